@@ -24,16 +24,16 @@ async function tokensIn(file: string): Promise<Tokens> {
 }
 
 async function fill(file: string, remotes: readonly string[], tokens: DeployTokens, by: string): Promise<void> {
-  const known = await tokensIn(file);
+  const tokensByRemote = await tokensIn(file);
   for (const remote of remotes) {
-    const token = known[remote];
-    if (token === undefined || (await tokens.remoteOf(token)) !== remote) known[remote] = await tokens.make(remote, by);
+    const token = tokensByRemote[remote];
+    if (token === undefined || (await tokens.remoteOf(token)) !== remote) tokensByRemote[remote] = await tokens.make(remote, by);
   }
-  await writeFile(`${file}.next`, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(`${file}.next`, `${JSON.stringify(tokensByRemote, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.next`, file);
 }
 
-const minutes = (at: string | null): string => (at === null ? 'never' : new Date(at).toISOString().slice(0, 16).replace('T', ' '));
+const minutes = (instant: string | null): string => (instant === null ? 'never' : new Date(instant).toISOString().slice(0, 16).replace('T', ' '));
 const lineOf = ({ id, remote, made_by: by, made_at: madeAt, last_used_at: usedAt }: ListedToken): string => `${id}  ${remote}  by ${by}, ${minutes(madeAt)}  last used ${minutes(usedAt)}`;
 
 /** Prints a new token. A mistyped name would make a token that releases nothing. */

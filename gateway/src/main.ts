@@ -37,7 +37,7 @@ async function run(): Promise<void> {
   const releases = releaseRepository(db, log);
   const registry = await pollRegistry(releases, log, allowsOverrides ? { allowsOverrides } : {});
   const metrics = createMetrics(db);
-  const counted = counters(metrics.registry);
+  const metricCounters = counters(metrics.registry);
   const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
 
   const store = await openReleaseStore(settings);
@@ -46,9 +46,9 @@ async function run(): Promise<void> {
   const stopRetention = scheduleRetention(() => removeOldReleases(db, store, settings.keepReleasesDays, log), log);
   const stopDelivery = startProgressiveDelivery({ db, releases, service: releaseService(releases, { check: checkReleases, onChange: registry.refresh }), log });
   const identity = identityTokens(keys);
-  const waiting = signOutStore(db);
-  measureOutbox(metrics.registry, 'sign_outs', waiting.age);
-  const signOuts = signOutOutbox(waiting, upstreams.sessionChecks, identity, log);
+  const signOutRows = signOutStore(db);
+  measureOutbox(metrics.registry, 'sign_outs', signOutRows.age);
+  const signOuts = signOutOutbox(signOutRows, upstreams.sessionChecks, identity, log);
 
   const spans = openSpans('gateway', settings.otlpEndpoint, log);
   const app = gatewayApp({
@@ -60,7 +60,7 @@ async function run(): Promise<void> {
     releases,
     metrics,
     spans,
-    counters: counted,
+    counters: metricCounters,
     rollbackRule: { networks: settings.rollbackNetworks, minutes: settings.rollbackMinutes, bakeMinutes: 30 },
     store: forServing(store, settings),
     storeCheck,
@@ -76,10 +76,10 @@ async function run(): Promise<void> {
   const forThoseWhoRunIt = internalApp({ registry, storeCheck, upstreams, metrics, liveReleases: releaseOverview(db, releases).list, database: () => db.raw('select 1'), log });
   // A demo may listen on every address; its internal port is for this machine alone.
   const internalHost = mode === 'demo' ? '127.0.0.1' : settings.host;
-  const inside = internalPort === null ? null : await serveInternally(internalHost, internalPort, forThoseWhoRunIt, log);
-  if (inside) log.info({ url: inside.url }, 'Listening for those who run the site');
+  const internalServer = internalPort === null ? null : await serveInternally(internalHost, internalPort, forThoseWhoRunIt, log);
+  if (internalServer) log.info({ url: internalServer.url }, 'Listening for those who run the site');
   const close = async () => {
-    await inside?.close();
+    await internalServer?.close();
     registry.close();
     await storeCheck.close();
     await stopRetention();

@@ -3,10 +3,10 @@
  * that the next call tries again.
  */
 export function memoize<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+  let result: Promise<T> | undefined;
   return () =>
-    (made ??= make().catch((error: unknown) => {
-      made = undefined;
+    (result ??= make().catch((error: unknown) => {
+      result = undefined;
       throw error;
     }));
 }

@@ -92,13 +92,13 @@ start(async () => {
     for (const { remote, version } of releases) await repository.renew(remote, version);
     const store = await openReleaseStore(settings);
     const stored = await Promise.all(releases.map(({ remote, version }) => repository.find(remote, version)));
-    const lost = await findMissingFiles(store, stored.filter((release) => release !== null)).catch(asStartError);
+    const missingFiles = await findMissingFiles(store, stored.filter((release) => release !== null)).catch(asStartError);
     await Promise.all(builds.map((build) => storeBuild(build, store, compress))).catch(asStartError);
-    const found = skipSuperseded ? await Promise.all(releases.map((release) => findSuperseded(repository, release, by))) : [];
-    const superseded = found.filter((build) => build !== null);
+    const supersededOrNull = skipSuperseded ? await Promise.all(releases.map((release) => findSuperseded(repository, release, by))) : [];
+    const superseded = supersededOrNull.filter((build) => build !== null);
     const published = releases.filter(({ remote }) => !superseded.some((each) => each.remote === remote));
     const changes = await releaseService(repository).publish(published, { by, reason }).catch(asStartError);
-    for (const line of [...changes.map(lineOf), ...superseded.map(supersededLine), ...lost.map(repairedLine)]) process.stdout.write(`${line}\n`);
+    for (const line of [...changes.map(lineOf), ...superseded.map(supersededLine), ...missingFiles.map(repairedLine)]) process.stdout.write(`${line}\n`);
   } finally {
     await db.destroy();
   }

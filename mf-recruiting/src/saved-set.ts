@@ -35,8 +35,8 @@ export function savedSet<T extends string | number>(key: string, isItem: (value:
   let items: ReadonlySet<T> | undefined;
 
   const stored = (): ReadonlySet<T> => {
-    const found = read(key);
-    return new Set(Array.isArray(found) ? found.filter(isItem) : []);
+    const storedItems = read(key);
+    return new Set(Array.isArray(storedItems) ? storedItems.filter(isItem) : []);
   };
   const changed = () => listeners.forEach((listener) => listener());
   const follow = (event: StorageEvent) => {

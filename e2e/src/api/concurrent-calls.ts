@@ -84,7 +84,7 @@ export function atOnce(site: () => Site): void {
 
   test('one profile shared', async () => {
     const asked = { params: { id: await fixtures.playerId() } };
-    const answers = await Promise.all([coachCalls('sharePlayer', asked), admin('sharePlayer', asked), coachCalls('sharePlayer', asked)]);
-    expect(new Set(answers.map(({ body }) => body.shareCode)).size).toBe(1);
+    const responses = await Promise.all([coachCalls('sharePlayer', asked), admin('sharePlayer', asked), coachCalls('sharePlayer', asked)]);
+    expect(new Set(responses.map(({ body }) => body.shareCode)).size).toBe(1);
   });
 }

@@ -83,8 +83,8 @@ export function alike(site: () => Site): void {
   test('a session that has ended, a cookie that is none of ours, and none at all', async () => {
     const ended = await signIn(site(), 'user');
     await throughGateway(site(), ended)('logOut');
-    const answers = await Promise.all([ended, 'session=forged', `session=${randomUUID()}`].map(async (cookie) => visiblePart(await throughGateway(site(), cookie)('getCurrentUser'))));
-    for (const each of answers) expect(each).toEqual(answers[0]);
+    const responses = await Promise.all([ended, 'session=forged', `session=${randomUUID()}`].map(async (cookie) => visiblePart(await throughGateway(site(), cookie)('getCurrentUser'))));
+    for (const each of responses) expect(each).toEqual(responses[0]);
     expect(visiblePart(await nobody('getCurrentUser'))).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 

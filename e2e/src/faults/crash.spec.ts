@@ -20,8 +20,8 @@ test('the events service is killed during an upload of 5,000 events: all or none
   const read = async () => (await context.request.get('/api/athletic-events', { failOnStatusCode: false })).status();
   // Within 5 s on a machine that does nothing else; a figure is measured, not tested (docs/performance.md).
   const isBack = expect.poll(read, { timeout: 20_000, intervals: [100] }).toBe(200);
-  const answer = await upload;
-  if (answer && !answer.ok()) expect([502, 503, 504]).toContain(answer.status());
+  const response = await upload;
+  if (response && !response.ok()) expect([502, 503, 504]).toContain(response.status());
 
   await page.goto('/coaching-staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
@@ -30,5 +30,5 @@ test('the events service is killed during an upload of 5,000 events: all or none
   const stored = (await (await context.request.get('/api/athletic-events')).json()) as { opponent: string }[];
   const count = stored.filter(({ opponent }) => opponent.startsWith(season)).length;
   expect([0, 5_000]).toContain(count);
-  if (answer?.ok()) expect(count).toBe(5_000);
+  if (response?.ok()) expect(count).toBe(5_000);
 });

@@ -10,9 +10,9 @@ const stamp = Date.now();
 
 /** Stores something by its call. */
 async function store(request: APIRequestContext, path: string, data: object): Promise<Stored> {
-  const answer = await request.post(path, { data });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()) as Stored;
+  const response = await request.post(path, { data });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as Stored;
 }
 
 /** Takes a row by its handle, and drops it onto another. */

@@ -7,11 +7,11 @@ const password = 'a-long-enough-secret';
 
 /** Creates an account, and signs it in beside the admin's. */
 async function newAccount(admin: APIRequestContext, browser: Browser, role: 'coach' | 'admin', name: string) {
-  const answer = await admin.post('/api/register', { data: { username: name, password, role } });
-  expect(answer.status()).toBe(201);
+  const response = await admin.post('/api/register', { data: { username: name, password, role } });
+  expect(response.status()).toBe(201);
   const context = await browser.newContext();
   expect((await context.request.post('/api/login', { data: { username: name, password } })).status()).toBe(200);
-  return { ...((await answer.json()) as { id: number }), context };
+  return { ...((await response.json()) as { id: number }), context };
 }
 
 test.beforeEach(({ context }) => signInByCall(context.request, 'admin'));
@@ -20,8 +20,8 @@ test('a coach leaves: their links end at once; one package goes to another coach
   const username = `leaves-${Date.now()}`;
   const coach = await newAccount(context.request, browser, 'coach', username);
   const made = async (name: string) => {
-    const answer = await coach.context.request.post('/api/recruiting-packages', { data: { name, sport: 'Football' } });
-    return (await answer.json()) as { id: number; shareCode: string };
+    const response = await coach.context.request.post('/api/recruiting-packages', { data: { name, sport: 'Football' } });
+    return (await response.json()) as { id: number; shareCode: string };
   };
   const [kept, dropped] = [await made(`Kept ${username}`), await made(`Dropped ${username}`)];
   const visitor = await browser.newPage();

@@ -30,7 +30,7 @@ test.beforeEach(async ({ playwright, baseURL }) => {
 for (const width of [360, 768, 1440]) {
   test(`a family says at ${width} px by keyboard what may be shown, and takes it back; each counts at once`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 });
-    const { headers, html } = await page.request.get(`/consent/${asked.code}`).then(async (answer) => ({ headers: answer.headers(), html: await answer.text() }));
+    const { headers, html } = await page.request.get(`/consent/${asked.code}`).then(async (response) => ({ headers: response.headers(), html: await response.text() }));
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
     expect(html).not.toContain(asked.lastName);
 

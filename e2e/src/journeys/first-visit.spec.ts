@@ -28,11 +28,11 @@ test.describe('a first visit', () => {
   });
 
   test('gets a strict content policy, and no script without a hash', async ({ request }) => {
-    const answer = await request.get('/');
-    const policy = answer.headers()['content-security-policy'] ?? '';
+    const response = await request.get('/');
+    const policy = response.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain('unsafe');
-    for (const [script] of (await answer.text()).matchAll(/<script(?! type="application\/json")[^>]*>/g)) expect(script).toContain('integrity="sha256-');
+    for (const [script] of (await response.text()).matchAll(/<script(?! type="application\/json")[^>]*>/g)) expect(script).toContain('integrity="sha256-');
   });
 
   test('says that another page could not be loaded while the registry fails, and Retry shows it', async ({ page, watch }) => {

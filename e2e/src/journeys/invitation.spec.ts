@@ -13,8 +13,8 @@ test('an invited admin chooses a password at the link, which works once, and lan
   await office.close();
 
   await page.setViewportSize({ width: 360, height: 740 });
-  const answer = await page.goto(`/invitation/${code}`);
-  expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+  const response = await page.goto(`/invitation/${code}`);
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
   await expect(page.locator('meta[name="referrer"]').first()).toHaveAttribute('content', 'no-referrer');
   await expect(page.getByText(username)).toBeVisible();
   await expectAccessible(page);

@@ -25,8 +25,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** A first visit whose script comes late: the prerendered heading is there before, and the script keeps the element. Nothing is taken from the browser's cache. */
 async function expectHydrated(page: Page, path: string): Promise<void> {
   const releaseScript = await holdBack(page, '**/federation/shell/*/main.js');
-  const answer = await page.goto(path, { waitUntil: 'commit' });
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(path, { waitUntil: 'commit' });
+  expect(response?.status()).toBe(200);
   await expect(heading(page)).toBeVisible();
   await heading(page).evaluate((element) => Object.assign(element, { prerendered: true }));
   releaseScript();

@@ -25,8 +25,8 @@ test.describe('an unknown path', () => {
   test.beforeEach(({ watch }) => watch.allowConsole(/404/));
 
   test('answers 404 and offers the nearest real page (D1)', async ({ page }) => {
-    const answer = await page.goto('/athletes');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/athletes');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: /Athletes/ }).click();
     await expect(page).toHaveURL(/\/player-cards$/);

@@ -72,9 +72,9 @@ test.describe('a visitor looks for a game', () => {
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     const feed = await dialog.getByRole('link', { name: 'Download (.ics)' }).first().getAttribute('href');
-    const answer = await request.get(feed ?? '');
-    expect(answer.headers()['content-type']).toContain('text/calendar');
-    expect(await answer.text()).toContain('BEGIN:VEVENT');
+    const response = await request.get(feed ?? '');
+    expect(response.headers()['content-type']).toContain('text/calendar');
+    expect(await response.text()).toContain('BEGIN:VEVENT');
     // The page behind it waits: the focus goes round inside, or to the browser itself.
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press('Tab');

@@ -110,8 +110,8 @@ test.describe('a code that nobody has', () => {
     ['/player/nobody', 'Player Profile Not Found'],
   ] as const) {
     test(`${path} is answered with 404, and offers a way on`, async ({ page }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expectAccessible(page);
     });
@@ -133,10 +133,10 @@ test('a share page is one sheet of paper with a QR code, without the frame of th
 });
 
 test('what is behind a share code is kept from search engines, and a message shows who it is about (D28, D39)', async ({ request }) => {
-  const answer = await request.get(`/player/${playerCode}`);
-  const html = await answer.text();
-  expect(answer.headers()['x-robots-tag']).toBe('noindex');
-  expect(answer.headers()['referrer-policy']).toBe('no-referrer');
+  const response = await request.get(`/player/${playerCode}`);
+  const html = await response.text();
+  expect(response.headers()['x-robots-tag']).toBe('noindex');
+  expect(response.headers()['referrer-policy']).toBe('no-referrer');
   expect(html).toContain('<title>Jaylen Huckaby · QB · Class of 2027');
   expect(html).not.toContain('jaylen.huckaby@');
   const [, image = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];

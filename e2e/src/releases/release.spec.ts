@@ -91,8 +91,8 @@ test('a canary goes to some, who keep it from page to page; ended, nobody has it
   await team.client.goLive(version, 50, { by: 'e2e', reason: 'Half of the visitors' });
 
   const versionFor = async (number: number) => {
-    const answer = await fetch(`${baseURL ?? ''}/coming-soon`, { headers: { Cookie: `visitor=${number}` } });
-    return (await answer.text()).includes(`/federation/${remote}/${version}/`);
+    const response = await fetch(`${baseURL ?? ''}/coming-soon`, { headers: { Cookie: `visitor=${number}` } });
+    return (await response.text()).includes(`/federation/${remote}/${version}/`);
   };
   const numbers = Array.from({ length: 40 }, (_, index) => index * 211);
   const chosen = await Promise.all(numbers.map(versionFor));

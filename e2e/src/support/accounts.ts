@@ -20,6 +20,6 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 
 /** Signs in by the call alone: the cookie then goes with every page and request of the context. */
 export async function signInByCall(request: APIRequestContext, account: Account): Promise<void> {
-  const answer = await request.post('/api/login', { data: accounts[account] });
-  expect(answer.status()).toBe(200);
+  const response = await request.post('/api/login', { data: accounts[account] });
+  expect(response.status()).toBe(200);
 }

@@ -34,8 +34,8 @@ export async function changeRelease(page: Page, remote: string, { manifest = (re
   });
   await page.route(({ pathname }) => !/^\/(federation|api)\//.test(pathname), async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    const answer = await route.fetch();
-    const html = await answer.text();
+    const response = await route.fetch();
+    const html = await response.text();
     const { whole, ...boot } = JSON.parse(bootElement.exec(html)?.[2] ?? '{}') as BootData;
     if (whole) boot.registry = (await (await page.context().request.get(whole.href)).json()) as Remotes;
     for (const entry of boot.registry.remotes.filter(({ live }) => live.remote === remote)) {
@@ -49,6 +49,6 @@ export async function changeRelease(page: Page, remote: string, { manifest = (re
     }
     // What is fetched ahead has the hashes of before, which the console would complain of.
     const without = html.replaceAll(new RegExp(`<link rel="preload"[^>]*/federation/${remote}/[^>]*>`, 'g'), '');
-    return route.fulfill({ response: answer, body: without.replace(bootElement, (_, open: string, __, close: string) => open + asData(boot) + close) });
+    return route.fulfill({ response: response, body: without.replace(bootElement, (_, open: string, __, close: string) => open + asData(boot) + close) });
   });
 }

@@ -36,7 +36,7 @@ function pageOf(entries: readonly Entry[], { searchParams: query }: URL): Entry[
 }
 
 /** The players', events' and colleges' neighbour is one; auth is another. */
-function answer(ofEvents: readonly Entry[], { days = [], ofAuth = [{ ...entry(9, 15, 404), kind: 'signed_in', subject: 'session' }] }: { days?: unknown[]; ofAuth?: readonly Entry[] } = {}): void {
+function response(ofEvents: readonly Entry[], { days = [], ofAuth = [{ ...entry(9, 15, 404), kind: 'signed_in', subject: 'session' }] }: { days?: unknown[]; ofAuth?: readonly Entry[] } = {}): void {
   gateway.events.answer = ({ url }, res) => {
     if (url.includes('/days')) return json(res, 200, days);
     const asked = new URL(url, 'http://events');
@@ -64,7 +64,7 @@ async function pages(path: string): Promise<string[][]> {
 
 describe('the activity of all services', () => {
   it('stands in one list, newest first, with the names of who did it', async () => {
-    answer([entry(12, 16, 7), entry(11, 14, null)]);
+    response([entry(12, 16, 7), entry(11, 14, null)]);
     const { status, body, headers } = await read('/api/activity?day=2026-11-21');
     expect(status).toBe(200);
     expect((body as { id: string; actor: unknown }[]).map(({ id, actor }) => [id, actor])).toEqual([
@@ -79,13 +79,13 @@ describe('the activity of all services', () => {
 
   it('reads the names of a page, and no list of users', async () => {
     gateway.auth.requests.length = 0;
-    answer([entry(12, 16, 7), entry(11, 14, 7)]);
+    response([entry(12, 16, 7), entry(11, 14, 7)]);
     await read('/api/activity');
     expect(gateway.auth.requests.map(({ url }) => url).filter((url) => url.includes('users'))).toEqual(['/internal/users/names?ids=7,404']);
   });
 
   it('has the names of players, packages and senders of messages, read once for a page', async () => {
-    answer([]);
+    response([]);
     const { answer: before } = gateway.events;
     const of = (id: number, subject: string, subjectId: number) => ({ ...entry(id, 14, 7), subject, subjectId });
     gateway.events.requests.length = 0;
@@ -107,25 +107,25 @@ describe('the activity of all services', () => {
   });
 
   it('is the newest 100 without a day or a limit, and goes on by its Link (D69)', async () => {
-    answer(Array.from({ length: 150 }, (_, index) => entry(200 - index, 14, null)));
+    response(Array.from({ length: 150 }, (_, index) => entry(200 - index, 14, null)));
     const all = await pages('/api/activity');
     expect(all.map(({ length }) => length)).toEqual([100, 51]);
     expect(new Set(all.flat()).size).toBe(151);
   });
 
   it.each(['limit=1', 'limit=2', 'limit=3'])('loses and repeats nothing of one moment, page by page (%s)', async (query) => {
-    answer([entry(12, 16, 7), entry(11, 15, 7), entry(10, 15, 7)], { ofAuth: [entry(9, 15, 7), entry(8, 15, 7), entry(7, 13, 7)] });
+    response([entry(12, 16, 7), entry(11, 15, 7), entry(10, 15, 7)], { ofAuth: [entry(9, 15, 7), entry(8, 15, 7), entry(7, 13, 7)] });
     expect((await pages(`/api/activity?day=2026-11-21&${query}`)).flat()).toEqual(['events-12', 'auth-9', 'auth-8', 'events-11', 'events-10', 'auth-7']);
   });
 
   it('goes on after an entry that is named without its time, and ends after one that is not there', async () => {
-    answer([entry(12, 16, 7), entry(11, 14, 7)]);
+    response([entry(12, 16, 7), entry(11, 14, 7)]);
     expect(idsIn((await read('/api/activity?after=events-12')).body)).toEqual(['auth-9', 'events-11']);
     expect((await read('/api/activity?after=events-99')).body).toEqual([]);
   });
 
   it('is what one service knows, whatever the others do', async () => {
-    answer([entry(12, 16, null), entry(11, 14, 7)]);
+    response([entry(12, 16, null), entry(11, 14, 7)]);
     const { body, headers } = await read('/api/activity?day=2026-11-21&service=events&limit=1');
     expect([idsIn(body), nextOf(headers)]).toEqual([['events-12'], '/api/activity?day=2026-11-21&service=events&limit=1&after=events-12%402026-11-21T16%3A00%3A00.000Z']);
     gateway.events.answer = (_asked, res) => json(res, 500, {});
@@ -138,7 +138,7 @@ describe('the activity of all services', () => {
   });
 
   it('is added up by day', async () => {
-    answer([], { days: [{ day: '2026-11-21', signIns: 1, changes: 2, openings: 3 }, { day: '2026-11-20', signIns: 0, changes: 1, openings: 0 }] });
+    response([], { days: [{ day: '2026-11-21', signIns: 1, changes: 2, openings: 3 }, { day: '2026-11-20', signIns: 0, changes: 1, openings: 0 }] });
     const { body } = await read('/api/activity/days?from=2026-11-20&to=2026-11-21');
     expect(body).toEqual([
       { day: '2026-11-20', signIns: 0, changes: 4, openings: 0 },

@@ -104,9 +104,9 @@ export function overallActivity(read: ReadService, nameReader: NameReader): read
       const { day, service, limit = limits.activityPage, after: cursor } = call.query;
       const position = cursor === undefined ? null : await positionOf(cursor, read, call);
       if (position === undefined) return ok([]);
-      const wanted = { ...(day !== undefined && { day }), limit: limit + 1 };
-      const found = await Promise.all((service ? [service] : services).map((one) => readEntries(one, { ...wanted, ...(position && after(position, one)) }, read, call)));
-      const merged = found.flat().toSorted(newestFirst);
+      const filters = { ...(day !== undefined && { day }), limit: limit + 1 };
+      const entryLists = await Promise.all((service ? [service] : services).map((one) => readEntries(one, { ...filters, ...(position && after(position, one)) }, read, call)));
+      const merged = entryLists.flat().toSorted(newestFirst);
       const page = merged.slice(0, limit);
       const names = await namesOf(page, nameReader, call);
       const last = merged.length > limit ? page.at(-1) : undefined;

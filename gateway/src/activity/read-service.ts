@@ -1,4 +1,4 @@
-import { compileValidator, SubjectNames, subjectNamesPath, UserNames, userNamesPath, type AnswerOf, type AnyEndpoint, type NamedSubject, type Service } from '@sandites/contracts';
+import { compileValidator, SubjectNames, subjectNamesPath, UserNames, userNamesPath, type ResponseOf, type AnyEndpoint, type NamedSubject, type Service } from '@sandites/contracts';
 import { forwardedHeadersOfLog, type Caller, type Identity, type Log } from '@sandites/service-kit';
 import { withConcurrencyLimit, type Upstreams } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
@@ -15,7 +15,7 @@ export interface CallerContext {
 type ServiceRead = AnyEndpoint & { readonly service: Service };
 
 /** Calls a `GET` endpoint of a service in the name of the gateway's caller. */
-export type ReadService = <E extends ServiceRead>(endpoint: E, query: Readonly<Record<string, string>>, context: CallerContext) => Promise<AnswerOf<E>>;
+export type ReadService = <E extends ServiceRead>(endpoint: E, query: Readonly<Record<string, string>>, context: CallerContext) => Promise<ResponseOf<E>>;
 
 /** Reads names by ids. A deleted row is not in the map. */
 type ReadNames = (ids: readonly number[], context: CallerContext) => Promise<ReadonlyMap<number, string>>;
@@ -56,9 +56,9 @@ export function serviceReader(upstreams: Upstreams, tokens: IdentityTokens): Rea
   const get = getFrom(upstreams, tokens);
   return <E extends ServiceRead>(endpoint: E, query: Readonly<Record<string, string>>, { caller, ip, log }: CallerContext) => {
     const request = { service: endpoint.service, path: `${endpoint.path}?${new URLSearchParams(query).toString()}`, identity: { caller, ip, isGateway: false }, log };
-    return get<AnswerOf<E>>(request, (status, body) => {
-      const schema = endpoint.answers[status];
-      return schema ? (compileValidator(schema).validate(body).value as AnswerOf<E>) : undefined;
+    return get<ResponseOf<E>>(request, (status, body) => {
+      const schema = endpoint.responses[status];
+      return schema ? (compileValidator(schema).validate(body).value as ResponseOf<E>) : undefined;
     });
   };
 }

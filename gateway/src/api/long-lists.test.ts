@@ -46,9 +46,9 @@ describe('long lists for those who are not signed in', () => {
 
   it('are sent all the same while the database is away', async () => {
     await gateway.database.db.raw('alter table limit_counts rename to away');
-    const answer = await status('203.0.113.5');
+    const response = await status('203.0.113.5');
     await gateway.database.db.raw('alter table away rename to limit_counts');
-    expect(answer).toBe(200);
+    expect(response).toBe(200);
   });
 
   it('do not count who is signed in: their service does', async () => {

@@ -55,10 +55,10 @@ function declaredParameters({ query, paged }: AnyEndpoint): string[] {
  */
 export function canonicalUrl(endpoint: AnyEndpoint, url: string): string {
   const [path = '', query = ''] = url.split('?', 2);
-  const given = new URLSearchParams(query);
+  const searchParams = new URLSearchParams(query);
   const canonical = new URLSearchParams();
   for (const name of declaredParameters(endpoint)) {
-    for (const value of given.getAll(name)) canonical.append(name, isNumber(name) ? canonicalNumber(value) : value);
+    for (const value of searchParams.getAll(name)) canonical.append(name, isNumber(name) ? canonicalNumber(value) : value);
   }
   return canonical.size > 0 ? `${pathOf(endpoint, path)}?${canonical.toString()}` : pathOf(endpoint, path);
 }

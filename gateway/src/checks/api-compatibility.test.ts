@@ -42,9 +42,9 @@ describe('a service that asks before it serves', () => {
     [300, 400],
     [30_000, 413],
   ])('gets a short answer where it sends %i empty calls', async (count, status) => {
-    const answer = await ask(Array.from({ length: count }, () => ({})));
-    expect(answer.status).toBe(status);
-    expect(answer.text.length).toBeLessThan(2_000);
+    const response = await ask(Array.from({ length: count }, () => ({})));
+    expect(response.status).toBe(status);
+    expect(response.text.length).toBeLessThan(2_000);
   });
 
   it('asks on the internal port: the public one knows no such path', async () => {

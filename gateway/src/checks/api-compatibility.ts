@@ -26,27 +26,27 @@ const question = compileValidator(NeededCallsQuestion);
 const serviceOf = new Map(allRows.map(([, row]) => [describedCall(row).call, row.service]));
 
 /** How the API falls short of one call that a release was built against. */
-function faultsOf({ call, takes, answers }: DescribedCall, given: ReadonlyMap<string, DescribedCall>): string[] {
-  const known = given.get(call);
-  if (!known) return [`${call}, which the running API does not have`];
+function faultsOf({ call, takes, answers }: DescribedCall, offeredCalls: ReadonlyMap<string, DescribedCall>): string[] {
+  const offered = offeredCalls.get(call);
+  if (!offered) return [`${call}, which the running API does not have`];
   return [
-    ...takes.filter((field) => !known.takes.includes(field)).map((field) => `the field ${field} in the body of ${call}, which the running API does not take`),
-    ...answers.filter((field) => !known.answers.includes(field)).map((field) => `the field ${field} in the answer of ${call}, which the running API does not give`),
+    ...takes.filter((field) => !offered.takes.includes(field)).map((field) => `the field ${field} in the body of ${call}, which the running API does not take`),
+    ...answers.filter((field) => !offered.answers.includes(field)).map((field) => `the field ${field} in the answer of ${call}, which the running API does not give`),
   ];
 }
 
 /**
  * Calls that releases make, and fields of them, that an API does not have.
- * @param given the calls that there are
+ * @param offeredCalls the calls that there are
  * @param service only the calls of this service are looked at; all of them by default
  */
-export function missingCalls(releases: readonly Release[], given: readonly DescribedCall[], service?: Service): string[] {
-  const known = new Map(given.map((one) => [one.call, one]));
+export function missingCalls(releases: readonly Release[], offeredCalls: readonly DescribedCall[], service?: Service): string[] {
+  const callsByName = new Map(offeredCalls.map((one) => [one.call, one]));
   return releases.flatMap(({ remote, calls = [] }) =>
     calls
       .filter(({ call }) => service === undefined || serviceOf.get(call) === service)
-      .flatMap((needed) => faultsOf(needed, known))
-      .map((fault) => `${remote} needs ${fault}`),
+      .flatMap((needed) => faultsOf(needed, callsByName))
+      .map((message) => `${remote} needs ${message}`),
   );
 }
 
@@ -63,14 +63,14 @@ async function callsOf(service: Service, upstreams: Upstreams): Promise<Describe
 
 /** What a release needs that the services which run now do not have: a gateway may be newer than they are. */
 export async function missingInServices(release: Release, upstreams: Upstreams): Promise<string[]> {
-  const faults = await Promise.all(
+  const messages = await Promise.all(
     services.map(async (service) => {
       if (!release.calls?.some(({ call }) => serviceOf.get(call) === service)) return [];
-      const given = await callsOf(service, upstreams);
-      return given === null ? [] : missingCalls([release], given, service);
+      const offeredCalls = await callsOf(service, upstreams);
+      return offeredCalls === null ? [] : missingCalls([release], offeredCalls, service);
     }),
   );
-  return faults.flat();
+  return messages.flat();
 }
 
 function callCountOf(body: unknown): number {

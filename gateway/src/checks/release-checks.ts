@@ -27,9 +27,9 @@ export const pathConflicts: ReleaseCheck = (candidates, staying) => {
 /** Shared modules that a remote needs and this shell does not offer in a version that will do. */
 function missingSharedModules(remote: Release, offered: Readonly<Record<string, string>>): string[] {
   return Object.entries(remote.requires).flatMap(([name, version]) => {
-    const given = offered[name];
-    if (given === undefined) return [`${remote.remote} needs ${name} ${version}, which the shell does not offer`];
-    return satisfies(given, `^${version}`) ? [] : [`${remote.remote} needs ${name} ^${version}, and the shell offers ${given}`];
+    const providedVersion = offered[name];
+    if (providedVersion === undefined) return [`${remote.remote} needs ${name} ${version}, which the shell does not offer`];
+    return satisfies(providedVersion, `^${version}`) ? [] : [`${remote.remote} needs ${name} ^${version}, and the shell offers ${providedVersion}`];
   });
 }
 

@@ -56,8 +56,8 @@ const Preview = Type.Object(
 /** Whether a smoke test opens a page as this visitor: public pages signed out, guarded ones in each role that may see them. */
 const isTestedAs = (as: TestedAs, access: Access): boolean => (as === 'visitor' ? access === 'public' : access !== 'public' && roleAllows(access, as));
 
-function checked<S extends TSchema>(schema: S, sent: unknown): Static<S> {
-  const { value, issues } = compileValidator(schema).validate(sent);
+function checked<S extends TSchema>(schema: S, body: unknown): Static<S> {
+  const { value, issues } = compileValidator(schema).validate(body);
   if (issues) throw invalid(issues);
   return value;
 }
@@ -114,7 +114,7 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     });
 
   /** Reads and checks what is sent. @returns the release; nothing is live by that */
-  const received = (req: Request, res: Response, keep: boolean) =>
+  const receive = (req: Request, res: Response, keep: boolean) =>
     withReceivedBuild(req, async (folder) => {
       const remote = remoteOf(req);
       const build = await refusedAsConflict(readSent(folder));
@@ -131,65 +131,65 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
 
   const router = Router({ mergeParams: true });
   const json = express.json({ limit: 10_000 });
-  const at = '/:remote';
-  router.use(at, (req, res, next) => {
+  const remotePath = '/:remote';
+  router.use(remotePath, (req, res, next) => {
     res.setHeader('Cache-Control', 'no-store');
     return requireToken(tokens)(req, res, next);
   });
-  router.get(at, async (req, res) => {
+  router.get(remotePath, async (req, res) => {
     const remote = remoteOf(req);
     const live = (await overview.list()).find((one) => one.remote === remote) ?? null;
     res.json({ live, retired: await overview.retired(remote), ...(await overview.detail(remote).catch(() => ({ remote, versions: [], history: [], failures: [] }))) });
   });
-  router.get(`${at}/neighbours`, async (req, res) => {
+  router.get(`${remotePath}/neighbours`, async (req, res) => {
     const names = othersOf(remoteOf(req)).map((release) => release.remote);
     res.json((await Promise.all([...new Set(names)].map(releases.lastLive))).flat());
   });
-  router.post(`${at}/check`, async (req, res) => {
-    const release = await received(req, res, false);
+  router.post(`${remotePath}/check`, async (req, res) => {
+    const release = await receive(req, res, false);
     res.json({ remote: release.remote, version: release.version });
   });
-  router.post(`${at}/releases`, async (req, res) => {
-    const release = await received(req, res, true);
+  router.post(`${remotePath}/releases`, async (req, res) => {
+    const release = await receive(req, res, true);
     res.status(201).json({ remote: release.remote, version: release.version });
   });
-  router.get(`${at}/releases/:version`, async (req, res) => {
+  router.get(`${remotePath}/releases/:version`, async (req, res) => {
     const release = await releases.find(remoteOf(req), String(req.params['version']));
     if (!release) throw new ProblemError('not_found', 'There is no such version');
     res.json(release);
   });
   // Visitors get no source map. The team that promotes a version to another site takes them along.
-  router.get(`${at}/releases/:version/maps/*file`, async (req, res) => {
+  router.get(`${remotePath}/releases/:version/maps/*file`, async (req, res) => {
     const file = [req.params['file'] ?? []].flat().join('/');
     const release = await releases.find(remoteOf(req), String(req.params['version']));
     const map = release && Object.hasOwn(release.files, file) ? await store.open(mapOf(nameInStore(release, file))) : null;
     if (!map) throw new ProblemError('not_found', 'There is no such source map');
     res.type('json').send(await buffer(map.read()));
   });
-  router.post(`${at}/preview`, json, async (req, res) => {
-    const { version: wanted, beside = null, as, audience = 'smoke-test' } = checked(Preview, req.body);
-    const [release, other] = await Promise.all([releases.find(remoteOf(req), wanted), beside && releases.find(beside.remote, beside.version)]);
+  router.post(`${remotePath}/preview`, json, async (req, res) => {
+    const { version: previewVersion, beside = null, as, audience = 'smoke-test' } = checked(Preview, req.body);
+    const [release, other] = await Promise.all([releases.find(remoteOf(req), previewVersion), beside && releases.find(beside.remote, beside.version)]);
     if (!release || (beside && !other)) throw new ProblemError('not_found', 'There is no such version');
     const link = await previews.make(release, audience, { beside, ...(as !== undefined && as !== 'visitor' && { role: as }) });
     const pages = (other ?? release).pages.filter(({ access }) => as === undefined || isTestedAs(as, access));
     res.json({ ...link, pages: pages.map(({ path }) => path) });
   });
-  router.post(`${at}/live`, json, async (req, res) => {
-    const { percent, version: wanted, drop, then, ...publication } = checked(GoLive, req.body);
+  router.post(`${remotePath}/live`, json, async (req, res) => {
+    const { percent, version: nextVersion, drop, then, ...publication } = checked(GoLive, req.body);
     const remote = remoteOf(req);
     const order = { remote, ...publication };
-    const change = percent === 0 ? service.endCanary(order) : service.goLive(order, wanted, percent, { drop, then });
+    const change = percent === 0 ? service.endCanary(order) : service.goLive(order, nextVersion, percent, { drop, then });
     res.json(await countRefusals(remote, refusedAsConflict(change)));
   });
-  router.post(`${at}/rollback`, json, async (req, res) => {
-    const { version: wanted = null, force, ...publication } = checked(RollBack, req.body);
-    res.json(await refusedAsConflict(service.rollBack({ remote: remoteOf(req), ...publication }, wanted, force)));
+  router.post(`${remotePath}/rollback`, json, async (req, res) => {
+    const { version: previousVersion = null, force, ...publication } = checked(RollBack, req.body);
+    res.json(await refusedAsConflict(service.rollBack({ remote: remoteOf(req), ...publication }, previousVersion, force)));
   });
-  router.post(`${at}/retire`, json, async (req, res) => {
+  router.post(`${remotePath}/retire`, json, async (req, res) => {
     const { redirects = {}, ...publication } = checked(Retire, req.body);
     res.json(await refusedAsConflict(service.retire({ remote: remoteOf(req), ...publication }, redirects)));
   });
-  router.post(`${at}/restore`, json, async (req, res) => {
+  router.post(`${remotePath}/restore`, json, async (req, res) => {
     res.json(await refusedAsConflict(service.restore({ remote: remoteOf(req), ...checked(Restore, req.body) })));
   });
   return router;

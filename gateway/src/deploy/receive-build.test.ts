@@ -17,19 +17,19 @@ async function send(files: number, headers: OutgoingHttpHeaders = {}): Promise<{
     headers: { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}`, 'Content-Type': 'multipart/form-data; boundary=xx', ...headers },
   });
   let answered: IncomingMessage | undefined;
-  const answer = once(sending, 'response').then(([response]) => (answered = (response as IncomingMessage).resume()));
+  const response = once(sending, 'response').then(([response]) => (answered = (response as IncomingMessage).resume()));
   sending.on('error', () => {});
   let sent = 0;
   for (let file = 0; file < files && !answered; file += 1) {
     sending.write(`--xx\r\nContent-Disposition: form-data; name="file"; filename="file-${file}.js"\r\n\r\n`);
     for (let part = 0; part < 10 && !answered; part += 1) {
-      if (!sending.write(megabyte)) await Promise.race([once(sending, 'drain'), answer]);
+      if (!sending.write(megabyte)) await Promise.race([once(sending, 'drain'), response]);
       sent += 1;
     }
     sending.write('\r\n');
   }
   if (!answered) sending.end('--xx--\r\n');
-  await answer;
+  await response;
   sending.destroy();
   return { status: answered?.statusCode, sent };
 }

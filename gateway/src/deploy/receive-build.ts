@@ -38,7 +38,7 @@ function formOf(req: Request): busboy.Busboy {
 async function receiveInto(folder: string, req: Request): Promise<void> {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const form = formOf(req);
-  const faults: string[] = [];
+  const errors: string[] = [];
   const writing: Promise<unknown>[] = [];
   let storage: unknown;
   const write = async (stream: Readable, filename: string) => {
@@ -49,24 +49,24 @@ async function receiveInto(folder: string, req: Request): Promise<void> {
   const failed = (filename: string) => (error: unknown) => {
     const problem = storageProblem(error);
     if (problem instanceof ProblemError) storage = problem;
-    else faults.push(`${filename} broke off`);
+    else errors.push(`${filename} broke off`);
   };
   form.on('file', (_field, stream, info) => {
     // A file without a name is none, whatever the types of busboy say.
     const filename = String(info.filename);
-    stream.once('limit', () => faults.push(`${filename} is too large`));
+    stream.once('limit', () => errors.push(`${filename} is too large`));
     if (filename === manifestName || isSafeName(filename)) return void writing.push(write(stream, filename).catch(failed(filename)));
-    faults.push(`${filename} is no name for a file`);
+    errors.push(`${filename} is no name for a file`);
     stream.resume();
   });
-  form.once('filesLimit', () => faults.push('it has too many files'));
+  form.once('filesLimit', () => errors.push('it has too many files'));
   const failure: unknown = await pipeline(limited(req), form).catch((error: unknown) => error);
   await Promise.all(writing);
   if (storage instanceof ProblemError) throw storage;
   if (failure instanceof ProblemError) throw failure;
-  if (failure !== undefined) faults.push('the form broke off');
-  const [fault] = faults;
-  if (fault !== undefined) throw new ProblemError('malformed', `The release cannot be read: ${fault}`);
+  if (failure !== undefined) errors.push('the form broke off');
+  const [firstError] = errors;
+  if (firstError !== undefined) throw new ProblemError('malformed', `The release cannot be read: ${firstError}`);
 }
 
 /** Puts a release that is sent as a multipart form into a folder, has it used, and takes the folder away again. */

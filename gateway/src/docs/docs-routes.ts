@@ -45,9 +45,9 @@ async function pageText(title: string): Promise<string> {
 
 /** Made at the first request, kept from then on. */
 function sendOnceMade(contentType: string, make: () => Promise<Encoded>): RequestHandler {
-  const made = memoize(make);
+  const encodedContent = memoize(make);
   return async (req, res) => {
-    const content = await made();
+    const content = await encodedContent();
     res.setHeader('Cache-Control', 'no-cache');
     sendTagged(req, res, contentType, content);
   };

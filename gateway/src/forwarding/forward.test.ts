@@ -94,7 +94,7 @@ describe('a service that fails', () => {
     const early = await Promise.race(calls);
     expect(early.status).toBe(503);
     expect((await gateway.client.get('/healthz')).status).toBe(200);
-    for (const answer of held) answer();
+    for (const response of held) response();
     await Promise.all(calls);
   });
 });

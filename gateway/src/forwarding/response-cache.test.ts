@@ -52,8 +52,8 @@ describe('a read of public data', () => {
   });
 
   it('is one question for all who ask at one moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => read()));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => read()));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(gateway.events.requests.length).toBeLessThan(30);
   });
 
@@ -83,11 +83,11 @@ describe('a read that somebody writes oddly', () => {
 
 describe('many readers of one moment', () => {
   /** Answers the first question when all of the others have come, and counts. */
-  function held(answer: (res: ServerResponse) => void): () => number {
+  function held(response: (res: ServerResponse) => void): () => number {
     let count = 0;
     gateway.events.answer = (_asked, res) => {
       count += 1;
-      setTimeout(() => answer(res), 100);
+      setTimeout(() => response(res), 100);
     };
     return () => count;
   }
@@ -95,18 +95,18 @@ describe('many readers of one moment', () => {
 
   it('ask a service that fails once or twice, not each for themselves, and each gets its own request id', async () => {
     const questions = held((res) => json(res, 500, { message: 'x', error: 'x', code: 'internal', requestId: 'of-the-question' }));
-    const answers = await together();
+    const responses = await together();
     expect(questions()).toBeLessThanOrEqual(2);
-    expect(answers.every(({ status, body, headers }) => status === 500 && body.requestId === headers.get('x-request-id'))).toBe(true);
-    expect(new Set(answers.map(({ body }) => body.requestId as string)).size).toBe(20);
+    expect(responses.every(({ status, body, headers }) => status === 500 && body.requestId === headers.get('x-request-id'))).toBe(true);
+    expect(new Set(responses.map(({ body }) => body.requestId as string)).size).toBe(20);
   });
 
   it('share an answer that is too long to be kept', async () => {
     const long = 'x'.repeat(5_000_000);
     const questions = held((res) => json(res, 200, [long], { ETag: 'W/"long"', 'Cache-Control': 'no-cache' }));
-    const answers = await together();
+    const responses = await together();
     expect(questions()).toBeLessThanOrEqual(2);
-    expect(answers.every(({ text }) => text.length === long.length + 4)).toBe(true);
+    expect(responses.every(({ text }) => text.length === long.length + 4)).toBe(true);
     gateway.events.answer = ({ headers }, res) => json(res, 200, [headers['if-none-match'] ?? null]);
     expect((await gateway.client.get('/api/colleges')).body).toEqual([null]);
   });
@@ -140,21 +140,21 @@ describe('a read that is not for everybody', () => {
   });
 });
 
-const answer = (size: number) => new CachedResponse(200, {}, Buffer.alloc(size));
+const response = (size: number) => new CachedResponse(200, {}, Buffer.alloc(size));
 
 describe('the store of cached responses', () => {
   it('go when there are too many bytes, the longest unused first', () => {
     const store = new ResponseStore({ whole: { max: 10, maxSize: 50_000 }, parameterized: { max: 10, maxSize: 50_000 } });
-    for (const address of ['/a', '/b']) store.set(address, true, answer(10_000));
+    for (const address of ['/a', '/b']) store.set(address, true, response(10_000));
     store.get('/a', true);
-    store.set('/c', true, answer(10_000));
+    store.set('/c', true, response(10_000));
     expect(['/a', '/b', '/c'].map((address) => store.get(address, true)?.body.length)).toEqual([10_000, undefined, 10_000]);
   });
 
   it('of made-up parameters are bounded in number, and drive out no whole list', () => {
     const store = new ResponseStore({ whole: { max: 5, maxSize: 50_000 }, parameterized: { max: 100, maxSize: 1_000_000 } });
-    store.set('/api/athletic-events', true, answer(10_000));
-    for (let sport = 0; sport < 15_000; sport += 1) store.set(`/api/athletic-events/sport/${sport}`, false, answer(2));
+    store.set('/api/athletic-events', true, response(10_000));
+    for (let sport = 0; sport < 15_000; sport += 1) store.set(`/api/athletic-events/sport/${sport}`, false, response(2));
     const left = Array.from({ length: 15_000 }, (_, sport) => store.get(`/api/athletic-events/sport/${sport}`, false)).filter(Boolean);
     expect(left).toHaveLength(100);
     expect(store.get('/api/athletic-events', true)).toBeDefined();
@@ -162,7 +162,7 @@ describe('the store of cached responses', () => {
 
   it('that are longer than all of the room are not kept', () => {
     const store = new ResponseStore({ whole: { max: 5, maxSize: 50_000 }, parameterized: { max: 5, maxSize: 50_000 } });
-    store.set('/a', true, answer(100_000));
+    store.set('/a', true, response(100_000));
     expect(store.get('/a', true)).toBeUndefined();
   });
 });

@@ -78,8 +78,8 @@ function cachedReads(upstream: Upstream, log: Log, counters: Pick<Counters, 'add
 
   const fetchOrRevalidate: CachedRead = async (path, { isWhole, requestId, traceparent }) => {
     const cached = cache.get(path, isWhole);
-    const sent = { 'x-request-id': requestId, traceparent, ...(cached?.etag !== undefined && { 'if-none-match': cached.etag }) };
-    const { statusCode, headers, body } = await pool.request({ method: 'GET', path, headers: sent, headersTimeout: limits.headers });
+    const requestHeaders = { 'x-request-id': requestId, traceparent, ...(cached?.etag !== undefined && { 'if-none-match': cached.etag }) };
+    const { statusCode, headers, body } = await pool.request({ method: 'GET', path, headers: requestHeaders, headersTimeout: limits.headers });
     const isHit = statusCode === 304 && cached !== undefined;
     counters.add('response_cache_total', { service: upstream.service, result: isHit ? 'hit' : 'miss' });
     if (isHit) {

@@ -16,6 +16,6 @@ test('a response that is read slowly is whole where its service ends the connect
     return json(res, 200, rows);
   };
   const write = () => gateway.client.send('/api/athletic-events', { method: 'POST', body: '{}', headers: { Cookie: cookie, 'Content-Type': 'application/json' } });
-  const answers = await Promise.all([write(), write(), gateway.client.get('/api/athletic-events')]);
-  for (const { body } of answers) expect(body).toHaveLength(rows.length);
+  const responses = await Promise.all([write(), write(), gateway.client.get('/api/athletic-events')]);
+  for (const { body } of responses) expect(body).toHaveLength(rows.length);
 });

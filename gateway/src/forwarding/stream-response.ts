@@ -49,12 +49,12 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
       this.begin(status, headers);
       return;
     }
-    const held: Buffer[] = (this.held = []);
+    const chunks: Buffer[] = (this.held = []);
     this.options.applySession(this.res, session).then(
       () => {
         this.held = undefined;
         this.begin(status, headers);
-        for (const chunk of held) this.out.write(chunk);
+        for (const chunk of chunks) this.out.write(chunk);
         if (this.isWhole) this.end();
       },
       (reason: unknown) => {

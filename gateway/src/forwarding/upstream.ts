@@ -48,9 +48,9 @@ export const isRead = (method: string): boolean => method === 'GET' || method ==
  */
 function upstream(service: Service, origin: string, limits: CallLimits, hedge?: HedgeTimes): Upstream {
   const options = { connections: limits.concurrency, connect: { timeout: limits.connect }, bodyTimeout: limits.body, headersTimeout: limits.headers };
-  const [kept, fresh] = [new Pool(origin, { ...options, keepAliveMaxTimeout: limits.keepAlive }), new Pool(origin, { ...options, pipelining: 0 })];
-  const pool = kept.compose(hedgeReads(hedge), (dispatch) => (call, handler) => (isRead(call.method) ? dispatch(call, handler) : fresh.dispatch(call, handler)));
-  const close = async () => void (await Promise.all([kept.close(), fresh.close()]));
+  const [reusingPool, freshPool] = [new Pool(origin, { ...options, keepAliveMaxTimeout: limits.keepAlive }), new Pool(origin, { ...options, pipelining: 0 })];
+  const pool = reusingPool.compose(hedgeReads(hedge), (dispatch) => (call, handler) => (isRead(call.method) ? dispatch(call, handler) : freshPool.dispatch(call, handler)));
+  const close = async () => void (await Promise.all([reusingPool.close(), freshPool.close()]));
   return { service, pool, close, limits, inFlight: 0, failures: { bad_gateway: 0, unavailable: 0, timeout: 0, refused: 0 } };
 }
 

@@ -44,13 +44,13 @@ const linesOf = (requestId: string | null) => gateway.logged.filter((line) => li
 
 /** Whatever is asked: the answer bears the headers, and its id is in one line of the log. */
 async function ask(path: string, init: RequestInit = {}): Promise<TestAnswer> {
-  const answer = await gateway.client.send(path, { redirect: 'manual', ...init });
-  const requestId = answer.headers.get('x-request-id');
-  expectGuarded(answer.headers);
-  if (isHealth(path)) return answer;
+  const response = await gateway.client.send(path, { redirect: 'manual', ...init });
+  const requestId = response.headers.get('x-request-id');
+  expectGuarded(response.headers);
+  if (isHealth(path)) return response;
   await eventually(() => linesOf(requestId).length > 0);
-  expect(linesOf(requestId)).toEqual([expect.objectContaining({ status: answer.status, network: '127.0.0.0/24' })]);
-  return answer;
+  expect(linesOf(requestId)).toEqual([expect.objectContaining({ status: response.status, network: '127.0.0.0/24' })]);
+  return response;
 }
 
 const jsonType = { 'Content-Type': 'application/json' };
@@ -108,9 +108,9 @@ describe('every answer is for this site alone, over HTTPS alone, and leaves a li
     ['a tunnel', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
     ['what nobody expects', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: gold\r\nConnection: close\r\n\r\n', 200],
   ])('to %s', async (_what, text, status) => {
-    const answer = await sendRaw(gateway.url, text);
-    expect(statusOf(answer)).toBe(status);
-    const lines = answer.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
+    const response = await sendRaw(gateway.url, text);
+    expect(statusOf(response)).toBe(status);
+    const lines = response.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? [];
     const headers = new Headers(lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));
     expectGuarded(headers);
     expect(linesOf(headers.get('x-request-id'))).toEqual([expect.objectContaining({ status, network: '127.0.0.0/24' })]);

@@ -21,7 +21,7 @@ interface InternalParts {
   readonly log: Log;
 }
 
-const asking = (upstreams: Upstreams, service: Service) => async (): Promise<boolean> => {
+const isServiceReady = (upstreams: Upstreams, service: Service) => async (): Promise<boolean> => {
   const { statusCode, body } = await upstreams[service].pool.request({ method: 'GET', path: '/readyz', headersTimeout: 1_000, bodyTimeout: 1_000 });
   await body.dump();
   return statusCode === 200;
@@ -29,7 +29,7 @@ const asking = (upstreams: Upstreams, service: Service) => async (): Promise<boo
 
 /** What only those who run the site get to see, on a port of its own that no proxy leads to. */
 export function internalApp({ registry, storeCheck, upstreams, database, metrics, liveReleases, log }: InternalParts): Express {
-  const parts = { database, ...Object.fromEntries(services.map((service) => [service, asking(upstreams, service)])) };
+  const parts = { database, ...Object.fromEntries(services.map((service) => [service, isServiceReady(upstreams, service)])) };
   const app = express().disable('x-powered-by').disable('etag');
   app.get('/readyz', readinessInDetail(() => registry.current() !== null && storeCheck.hasShell(), parts));
   registerGatewayMetrics(metrics.registry, { releases: liveReleases, missingFiles: storeCheck.missing, upstreams });

@@ -41,10 +41,10 @@ function behind(status: number, body: unknown): void {
   gateway.events.answer = (_asked, res) => json(res, status, body);
 }
 async function head(path: string): Promise<{ status: number; html: string; said: Record<string, string> }> {
-  const answer = await fetch(gateway.url + path);
-  const html = await answer.text();
+  const response = await fetch(gateway.url + path);
+  const html = await response.text();
   const said = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [name, content] as const);
-  return { status: answer.status, html, said: Object.fromEntries(said) };
+  return { status: response.status, html, said: Object.fromEntries(said) };
 }
 const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
 const picture = (address: string) => fetch(gateway.url + address.replace(origin, ''));
@@ -97,10 +97,10 @@ describe('a link to a player', () => {
   test('has a picture of 1200 × 630, another one when what it says changes', async () => {
     behind(200, player());
     const { said } = await head('/player/abc');
-    const answer = await picture(said['og:image'] ?? '');
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('x-robots-tag')).toBe('noindex');
-    expect(sizeOf(Buffer.from(await answer.arrayBuffer()))).toEqual([1200, 630]);
+    const response = await picture(said['og:image'] ?? '');
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(sizeOf(Buffer.from(await response.arrayBuffer()))).toEqual([1200, 630]);
     behind(200, player({ weight: 201 }));
     expect((await head('/player/abc')).said['og:image']).not.toBe(said['og:image']);
   });
@@ -108,17 +108,17 @@ describe('a link to a player', () => {
   test('has the player in its picture, where the share page shows one', async () => {
     const imageSrc = '/api/player-profile/share/abc/photo/0123-800';
     const jpeg = await pictureFile();
-    const answers = (photo: number) => {
+    const responses = (photo: number) => {
       gateway.events.answer = ({ url }, res) => (url === imageSrc ? res.writeHead(photo, { 'Content-Type': 'image/jpeg' }).end(photo === 200 ? jpeg : undefined) : json(res, 200, player({ imageSrc })));
     };
     const bytesFrom = async (address = '') => Buffer.from(await (await picture(address)).arrayBuffer());
     behind(200, player());
     const without = await bytesFrom((await head('/player/abc')).said['og:image']);
     // A picture that cannot be read leaves the texts, and is not kept that way.
-    answers(404);
+    responses(404);
     const { said } = await head('/player/abc');
     expect((await bytesFrom(said['og:image'])).equals(without)).toBe(true);
-    answers(200);
+    responses(200);
     const withPhoto = await bytesFrom(said['og:image']);
     expect(sizeOf(withPhoto)).toEqual([1200, 630]);
     expect(withPhoto.equals(without)).toBe(false);
@@ -158,8 +158,8 @@ describe('a link to a package', () => {
   });
 
   test('is neutral where it is private, also for its owner', async () => {
-    for (const answer of [{ shareCode: 'abc', isPublic: false }, offense({ isPublic: false })]) {
-      behind(200, answer);
+    for (const response of [{ shareCode: 'abc', isPublic: false }, offense({ isPublic: false })]) {
+      behind(200, response);
       const { status, html } = await head('/package/abc');
       expect([status, titleOf(html)]).toEqual([200, 'Recruiting &lt;Package&gt; · Sandites']);
       expect(html).not.toContain('Offense');
@@ -203,8 +203,8 @@ describe('a link to any other page', () => {
       pages: [testPage('/dashboard', { title: 'Dashboard', description: 'For coaches.', access: 'coach' })],
     });
     await eventually(async () => (await fetch(`${gateway.url}/dashboard`, { redirect: 'manual' })).status === 302);
-    const answer = await fetch(`${gateway.url}/dashboard`, { headers: { Cookie: await gateway.signIn('coach') } });
-    expect(await answer.text()).toContain('<meta name="description" content="For coaches.">');
+    const response = await fetch(`${gateway.url}/dashboard`, { headers: { Cookie: await gateway.signIn('coach') } });
+    expect(await response.text()).toContain('<meta name="description" content="For coaches.">');
   });
 
   test('shows the site where the page says nothing', async () => {

@@ -100,7 +100,7 @@ export function linkPreviews({ readShared, readPhoto }: { readShared: ReadShared
   });
   pictureRoutes.get(`${picturesPath}/:kind/:file`, async (req, res) => {
     const [, shareCode] = /^(.+)\.png$/.exec(req.params.file) ?? [];
-    const kind = [...kinds.values()].find((known) => known === req.params.kind);
+    const kind = [...kinds.values()].find((candidate) => candidate === req.params.kind);
     const shared: Shared = kind && shareCode ? await readShared(kind, shareCode, { log: logOf(res), ip: req.ip ?? '' }) : { kind: 'missing' };
     if (shared.kind === 'missing') throw new ProblemError('not_found', 'There is no such picture');
     const png = await renderShared(textsOf(shared, school), logOf(res));

@@ -52,9 +52,9 @@ type PictureSchool = Pick<School, 'colors' | 'crest'>;
 /** The crest, as high as said; `x` is that of its left edge, or with `centered` of its middle. */
 function crestAt({ crest }: PictureSchool, x: number, y: number, height: number, centered = false): string {
   const width = height * crestRatio(crest);
-  const [, root = '', inside = ''] = /^<svg([^>]*)>(.*)$/s.exec(crest.trim()) ?? [];
+  const [, root = '', svgContent = ''] = /^<svg([^>]*)>(.*)$/s.exec(crest.trim()) ?? [];
   const viewBox = /viewBox="[^"]*"/.exec(root)?.[0] ?? '';
-  return `<svg x="${centered ? x - width / 2 : x}" y="${y}" width="${width}" height="${height}" ${viewBox}>${inside}`;
+  return `<svg x="${centered ? x - width / 2 : x}" y="${y}" width="${width}" height="${height}" ${viewBox}>${svgContent}`;
 }
 
 /** The crest alone, in a square of that many px. */
@@ -82,10 +82,10 @@ const framed = (jpeg: Buffer, { colors }: PictureSchool): string => `<rect x="78
 /** The picture as SVG; null where a text does not fit or has an unsupported character. */
 function pictureSvg({ team, name, line, figures }: PictureTexts, photo: Buffer | undefined, school: PictureSchool): string | null {
   const { accent } = school.colors;
-  const beside = 96 + 97 * crestRatio(school.crest);
+  const teamLeft = 96 + 97 * crestRatio(school.crest);
   const textWidth = photo ? textWidths.besidePhoto : textWidths.alone;
   const upperName = name.toLocaleUpperCase('en');
-  const [teamSize, nameSize, lineSize] = [fontSizeFor(team.toLocaleUpperCase('en'), sizes.team, textWidth - beside), fontSizeFor(upperName, sizes.name, textWidth), fontSizeFor(line, sizes.line, textWidth)];
+  const [teamSize, nameSize, lineSize] = [fontSizeFor(team.toLocaleUpperCase('en'), sizes.team, textWidth - teamLeft), fontSizeFor(upperName, sizes.name, textWidth), fontSizeFor(line, sizes.line, textWidth)];
   const column = textWidths.alone / Math.max(1, figures.length);
   const figureSizes = figures.map(({ value }) => fontSizeFor(value, sizes.figure, column - 32));
   if (!teamSize || !nameSize || !lineSize || figureSizes.includes(undefined)) return null;
@@ -93,7 +93,7 @@ function pictureSvg({ team, name, line, figures }: PictureTexts, photo: Buffer |
     school,
     [
       crestAt(school, 72, 60, 97),
-      element(beside, 124, teamSize, accent, team.toLocaleUpperCase('en')),
+      element(teamLeft, 124, teamSize, accent, team.toLocaleUpperCase('en')),
       element(72, 310, nameSize, '#ffffff', upperName),
       element(72, 388, lineSize, '#d8d6d0', line),
       ...(photo ? [framed(photo, school)] : []),

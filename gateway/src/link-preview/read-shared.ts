@@ -18,13 +18,13 @@ const endpoints = { package: getSharedPackage, player: getSharedPlayer } as cons
 const validators = { package: compileValidator(PublicPackage), player: compileValidator(SharedPlayer) };
 
 /** A newer service may send fields that this gateway does not know. */
-const pickKnownFields = (schema: { properties: object }, answer: unknown): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(answer ?? {}).filter(([field]) => field in schema.properties));
+const pickKnownFields = (schema: { properties: object }, record: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record ?? {}).filter(([field]) => field in schema.properties));
 
 function readPackage(answer: unknown): Shared {
   const { players, ...rest } = pickKnownFields(PublicPackage, answer);
-  const known = { ...rest, players: Array.isArray(players) ? players.map((player) => pickKnownFields(PackagedPlayer, player)) : players };
-  const { value } = validators.package.validate(known);
+  const fields = { ...rest, players: Array.isArray(players) ? players.map((player) => pickKnownFields(PackagedPlayer, player)) : players };
+  const { value } = validators.package.validate(fields);
   return value?.isPublic ? { kind: 'package', found: value } : { kind: 'hidden' };
 }
 

@@ -15,7 +15,7 @@ const fillEntry = (template: string, entry: unknown): string =>
 
 /** Fills the school's values into prerendered HTML (contracts, layout-slots.ts): one of two variants, the entries of lists, then texts. */
 export function fillTemplate(html: string, school: PageSchool): string {
-  const ofVariant = html.replace(variants, (_all, withRoster: string, without: string) => (school.embeddedRoster ? withRoster : without));
+  const ofVariant = html.replace(variants, (_all, withRoster: string, withoutRoster: string) => (school.embeddedRoster ? withRoster : withoutRoster));
   const withLists = ofVariant.replace(list, (_all, name: string, template: string) => schoolList(school, name).map((entry) => fillEntry(template, entry)).join(''));
   return fillSchool(withLists, school, markup);
 }

@@ -36,7 +36,7 @@ export function withLiveLinks(layout: string, text: string, pages: readonly Link
   const templates = JSON.parse(text) as LinkTemplates;
   const { prerendered } = templates;
   // Nothing to find, nothing to replace: an empty text would be found at the start.
-  const replaced = (html: string, before: string, after: string) => (before === '' ? html : html.replace(before, () => after));
-  const withNavigation = replaced(layout, navigationHtml(templates, prerendered, role), navigationHtml(templates, pages, role));
-  return replaced(withNavigation, footerHtml(templates, prerendered), footerHtml(templates, pages));
+  const replaceHtml = (html: string, before: string, after: string) => (before === '' ? html : html.replace(before, () => after));
+  const withNavigation = replaceHtml(layout, navigationHtml(templates, prerendered, role), navigationHtml(templates, pages, role));
+  return replaceHtml(withNavigation, footerHtml(templates, prerendered), footerHtml(templates, pages));
 }

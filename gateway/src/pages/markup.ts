@@ -4,11 +4,11 @@ export const escape = (text: string): string => text.replace(/[&<>"']/g, (charac
 
 /** A start tag with its attributes; `true` stands for an attribute without a value. */
 export function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) => {
+  const attributeTexts = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === undefined) return [];
     return value === true ? [` ${key}`] : [` ${key}="${escape(value)}"`];
   });
-  return `<${name}${written.join('')}>`;
+  return `<${name}${attributeTexts.join('')}>`;
 }
 
 /** An element with text in it. */

@@ -61,17 +61,17 @@ export interface PageComposer {
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 
 function textsOf({ found, preview }: Pick<ShownPage, 'found' | 'preview'>, school: PageSchool): PageTexts {
-  const own = found ? fillSchool(found.page.title, school) : 'Page Not Found';
-  return { title: preview?.title ?? own, heading: preview?.heading ?? own };
+  const pageTitle = found ? fillSchool(found.page.title, school) : 'Page Not Found';
+  return { title: preview?.title ?? pageTitle, heading: preview?.heading ?? pageTitle };
 }
 
 /** The prerendered HTML, the shell's files, those of the remote that owns the path, and as data the registry, the school and the signed-in user. */
-function pageHtml(shown: ShownPage, snapshot: RegistrySnapshot, whole: WholeRegistry, { page: school, colors }: SiteSchool, { body: prerendered, criticalCss, styles }: PrerenderedPage, schoolStyle: InlineStyle | null): string {
-  const { found, path, user, preview } = shown;
-  const boot: Boot = { registry: snapshot.registryFor(found), whole, user, school, ...(snapshot.shell.prerendered?.['links'] !== undefined && { links: [...snapshot.links] }) };
+function pageHtml(shownPage: ShownPage, snapshot: RegistrySnapshot, wholeRegistry: WholeRegistry, { page: school, colors }: SiteSchool, { body: prerendered, criticalCss, styles }: PrerenderedPage, schoolStyle: InlineStyle | null): string {
+  const { found, path, user, preview } = shownPage;
+  const boot: Boot = { registry: snapshot.registryFor(found), whole: wholeRegistry, user, school, ...(snapshot.shell.prerendered?.['links'] !== undefined && { links: [...snapshot.links] }) };
   const head = [
     tag('meta', { charset: 'utf-8' }),
-    element('title', `${textsOf(shown, school).title} · ${school.mascot}`),
+    element('title', `${textsOf(shownPage, school).title} · ${school.mascot}`),
     meta('viewport', 'width=device-width, initial-scale=1'),
     ...(schoolStyle ? [schoolStyle.element] : []),
     ...shellLinks(snapshot, criticalCss),
@@ -94,14 +94,14 @@ export function pageComposer(read: ReadText, registries: Pick<RegistryFiles, 'of
   const composed = new WeakMap<RegistrySnapshot, Map<FoundPage | null, () => Promise<ComposedPage>>>();
   const schoolStyle = inlineStyle(school.css);
 
-  const compose = async (shown: ShownPage, snapshot: RegistrySnapshot, quality?: number): Promise<ComposedPage> => {
-    const [whole, prerendered] = await Promise.all([registries.of(snapshot), prerenderedPage(shown.found, textsOf(shown, school.page), shown.user, school.page, snapshot, read)]);
+  const compose = async (shownPage: ShownPage, snapshot: RegistrySnapshot, quality?: number): Promise<ComposedPage> => {
+    const [wholeRegistry, prerendered] = await Promise.all([registries.of(snapshot), prerenderedPage(shownPage.found, textsOf(shownPage, school.page), shownPage.user, school.page, snapshot, read)]);
     const inline = [schoolStyle, prerendered.criticalCss, ...prerendered.styles];
-    return { content: await encode(pageHtml(shown, snapshot, whole, school, prerendered, schoolStyle), quality), styles: inline.flatMap((style) => style?.hash ?? []) };
+    return { content: await encode(pageHtml(shownPage, snapshot, wholeRegistry, school, prerendered, schoolStyle), quality), styles: inline.flatMap((style) => style?.hash ?? []) };
   };
 
   return {
-    forOne: (shown, snapshot) => compose(shown, snapshot, 4),
+    forOne: (shownPage, snapshot) => compose(shownPage, snapshot, 4),
     forEverybody(found, preview, snapshot) {
       const pages = composed.get(snapshot) ?? new Map<FoundPage | null, () => Promise<ComposedPage>>();
       composed.set(snapshot, pages);

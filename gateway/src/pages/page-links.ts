@@ -94,9 +94,9 @@ export function pageLinks({ found, path, role, inline }: LinkedPage, { shell }: 
   const { release, page } = found;
   const needed = new Set([...release.initial, ...page.files].filter((file) => !inline.includes(file)));
   const shared = (page.shared ?? []).flatMap((name) => shell.sharedFiles?.[name] ?? []);
-  const own = release === shell ? page.files : [];
-  const theirs = release === shell ? [] : [...needed].flatMap((file) => preload(release, file));
-  const files = [...ownPageLinks(shell, [...new Set([...own, ...shared])].filter((file) => !inline.includes(file))), ...theirs];
+  const shellFiles = release === shell ? page.files : [];
+  const remoteLinks = release === shell ? [] : [...needed].flatMap((file) => preload(release, file));
+  const files = [...ownPageLinks(shell, [...new Set([...shellFiles, ...shared])].filter((file) => !inline.includes(file))), ...remoteLinks];
   const reads = knownReads(found, path, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials', ...later }));
   return [...files, ...reads];
 }

@@ -47,11 +47,11 @@ export function releaseTexts(store: FileStore): ReadText {
   return async (release, file) => {
     if (!Object.hasOwn(release.files, file)) return null;
     const name = nameInStore(release, file);
-    const known = texts.get(name);
-    if (known !== undefined) return known;
-    const found = await store.open(name);
-    if (!found) return null;
-    const text = await textOf(found.read());
+    const cachedText = texts.get(name);
+    if (cachedText !== undefined) return cachedText;
+    const storedFile = await store.open(name);
+    if (!storedFile) return null;
+    const text = await textOf(storedFile.read());
     texts.set(name, text);
     return text;
   };
@@ -122,8 +122,8 @@ export async function prerenderedPage(found: FoundPage | null, { title, heading 
   const { shell, links } = snapshot;
   const shellPart = (name: string) => readIfThere(shell, shell.prerendered?.[name], read);
   const ownPage = found ? readIfThere(found.release, found.page.prerendered, read) : shellPart('notFound');
-  const [layoutTemplate, own, styleParts, linkTemplates] = await Promise.all([shellPart(user?.role ?? 'nobody'), ownPage, shellPart('styles'), shellPart('links')]);
-  const pageTemplate = own ?? (await shellPart('loading'));
+  const [layoutTemplate, pageHtml, styleParts, linkTemplates] = await Promise.all([shellPart(user?.role ?? 'nobody'), ownPage, shellPart('styles'), shellPart('links')]);
+  const pageTemplate = pageHtml ?? (await shellPart('loading'));
   const layout = layoutTemplate === null || linkTemplates === null ? layoutTemplate : withLiveLinks(layoutTemplate, linkTemplates, links, user?.role ?? null);
   if (layout === null || pageTemplate === null) return { body: '', criticalCss: null, styles: [] };
   const { html: page, styles: slotStyles } = await withSlots(pageTemplate, snapshot, read);
@@ -131,6 +131,6 @@ export async function prerenderedPage(found: FoundPage | null, { title, heading 
   // The school's values first: what comes after may be anybody's text.
   const filledPage = texts.reduce((html, [slot, text]) => fill(html, slot, text), fillTemplate(page, school));
   const filledLayout = fill(fillTemplate(layout, school), layoutSlots.username, escape(user?.username ?? ''));
-  const styles = found !== null && own !== null ? await Promise.all(stylesOf(found, shell).map((file) => fileStyle(found.release, file, read))) : [];
+  const styles = found !== null && pageHtml !== null ? await Promise.all(stylesOf(found, shell).map((file) => fileStyle(found.release, file, read))) : [];
   return { body: fill(filledLayout, layoutSlots.page, filledPage), criticalCss: styleParts === null ? null : inlineStyle(criticalCss(styleParts, layout + page)), styles: [...styles.flat(), ...slotStyles] };
 }

@@ -73,20 +73,20 @@ export function servePages({ registryOf, resolveVisitor, cookie, previewOf, read
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       throw new ProblemError('method_not_allowed', 'A page can only be read', { headers: { Allow: 'GET, HEAD' } });
     }
-    const to = redirectOf(req.path);
-    if (to !== null) return sendRedirect(res, to);
+    const canonicalPath = redirectOf(req.path);
+    if (canonicalPath !== null) return sendRedirect(res, canonicalPath);
     const visitor = await resolveVisitor(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
     const { snapshot, user } = await registryOf(req, res, userOf(visitor));
     if (!snapshot) throw new ProblemError('unavailable', 'The site has no release yet', { headers: { 'Retry-After': '5' } });
 
     const found = snapshot.pageAt(req.path);
-    const moved = found ? null : snapshot.redirectAt(req.path);
-    if (moved !== null) return sendRedirect(res, moved);
+    const redirect = found ? null : snapshot.redirectAt(req.path);
+    if (redirect !== null) return sendRedirect(res, redirect);
     // The log names the page by its pattern: a path may hold a share code.
     req.route = found?.page;
-    const elsewhere = found && guard(found.page, user);
-    if (elsewhere) return sendRedirect(res, elsewhere);
+    const guardRedirect = found && guard(found.page, user);
+    if (guardRedirect) return sendRedirect(res, guardRedirect);
 
     const params = found && paramsOf(found.page.path, req.path);
     const preview = found && params && (await previewOf(found, params, { log: logOf(res), ip: req.ip ?? '' }));

@@ -14,15 +14,15 @@ function childFor<T>(node: Node<T>, segment: string): Node<T> {
   return child;
 }
 
-function collect<T>(node: Node<T>, segments: readonly string[], depth: number, found: T[]): void {
+function collect<T>(node: Node<T>, segments: readonly string[], depth: number, matches: T[]): void {
   const segment = segments[depth];
   if (segment === undefined) {
-    found.push(...node.values);
+    matches.push(...node.values);
     return;
   }
   const literal = node.literals.get(segment);
-  if (literal) collect(literal, segments, depth + 1, found);
-  if (node.parameter && segment !== '') collect(node.parameter, segments, depth + 1, found);
+  if (literal) collect(literal, segments, depth + 1, matches);
+  if (node.parameter && segment !== '') collect(node.parameter, segments, depth + 1, matches);
 }
 
 /**
@@ -33,9 +33,9 @@ export function pathMatcher<T>(entries: Iterable<readonly [pattern: string, valu
   const root = emptyNode<T>();
   for (const [pattern, value] of entries) segmentsOf(pattern).reduce(childFor, root).values.push(value);
   return (path) => {
-    const found: T[] = [];
-    collect(root, segmentsOf(path), 0, found);
-    return found;
+    const matches: T[] = [];
+    collect(root, segmentsOf(path), 0, matches);
+    return matches;
   };
 }
 
@@ -68,7 +68,7 @@ export function paramsOf(pattern: string, path: string): Readonly<Record<string,
 
 /** An address of a pattern; null where a parameter has no value. */
 export function filled(pattern: string, params: Readonly<Record<string, string>>): string | null {
-  const named = pattern.match(/:\w+/g) ?? [];
-  if (named.some((name) => !Object.hasOwn(params, name.slice(1)))) return null;
+  const parameters = pattern.match(/:\w+/g) ?? [];
+  if (parameters.some((name) => !Object.hasOwn(params, name.slice(1)))) return null;
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

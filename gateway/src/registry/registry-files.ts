@@ -37,11 +37,11 @@ export function registryFiles(): RegistryFiles {
   const byName = new LRUCache<string, RegistryFile>({ max: maxFiles });
 
   async function file(snapshot: RegistrySnapshot): Promise<RegistryFile> {
-    const made = bySnapshot.get(snapshot) ?? memoize(() => fileOf(snapshot));
-    bySnapshot.set(snapshot, made);
-    const found = await made();
-    byName.set(found.name, found);
-    return found;
+    const makeFile = bySnapshot.get(snapshot) ?? memoize(() => fileOf(snapshot));
+    bySnapshot.set(snapshot, makeFile);
+    const registryFile = await makeFile();
+    byName.set(registryFile.name, registryFile);
+    return registryFile;
   }
 
   return {
@@ -55,11 +55,11 @@ export function registryFiles(): RegistryFiles {
         const snapshot = await currentOf(req, res, next);
         if (snapshot) await file(snapshot);
       }
-      const found = byName.get(name);
-      if (!found) throw new ProblemError('not_found', 'There is no such registry');
+      const registryFile = byName.get(name);
+      if (!registryFile) throw new ProblemError('not_found', 'There is no such registry');
       req.route = { path: `${registriesPath}/:name` };
       res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      sendTagged(req, res, 'application/json', found.content);
+      sendTagged(req, res, 'application/json', registryFile.content);
     },
   };
 }

@@ -34,7 +34,7 @@ function isInCanary(bucket: number, { release, percent }: Canary): boolean {
 }
 
 /** Replaces the live release by one of these, if there is one of its remote. The live one becomes its fallback. */
-function replaced(one: LiveRelease, releases: readonly Release[]): LiveRelease {
+function replaceRelease(one: LiveRelease, releases: readonly Release[]): LiveRelease {
   const release = releases.find(({ remote }) => remote === one.live.remote);
   return release ? { live: release, previous: one.live, canary: null } : one;
 }
@@ -50,16 +50,16 @@ export function registryVariants(live: readonly LiveRelease[], options: Registry
     releases: [...live.map((one) => one.live), ...canaries.map(({ release }) => release)],
     canaries: canaries.map(({ release }) => release),
     forBucket(bucket) {
-      const chosen = canaries.filter((canary) => isInCanary(bucket, canary)).map(({ release }) => release);
-      if (chosen.length === 0) return stable;
-      const key = chosen.map(({ remote }) => remote).join(' ');
-      const variant = withCanaries.get(key) ?? registrySnapshot(live.map((one) => replaced(one, chosen)), options);
+      const visitorCanaries = canaries.filter((canary) => isInCanary(bucket, canary)).map(({ release }) => release);
+      if (visitorCanaries.length === 0) return stable;
+      const key = visitorCanaries.map(({ remote }) => remote).join(' ');
+      const variant = withCanaries.get(key) ?? registrySnapshot(live.map((one) => replaceRelease(one, visitorCanaries)), options);
       withCanaries.set(key, variant);
       return variant;
     },
-    withReleases(chosen, previewOverride) {
-      const added = chosen.filter(({ remote }) => live.every((one) => one.live.remote !== remote));
-      return registrySnapshot([...live.map((one) => replaced(one, chosen)), ...added.map((release) => ({ live: release, previous: null, canary: null }))], { ...options, previewOverride });
+    withReleases(overrides, previewOverride) {
+      const added = overrides.filter(({ remote }) => live.every((one) => one.live.remote !== remote));
+      return registrySnapshot([...live.map((one) => replaceRelease(one, overrides)), ...added.map((release) => ({ live: release, previous: null, canary: null }))], { ...options, previewOverride });
     },
   };
 }
@@ -67,8 +67,8 @@ export function registryVariants(live: readonly LiveRelease[], options: Registry
 /** The bucket by which canaries choose their visitors. Thousands of visitors share one, so that it identifies nobody. The cookie is set only while there is a canary. */
 function visitorBucket(req: Request, res: Response, secure: boolean): number {
   const name = hostCookie('visitor', secure);
-  const given = readCookie(req, name);
-  if (given !== null && /^\d{1,4}$/.test(given)) return Number(given);
+  const cookieValue = readCookie(req, name);
+  if (cookieValue !== null && /^\d{1,4}$/.test(cookieValue)) return Number(cookieValue);
   const bucket = randomInt(buckets);
   res.cookie(name, String(bucket), { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: bucketLifetime });
   return bucket;
@@ -100,12 +100,12 @@ interface Substitution {
 
 /** Finds the registry of a visitor: of a preview they are in, an override they chose, a canary they are in, or the stable one. */
 export function visitorRegistry({ variants, previewIn, allowsOverrides, find, secure }: VisitorRegistryParts): VisitorRegistryOf {
-  const known = new LRUCache<string, Release>({ max: 20 });
+  const releaseCache = new LRUCache<string, Release>({ max: 20 });
 
   async function releaseOf({ remote, version }: ReleaseName): Promise<Release | null> {
     const key = `${remote}/${version}`;
-    const release = known.get(key) ?? (await find(remote, version));
-    if (release) known.set(key, release);
+    const release = releaseCache.get(key) ?? (await find(remote, version));
+    if (release) releaseCache.set(key, release);
     return release;
   }
 
@@ -124,9 +124,9 @@ export function visitorRegistry({ variants, previewIn, allowsOverrides, find, se
     const substitution = await substitutionOf(req, user);
     if (substitution) {
       const { previewOverride, beside, testUser } = substitution;
-      const found = await Promise.all([previewOverride, ...(beside ? [beside] : [])].map(releaseOf));
-      const releases = found.filter((release) => release !== null);
-      if (releases.length === found.length) {
+      const overrideReleases = await Promise.all([previewOverride, ...(beside ? [beside] : [])].map(releaseOf));
+      const releases = overrideReleases.filter((release) => release !== null);
+      if (releases.length === overrideReleases.length) {
         const snapshot = withReleases(releases, previewOverride);
         const isGuarded = snapshot?.pageAt(req.path)?.page.access !== 'public';
         return { snapshot, user: testUser && isGuarded ? testUser : user };

@@ -67,8 +67,8 @@ describe('an override', () => {
 
   it('is nothing where the site does not', async () => {
     const strict = await testGateway();
-    const answer = await strict.client.send('/federation/override?release=mf-public@1', { redirect: 'manual' });
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []]);
+    const response = await strict.client.send('/federation/override?release=mf-public@1', { redirect: 'manual' });
+    expect([response.status, response.headers.getSetCookie()]).toEqual([303, []]);
     expect((await strict.client.get('/', { Cookie: 'override=mf-public@1' })).text).not.toContain('"previewOverride"');
     await strict.stop();
   });

@@ -84,8 +84,8 @@ describe('what is no file of a release', () => {
   });
 
   it.each(['../release.json', '../../shell/1/main.js', '../../../../../etc/passwd', './remoteEntry.js', '//etc/passwd', '%2e%2e/%2e%2e/shell/1/main.js'])('%s climbs nowhere', async (file) => {
-    const answer = await sendRaw(gateway.url, `GET ${base}/${file} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-    expect(statusOf(answer)).toBe(404);
+    const response = await sendRaw(gateway.url, `GET ${base}/${file} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(statusOf(response)).toBe(404);
   });
 });
 

@@ -55,10 +55,10 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
        ) as visitors`,
       { remote, version, minutes: rule.minutes, bakeMinutes: rule.bakeMinutes },
     );
-    const [found] = rows;
-    if (!found) return { isFailing: false, isBaking: false };
-    const [failed, shown] = [Number(found.failed), Number(found.shown)];
-    return { isFailing: found.is_out && failed >= rule.networks && failed > shown, isBaking: found.is_baking };
+    const [counts] = rows;
+    if (!counts) return { isFailing: false, isBaking: false };
+    const [failed, shown] = [Number(counts.failed), Number(counts.shown)];
+    return { isFailing: counts.is_out && failed >= rule.networks && failed > shown, isBaking: counts.is_baking };
   }
 
   /** @returns why it is still live; null where it is not */

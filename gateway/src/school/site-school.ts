@@ -12,7 +12,7 @@ export interface SiteSchool extends Pick<School, 'colors' | 'crest'> {
 export const crestPath = ({ crest }: Pick<School, 'crest'>): string => `/school/crest-${createHash('sha256').update(crest).digest('hex').slice(0, 12)}.svg`;
 
 /** `122, 86, 0` of `#7a5600`, as Bootstrap has colors of links. */
-const channels = (color: string): string => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)).join(', ');
+const channels = (color: string): string => [1, 3, 5].map((offset) => parseInt(color.slice(offset, offset + 2), 16)).join(', ');
 
 /** Prepares once, at the start, what is made of the school's file. */
 export function siteSchool(school: School): SiteSchool {

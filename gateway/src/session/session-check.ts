@@ -45,10 +45,10 @@ const checkTimeout = 3_000;
 const userCheck = compileValidator(User);
 
 /** A newer auth may send fields that this gateway does not know. */
-const knownFields = (answer: unknown): unknown => Object.fromEntries(Object.entries(answer ?? {}).filter(([field]) => field in User.properties));
+const knownFields = (record: unknown): unknown => Object.fromEntries(Object.entries(record ?? {}).filter(([field]) => field in User.properties));
 
-function sessionOf(id: string, answer: unknown): Session {
-  const { value } = userCheck.validate(knownFields(answer));
+function sessionOf(id: string, body: unknown): Session {
+  const { value } = userCheck.validate(knownFields(body));
   if (!value) throw new Error('auth answered a user that cannot be read');
   return { id, user: value };
 }

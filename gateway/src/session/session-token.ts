@@ -63,8 +63,8 @@ export function sessionTokens(keys: Keys): SessionTokens {
     },
     async read(token) {
       const keySet = keys.current();
-      const known = verified.get(token);
-      return known?.keySet === keySet && known.expires > Date.now() ? known.session : verify(token, keySet);
+      const cached = verified.get(token);
+      return cached?.keySet === keySet && cached.expires > Date.now() ? cached.session : verify(token, keySet);
     },
   };
 }

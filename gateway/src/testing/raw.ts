@@ -5,16 +5,16 @@ import { connect } from 'node:net';
 export async function sendRaw(url: string, text: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  let answer = '';
+  let response = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => {
-    answer += chunk;
+    response += chunk;
   });
   // A refused request may end in a reset; what came before it counts.
   socket.on('error', () => {});
   socket.write(text);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 /** The status of a raw answer; 0 where there was none. */
-export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+export const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);

@@ -52,11 +52,11 @@ async function withDatabase<T>(settings: SiteSettings, work: (source: BackupSour
 const publicPaths = ['/api/athletic-events', '/api/coaches', '/api/player-profiles', '/api/colleges', '/', '/schedule', '/athletes', '/favicon.ico', '/.well-known/jwks.json'];
 
 async function publicAnswers(address: string): Promise<Record<string, string>> {
-  const answers = publicPaths.map(async (path) => {
-    const answer = await fetch(address + path);
-    return [path, `${answer.status} ${(await answer.text()).replaceAll(address, 'https://site')}`] as const;
+  const responses = publicPaths.map(async (path) => {
+    const response = await fetch(address + path);
+    return [path, `${response.status} ${(await response.text()).replaceAll(address, 'https://site')}`] as const;
   });
-  return Object.fromEntries(await Promise.all(answers));
+  return Object.fromEntries(await Promise.all(responses));
 }
 
 const queried = (server: DatabaseServer, database: string, sql: string) => connected(administratorUrl(server, database), async (client) => (await client.query<{ text: string }>(sql)).rows.map(({ text }) => text));
@@ -80,12 +80,12 @@ const filesIn = (dataDir: string): Record<string, string> => {
 };
 
 const signedIn = async (address: string): Promise<string> => {
-  const answer = await fetch(`${address}/api/login`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: address }, body: JSON.stringify({ username: 'coach', password: 'sandites-coach' }) });
-  return answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  const response = await fetch(`${address}/api/login`, { method: 'POST', headers: { 'Content-Type': 'application/json', Origin: address }, body: JSON.stringify({ username: 'coach', password: 'sandites-coach' }) });
+  return response.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
 };
 const whoAmI = async (address: string, cookie: string) => {
-  const answer = await fetch(`${address}/api/user`, { headers: { cookie } });
-  return answer.status === 200 ? await answer.text() : 'nobody';
+  const response = await fetch(`${address}/api/user`, { headers: { cookie } });
+  return response.status === 200 ? await response.text() : 'nobody';
 };
 const nextUserId = async (server: DatabaseServer) => Number((await queried(server, 'auth', "SELECT nextval('users_id_seq')::text AS text"))[0]);
 
@@ -94,13 +94,13 @@ it('a backup restores every row, file, key and public answer into an empty place
   const was = await withSite(before, async (address, source) => {
     const cookie = await signedIn(address);
     expect(await whoAmI(address, cookie)).toContain('coach');
-    const answers = await publicAnswers(address);
+    const responses = await publicAnswers(address);
     const first = await writeBackup(backup, source, signal);
     expect(first.copied).toBe(first.files.length);
     expect(statSync(backup).mode & 0o777).toBe(0o600);
     const second = await writeBackup(later, source, signal);
     expect([second.files, second.copied]).toEqual([first.files, 0]);
-    return { cookie, answers, rows: await allRows(source.server), lastUserId: await nextUserId(source.server) };
+    return { cookie, answers: responses, rows: await allRows(source.server), lastUserId: await nextUserId(source.server) };
   });
 
   await withDatabase(after, async (source) => {

@@ -91,9 +91,9 @@ async function isEmpty(server: DatabaseServer, database: string): Promise<boolea
 
 /** The last user id that was given out where the backup is restored, or in it. */
 async function lastUserId(server: DatabaseServer, { sequences }: DatabaseContent): Promise<bigint> {
-  const known = [BigInt(sequences[userIds] ?? 0)];
-  if (!(await isEmpty(server, 'auth'))) known.push(BigInt((await connected(administratorUrl(server, 'auth'), sequencesOf))[userIds] ?? 0));
-  return known.reduce((one, other) => (one > other ? one : other));
+  const lastIds = [BigInt(sequences[userIds] ?? 0)];
+  if (!(await isEmpty(server, 'auth'))) lastIds.push(BigInt((await connected(administratorUrl(server, 'auth'), sequencesOf))[userIds] ?? 0));
+  return lastIds.reduce((one, other) => (one > other ? one : other));
 }
 
 /** Puts the loaded databases in the place of those before. */

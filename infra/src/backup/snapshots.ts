@@ -7,7 +7,7 @@ import { plainText, tablesOf } from './tables';
 /** A database as it was at the moment of the backup; reads there see nothing of what is written since. */
 export type Snapshot = { readonly database: string; readonly client: Client };
 
-async function opened(url: string, clients: Client[]): Promise<Client> {
+async function openClient(url: string, clients: Client[]): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
   await client.connect();
@@ -30,10 +30,10 @@ async function lockTables(client: Client): Promise<void> {
 async function atOneMoment(server: DatabaseServer, databases: readonly string[], clients: Client[]): Promise<Snapshot[]> {
   const lockers: Client[] = [];
   try {
-    for (const database of databases) await lockTables(await opened(administratorUrl(server, database), lockers));
+    for (const database of databases) await lockTables(await openClient(administratorUrl(server, database), lockers));
     return await Promise.all(
       databases.map(async (database) => {
-        const client = await opened(administratorUrl(server, database), clients);
+        const client = await openClient(administratorUrl(server, database), clients);
         // The first query, not BEGIN, takes the snapshot.
         await client.query(`${plainText}; BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1`);
         return { database, client };

@@ -80,7 +80,7 @@ async function takenBack({ send }: Awaited<ReturnType<typeof signIn>>): Promise<
 /** How long a refusal takes, in milliseconds. */
 const refused = (site: BenchSite, path: string, status: number, init?: RequestInit): Promise<number> =>
   timed(async () => {
-    const answer = await fetch(site.address + path, init);
-    await answer.arrayBuffer();
-    if (answer.status !== status) throw new Failure(`${path} answered ${answer.status}`);
+    const response = await fetch(site.address + path, init);
+    await response.arrayBuffer();
+    if (response.status !== status) throw new Failure(`${path} answered ${response.status}`);
   });

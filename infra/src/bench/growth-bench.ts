@@ -42,8 +42,8 @@ type Figures = { time: number; bytes: number };
 
 async function askTime({ send }: SignedIn, path: string): Promise<Figures> {
   const started = performance.now();
-  const answer = await send(path, { headers: { 'accept-encoding': 'identity' } });
-  const { byteLength } = await answer.arrayBuffer();
+  const response = await send(path, { headers: { 'accept-encoding': 'identity' } });
+  const { byteLength } = await response.arrayBuffer();
   return { time: performance.now() - started, bytes: byteLength };
 }
 
@@ -91,18 +91,18 @@ export const measureGrowth: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const browser = await startBrowser(lifecycle, context.progress);
     const people = { coach: await signIn(site.address, 'coach'), admin: await signIn(site.address, 'admin') };
-    const answers = new Map(calls.map(([what]) => [what, new Array<Figures>()]));
+    const responses = new Map(calls.map(([what]) => [what, new Array<Figures>()]));
     const opened = new Map(pages.map(([what]) => [what as string, new Array<Figures>()]));
     for (const size of sizes) {
       await context.progress.step(`Filling the site with ${whole(size)} players`, () => fill(site, size));
       await context.progress.step(`Measuring answers with ${whole(size)} players`, async () => {
         for (const [what, by, path] of calls) {
-          answers.get(what)?.push(await measured((round) => askTime(people[by], path(round, size)), rounds));
+          responses.get(what)?.push(await measured((round) => askTime(people[by], path(round, size)), rounds));
         }
       });
       await context.progress.step(`Opening pages with ${whole(size)} players`, async () => {
         for (const [what, who, path, ready] of pages) opened.get(what)?.push(await measured(() => openTime(browser, site, who, path, ready), 3));
       });
     }
-    return [tableOf('Answers of the server, by number of players', answers), tableOf('Pages in a browser until the network is idle, by number of players; bytes of their calls', opened)];
+    return [tableOf('Answers of the server, by number of players', responses), tableOf('Pages in a browser until the network is idle, by number of players; bytes of their calls', opened)];
   });

@@ -93,9 +93,9 @@ export type SignedIn = {
 /** Signs a demo account in. Its calls must succeed: anything else is a Failure. */
 export async function signIn(address: string, username: 'coach' | 'coach2' | 'admin'): Promise<SignedIn> {
   const send = async (path: string, init: RequestInit = {}) => {
-    const answer = await fetch(address + path, init);
-    if (!answer.ok) throw new Failure(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
+    const response = await fetch(address + path, init);
+    if (!response.ok) throw new Failure(`${path} answered ${response.status}: ${await response.text()}`);
+    return response;
   };
   const body = JSON.stringify({ username, password: `sandites-${username}` });
   const { headers } = await send('/api/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
@@ -105,8 +105,8 @@ export async function signIn(address: string, username: 'coach' | 'coach2' | 'ad
 
 /** Signs a demo account in, in a browser. */
 export async function signInBrowser({ request }: BrowserContext, address: string, username: 'coach' | 'admin'): Promise<void> {
-  const answer = await request.post(`${address}/api/login`, { data: { username, password: `sandites-${username}` } });
-  if (!answer.ok()) throw new Failure(`${username} could not sign in: ${answer.status()}`);
+  const response = await request.post(`${address}/api/login`, { data: { username, password: `sandites-${username}` } });
+  if (!response.ok()) throw new Failure(`${username} could not sign in: ${response.status()}`);
 }
 
 /** Does the work in a browser that knows nothing of the site yet. */

@@ -47,7 +47,7 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
     dev.once('exit', () => reject(new Failure('npm run dev ended.')));
   });
   lifecycle.defer(async () => void (dev.kill('SIGTERM') && (await once(dev, 'exit'))));
-  const answered = (path: string) => fetch(address + path).then((answer) => answer.text(), () => '');
+  const answered = (path: string) => fetch(address + path).then((response) => response.text(), () => '');
   const until = async (holds: () => Promise<boolean>) => {
     while (!(await holds())) await wait(50, undefined, { signal: lifecycle.signal });
   };

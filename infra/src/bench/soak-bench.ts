@@ -53,7 +53,7 @@ async function soak({ address, part: processOf }: BenchSite, tally: Tally, signa
   const end = performance.now() + minutes * 60_000;
   const isOver = () => performance.now() > end || signal.aborted;
   const people = await Promise.all((['coach', 'coach2', 'admin'] as const).map((name) => signIn(address, name)));
-  const visitor = (path: string, init?: RequestInit) => fetch(address + path, init).then((answer) => requireOk(path, answer));
+  const visitor = (path: string, init?: RequestInit) => fetch(address + path, init).then((response) => requireOk(path, response));
 
   /** Does the work again and again. A request that fails ends a turn, and is counted. */
   const again = async (work: (turn: number) => Promise<unknown>) => {
@@ -64,9 +64,9 @@ async function soak({ address, part: processOf }: BenchSite, tally: Tally, signa
   };
   const counted = (send: SignedIn['send']): SignedIn['send'] => async (path, init) => {
     tally.requests += 1;
-    const answer = await send(path, init);
+    const response = await send(path, init);
     // A connection is free for the next request once its answer was read.
-    return new Response(await answer.arrayBuffer().then((body) => (body.byteLength > 0 ? body : null)), { status: answer.status });
+    return new Response(await response.arrayBuffer().then((body) => (body.byteLength > 0 ? body : null)), { status: response.status });
   };
   const reader = (paths: readonly string[], send: SignedIn['send']) => again((turn) => counted(send)(paths[turn % paths.length] ?? '/'));
 
@@ -97,9 +97,9 @@ const publicReads = ['/', '/schedule', '/player-cards', '/coaching-staff', '/col
 const coachReads = ['/coach-dashboard', '/api/user', '/api/player-profiles?limit=100', '/api/athletic-events/sport/Football?limit=100', '/api/my-recruiting-packages'];
 const adminReads = ['/admin', '/api/users', '/api/contact-messages', '/api/activity', '/api/recruiting-packages'];
 
-function requireOk(path: string, answer: Response): Response {
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer;
+function requireOk(path: string, response: Response): Response {
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
 }
 
 const json = (method: string, body: object): RequestInit => ({ method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });

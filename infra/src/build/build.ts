@@ -23,8 +23,8 @@ export function fingerprint(paths: readonly string[], except: readonly string[] 
 }
 
 function filesBelow(path: string, ignored: ReadonlySet<string>): string[] {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found?.isDirectory()) return found ? [path] : [];
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return stats ? [path] : [];
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries
     .filter(({ name }) => !ignored.has(name) && !/\.(?:test\.tsx?|module\.scss\.d\.ts)$/.test(name))

@@ -39,15 +39,15 @@ const pageOf = (path: string): RegExp => {
  * @param pages the paths of each remote's pages
  */
 export function affectedSpecs(files: readonly string[], specs: readonly SpecFile[], pages: ReadonlyMap<string, readonly string[]>): string[] {
-  const seen = files.filter((file) => !unseen.some((pattern) => pattern.test(file)));
+  const relevantFiles = files.filter((file) => !unseen.some((pattern) => pattern.test(file)));
   const changedPages: RegExp[] = [];
-  for (const file of seen) {
-    const own = pages.get(file.split('/')[0] ?? '');
+  for (const file of relevantFiles) {
+    const remotePages = pages.get(file.split('/')[0] ?? '');
     if (file.startsWith('packages/features/')) changedPages.push(...[...pages.values()].flat().map(pageOf));
-    else if (own && !file.startsWith('shell/')) changedPages.push(...own.map(pageOf));
+    else if (remotePages && !file.startsWith('shell/')) changedPages.push(...remotePages.map(pageOf));
     else if (!specs.some(({ path }) => path === file)) return specs.map(({ path }) => path);
   }
-  return specs.filter(({ path, text }) => seen.includes(path) || changedPages.some((page) => page.test(text))).map(({ path }) => path);
+  return specs.filter(({ path, text }) => relevantFiles.includes(path) || changedPages.some((page) => page.test(text))).map(({ path }) => path);
 }
 
 /** Whether a change can show in an answer of the API. */
@@ -67,9 +67,9 @@ function specFiles(): SpecFile[] {
   const names = readdirSync(join(root, 'e2e/src'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.spec.ts')).sort();
   return names.map((name) => {
     const path = join('e2e/src', name);
-    const own = readFileSync(join(root, path), 'utf8');
-    const imported = [...own.matchAll(/from '(\.[^']+)'/g)].map(([, from = '']) => join(root, dirname(path), `${from}.ts`));
-    return { path, text: [own, ...imported.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))].join('\n') };
+    const specText = readFileSync(join(root, path), 'utf8');
+    const imported = [...specText.matchAll(/from '(\.[^']+)'/g)].map(([, from = '']) => join(root, dirname(path), `${from}.ts`));
+    return { path, text: [specText, ...imported.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'))].join('\n') };
   });
 }
 
@@ -77,6 +77,6 @@ function specFiles(): SpecFile[] {
 export function affectedSince(since: string): Affected {
   const files = changedFiles(since);
   const releases = builtReleases().map((dist) => readJson<{ remote: string; pages: { path: string }[] }>(join(dist, 'release.json')));
-  const pages = new Map(releases.map(({ remote, pages: own }) => [remote, own.map(({ path }) => path)]));
+  const pages = new Map(releases.map(({ remote, pages: remotePages }) => [remote, remotePages.map(({ path }) => path)]));
   return { since, files, api: affectsApi(files), specs: affectedSpecs(files, specFiles(), pages) };
 }

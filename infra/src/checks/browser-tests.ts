@@ -44,7 +44,7 @@ function selections(specs: readonly string[]): string[][] {
   const isAlone = (spec: string) => alone.some((folder) => spec.startsWith(`e2e/src/${folder}/`));
   const inParallel = specs.filter((spec) => !isAlone(spec));
   const oneByOne = specs.filter(isAlone);
-  const args = (chosen: readonly string[], ...more: string[]) => (chosen.length > 0 ? [['--no-deps', ...more, ...chosen.map((spec) => spec.replace('e2e/', ''))]] : []);
+  const args = (specPaths: readonly string[], ...more: string[]) => (specPaths.length > 0 ? [['--no-deps', ...more, ...specPaths.map((spec) => spec.replace('e2e/', ''))]] : []);
   return [...args(inParallel), ...args(oneByOne, '--workers=1')];
 }
 

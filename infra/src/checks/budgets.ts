@@ -19,14 +19,14 @@ const flat = <T>(groups: Record<string, Record<string, T>>): Map<string, T> =>
 
 /** A sentence for everything that takes more than it may, that has no budget, or that has one and is gone. */
 export function overBudget(budgets: Record<string, Record<string, Budget>>, sizes: Sizes): string[] {
-  const [allowed, taken] = [flat(budgets), flat(sizes)];
+  const [allowed, measured] = [flat(budgets), flat(sizes)];
   return [
-    ...[...taken].flatMap(([name, size]) => {
+    ...[...measured].flatMap(([name, size]) => {
       const budget = allowed.get(name)?.budget;
       if (budget === undefined) return [`${name}: takes ${size} bytes and has no budget`];
       return size <= budget ? [] : [`${name}: ${size} bytes; its budget is ${budget}`];
     }),
-    ...[...allowed.keys()].filter((name) => !taken.has(name)).map((name) => `${name}: has a budget and is not there`),
+    ...[...allowed.keys()].filter((name) => !measured.has(name)).map((name) => `${name}: has a budget and is not there`),
   ];
 }
 

@@ -4,9 +4,9 @@ import { root } from '../repository';
 import { single, type Finding } from './check';
 
 /** Licences of what the site is made of and ships; a new one is looked at before it is added here. */
-const taken = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib', 'Python-2.0', 'OFL-1.1', 'CC-BY-4.0', 'CC-BY-3.0']);
+const acceptedLicences = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib', 'Python-2.0', 'OFL-1.1', 'CC-BY-4.0', 'CC-BY-3.0']);
 /** Used unchanged, as files of their own: the terms are about changed files. libvips, which sharp loads as a shared library, can be replaced by anybody. */
-const takenUnchanged = new Set(['MPL-2.0', 'LGPL-3.0-or-later']);
+const acceptedUnchanged = new Set(['MPL-2.0', 'LGPL-3.0-or-later']);
 /** Packages whose licence stands in an old form in their package.json, and was read there. */
 const readByHand = new Map([
   ['busboy', 'MIT'],
@@ -21,7 +21,7 @@ export interface LockedPackage {
   readonly link?: boolean;
 }
 
-const isTaken = (licence: string): boolean => taken.has(licence) || takenUnchanged.has(licence);
+const isTaken = (licence: string): boolean => acceptedLicences.has(licence) || acceptedUnchanged.has(licence);
 
 /** Whether a licence, or an expression of several (SPDX), lets us use what bears it. */
 export function mayUse(licence: string): boolean {

@@ -25,14 +25,14 @@ const brotli = promisify(brotliCompress);
 
 /** Bytes of the files of one build, each measured once. */
 function weigher(dist: string): (files: readonly string[]) => Promise<number> {
-  const known = new Map<string, Promise<number>>();
+  const sizesByFile = new Map<string, Promise<number>>();
   const weigh = async (file: string) => {
     const content = readFileSync(join(dist, file));
     return /\.(js|css|html|json|svg|txt)$/.test(file) ? (await brotli(content)).length : content.length;
   };
   const once = (file: string) => {
-    const size = known.get(file) ?? weigh(file);
-    known.set(file, size);
+    const size = sizesByFile.get(file) ?? weigh(file);
+    sizesByFile.set(file, size);
     return size;
   };
   return async (files) => (await Promise.all([...new Set(files)].map(once))).reduce((sum, size) => sum + size, 0);
@@ -53,13 +53,13 @@ export async function measureSizes(dists: readonly string[]): Promise<{ pages: S
   for (const { manifest, weigh } of builds) {
     releases[manifest.remote] = { all: await weigh(Object.keys(manifest.files)) };
     for (const { slot, files, prerendered } of manifest.slots ?? []) {
-      const own = [...manifest.initial, ...files];
-      pages[`${slot} of ${manifest.remote}`] = { script: await weigh(ending(own, '.js')), styles: await weigh(ending(own, '.css')), ...(prerendered && { prerendered: await weigh([prerendered]) }) };
+      const slotFiles = [...manifest.initial, ...files];
+      pages[`${slot} of ${manifest.remote}`] = { script: await weigh(ending(slotFiles, '.js')), styles: await weigh(ending(slotFiles, '.css')), ...(prerendered && { prerendered: await weigh([prerendered]) }) };
     }
     for (const { path, files, shared = [], prerendered } of manifest.pages) {
       const ofShell = [...shell.manifest.initial, ...(shell.manifest.bootstrapScript ? [shell.manifest.bootstrapScript] : []), ...shared.flatMap((name) => shell.manifest.sharedFiles?.[name] ?? [])];
-      const own = manifest === shell.manifest ? files.filter((file) => !ofShell.includes(file)) : [...manifest.initial, ...files];
-      const both = async (end: string) => (await shell.weigh(ending(ofShell, end))) + (await weigh(ending(own, end)));
+      const pageFiles = manifest === shell.manifest ? files.filter((file) => !ofShell.includes(file)) : [...manifest.initial, ...files];
+      const both = async (end: string) => (await shell.weigh(ending(ofShell, end))) + (await weigh(ending(pageFiles, end)));
       pages[path] = { script: await both('.js'), styles: await both('.css'), ...(prerendered && { prerendered: await weigh([prerendered]) }) };
     }
   }

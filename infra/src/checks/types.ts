@@ -7,8 +7,8 @@ export const typeChecker = join(root, 'node_modules/typescript-native/bin/tsc');
 
 /** Names of the classes that a style sheet has, as its selectors write them. */
 export function classNames(scss: string): string[] {
-  const plain = scss.replace(/\/\*[^]*?\*\//g, '').replace(/\/\/.*/g, '');
-  const selectors = plain.split('{').slice(0, -1).map((before) => before.split(/[;}]/).at(-1)?.trim() ?? '').filter((selector) => !selector.startsWith('@'));
+  const withoutComments = scss.replace(/\/\*[^]*?\*\//g, '').replace(/\/\/.*/g, '');
+  const selectors = withoutComments.split('{').slice(0, -1).map((before) => before.split(/[;}]/).at(-1)?.trim() ?? '').filter((selector) => !selector.startsWith('@'));
   const names = selectors.flatMap((selector) => [...selector.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name));
   return [...new Set(names)].sort();
 }

@@ -55,8 +55,8 @@ function jestCheck(title: string, selection: readonly string[], { databaseUrl, f
       if (!results) return { passed: 0, failed: 1, report: output };
       const failedFiles = results.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
       if (failedFiles.length === 0 || failedFiles.length > fewFiles) return found(results);
-      const again = await jest(['--runInBand', '--forceExit', '--runTestsByPath', ...failedFiles]);
-      return found(results, again.results);
+      const secondRun = await jest(['--runInBand', '--forceExit', '--runTestsByPath', ...failedFiles]);
+      return found(results, secondRun.results);
     },
   };
 }

@@ -28,8 +28,8 @@ export function freshClone({ built = false }: { built?: boolean } = {}): string 
   const clone = mkdtempSync(join(tmpdir(), 'sandites-'));
   // The database server runs as an account of its own.
   chmodSync(clone, 0o755);
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
-  const files = listed.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
+  const listing = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  const files = listing.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of files) {
     cpSync(join(root, file), join(clone, file), asTheyAre);
   }
@@ -45,8 +45,8 @@ export function linkInstalled(clone: string, { built = false }: { built?: boolea
   for (const folder of [root, ...workspaceFolders()]) {
     const packages = join(folder, 'node_modules');
     if (existsSync(packages)) linkAll(packages, join(clone, relative(root, packages)));
-    for (const made of built ? builds.map((name) => join(folder, name)).filter((path) => existsSync(path)) : []) {
-      cpSync(made, join(clone, relative(root, made)), { recursive: true, ...asTheyAre });
+    for (const outputFolder of built ? builds.map((name) => join(folder, name)).filter((path) => existsSync(path)) : []) {
+      cpSync(outputFolder, join(clone, relative(root, outputFolder)), { recursive: true, ...asTheyAre });
     }
   }
   if (built && existsSync(join(root, storedBuilds))) linkAll(join(root, storedBuilds), join(clone, storedBuilds));

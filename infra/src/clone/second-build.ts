@@ -5,7 +5,7 @@ import { runScript } from '../processes/run-program';
 import { root } from '../repository';
 
 /** What a build reads of its workspace by the place where it lies; the rest may lie elsewhere. */
-const own = ['src', 'package.json', 'tsconfig.json'];
+const sourcePaths = ['src', 'package.json', 'tsconfig.json'];
 /** What belongs to the builds that are there already. */
 const ofOthers = ['.git', 'dist', '.nx'];
 
@@ -24,17 +24,17 @@ const link = (from: string, to: string, names: readonly string[]) => names.forEa
 export async function secondBuild(workspace: string, { file, from, to }: ChangedLine): Promise<SecondBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'sandites-second-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  const [here, there] = [join(root, workspace), join(folder, workspace)];
+  const [sourceFolder, copyFolder] = [join(root, workspace), join(folder, workspace)];
   link(root, folder, readdirSync(root).filter((name) => name !== workspace && !ofOthers.includes(name)));
-  mkdirSync(there);
-  for (const name of own) cpSync(join(here, name), join(there, name), { recursive: true });
-  link(here, there, readdirSync(here).filter((name) => ![...own, 'dist', '.types'].includes(name)));
-  const source = readFileSync(join(here, file), 'utf8');
+  mkdirSync(copyFolder);
+  for (const name of sourcePaths) cpSync(join(sourceFolder, name), join(copyFolder, name), { recursive: true });
+  link(sourceFolder, copyFolder, readdirSync(sourceFolder).filter((name) => ![...sourcePaths, 'dist', '.types'].includes(name)));
+  const source = readFileSync(join(sourceFolder, file), 'utf8');
   if (!source.includes(from)) throw new Error(`${workspace}/${file} does not say "${from}"`);
-  writeFileSync(join(there, file), source.replace(from, to));
+  writeFileSync(join(copyFolder, file), source.replace(from, to));
 
-  const { code, output } = await runScript(join(root, 'packages/build/bin/sandites-build.js'), [], { cwd: there, signal: new AbortController().signal });
-  if (code === 0) return { dist: join(there, 'dist'), remove };
+  const { code, output } = await runScript(join(root, 'packages/build/bin/sandites-build.js'), [], { cwd: copyFolder, signal: new AbortController().signal });
+  if (code === 0) return { dist: join(copyFolder, 'dist'), remove };
   remove();
   throw new Error(output);
 }

@@ -11,7 +11,7 @@ const command = {
   about: 'Writes all databases as they are at one moment, the keys, and the files of the store into a backup. The site may be running or stopped.',
   takes: '<file>',
   examples: [['npm run backup -- backups/monday.backup', 'a new file; files of the store are copied beside it once']],
-  answers: true,
+  hasResult: true,
 } as const;
 
 runDefined(command, async ({ args: [file = ''], progress, lifecycle }) => {

@@ -45,8 +45,8 @@ const command = {
   examples: [['npm run bench', 'all of them'], ['npm run bench -- releases', 'one']],
 } as const;
 
-runDefined(command, async ({ args: asked, progress, lifecycle }) => {
-  const names = asked.length > 0 ? asked : [...benches.keys()];
+runDefined(command, async ({ args, progress, lifecycle }) => {
+  const names = args.length > 0 ? args : [...benches.keys()];
   const unknown = names.find((name) => !benches.has(name));
   if (unknown !== undefined) throw new Failure(`There is no benchmark "${unknown}"; there are ${[...benches.keys()].join(', ')}.`);
   await build(progress, lifecycle.signal);

@@ -9,8 +9,8 @@ import { builtReleases } from '../releases/build-remote';
 /** Room that a new budget leaves above what is measured. */
 const room = 1.08;
 
-function written(sizes: Sizes, known: Record<string, Record<string, Budget>> = {}): Record<string, Record<string, Budget>> {
-  const part = (name: string, [key, measured]: [string, number]) => [key, { budget: known[name]?.[key]?.budget ?? Math.ceil((measured * room) / 100) * 100, measured }] as const;
+function updateBudgets(sizes: Sizes, existing: Record<string, Record<string, Budget>> = {}): Record<string, Record<string, Budget>> {
+  const part = (name: string, [key, measured]: [string, number]) => [key, { budget: existing[name]?.[key]?.budget ?? Math.ceil((measured * room) / 100) * 100, measured }] as const;
   return Object.fromEntries(Object.entries(sizes).map(([name, parts]) => [name, Object.fromEntries(Object.entries(parts).map((each) => part(name, each)))]));
 }
 
@@ -22,9 +22,9 @@ const command = {
 
 runDefined(command, async ({ progress, lifecycle: { signal } }) => {
   await build(progress, signal);
-  const known = existsSync(budgetsFile) ? readJson<Budgets>(budgetsFile) : undefined;
+  const existing = existsSync(budgetsFile) ? readJson<Budgets>(budgetsFile) : undefined;
   const { pages, releases } = await measureSizes(builtReleases());
-  const budgets: Budgets = { pages: written(pages, known?.pages), releases: written(releases, known?.releases) };
+  const budgets: Budgets = { pages: updateBudgets(pages, existing?.pages), releases: updateBudgets(releases, existing?.releases) };
   const text = JSON.stringify(budgets, null, 2).replace(/\{\s+"budget": (\d+),\s+"measured": (\d+)\s+\}/g, '{ "budget": $1, "measured": $2 }');
   writeFileSync(budgetsFile, `${text}\n`);
   return { lines: [text] };

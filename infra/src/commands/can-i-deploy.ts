@@ -9,7 +9,7 @@ const command = {
   options: { 'skip-tests': { type: 'boolean', about: 'no types, no tests' } },
   examples: [['npm run can-i-deploy -- mf-coach', 'before a merge']],
   changes: true,
-  answers: true,
+  hasResult: true,
 } as const;
 
 runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {

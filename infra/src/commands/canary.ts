@@ -16,17 +16,17 @@ const command = {
     ['npm run canary -- mf-coach 0', 'ends it'],
   ],
   changes: true,
-  answers: true,
+  hasResult: true,
 } as const;
 
 runDefined(command, async ({ values, args: [name = '', share], lifecycle }) => {
   const percent = percentIn(share);
   const { remote, client } = await siteTeamOf(name, lifecycle.signal);
   const { live, versions } = await client.read();
-  const wanted = values.version === undefined ? live?.canary?.version : versionNamed(values.version, versions);
-  if (wanted === undefined) throw new Failure(`No canary of ${remote} is running. Start one with npm run release -- ${remote} --canary ${percent || 10}, or name a stored version with --version.`);
-  if (values['dry-run']) return { lines: [`${remote} ${wanted} would go to ${percent} of 100 visitors`], data: { remote, version: wanted, percent } };
-  const { version } = await client.goLive(wanted, percent, publicationOf(values.reason ?? `canary of ${percent}`));
+  const canaryVersion = values.version === undefined ? live?.canary?.version : versionNamed(values.version, versions);
+  if (canaryVersion === undefined) throw new Failure(`No canary of ${remote} is running. Start one with npm run release -- ${remote} --canary ${percent || 10}, or name a stored version with --version.`);
+  if (values['dry-run']) return { lines: [`${remote} ${canaryVersion} would go to ${percent} of 100 visitors`], data: { remote, version: canaryVersion, percent } };
+  const { version } = await client.goLive(canaryVersion, percent, publicationOf(values.reason ?? `canary of ${percent}`));
   const line = percent === 0 ? `${remote} ${version} is live for everybody; the canary ended` : `${remote} ${version} is live for ${percent} of 100 visitors`;
   return { lines: [line], data: { remote, version, percent } };
 });

@@ -13,7 +13,7 @@ import { readSettings } from '../site/settings';
 type Ask = (question: string, hidden?: 'hidden') => Promise<string>;
 
 /** Gives the work a way to ask the person at the terminal, or to read lines that are piped in. */
-async function asking<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
+async function withPrompts<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
   let muted = false;
   const output = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -27,12 +27,12 @@ async function asking<Result>(work: (ask: Ask) => Promise<Result>): Promise<Resu
     process.kill(process.pid, 'SIGINT');
     lines.close();
   });
-  const answers = lines[Symbol.asyncIterator]();
+  const input = lines[Symbol.asyncIterator]();
   try {
     return await work(async (question, hidden) => {
       process.stdout.write(question);
       muted = hidden === 'hidden';
-      const answer = await answers.next();
+      const answer = await input.next();
       if (muted) process.stdout.write('\n');
       muted = false;
       return answer.done ? '' : answer.value;
@@ -54,7 +54,7 @@ runDefined(command, async ({ progress, lifecycle }) => {
   await provideDatabases(server, ['auth']);
   await build(progress, lifecycle.signal);
   const { ADMIN_USERNAME, ADMIN_PASSWORD } = process.env;
-  const admin = await asking(async (ask) => ({
+  const admin = await withPrompts(async (ask) => ({
     ADMIN_USERNAME: ADMIN_USERNAME || (await ask('Username of the new admin: ')),
     ADMIN_PASSWORD: ADMIN_PASSWORD || (await ask('Password: ', 'hidden')),
   }));

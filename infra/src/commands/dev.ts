@@ -24,8 +24,8 @@ import { announcement, startSite } from '../site/start-site';
 async function developAgainst(site: string, folder: string, settings: SiteSettings, progress: Progress, lifecycle: Lifecycle): Promise<void> {
   const target = URL.canParse(site) ? new URL(site).origin : undefined;
   if (!target) throw new Failure(`Say which site, such as --against https://www.example.org, not "${site}".`);
-  const there = await fetch(target, { method: 'HEAD' }).catch(() => undefined);
-  if (!there?.ok) throw new Failure(`${target} does not answer.`);
+  const siteResponse = await fetch(target, { method: 'HEAD' }).catch(() => undefined);
+  if (!siteResponse?.ok) throw new Failure(`${target} does not answer.`);
   const proxy = await startDevProxy(settings, target, lifecycle, ownRelease(join(folder, 'dist'), async (path) => (await fetch(`${target}${path}`)).json()));
   const runningBuilds = new RunningBuilds();
   const types = typeChecks(folder, progress, lifecycle);
@@ -90,8 +90,8 @@ runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
     }
     types.soon();
   });
-  let shown = Promise.resolve();
-  const onBuilt = () => void (shown = show());
+  let publication = Promise.resolve();
+  const onBuilt = () => void (publication = show());
   watchFrontends(folders, { runningBuilds, onBuilding: types.notNow, onBuilt }, progress, lifecycle);
   if (remote) watchCompiled('packages/contracts', () => undefined, progress, lifecycle);
   else {
@@ -99,7 +99,7 @@ runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
       proxy.reload();
       types.soon();
     };
-    watchPrograms({ site, pagesShown: () => runningBuilds.idle().then(() => shown), onOld: types.notNow, onBack }, progress, lifecycle);
+    watchPrograms({ site, pagesShown: () => runningBuilds.idle().then(() => publication), onOld: types.notNow, onBack }, progress, lifecycle);
   }
 
   // From here on nothing is under way but what somebody changes.

@@ -12,7 +12,7 @@ const command = {
     ['eval "$(npm run -s env)"', 'sets them in this shell'],
     ['DATABASE_URL=$PLATFORM_DATABASE_URL node gateway/dist/deploy-token.js --list', "a program of the gateway on the running site's database"],
   ],
-  answers: true,
+  hasResult: true,
 } as const;
 
 // Not DATABASE_URL: the next `npm start` in that shell would take it for a server of its own.

@@ -25,7 +25,7 @@ const command = {
     ['npm run new -- call events GET /api/booster-events', 'a call, its table and its demo data'],
   ],
   changes: true,
-  answers: true,
+  hasResult: true,
 } as const;
 
 /** Two paths are the same page whatever their letter case and the names of their parameters. */
@@ -36,8 +36,8 @@ function requireFreePath(path: string): void {
   for (const folder of workspaceFolders()) {
     const file = join(folder, 'src/remote.ts');
     if (!existsSync(file)) continue;
-    const paths = [...readFileSync(file, 'utf8').matchAll(/\bpage\(\s*['"`]([^'"`]+)/g)].map(([, found = '']) => found);
-    if (paths.some((found) => shapeOf(found) === shapeOf(path))) throw new Failure(`${path} belongs to ${basename(folder)}: choose another path.`);
+    const paths = [...readFileSync(file, 'utf8').matchAll(/\bpage\(\s*['"`]([^'"`]+)/g)].map(([, pagePath = '']) => pagePath);
+    if (paths.some((pagePath) => shapeOf(pagePath) === shapeOf(path))) throw new Failure(`${path} belongs to ${basename(folder)}: choose another path.`);
   }
 }
 
@@ -63,14 +63,14 @@ function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
   throw new Failure(usage);
 }
 
-runDefined(command, async ({ values, args: wanted, lifecycle: { signal } }) => {
-  const draft = draftOf(wanted);
+runDefined(command, async ({ values, args: draftArgs, lifecycle: { signal } }) => {
+  const draft = draftOf(draftArgs);
   if (values['dry-run']) {
     const files = [...Object.keys(draft.files), ...draft.insertions.map(({ file }) => file)];
     return { lines: files, data: { files } };
   }
   const files = writeDraft(root, draft);
-  if (wanted[0] === 'remote') {
+  if (draftArgs[0] === 'remote') {
     // The lock file names every workspace: without it `npm ci` would refuse.
     const { code, output } = await runToEnd({ command: 'npm', args: ['install', '--no-audit', '--no-fund'], cwd: root, signal });
     if (code !== 0) throw new Failure(`${output}\nThe files are written, but npm install failed; see above.`);

@@ -12,7 +12,7 @@ const command = {
     ['npm run -s preview -- mf-coach --json', 'the link for a program'],
   ],
   changes: true,
-  answers: true,
+  hasResult: true,
 } as const;
 
 runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {

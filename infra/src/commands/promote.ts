@@ -19,7 +19,7 @@ const command = {
   },
   examples: [['FROM_DEPLOY_TOKEN=deploy_… DEPLOY_TOKEN=deploy_… npm run promote -- mf-coach --from https://staging.example --to https://www.example', 'what is live on one site to the other']],
   changes: true,
-  answers: true,
+  hasResult: true,
 } as const;
 
 function tokenOf(name: string): string {
@@ -39,9 +39,9 @@ async function download(site: string, client: DeployClient, remote: string, vers
   };
   await Promise.all(
     Object.keys(manifest.files).map(async (file) => {
-      const answer = await fetch(`${site}/federation/${remote}/${version}/${file}`);
-      if (!answer.ok) throw new Failure(`${site} lacks ${file} of ${remote} ${version}.`);
-      write(file, Buffer.from(await answer.arrayBuffer()));
+      const response = await fetch(`${site}/federation/${remote}/${version}/${file}`);
+      if (!response.ok) throw new Failure(`${site} lacks ${file} of ${remote} ${version}.`);
+      write(file, Buffer.from(await response.arrayBuffer()));
       const map = hasMap(file) ? await client.sourceMap(version, file) : null;
       if (map) write(`${file}.map`, map);
     }),
@@ -57,8 +57,8 @@ runDefined(command, async ({ values, args: [remote = ''], lifecycle, progress })
   const { live, versions } = await source.read();
   const version = values.version === undefined ? live?.version : versionNamed(values.version, versions);
   if (version === undefined) throw new Failure(`Nothing of ${remote} is live on ${from}.`);
-  const { live: replaced } = await target.read();
-  if (values['dry-run']) return { lines: [`${remote} ${version} would replace ${replaced?.version ?? 'nothing'} on ${to}`], data: { remote, version, before: replaced?.version ?? null } };
+  const { live: replacedRelease } = await target.read();
+  if (values['dry-run']) return { lines: [`${remote} ${version} would replace ${replacedRelease?.version ?? 'nothing'} on ${to}`], data: { remote, version, before: replacedRelease?.version ?? null } };
   const folder = mkdtempSync(join(tmpdir(), 'sandites-promote-'));
   lifecycle.defer(async () => rmSync(folder, { recursive: true, force: true }));
   const [browser] = await Promise.all([startSmokeTestBrowser(to, progress, lifecycle), progress.step(`Reading from ${from}`, () => download(from, source, remote, version, folder))]);

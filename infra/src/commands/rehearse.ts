@@ -18,7 +18,7 @@ const command = {
     ['npm run rehearse', 'all phases, in about seven minutes'],
     ['npm run rehearse -- "rolling restart of all"', 'one'],
   ],
-  answers: true,
+  hasResult: true,
 } as const;
 
 runDefined(command, async ({ values, args, lifecycle, progress }) => {
@@ -28,8 +28,8 @@ runDefined(command, async ({ values, args, lifecycle, progress }) => {
   systemProgram('pgbouncer');
   await build(progress, lifecycle.signal);
   const site = await startDoubledSite(join(benchFolder, 'rehearsal'), lifecycle, progress);
-  const wanted = args.length > 0 ? phases.filter(({ name }) => args.includes(name)) : phases;
-  const { table, failures, missed } = await rehearse(site, wanted, progress);
+  const selectedPhases = args.length > 0 ? phases.filter(({ name }) => args.includes(name)) : phases;
+  const { table, failures, missed } = await rehearse(site, selectedPhases, progress);
   const lines = [...(values.failures ? failures : []), textOf(table)];
   return { lines, data: { table, failures, missed }, code: missed.length > 0 ? exitCodes.failed : exitCodes.done };
 });

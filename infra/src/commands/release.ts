@@ -23,7 +23,7 @@ const command = {
     ['SITE=https://… DEPLOY_TOKEN=deploy_… npm run release -- mf-coach', 'to another site'],
   ],
   changes: true,
-  answers: true,
+  hasResult: true,
 } as const;
 
 runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {

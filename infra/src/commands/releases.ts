@@ -14,15 +14,15 @@ const command = {
     ['npm run releases -- mf-coach', 'its versions and its history'],
     ['npm run releases -- mf-coach --json', 'the same for a program'],
   ],
-  answers: true,
+  hasResult: true,
 } as const;
 
 const hasSources = (remote: string) => existsSync(join(root, remote, 'src/remote.ts'));
 
 /** Every remote whose sources are here or of which something is live. */
 async function allRemotes(): Promise<string[]> {
-  const here = workspaceFolders().map((folder) => basename(folder)).filter(hasSources);
-  return [...new Set([...here, ...Object.keys(await liveVersions())])].toSorted();
+  const localRemotes = workspaceFolders().map((folder) => basename(folder)).filter(hasSources);
+  return [...new Set([...localRemotes, ...Object.keys(await liveVersions())])].toSorted();
 }
 
 runDefined(command, async ({ args, lifecycle }) => {
@@ -31,7 +31,7 @@ runDefined(command, async ({ args, lifecycle }) => {
     const { remote, client } = await siteTeamOf(name, lifecycle.signal);
     return { remote, state: await client.read() };
   };
-  const found = await Promise.all((inDetail ? args : await allRemotes()).map(read));
-  const lines = found.map(({ remote, state }) => listing(remote, state, inDetail) + (hasSources(remote) ? '' : '\n  its sources are not in this repository'));
-  return { lines, data: Object.fromEntries(found.map(({ remote, state }) => [remote, state])) };
+  const remotes = await Promise.all((inDetail ? args : await allRemotes()).map(read));
+  const lines = remotes.map(({ remote, state }) => listing(remote, state, inDetail) + (hasSources(remote) ? '' : '\n  its sources are not in this repository'));
+  return { lines, data: Object.fromEntries(remotes.map(({ remote, state }) => [remote, state])) };
 });

@@ -14,7 +14,7 @@ const command = {
     ['npm run restore -- backups/monday.backup', 'into a data folder that is empty'],
     ['npm run restore -- backups/monday.backup --replace', 'in the place of what is there'],
   ],
-  answers: true,
+  hasResult: true,
 } as const;
 
 runDefined(command, async ({ values, args: [file = ''], progress, lifecycle }) => {

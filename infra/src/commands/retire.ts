@@ -24,7 +24,7 @@ const command = {
     ['npm run retire -- mf-alumni --undo', 'it is back'],
   ],
   changes: true,
-  answers: true,
+  hasResult: true,
 } as const;
 
 runDefined(command, async ({ values, args: [name = ''], lifecycle }) => {
@@ -39,6 +39,6 @@ runDefined(command, async ({ values, args: [name = ''], lifecycle }) => {
   }
   if (!live) throw new Failure(retired ? `${remote} is retired already, since ${retired.at.slice(0, 10)} by ${retired.by}: ${retired.reason}` : `Nothing of ${remote} is live.`);
   if (values['dry-run']) return { lines: [`${remote} ${live.version} would be retired from ${site}`], data: { remote, version: live.version, redirects } };
-  const done = await client.retire(publicationOf(values.reason ?? 'retired'), redirects);
-  return { lines: [`${remote} is retired: npm run retire -- ${remote} --undo makes ${done.version} live again`], data: { ...done, redirects } };
+  const retirement = await client.retire(publicationOf(values.reason ?? 'retired'), redirects);
+  return { lines: [`${remote} is retired: npm run retire -- ${remote} --undo makes ${retirement.version} live again`], data: { ...retirement, redirects } };
 });

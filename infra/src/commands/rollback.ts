@@ -15,15 +15,15 @@ const command = {
     ['npm run rollback -- mf-coach 1.4.0', 'by its number; also by its hash or the first 6 letters of it'],
   ],
   changes: true,
-  answers: true,
+  hasResult: true,
 } as const;
 
-runDefined(command, async ({ values, args: [name = '', wanted], lifecycle }) => {
+runDefined(command, async ({ values, args: [name = '', versionName], lifecycle }) => {
   const { force = false, reason } = values;
-  if (force && (wanted === undefined || !reason)) throw new WrongArgument('With --force, name the version and say why: npm run rollback -- mf-coach 1a2b3c --force --reason "…"');
+  if (force && (versionName === undefined || !reason)) throw new WrongArgument('With --force, name the version and say why: npm run rollback -- mf-coach 1a2b3c --force --reason "…"');
   const { remote, client } = await siteTeamOf(name, lifecycle.signal);
   const { live, versions } = await client.read();
-  const target = wanted === undefined ? undefined : versionNamed(wanted, versions);
+  const target = versionName === undefined ? undefined : versionNamed(versionName, versions);
   if (values['dry-run']) return { lines: [`${remote} would go back from ${live?.version ?? 'nothing'} to ${target ?? 'the newest version that passed'}`], data: { remote, version: target ?? null, before: live?.version ?? null } };
   const { version, before } = await client.rollBack(target, publicationOf(reason ?? 'rolled back'), force);
   return { lines: [`${remote} ${version} is live again (before: ${before ?? 'nothing'})`], data: { remote, version, before } };

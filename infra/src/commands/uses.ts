@@ -10,7 +10,7 @@ const command = {
     ['npm run uses -- GET /api/coaches photoUrl', 'before a field goes'],
     ['npm run uses -- PUT /api/coaches/{id} --json', 'for a program'],
   ],
-  answers: true,
+  hasResult: true,
 } as const;
 
 runDefined(command, async ({ args: [method = '', path = '', field], lifecycle: { signal } }) => {

@@ -7,7 +7,7 @@ const command = {
   options: { reason: { type: 'string', about: 'why' }, drop: { type: 'string', multiple: true, value: 'path', about: 'a page that goes' }, force: { type: 'boolean', about: 'all the same' } },
   examples: [['npm run canary -- mf-coach 50', 'half of them']],
   changes: true,
-  answers: true,
+  hasResult: true,
 } as const;
 const parse = (...argv: string[]) => parseCommand(command, argv);
 

@@ -31,7 +31,7 @@ export interface Command<O extends Options> {
   /** Whether it changes something: then it takes `--dry-run`. */
   readonly changes?: boolean;
   /** Whether it has a result that a program may read: then it takes `--json`. */
-  readonly answers?: boolean;
+  readonly hasResult?: boolean;
 }
 
 type Value<O extends Option> = O extends { type: 'boolean' } ? boolean : O extends { multiple: true } ? string[] : string;
@@ -70,9 +70,9 @@ const common = {
   help: { type: 'boolean', about: 'prints this' },
 } as const satisfies Options;
 
-function optionsOf({ options = {}, changes, answers }: Command<Options>): Options {
+function optionsOf({ options = {}, changes, hasResult }: Command<Options>): Options {
   const { 'dry-run': dryRun, json, help } = common;
-  return { ...options, ...(changes && { 'dry-run': dryRun }), ...(answers && { json }), help };
+  return { ...options, ...(changes && { 'dry-run': dryRun }), ...(hasResult && { json }), help };
 }
 
 const columns = (rows: readonly (readonly [string, string])[]): string[] => {
@@ -83,7 +83,7 @@ const columns = (rows: readonly (readonly [string, string])[]): string[] => {
 /** The help of a command. */
 export function helpOf(command: Command<Options>): string {
   const { name, about, takes = '', examples } = command;
-  const options = Object.entries(optionsOf(command)).map(([option, { type, value = 'text', about: what }]) => [type === 'string' ? `--${option} <${value}>` : `--${option}`, what] as const);
+  const options = Object.entries(optionsOf(command)).map(([option, { type, value = 'text', about: description }]) => [type === 'string' ? `--${option} <${value}>` : `--${option}`, description] as const);
   return [
     about,
     '',
@@ -127,7 +127,7 @@ export function parseCommand<O extends Options>(command: Command<O>, argv: reado
 /** Runs what a command's file holds. A Failure is one line and exit code 1, wrong arguments are 2; neither shows a stack. */
 export function runDefined<O extends Options>(command: Command<O>, work: (invocation: Invocation<O>) => Promise<Answer | void>): void {
   runCommand(async (lifecycle) => {
-    const wantsJson = command.answers === true && process.argv.includes('--json');
+    const wantsJson = command.hasResult === true && process.argv.includes('--json');
     const print = (data: unknown) => process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
     try {
       const { values, args } = parseCommand(command, process.argv.slice(2));

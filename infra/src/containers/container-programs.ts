@@ -52,15 +52,15 @@ const ofImage: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** What the one who runs it gives: addresses and secrets of their own. */
-const given: Readonly<Record<string, string>> = { STORE_URL: 's3://sandites?endpoint=http://127.0.0.1:1', PUBLIC_ORIGIN: 'https://sandites.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'site@sandites.example' };
-const filled = (value: string) => value.replace(/\$\{(\w+)(?:\W[^}]*)?\}/g, (_all, name: string) => given[name] ?? 'secret');
+const operatorVariables: Readonly<Record<string, string>> = { STORE_URL: 's3://sandites?endpoint=http://127.0.0.1:1', PUBLIC_ORIGIN: 'https://sandites.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'site@sandites.example' };
+const substituteVariables = (value: string) => value.replace(/\$\{(\w+)(?:\W[^}]*)?\}/g, (_all, name: string) => operatorVariables[name] ?? 'secret');
 
 /** The programs that `compose.yaml` runs, but for those of other images. */
 export function programsOfCompose(): ContainerProgram[] {
   const { services } = parse(textOf('containers/compose.yaml'), { merge: true }) as { services: Record<string, ComposeService> };
   return Object.entries(services).flatMap(([name, { build, environment, configs = [] }]) => {
     if (!build) return [];
-    const env = Object.fromEntries(Object.entries(environment).map(([variable, value]) => [variable, filled(value)]));
+    const env = Object.fromEntries(Object.entries(environment).map(([variable, value]) => [variable, substituteVariables(value)]));
     return [{ name, part: build.args.PART, file: fileOf(build.target === 'releases'), env: { ...ofImage, ...env }, mounts: configs.map(({ target }) => target) }];
   });
 }
@@ -82,7 +82,7 @@ export function programsOfCluster(): ContainerProgram[] {
   return workloads.flatMap(({ spec }) => spec.template.spec.containers).map(({ name, image, env = [], volumeMounts = [] }) => {
     const part = image.replace('sandites/', '');
     const isOfGateway = ['gateway', 'releases'].includes(part);
-    const values = Object.fromEntries(env.map(({ name: variable, value }) => [variable, value ?? given[variable] ?? 'postgres://owner:secret@postgres/database']));
+    const values = Object.fromEntries(env.map(({ name: variable, value }) => [variable, value ?? operatorVariables[variable] ?? 'postgres://owner:secret@postgres/database']));
     return { name, part: isOfGateway ? 'gateway' : `services/${part}`, file: fileOf(part === 'releases'), env: { ...ofImage, ...values }, mounts: volumeMounts.map(({ mountPath }) => mountPath) };
   });
 }

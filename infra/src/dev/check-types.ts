@@ -22,25 +22,25 @@ interface TypeChecks {
 export function typeChecks(folder: string | undefined, progress: Progress, lifecycle: Lifecycle): TypeChecks {
   const args = ['-b', ...(folder === undefined ? [] : [folder]), '--pretty', 'false'];
   let reported = new Set<string>();
-  let round = new AbortController();
+  let currentCheck = new AbortController();
 
   async function check(signal: AbortSignal): Promise<void> {
     await waitUntilIdle(pause, timeout, signal);
     writeDeclarations(workspaceFolders());
     const { output } = await runScript(typeChecker, args, { cwd: root, signal });
-    const found = output.split('\n').filter((line) => /error TS\d+/.test(line)).map(withRule);
-    for (const line of found) if (!reported.has(line)) progress.print(line);
-    if (found.length === 0 && reported.size > 0) progress.print('the types are right again');
-    reported = new Set(found);
+    const typeErrors = output.split('\n').filter((line) => /error TS\d+/.test(line)).map(withRule);
+    for (const line of typeErrors) if (!reported.has(line)) progress.print(line);
+    if (typeErrors.length === 0 && reported.size > 0) progress.print('the types are right again');
+    reported = new Set(typeErrors);
   }
 
-  const notNow = () => round.abort();
+  const notNow = () => currentCheck.abort();
   lifecycle.signal.addEventListener('abort', notNow);
   return {
     notNow,
     soon() {
       notNow();
-      const { signal } = (round = new AbortController());
+      const { signal } = (currentCheck = new AbortController());
       check(signal).catch((error: unknown) => signal.aborted || progress.print(String(error)));
     },
   };

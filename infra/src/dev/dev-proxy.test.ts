@@ -25,10 +25,10 @@ const freePort = async (): Promise<number> => {
 };
 
 beforeAll(async () => {
-  gateway = createServer(({ url }, answer) => {
-    if (isBroken) answer.destroy();
-    else if (url === '/api/user') answer.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error":"no"}');
-    else answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ETag: '"1"' }).end('<html><head></head><body>Home</body></html>');
+  gateway = createServer(({ url }, response) => {
+    if (isBroken) response.destroy();
+    else if (url === '/api/user') response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error":"no"}');
+    else response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ETag: '"1"' }).end('<html><head></head><body>Home</body></html>');
   });
   target = `http://${host}:${await listening(gateway)}`;
   const port = await freePort();
@@ -51,8 +51,8 @@ describe('the front proxy of development', () => {
   });
 
   it('hands on everything else as it is', async () => {
-    const answer = await fetch(`${address}/api/user`);
-    expect([answer.status, await answer.text()]).toEqual([401, '{"error":"no"}']);
+    const response = await fetch(`${address}/api/user`);
+    expect([response.status, await response.text()]).toEqual([401, '{"error":"no"}']);
   });
 
   it('says that the gateway starts again where it gives no answer, and goes on', async () => {

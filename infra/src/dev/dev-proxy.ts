@@ -43,20 +43,20 @@ export type DevProxy = { reload: () => void };
 /**
  * Starts a reverse proxy in front of a gateway. Pages get one more script, of this origin as the Content Security Policy requires.
  * @param target the gateway's address
- * @param own a remote to show in the place of the one that the gateway has
+ * @param ownRelease a remote to show in the place of the one that the gateway has
  */
-export async function startDevProxy(at: Address, target: string, lifecycle: Lifecycle, own?: OwnRelease): Promise<DevProxy> {
+export async function startDevProxy(address: Address, target: string, lifecycle: Lifecycle, ownRelease?: OwnRelease): Promise<DevProxy> {
   const listeners = new Set<ServerResponse>();
-  const forward = toGateway(target, own);
-  const server = createServer((incoming, answer) => {
+  const forward = toGateway(target, ownRelease);
+  const server = createServer((incoming, response) => {
     const path = incoming.url ?? '/';
-    const file = own?.file(path.split('?', 1)[0] ?? path) ?? sourceMap(path);
-    if (incoming.url === eventsPath) listen(listeners, answer);
-    else if (file) answer.writeHead(200, { 'Content-Type': contentTypeOf(path), 'Cache-Control': 'no-store' }).end(file);
-    else if (incoming.url === scriptPath) answer.writeHead(200, { 'Content-Type': 'text/javascript' }).end(reloadScript);
-    else forward(incoming, answer);
+    const file = ownRelease?.file(path.split('?', 1)[0] ?? path) ?? sourceMap(path);
+    if (incoming.url === eventsPath) listen(listeners, response);
+    else if (file) response.writeHead(200, { 'Content-Type': contentTypeOf(path), 'Cache-Control': 'no-store' }).end(file);
+    else if (incoming.url === scriptPath) response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(reloadScript);
+    else forward(incoming, response);
   });
-  await new Promise<void>((resolve) => server.listen(at.port, at.host, resolve));
+  await new Promise<void>((resolve) => server.listen(address.port, address.host, resolve));
   lifecycle.defer(async () => {
     server.close();
     server.closeAllConnections();
@@ -64,44 +64,44 @@ export async function startDevProxy(at: Address, target: string, lifecycle: Life
   return { reload: () => listeners.forEach((listener) => listener.write('data: reload\n\n')) };
 }
 
-function listen(listeners: Set<ServerResponse>, answer: ServerResponse): void {
-  answer.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-  answer.write(':\n\n');
-  listeners.add(answer);
-  answer.once('close', () => listeners.delete(answer));
+function listen(listeners: Set<ServerResponse>, response: ServerResponse): void {
+  response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  response.write(':\n\n');
+  listeners.add(response);
+  response.once('close', () => listeners.delete(response));
 }
 
-const away = 'The gateway is starting again.';
+const unavailableMessage = 'The gateway is starting again.';
 
 /** Pages go through an interceptor, which holds an answer back until it is whole; everything else streams. */
-function toGateway(target: string, own?: OwnRelease): (incoming: IncomingMessage, answer: ServerResponse) => void {
+function toGateway(target: string, ownRelease?: OwnRelease): (incoming: IncomingMessage, answer: ServerResponse) => void {
   // While the gateway restarts, the page is asked for again by the reload that follows.
-  const error = (_: Error, __: IncomingMessage, answer: unknown) => {
-    if (answer instanceof ServerResponse && !answer.headersSent) answer.writeHead(502, { 'Retry-After': '1' }).end(away);
-    else if (answer instanceof ServerResponse) answer.destroy();
+  const error = (_: Error, __: IncomingMessage, response: unknown) => {
+    if (response instanceof ServerResponse && !response.headersSent) response.writeHead(502, { 'Retry-After': '1' }).end(unavailableMessage);
+    else if (response instanceof ServerResponse) response.destroy();
   };
-  const intercept = responseInterceptor((body, reply, _, answer) =>
-    withScript(own?.put ?? (async (html) => html), body, reply, answer).catch(() => {
+  const intercept = responseInterceptor((body, reply, _, response) =>
+    withScript(ownRelease?.put ?? (async (html) => html), body, reply, response).catch(() => {
       // Nobody else would catch it, and development would end.
-      answer.statusCode = 502;
-      return away;
+      response.statusCode = 502;
+      return unavailableMessage;
     }),
   );
   // Another site's gateway, and what may stand before it, go by its own name.
-  const changeOrigin = own !== undefined;
-  const proxyRes = (reply: IncomingMessage, incoming: IncomingMessage, answer: ServerResponse) => {
-    intercept(reply, incoming, answer).catch((cause: unknown) => error(cause as Error, incoming, answer));
+  const changeOrigin = ownRelease !== undefined;
+  const proxyRes = (reply: IncomingMessage, incoming: IncomingMessage, response: ServerResponse) => {
+    intercept(reply, incoming, response).catch((cause: unknown) => error(cause as Error, incoming, response));
   };
   const pages = createProxyMiddleware({ target, changeOrigin, selfHandleResponse: true, on: { error, proxyRes } });
   const rest = createProxyMiddleware({ target, changeOrigin, on: { error } });
-  return (incoming, answer) => {
+  return (incoming, response) => {
     const proxy = incoming.headers.accept?.includes('text/html') ? pages : rest;
-    proxy(incoming, answer, () => undefined).catch((cause: unknown) => error(cause as Error, incoming, answer));
+    proxy(incoming, response, () => undefined).catch((cause: unknown) => error(cause as Error, incoming, response));
   };
 }
 
-async function withScript(put: OwnRelease['put'], body: Buffer, reply: IncomingMessage, answer: ServerResponse): Promise<Buffer | string> {
+async function withScript(put: OwnRelease['put'], body: Buffer, reply: IncomingMessage, response: ServerResponse): Promise<Buffer | string> {
   if (!reply.headers['content-type']?.startsWith('text/html')) return body;
-  answer.removeHeader('etag');
+  response.removeHeader('etag');
   return (await put(body.toString())).replace('</head>', `${reloadElement}</head>`);
 }

@@ -36,9 +36,9 @@ const asData = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u
 
 function withRelease(registry: Registry, release: Manifest): Registry {
   const { remote, version } = release;
-  const known = registry.remotes.some(({ live }) => live.remote === remote);
+  const isReleased = registry.remotes.some(({ live }) => live.remote === remote);
   const remotes = registry.remotes.map((entry) => (entry.live.remote === remote ? { live: release, previous: entry.live } : entry));
-  return { ...registry, previewOverride: { by: 'development', remote, version }, remotes: known ? remotes : [...remotes, { live: release }] };
+  return { ...registry, previewOverride: { by: 'development', remote, version }, remotes: isReleased ? remotes : [...remotes, { live: release }] };
 }
 
 /**
@@ -49,15 +49,15 @@ export function ownRelease(dist: string, ask: (path: string) => Promise<unknown>
   const manifest = join(dist, 'release.json');
   return {
     async put(html) {
-      const found = bootElement.exec(html)?.[2];
-      if (found === undefined || !existsSync(manifest)) return html;
+      const bootText = bootElement.exec(html)?.[2];
+      if (bootText === undefined || !existsSync(manifest)) return html;
       const release = readJson<Manifest>(manifest);
-      const { registry: part, whole, ...rest } = JSON.parse(found) as Boot;
+      const { registry: part, whole, ...rest } = JSON.parse(bootText) as Boot;
       const registry = whole ? ((await ask(whole.href)) as Registry) : part;
       const boot: Boot = { ...rest, registry: withRelease(registry, release) };
       // What the site would have fetched ahead of the live one is not needed.
-      const without = html.replaceAll(new RegExp(`<link rel="preload"[^>]*/federation/${release.remote}/[^>]*>`, 'g'), '');
-      return without.replace(bootElement, (_, open: string, __: string, close: string) => open + asData(boot) + close);
+      const withoutPreloads = html.replaceAll(new RegExp(`<link rel="preload"[^>]*/federation/${release.remote}/[^>]*>`, 'g'), '');
+      return withoutPreloads.replace(bootElement, (_, open: string, __: string, close: string) => open + asData(boot) + close);
     },
     file(path) {
       if (!existsSync(manifest)) return undefined;

@@ -4,9 +4,9 @@ import { waitUntilLive } from './wait';
 
 const pages: string[] = [];
 let asked = 0;
-const gateway = createServer((_, answer) => {
+const gateway = createServer((_, response) => {
   asked++;
-  answer.end(pages.length > 1 ? pages.shift() : pages[0]);
+  response.end(pages.length > 1 ? pages.shift() : pages[0]);
 });
 let address: string;
 
@@ -46,7 +46,7 @@ it('waits through a site that starts again', async () => {
   const { port } = away.address() as AddressInfo;
   await new Promise((resolve) => away.close(resolve));
   const live = waitUntilLive(`http://127.0.0.1:${port}`, ['shell 2'], 10_000, never);
-  const back = createServer((_, answer) => answer.end('shell 2'));
+  const back = createServer((_, response) => response.end('shell 2'));
   await new Promise<void>((resolve) => back.listen(port, '127.0.0.1', resolve));
   expect(await live).toBe(true);
   await new Promise((resolve) => back.close(resolve));

@@ -9,15 +9,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 export function debounce(milliseconds: number, action: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  let asking: (() => void)[] = [];
+  let waiters: (() => void)[] = [];
   const run = () => {
-    const done = asking;
-    asking = [];
-    running = running.then(action).catch(() => undefined).then(() => done.forEach((each) => each()));
+    const currentWaiters = waiters;
+    waiters = [];
+    running = running.then(action).catch(() => undefined).then(() => currentWaiters.forEach((each) => each()));
   };
   return () =>
     new Promise((resolve) => {
-      asking.push(resolve);
+      waiters.push(resolve);
       clearTimeout(timer);
       timer = setTimeout(run, milliseconds);
     });
@@ -54,8 +54,8 @@ const pollInterval = 50;
  */
 export async function waitUntilLive(address: string, versions: readonly string[], longest: number, stop: AbortSignal): Promise<boolean> {
   for (const end = Date.now() + longest; Date.now() < end && !stop.aborted; await wait(pollInterval)) {
-    const answer = await answerOf(address, end - Date.now());
-    if (versions.every((version) => answer.includes(version))) return true;
+    const text = await answerOf(address, end - Date.now());
+    if (versions.every((version) => text.includes(version))) return true;
   }
   return false;
 }
@@ -63,8 +63,8 @@ export async function waitUntilLive(address: string, versions: readonly string[]
 /** Nothing while the site does not answer. */
 async function answerOf(address: string, longest: number): Promise<string> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(longest) });
-    return await answer.text();
+    const response = await fetch(address, { signal: AbortSignal.timeout(longest) });
+    return await response.text();
   } catch {
     return '';
   }

@@ -16,9 +16,9 @@ const buildScript = join(root, 'packages/build/bin/sandites-build.js');
  */
 export function frontendsToWatch(name: string | undefined): string[] {
   const all = workspaceFolders().filter((folder) => existsSync(join(folder, 'src/remote.ts')));
-  const chosen = name ? all.filter((folder) => basename(folder) === name) : all;
-  if (chosen.length === 0) throw new Failure(`There is no frontend ${name}: choose one of ${all.map((folder) => basename(folder)).join(', ')}.`);
-  return chosen;
+  const selected = name ? all.filter((folder) => basename(folder) === name) : all;
+  if (selected.length === 0) throw new Failure(`There is no frontend ${name}: choose one of ${all.map((folder) => basename(folder)).join(', ')}.`);
+  return selected;
 }
 
 /** Called for each build. */
@@ -38,9 +38,9 @@ export function watchFrontends(folders: readonly string[], listener: BuildListen
 async function keepBuilding(folder: string, { runningBuilds, onBuilding, onBuilt }: BuildListener, progress: Progress, lifecycle: Lifecycle): Promise<void> {
   const name = basename(folder);
   const declaration = join(folder, 'src/remote.ts');
-  let round = new AbortController();
-  watchFile(declaration, { interval: pollInterval }, () => round.abort());
-  lifecycle.signal.addEventListener('abort', () => round.abort());
+  let currentBuild = new AbortController();
+  watchFile(declaration, { interval: pollInterval }, () => currentBuild.abort());
+  lifecycle.signal.addEventListener('abort', () => currentBuild.abort());
   lifecycle.defer(async () => unwatchFile(declaration));
   const onLine = (line: string) => {
     if (!/^webpack .*compiled successfully$/.test(line)) progress.print(`${name}: ${line}`);
@@ -57,12 +57,12 @@ async function keepBuilding(folder: string, { runningBuilds, onBuilding, onBuilt
     }
     runningBuilds.end(name);
   };
-  for (; !lifecycle.signal.aborted; round = new AbortController()) {
-    const { signal } = round;
+  for (; !lifecycle.signal.aborted; currentBuild = new AbortController()) {
+    const { signal } = currentBuild;
     runningBuilds.begin(name);
-    const ended = await runScript(buildScript, ['--watch'], { cwd: folder, signal, onLine, onMessage }).catch(() => undefined);
+    const result = await runScript(buildScript, ['--watch'], { cwd: folder, signal, onLine, onMessage }).catch(() => undefined);
     runningBuilds.end(name);
-    if (!ended) continue;
+    if (!result) continue;
     progress.print(`${name} is not built: save its src/remote.ts to try again.`);
     await new Promise((resolve) => signal.addEventListener('abort', resolve));
   }

@@ -34,7 +34,7 @@ function canEnter({ uid, gid }: Account, folder: string): boolean {
 
 function lookUp(name: string): Account | undefined {
   try {
-    const [uid, gid] = ['-u', '-g'].map((what) => Number(execFileSync('id', [what, name], { encoding: 'utf8', stdio: 'pipe' })));
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' })));
     return uid && gid ? { uid, gid } : undefined;
   } catch {
     return undefined;
@@ -102,8 +102,8 @@ export async function openCluster(dataDir: string, signal: AbortSignal): Promise
   const folder = join(dataDir, 'postgres');
   const passwordFile = join(dataDir, 'postgres-password');
   if (!existsSync(folder)) await create(folder, passwordFile, signal);
-  const made = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  if (made !== version) throw new Failure(`${folder} was made by PostgreSQL ${made}, this is ${version}: move it away, or set DATABASE_URL.`);
+  const clusterVersion = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (clusterVersion !== version) throw new Failure(`${folder} was made by PostgreSQL ${clusterVersion}, this is ${version}: move it away, or set DATABASE_URL.`);
   return { folder, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 

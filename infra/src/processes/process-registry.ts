@@ -26,8 +26,8 @@ export class ProcessRegistry {
    */
   static async claim(dataDir: string, url: string): Promise<ProcessRegistry> {
     const file = join(dataDir, 'processes.json');
-    const own: Entries = { [supervisor]: describe(process.pid, 'SIGTERM', url) };
-    while (!created(file, own)) {
+    const initialEntries: Entries = { [supervisor]: describe(process.pid, 'SIGTERM', url) };
+    while (!created(file, initialEntries)) {
       const { [supervisor]: owner, ...children } = read(file);
       if (owner && lives(owner)) {
         throw new Failure(`Sandites runs from ${dataDir} already, at ${owner.url} (process ${owner.pid}). Stop it, or set another DATA_DIR.`);
@@ -35,7 +35,7 @@ export class ProcessRegistry {
       await Promise.all(Object.values(children).map((child) => stopProcess(child)));
       rmSync(file, { force: true });
     }
-    return new ProcessRegistry(file, own);
+    return new ProcessRegistry(file, initialEntries);
   }
 
   add(name: string, pid: number, stopSignal: NodeJS.Signals, url: string): void {
@@ -43,8 +43,8 @@ export class ProcessRegistry {
   }
 
   remove(name: string): void {
-    const { [name]: gone, ...rest } = this.#entries;
-    if (gone) this.#write(rest);
+    const { [name]: removed, ...rest } = this.#entries;
+    if (removed) this.#write(rest);
   }
 
   /** Gives the data folder back. */

@@ -106,7 +106,7 @@ export class Supervised {
 
   async #keepRunning(first: ChildProcess, readySince: number): Promise<void> {
     for (let child = first, since = readySince; ; ) {
-      const cause = await ended(child);
+      const cause = await waitForExit(child);
       if (this.#stopping) return;
       if (!this.#asked.signal.aborted) await this.#pauseAfter(cause, Date.now() - since);
       if (this.#stopping) return;
@@ -151,10 +151,10 @@ export class Supervised {
   }
 
   #show(line: string): void {
-    const shown = this.program.showLine(line);
+    const output = this.program.showLine(line);
     // Until then the lines are kept as the reason why it did not start.
-    if (!this.#wasReady) this.#firstLines.push(shown ?? line);
-    else if (shown) this.say(`${this.program.name}: ${shown}`);
+    if (!this.#wasReady) this.#firstLines.push(output ?? line);
+    else if (output) this.say(`${this.program.name}: ${output}`);
   }
 }
 
@@ -162,7 +162,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
-function ended(child: ChildProcess): Promise<string> {
+function waitForExit(child: ChildProcess): Promise<string> {
   const cause = () => child.signalCode ?? `exit code ${child.exitCode}`;
   if (hasEnded(child)) return Promise.resolve(cause());
   return new Promise((resolve) => child.once('exit', () => resolve(cause())));

@@ -34,7 +34,7 @@ async function eventually(holds: () => boolean | Promise<boolean>): Promise<void
 }
 
 const exited = (site: ChildProcess) => new Promise((resolve) => site.once('exit', resolve));
-const answer = (url: string) => fetch(url).then((response) => response.text(), () => '');
+const response = (url: string) => fetch(url).then((response) => response.text(), () => '');
 
 jest.setTimeout(60_000);
 
@@ -48,10 +48,10 @@ describe('supervision', () => {
     const dataDir = mkdtempSync(join(folder, 'crash-'));
     await start(dataDir);
     const before = entry(dataDir, 'events');
-    for (const crash of [() => process.kill(before.pid, 'SIGKILL'), () => answer(`${before.url}/crash`)]) {
-      const pid = await answer(before.url);
+    for (const crash of [() => process.kill(before.pid, 'SIGKILL'), () => response(`${before.url}/crash`)]) {
+      const pid = await response(before.url);
       await crash();
-      await eventually(async () => ![pid, ''].includes(await answer(before.url)));
+      await eventually(async () => ![pid, ''].includes(await response(before.url)));
     }
     expect(entry(dataDir, 'events').url).toBe(before.url);
     expect(entry(dataDir, 'events').pid).not.toBe(before.pid);

@@ -79,11 +79,11 @@ export async function startDoubledSite(path: string, lifecycle: Lifecycle, progr
   const fronts = services.map((name) => ({ name, port: take() }));
   const ports = Object.fromEntries([...services, 'gateway'].flatMap(both).map((name) => [name, take()]));
   const portOf = (name: string) => ports[name] ?? 0;
-  const behind = (name: string) => Object.fromEntries(both(name).map((copy) => [copy, portOf(copy)]));
+  const serversOf = (name: string) => Object.fromEntries(both(name).map((copy) => [copy, portOf(copy)]));
   const balancer = await loadBalancer(
     folder.path,
     tlsPort,
-    [{ name: 'gateway', front: gatewayFront, servers: behind('gateway') }, ...fronts.map(({ name, port }) => ({ name, front: port, servers: behind(name) }))],
+    [{ name: 'gateway', front: gatewayFront, servers: serversOf('gateway') }, ...fronts.map(({ name, port }) => ({ name, front: port, servers: serversOf(name) }))],
     () => parts.signal('nginx', 'SIGHUP'),
   );
 

@@ -55,15 +55,15 @@ const weights = { least: 100, most: 999 } as const;
 function call(url: URL, ca: string, method: string, headers: Record<string, string>, body: Body): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const text = body && JSON.stringify(body);
-    const asked = request(url, { method, ca, agent: false, timeout, headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) } }, (answer) => {
+    const clientRequest = request(url, { method, ca, agent: false, timeout, headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) } }, (response) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.once('error', reject);
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }));
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.once('error', reject);
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString() }));
     });
-    asked.once('timeout', () => asked.destroy(new Error('no answer in time')));
-    asked.once('error', reject);
-    asked.end(text);
+    clientRequest.once('timeout', () => clientRequest.destroy(new Error('no answer in time')));
+    clientRequest.once('error', reject);
+    clientRequest.end(text);
   });
 }
 
@@ -95,12 +95,12 @@ export async function startLoad(origin: string, ca: string, stamp: string): Prom
     const began = performance.now();
     underWay += 1;
     const isWrite = method !== 'GET';
-    const answer = await call(new URL(path, origin), ca, method, { ...(cookie !== null && { cookie }), ...(isWrite && { origin }) }, body).catch((error: unknown) => String(error));
+    const response = await call(new URL(path, origin), ca, method, { ...(cookie !== null && { cookie }), ...(isWrite && { origin }) }, body).catch((error: unknown) => String(error));
     underWay -= 1;
-    const isOk = typeof answer !== 'string' && answer.status < 400;
-    const what = `${method} ${path.split('?', 1)[0]}: ${typeof answer === 'string' ? answer : `${answer.status}${isOk ? '' : ` ${answer.text.slice(0, 160)}`}`}`;
+    const isOk = typeof response !== 'string' && response.status < 400;
+    const what = `${method} ${path.split('?', 1)[0]}: ${typeof response === 'string' ? response : `${response.status}${isOk ? '' : ` ${response.text.slice(0, 160)}`}`}`;
     sent.push({ phase, isWrite, isOk, ms: performance.now() - began, endedAt: performance.now(), what });
-    return isOk && typeof answer !== 'string' ? answer : null;
+    return isOk && typeof response !== 'string' ? response : null;
   }
 
   const reader = (paths: readonly string[], cookie: string | null) => async () => {
@@ -112,29 +112,29 @@ export async function startLoad(origin: string, ca: string, stamp: string): Prom
   const writer = (cookie: string) => async () => {
     while (!isStopped) {
       number += 1;
-      const [mine, name] = [phase, `${stamp} ${number}`];
+      const [startPhase, name] = [phase, `${stamp} ${number}`];
       const player = { firstName: 'Rehearsal', lastName: name, sport: 'Football', position: 'LB', graduationYear: 2028, height: `6'1"`, weight: weights.least, email: 'someone@mail.example' };
-      const made = await ask('POST', '/api/player-profile', cookie, player);
-      added.push({ phase: mine, kind: 'player', name, isConfirmed: made !== null });
+      const created = await ask('POST', '/api/player-profile', cookie, player);
+      added.push({ phase: startPhase, kind: 'player', name, isConfirmed: created !== null });
       const event = { date: '2027-09-03', time: '19:00', sport: 'Football', opponent: name, location: 'Memorial Stadium', isHome: true };
-      added.push({ phase: mine, kind: 'event', name, isConfirmed: (await ask('POST', '/api/athletic-events', cookie, event)) !== null });
+      added.push({ phase: startPhase, kind: 'event', name, isConfirmed: (await ask('POST', '/api/athletic-events', cookie, event)) !== null });
       await wait(40);
     }
   };
   const changer = (cookie: string) => async () => {
-    const made = await ask('POST', '/api/player-profile', cookie, { firstName: 'Rehearsal', lastName: `${stamp} counted`, sport: 'Golf', position: 'Varsity', graduationYear: 2028, height: `6'1"`, weight: weights.least, email: 'someone@mail.example' });
-    const { id } = JSON.parse(made?.text ?? '{"id":0}') as { id: number };
+    const created = await ask('POST', '/api/player-profile', cookie, { firstName: 'Rehearsal', lastName: `${stamp} counted`, sport: 'Golf', position: 'Varsity', graduationYear: 2028, height: `6'1"`, weight: weights.least, email: 'someone@mail.example' });
+    const { id } = JSON.parse(created?.text ?? '{"id":0}') as { id: number };
     for (let weight: number = weights.least; !isStopped; weight = weight === weights.most ? weights.least : weight + 1) {
-      const mine = phase;
+      const startPhase = phase;
       const isConfirmed = (await ask('PUT', `/api/player-profile/${id}`, cookie, { weight })) !== null;
-      if (isConfirmed) counted.push({ id, phase: mine, confirmed: weight });
+      if (isConfirmed) counted.push({ id, phase: startPhase, confirmed: weight });
       await wait(60);
     }
   };
 
   const pages = ['/', '/schedule', '/coaching-staff', file, '/api/athletic-events', '/api/coaches', '/api/player-profiles?limit=50', '/api/colleges?limit=50'];
-  const own = ['/api/user', '/api/player-profiles?limit=100', '/api/athletic-events/sport/Football?limit=100', '/api/my-recruiting-packages'];
-  const people = [reader(pages, null), reader(pages.toReversed(), null), reader(pages, other), reader(own, coach), reader(own, other), writer(coach), writer(other), changer(coach)];
+  const coachPaths = ['/api/user', '/api/player-profiles?limit=100', '/api/athletic-events/sport/Football?limit=100', '/api/my-recruiting-packages'];
+  const people = [reader(pages, null), reader(pages.toReversed(), null), reader(pages, other), reader(coachPaths, coach), reader(coachPaths, other), writer(coach), writer(other), changer(coach)];
   const running = Promise.all(people.map((person) => person()));
   return {
     sent,

@@ -25,7 +25,7 @@ export async function openParts(folder: DataFolder, lifecycle: Lifecycle): Promi
   lifecycle.defer(async () => registry.release());
   const pids = new Map<string, number>();
   const running = new Map<string, { program: Program; supervised: Supervised }>();
-  const listed = {
+  const pidRegistry = {
     add: (name: string, pid: number, stopSignal: NodeJS.Signals, url: string) => {
       pids.set(name, pid);
       registry.add(name, pid, stopSignal, url);
@@ -33,15 +33,15 @@ export async function openParts(folder: DataFolder, lifecycle: Lifecycle): Promi
     remove: (name: string) => registry.remove(name),
   };
   const part = (name: string) => {
-    const found = running.get(name);
-    if (!found) throw new Failure(`${name} does not run.`);
-    return found;
+    const entry = running.get(name);
+    if (!entry) throw new Failure(`${name} does not run.`);
+    return entry;
   };
   const start = async (...programs: Program[]) => {
     await concurrently(
       programs.map(async (program) => {
         // What a program says of the faults that it is given is in its log.
-        const supervised = new Supervised(program, listed, () => undefined, join(folder.logs, `${program.name}.log`));
+        const supervised = new Supervised(program, pidRegistry, () => undefined, join(folder.logs, `${program.name}.log`));
         running.set(program.name, { program, supervised });
         lifecycle.defer(() => supervised.stop());
         await supervised.start(lifecycle.signal);

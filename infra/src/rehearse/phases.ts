@@ -46,7 +46,7 @@ async function storeNext({ inside, folder }: DoubledSite, mark: string) {
 
 async function releaseAndRollBack(site: DoubledSite): Promise<Outcome> {
   const { client, version } = await storeNext(site, '0001');
-  const onBoth = (wanted: string) => Promise.all(site.gateways.map((gateway) => untilServed(gateway, wanted)));
+  const onBoth = (expectedVersion: string) => Promise.all(site.gateways.map((gateway) => untilServed(gateway, expectedVersion)));
   const live = await timed(async () => {
     await client.goLive(version, 100, publication);
     await onBoth(version);
@@ -99,7 +99,7 @@ async function migrate(site: DoubledSite): Promise<Outcome> {
   return { note: 'old and new side by side, new alone, back to old' };
 }
 
-async function away({ parts }: DoubledSite, name: string): Promise<Outcome> {
+async function restartPart({ parts }: DoubledSite, name: string): Promise<Outcome> {
   const awayMs = await timed(() => parts.restart(name));
   return { awayMs, note: `away for ${seconds(awayMs)}` };
 }
@@ -136,8 +136,8 @@ export const phases: readonly Phase[] = [
   { name: 'SIGKILL of a service each', aim: 'under way', run: (site, underWay) => kill(site, services.map((name) => `${name}-1`), underWay) },
   { name: 'SIGKILL of a gateway', aim: 'under way', run: (site, underWay) => kill(site, ['gateway-1'], underWay) },
   { name: 'SIGSTOP of a service for 10 s', aim: 'none', p95: 2_000, run: (site) => freeze(site, 'players-1') },
-  { name: 'restart of PostgreSQL', aim: 'while away', run: (site) => away(site, 'postgres') },
-  { name: 'restart of PgBouncer', aim: 'while away', run: (site) => away(site, 'pgbouncer') },
+  { name: 'restart of PostgreSQL', aim: 'while away', run: (site) => restartPart(site, 'postgres') },
+  { name: 'restart of PgBouncer', aim: 'while away', run: (site) => restartPart(site, 'pgbouncer') },
   { name: 'bucket gone for a minute', aim: 'none', run: withoutBucket },
   { name: 'release and rollback', aim: 'none', run: releaseAndRollBack },
   { name: 'canary', aim: 'none', run: canary },

@@ -114,9 +114,9 @@ export async function loadBalancer(folder: string, tlsPort: number, backends: re
       write(names);
       reload();
       // A worker of the configuration before may still take a connection while the new ones begin.
-      for (let seen = 0; seen < 5; ) {
-        seen = (await revisionThere()) === String(revision) ? seen + 1 : 0;
-        if (seen === 0) await wait(10);
+      for (let confirmations = 0; confirmations < 5; ) {
+        confirmations = (await revisionThere()) === String(revision) ? confirmations + 1 : 0;
+        if (confirmations === 0) await wait(10);
       }
     },
     program: {

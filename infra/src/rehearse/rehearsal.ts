@@ -79,7 +79,7 @@ function rowOf(result: PhaseResult, sent: readonly Sent[]): string[] {
 export async function rehearse(site: DoubledSite, phases: readonly Phase[], progress: Progress): Promise<Rehearsed> {
   const stamp = `r${Date.now()}`;
   const load = await startLoad(site.origin, site.balancer.certificate, stamp);
-  const done: { phase: Phase; beganAt: number; underWay: number; outcome: Outcome }[] = [];
+  const completed: { phase: Phase; beganAt: number; underWay: number; outcome: Outcome }[] = [];
   try {
     for (const phase of phases) {
       let underWay = 0;
@@ -87,7 +87,7 @@ export async function rehearse(site: DoubledSite, phases: readonly Phase[], prog
       const beganAt = performance.now();
       const outcome = await progress.step(phase.name, () => phase.run(site, () => (underWay += load.underWay())));
       await untilWhole(load);
-      done.push({ phase, beganAt, underWay, outcome: outcome ?? {} });
+      completed.push({ phase, beganAt, underWay, outcome: outcome ?? {} });
     }
   } finally {
     await load.stop();
@@ -95,11 +95,11 @@ export async function rehearse(site: DoubledSite, phases: readonly Phase[], prog
 
   const stored = await storedNames(site, stamp);
   const isStored = await isLastChangeStored(site, load);
-  const results = done.map(({ phase, beganAt, underWay, outcome }, index): PhaseResult => {
-    const mine = load.added.filter((added) => added.phase === phase.name);
+  const results = completed.map(({ phase, beganAt, underWay, outcome }, index): PhaseResult => {
+    const addedInPhase = load.added.filter((added) => added.phase === phase.name);
     const times = ({ kind, name }: Added) => stored[kind].get(name) ?? 0;
-    const lost = mine.filter((added) => added.isConfirmed && times(added) === 0).length + (index === done.length - 1 && !isStored ? 1 : 0);
-    return { phase, beganAt, underWay, lost, doubled: mine.filter((added) => times(added) > 1).length, ...outcome };
+    const lost = addedInPhase.filter((added) => added.isConfirmed && times(added) === 0).length + (index === completed.length - 1 && !isStored ? 1 : 0);
+    return { phase, beganAt, underWay, lost, doubled: addedInPhase.filter((added) => times(added) > 1).length, ...outcome };
   });
   const sentIn = (name: string) => load.sent.filter(({ phase }) => phase === name);
   const missed = results.map((each) => missOf(each, sentIn(each.phase.name))).filter((miss) => miss !== null);

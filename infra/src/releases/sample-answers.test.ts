@@ -1,11 +1,11 @@
 import { sampleAnswer, sampleOf, type OpenApi } from './sample-answers';
 
-const answers = (schema: object) => ({ get: { responses: { '200': { content: { 'application/json': { schema } } } } } });
+const responses = (schema: object) => ({ get: { responses: { '200': { content: { 'application/json': { schema } } } } } });
 const document: OpenApi = {
   paths: {
-    '/api/users': answers({ type: 'array', items: { type: 'object', properties: { id: { type: 'integer' }, role: { enum: ['user', 'coach'] }, email: { type: ['string', 'null'], format: 'email' } } } }),
-    '/api/packages/{id}': answers({ type: 'object', properties: { name: { type: 'string' }, day: { type: 'string', format: 'date' } } }),
-    '/api/packages/mine': answers({ type: 'array', items: { type: 'boolean' } }),
+    '/api/users': responses({ type: 'array', items: { type: 'object', properties: { id: { type: 'integer' }, role: { enum: ['user', 'coach'] }, email: { type: ['string', 'null'], format: 'email' } } } }),
+    '/api/packages/{id}': responses({ type: 'object', properties: { name: { type: 'string' }, day: { type: 'string', format: 'date' } } }),
+    '/api/packages/mine': responses({ type: 'array', items: { type: 'boolean' } }),
   },
 };
 

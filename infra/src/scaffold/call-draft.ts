@@ -23,7 +23,7 @@ export const list${pascal} = endpoint({
   access: 'public',
   summary: 'The ${words}',
   paged: true,
-  answers: { 200: ${one}List },
+  responses: { 200: ${one}List },
 });
 `;
 

@@ -104,9 +104,9 @@ export function writeDraft(root: string, { files, insertions }: Draft): string[]
   const changed = new Map<string, string>();
   for (const { file, before, text } of insertions) {
     const present = changed.get(file) ?? readFileSync(join(root, file), 'utf8');
-    const at = present.indexOf(before);
-    if (at < 0) throw new Failure(`${file} has no "${before.trim()}" to write before: add it by hand, as docs/README.md shows.`);
-    changed.set(file, present.slice(0, at) + text + present.slice(at));
+    const position = present.indexOf(before);
+    if (position < 0) throw new Failure(`${file} has no "${before.trim()}" to write before: add it by hand, as docs/README.md shows.`);
+    changed.set(file, present.slice(0, position) + text + present.slice(position));
   }
   const all = [...Object.entries(files), ...changed];
   for (const [file, text] of all) {

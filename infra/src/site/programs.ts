@@ -5,17 +5,17 @@ import { root } from '../repository';
 import { addressOf, type ServiceName, type SiteSettings, storeUrlOf } from './settings';
 
 /** Levels as our services write them. */
-const shown: readonly unknown[] = ['warn', 'error', 'fatal'];
+const printedLevels: readonly unknown[] = ['warn', 'error', 'fatal'];
 
 /** What people should see of a service's log line: warnings, errors, and whatever is no log line at all, such as a crash. */
 export function readable(line: string): string | undefined {
   const record = parse(line);
   if (!record) return line;
-  if (!shown.includes(record['level'])) return undefined;
+  if (!printedLevels.includes(record['level'])) return undefined;
   const { msg, err, method, route, status } = record;
   const cause = typeof err === 'object' && err !== null && 'message' in err ? String(err.message) : '';
-  const answered = typeof method === 'string' && typeof route === 'string' && typeof status === 'number' ? `${method} ${route}: ${status}` : '';
-  return [...new Set([msg, answered, cause])].filter(Boolean).join(': ') || line;
+  const requestText = typeof method === 'string' && typeof route === 'string' && typeof status === 'number' ? `${method} ${route}: ${status}` : '';
+  return [...new Set([msg, requestText, cause])].filter(Boolean).join(': ') || line;
 }
 
 function parse(line: string): Record<string, unknown> | undefined {
@@ -46,7 +46,7 @@ const keysPath = '/.well-known/jwks.json';
 
 /** What a service gets to know of its neighbors: where the keys are by which they say who they are, and where those are that it calls. */
 function serviceAddresses(ports: readonly ServicePort[], gateway: SiteSettings): NodeJS.ProcessEnv {
-  const urlOf = (wanted: ServiceName) => addressOf({ host: internalHost, port: ports.find(({ name }) => name === wanted)?.port ?? 0 });
+  const urlOf = (service: ServiceName) => addressOf({ host: internalHost, port: ports.find(({ name }) => name === service)?.port ?? 0 });
   return { GATEWAY_KEYS_URL: `${reachable(gateway)}${keysPath}`, AUTH_KEYS_URL: `${urlOf('auth')}${keysPath}`, PLAYERS_URL: urlOf('players') };
 }
 
@@ -91,7 +91,7 @@ function reachable({ host, port }: Address): string {
 }
 
 async function answersOk(url: string): Promise<boolean> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-  await answer?.body?.cancel();
-  return answer?.ok ?? false;
+  const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
 }

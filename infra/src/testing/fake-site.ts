@@ -19,7 +19,7 @@ runCommand(async (lifecycle) => {
   const common = { env: { ...process.env, PORT: String(port) }, stopSignal: 'SIGTERM', showLine: (line: string) => line } as const;
   const database: Program = { ...common, name: 'postgres', command: 'sleep', args: ['300'], url: '', isReady: async () => true };
   const script = join(__dirname, 'fake-service.ts');
-  const isReady = () => fetch(url).then((answer) => answer.ok, () => false);
+  const isReady = () => fetch(url).then((response) => response.ok, () => false);
   const service: Program = { ...common, name: 'events', command: process.execPath, args: ['--import', 'tsx', ...nodeArguments(script)], url, isReady };
   await run([database]);
   await run([service]);

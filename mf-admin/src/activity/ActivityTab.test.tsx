@@ -15,14 +15,14 @@ const opened = entry({ id: 'players-7', service: 'players', actor: null, kind: '
 const failed = entry({ id: 'auth-9', service: 'auth', actor: { id: 8, username: null }, kind: 'sign_in_failed', subject: 'session', subjectId: null });
 
 /** What each service answers; those in `silent` answer nothing of use. */
-const answer = (silent: readonly (string | null)[] = []) =>
+const response = (silent: readonly (string | null)[] = []) =>
   api.on(listActivity, ({ url: { searchParams } }) => {
     const asked = searchParams.get('service');
     return silent.includes(asked) ? { status: 504 } : { status: 200, json: [game, opened, failed].filter(({ service }) => service === asked) };
   });
 
 async function show(url = '/admin?day=2026-11-20', silent: readonly string[] = []) {
-  answer(silent);
+  response(silent);
   api.on(listActivityDays, { status: 200, json: [{ day: '2026-11-20', signIns: 4, changes: 9, openings: 12 }] });
   const page = renderPage(<ActivityTab />, { at: url });
   await screen.findByRole('table', { name: 'Activity of the day' });
@@ -107,11 +107,11 @@ test('a service that is silent takes away its own part only, and Retry brings it
   await show('/admin?day=2026-11-20', ['players', 'events']);
   expect(screen.getByRole('alert')).toHaveTextContent('This list is incomplete: activity on players, packages, events, and staff could not be loaded.');
   expect(people()).toEqual(['Deleted user #8']);
-  answer(['players']);
+  response(['players']);
   await userEvent.click(screen.getByRole('button', { name: 'Retry the missing activity' }));
   expect(await screen.findByRole('row', { name: /holcomb/ })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('activity on players and packages could not be loaded.');
-  answer();
+  response();
   await userEvent.click(await screen.findByRole('button', { name: 'Retry the missing activity' }));
   expect(await screen.findByRole('row', { name: /package Class of 2027/ })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -91,10 +91,10 @@ function DayTable({ activity, picker }: DayTableProps) {
   const [search, setSearch] = useState('');
   const { missing, hasMore, isLoadingMore, loadMore, ...entries } = activity;
   const { data, isRefreshing, retry } = entries;
-  const wanted = useSearchText(search, data?.length ?? 0);
+  const searchText = useSearchText(search, data?.length ?? 0);
   const all = useMemo(() => data && foldActivity(data), [data]);
-  const shown = useMemo(() => foldActivity(filterActivity(data ?? [], wanted, kind)), [data, wanted, kind]);
-  const isFiltered = wanted.trim() !== '' || kind !== allKinds;
+  const filtered = useMemo(() => foldActivity(filterActivity(data ?? [], searchText, kind)), [data, searchText, kind]);
+  const isFiltered = searchText.trim() !== '' || kind !== allKinds;
   const none = isFiltered ? 'No activity matches.' : missing.length > 0 ? 'No other activity that day.' : 'No activity that day.';
   return (
     <>
@@ -105,7 +105,7 @@ function DayTable({ activity, picker }: DayTableProps) {
         failed="The activity could not be loaded."
         retryOf="the activity"
         notice={missing.length > 0 && <MissingParts missing={missing} isRetrying={isRefreshing} onRetry={retry} />}
-        filter={() => shown}
+        filter={() => filtered}
         noun={(count) => (count === 1 ? 'entry' : 'entries')}
         noneFound={none}
         filters={

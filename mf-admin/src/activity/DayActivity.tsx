@@ -42,10 +42,10 @@ function Merged({ parts, entries, children }: PartsProps) {
   const horizon = parts.map(oldestOf).reduce((latest, at) => (at > latest ? at : latest), '');
   const sorted = useMemo(() => entries.filter(({ at }) => at >= horizon).toSorted(newestFirst), [entries, horizon]);
   const data = parts.every(isSettled) && parts.some(isLoaded) ? sorted : undefined;
-  const shown = data ? parts.filter(isLoaded) : parts;
+  const usableParts = data ? parts.filter(isLoaded) : parts;
   return children({
     data,
-    error: parts.every(isSettled) ? shown.find(({ error }) => error)?.error : undefined,
+    error: parts.every(isSettled) ? usableParts.find(({ error }) => error)?.error : undefined,
     isLoading: !data && parts.some(isInFlight),
     isRefreshing: data !== undefined && parts.some(isInFlight),
     missing: data ? parts.filter((part) => !isLoaded(part)).map(({ service }) => service) : [],
@@ -60,8 +60,8 @@ function Merged({ parts, entries, children }: PartsProps) {
 function ReadService({ left: [service, next, ...others], day, parts, entries, children }: PartsProps & { readonly left: readonly [Service, ...Service[]] }) {
   const read = useReadPages(listActivity, { day, service });
   const { data } = read;
-  const known = { day, children, parts: [...parts, { ...read, service }], entries: useMemo(() => (data ? [...entries, ...data] : entries), [entries, data]) };
-  return next === undefined ? <Merged {...known} /> : <ReadService key={next} left={[next, ...others]} {...known} />;
+  const nextProps = { day, children, parts: [...parts, { ...read, service }], entries: useMemo(() => (data ? [...entries, ...data] : entries), [entries, data]) };
+  return next === undefined ? <Merged {...nextProps} /> : <ReadService key={next} left={[next, ...others]} {...nextProps} />;
 }
 
 const none: readonly OverallActivityEntry[] = [];

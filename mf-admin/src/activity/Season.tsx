@@ -6,17 +6,17 @@ import styles from './activity.module.scss';
 
 /** A day some days later, or earlier for a negative number. */
 export function addDays(day: string, days: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }
 
 /** Today in the school's time zone, in which the services count days. */
 export const today = (timeZone: string, now = new Date()): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 /** Every day of a span, oldest first; days without activity have zeros. */
-export function everyDay(known: readonly ActivityDay[], from: string, to: string): ActivityDay[] {
-  const byDay = new Map(known.map((day) => [day.day, day]));
+export function everyDay(loadedDays: readonly ActivityDay[], from: string, to: string): ActivityDay[] {
+  const byDay = new Map(loadedDays.map((day) => [day.day, day]));
   const days: ActivityDay[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(byDay.get(day) ?? { day, signIns: 0, changes: 0, openings: 0 });
   return days;
@@ -37,15 +37,15 @@ const height = 60;
 
 /** A bar chart of one figure by day. Its caption says it in words; the table has every number. */
 function BarChart({ days, name, label }: { days: readonly ActivityDay[] } & (typeof figures)[number]) {
-  const most = Math.max(1, ...days.map((day) => day[name]));
+  const highest = Math.max(1, ...days.map((day) => day[name]));
   const total = days.reduce((sum, day) => sum + day[name], 0);
-  const busiest = days.find((day) => total > 0 && day[name] === most);
+  const busiest = days.find((day) => total > 0 && day[name] === highest);
   return (
     <figure className={styles['figure']}>
-      <figcaption>{`${label}: ${total}${busiest ? `, most on ${formatDayPadded(busiest.day)} (${most})` : ''}`}</figcaption>
+      <figcaption>{`${label}: ${total}${busiest ? `, most on ${formatDayPadded(busiest.day)} (${highest})` : ''}`}</figcaption>
       <svg viewBox={`0 0 ${Math.max(1, days.length) * barWidth} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map((day, index) => {
-          const barHeight = (day[name] / most) * height;
+          const barHeight = (day[name] / highest) * height;
           return <rect key={day.day} x={index * barWidth + 1} y={height - barHeight} width={barWidth - 2} height={barHeight} />;
         })}
       </svg>
@@ -79,11 +79,11 @@ export function Season({ until, onOpen }: { until: string; onOpen: (day: string)
         retryOf="the figures"
         isEmpty={() => false}
       >
-        {(known) => (
+        {(loadedDays) => (
           <>
             <div className={styles['season']}>
               {figures.map((figure) => (
-                <BarChart key={figure.name} days={everyDay(known, from, until)} {...figure} />
+                <BarChart key={figure.name} days={everyDay(loadedDays, from, until)} {...figure} />
               ))}
             </div>
             <details>
@@ -91,7 +91,7 @@ export function Season({ until, onOpen }: { until: string; onOpen: (day: string)
               <DataTable
                 caption="Activity by day"
                 columns={columns}
-                rows={known.filter(isBusy).toSorted((a, b) => (a.day < b.day ? 1 : -1))}
+                rows={loadedDays.filter(isBusy).toSorted((a, b) => (a.day < b.day ? 1 : -1))}
                 rowKey={({ day }) => day}
                 actions={({ day }) => (
                   <Button variant="quiet" size="small" onClick={() => onOpen(day)}>

@@ -40,6 +40,6 @@ const textOf = searchText((entry: OverallActivityEntry) => [actorLabel(entry), k
 
 /** Entries of a kind in whose person or sentence the search is found. */
 export function filterActivity(entries: readonly OverallActivityEntry[], search: string, kind: KindFilter): OverallActivityEntry[] {
-  const wanted = search.trim().toLowerCase();
-  return entries.filter((entry) => (kind === allKinds || entry.kind === kind) && textOf(entry).includes(wanted));
+  const searchTerm = search.trim().toLowerCase();
+  return entries.filter((entry) => (kind === allKinds || entry.kind === kind) && textOf(entry).includes(searchTerm));
 }

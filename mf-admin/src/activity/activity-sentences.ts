@@ -42,7 +42,7 @@ function valueLabel(field: string, value: FieldChange['from']): string {
   const text = String(value);
   if (field === 'time') return formatClock(text);
   if (field === 'date') return formatDayPadded(text);
-  const role = field === 'role' ? roles.find((known) => known === text) : undefined;
+  const role = field === 'role' ? roles.find((candidate) => candidate === text) : undefined;
   return role ? roleLabels[role].label : text;
 }
 
@@ -70,9 +70,9 @@ function changeSentence(entry: OverallActivityEntry): string {
   if (subject === 'event' && changes.length > 0 && changes.every(({ field }) => moves.includes(field)))
     return `Moved ${name} ${joinWords(changes.map(fromTo))}`;
   // A message that is marked answered is read by that.
-  const own = changes.find(({ field }) => field === 'isAnswered') ?? (changes.length === 1 ? changes[0] : undefined);
-  const sentence = own && ownSentences[own.field];
-  if (sentence) return sentence(name, own);
+  const mainChange = changes.find(({ field }) => field === 'isAnswered') ?? (changes.length === 1 ? changes[0] : undefined);
+  const sentence = mainChange && ownSentences[mainChange.field];
+  if (sentence) return sentence(name, mainChange);
   const [only] = changes;
   if (!only) return `Changed ${name}`;
   return `Changed ${joinWords(changes.map(fieldLabel))} of ${name} ${changes.length === 1 ? fromTo(only) : ''}`.trimEnd();

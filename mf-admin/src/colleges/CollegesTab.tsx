@@ -35,18 +35,18 @@ export function CollegesTab() {
     mark(id);
   };
   const { dialog, open, close } = useOpenDialog<OpenCollegeDialog>();
-  const wanted = useSearchText(isLong ? '' : search, stored?.length ?? 0);
+  const searchText = useSearchText(isLong ? '' : search, stored?.length ?? 0);
   const showToast = useToast();
   const [isExporting, setIsExporting] = useState(false);
-  const shown = useMemo(() => filterColleges(stored ?? [], wanted, division), [stored, wanted, division]);
+  const filtered = useMemo(() => filterColleges(stored ?? [], searchText, division), [stored, searchText, division]);
   /** What the list shows, and of a long one what it would show if all of it were loaded. */
   const exportShown = async () => {
-    if (!more) return downloadColleges(shown);
+    if (!more) return downloadColleges(filtered);
     setIsExporting(true);
-    const found = await colleges.readAll();
+    const result = await colleges.readAll();
     setIsExporting(false);
-    if (found.ok) downloadColleges(found.data.toSorted(byName));
-    else showToast({ title: 'Error', text: messageOf(found.error, 'Failed to export colleges'), style: 'destructive' });
+    if (result.ok) downloadColleges(result.data.toSorted(byName));
+    else showToast({ title: 'Error', text: messageOf(result.error, 'Failed to export colleges'), style: 'destructive' });
   };
   const actions = useCallback(
     (college: College) => (
@@ -69,7 +69,7 @@ export function CollegesTab() {
         read={{ ...colleges, data: stored }}
         loadingLabel="Loading colleges..."
         failed="The colleges could not be loaded."
-        filter={() => shown}
+        filter={() => filtered}
         noun={(count) => (count === 1 ? 'college' : 'colleges')}
         noneFound="No colleges found."
         filters={
@@ -80,7 +80,7 @@ export function CollegesTab() {
         }
         buttons={
           <>
-            <Button variant="quiet" icon="download" disabled={shown.length === 0} pending={isExporting} onClick={() => void exportShown()}>
+            <Button variant="quiet" icon="download" disabled={filtered.length === 0} pending={isExporting} onClick={() => void exportShown()}>
               Export CSV
             </Button>
             <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'import' })}>

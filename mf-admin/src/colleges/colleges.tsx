@@ -16,8 +16,8 @@ const textOf = searchText(({ name, location, conference }: College) => [name, lo
 
 /** Colleges of a division in whose name, location or conference the search is found; in the order given. */
 export function filterColleges(colleges: readonly College[], search: string, division: DivisionFilter): College[] {
-  const wanted = search.trim().toLowerCase();
-  return colleges.filter((college) => (division === allDivisions || college.division === division) && textOf(college).includes(wanted));
+  const searchTerm = search.trim().toLowerCase();
+  return colleges.filter((college) => (division === allDivisions || college.division === division) && textOf(college).includes(searchTerm));
 }
 
 const divisionTones: Readonly<Record<Division, TagTone>> = {

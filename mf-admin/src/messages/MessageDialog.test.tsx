@@ -107,8 +107,8 @@ test('a message that was read before is not marked again', async () => {
 test.each([
   ["the server's words", { status: 503, json: { message: 'The service is down' } }, 'The service is down'],
   ['a plain request where it has none', 'network-error' as const, 'Please try again.'],
-])('a failure says %s, and Mark as Read tries again', async (_, answer, words) => {
-  api.on(readMessage, answer);
+])('a failure says %s, and Mark as Read tries again', async (_, response, words) => {
+  api.on(readMessage, response);
   const { page, dialog } = await open();
   const failed = { title: 'Error', text: `Failed to mark message as read: ${words}`, style: 'destructive' };
   await waitFor(() => expect(page.toasts).toEqual([failed]));

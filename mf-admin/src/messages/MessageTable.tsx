@@ -62,22 +62,22 @@ interface MessageTableProps {
 
 /** Messages that search and filter leave, with how many of all are unread. */
 export function MessageTable({ messages, unread, search, filter, more, onView, onMarkRead }: MessageTableProps) {
-  const found = useMemo(() => filterMessages(messages, search, filter), [messages, search, filter]);
+  const filtered = useMemo(() => filterMessages(messages, search, filter), [messages, search, filter]);
   const listedUnread = useMemo(() => messages.filter(({ isRead }) => !isRead).length, [messages]);
-  const count = more ? countRows({ shown: found.length, loaded: messages.length, hasMore: true }, noun) : `${found.length} ${noun(found.length)}`;
+  const count = more ? countRows({ shown: filtered.length, loaded: messages.length, hasMore: true }, noun) : `${filtered.length} ${noun(filtered.length)}`;
   const actions = useCallback((message: ContactMessage) => <MessageActions {...{ message, onView, onMarkRead }} />, [onView, onMarkRead]);
   return (
     <>
       <p className={styles['counter']} role="status">
         {`${count} shown, ${unread ?? listedUnread} unread`}
       </p>
-      {found.length === 0 ? (
+      {filtered.length === 0 ? (
         <EmptyState level={3} title="No messages found." {...noneLoaded(more, messages.length)} />
       ) : (
         <DataTable
           caption="Contact messages"
           columns={columns}
-          rows={found}
+          rows={filtered}
           rowKey={({ id }) => id}
           actions={actions}
           windowed={isLongList(messages.length)}

@@ -21,10 +21,10 @@ function mailNote(isSent: boolean | undefined): string | undefined {
 
 /** The message of a dialog as it is now, also one that filter and search leave out by now, and where it is gone, as it was last. */
 function useCurrent(message: ContactMessage | undefined, { data }: LongList<ContactMessage>): ContactMessage | undefined {
-  const listed = message && data?.find(({ id }) => id === message.id);
-  const stored = useListedRow(listMessages, message && !listed ? message.id : null);
+  const listedMessage = message && data?.find(({ id }) => id === message.id);
+  const stored = useListedRow(listMessages, message && !listedMessage ? message.id : null);
   const [last, setLast] = useState(message);
-  const current = listed ?? stored ?? (last?.id === message?.id ? last : message);
+  const current = listedMessage ?? stored ?? (last?.id === message?.id ? last : message);
   if (current !== last) setLast(current);
   return current;
 }
@@ -36,7 +36,7 @@ export function MessagesTab() {
   const [filter, chooseFilter] = useQueryChoice('messages', statusFilters, 'All');
   const messages = useLongList(listMessages, { query: { order: 'newest' }, search, filter: { status: statusOf[filter] } });
   const { isLong, more } = messages;
-  const wanted = useSearchText(isLong ? '' : search, messages.data?.length ?? 0);
+  const searchText = useSearchText(isLong ? '' : search, messages.data?.length ?? 0);
   const unread = useRead(countUnreadMessages, isLong ? {} : null).data?.count;
   const { dialog, open, close } = useOpenDialog<OpenMessageDialog>();
   const marks = useMessageMarks();
@@ -54,7 +54,7 @@ export function MessagesTab() {
       Newsletter Addresses
     </Button>
   );
-  const opened = useCurrent(dialog && 'message' in dialog ? dialog.message : undefined, messages);
+  const openMessage = useCurrent(dialog && 'message' in dialog ? dialog.message : undefined, messages);
   return (
     <>
       <SectionHeading title="Contact Messages" intro={mailNote(mail.data?.isSent)} />
@@ -68,17 +68,17 @@ export function MessagesTab() {
         skeleton={<SkeletonTable rows={6} columns={5} />}
         failed="The messages could not be loaded."
       >
-        {(list) => <MessageTable messages={list} unread={unread} search={wanted} filter={filter} more={more} onView={view} onMarkRead={markRead} />}
+        {(list) => <MessageTable messages={list} unread={unread} search={searchText} filter={filter} more={more} onView={view} onMarkRead={markRead} />}
       </DataView>
-      {opened && dialog?.kind === 'message' && (
+      {openMessage && dialog?.kind === 'message' && (
         <MessageDialog
-          message={opened}
+          message={openMessage}
           marks={marks}
-          onDelete={() => open({ kind: 'delete', message: opened })}
+          onDelete={() => open({ kind: 'delete', message: openMessage })}
           onClose={close}
         />
       )}
-      {opened && dialog?.kind === 'delete' && <DeleteMessageDialog message={opened} onClose={close} />}
+      {openMessage && dialog?.kind === 'delete' && <DeleteMessageDialog message={openMessage} onClose={close} />}
       {dialog?.kind === 'newsletter' && <NewsletterDialog onClose={close} />}
     </>
   );

@@ -20,8 +20,8 @@ const textOf = searchText(({ name, email, phone, subject, message, userType }: C
 
 /** Messages that filter and search leave, in the order given. */
 export function filterMessages(messages: readonly ContactMessage[], search: string, filter: StatusFilter): ContactMessage[] {
-  const wanted = search.trim().toLowerCase();
-  return messages.filter((message) => passes[filter](message) && textOf(message).includes(wanted));
+  const searchTerm = search.trim().toLowerCase();
+  return messages.filter((message) => passes[filter](message) && textOf(message).includes(searchTerm));
 }
 
 /** A mail program takes no longer address from every browser: about 2,000 characters, of which the quoted text may take these. */

@@ -34,14 +34,14 @@ const options = {
 export function useMessageMarks(): MessageMarks {
   const read = useMutation(readMessage, options.read);
   const unread = useMutation(markMessageUnread, options.unread);
-  const answered = useMutation(markMessageAnswered, options.answered);
+  const markAnswered = useMutation(markMessageAnswered, options.answered);
   const unanswered = useMutation(markMessageUnanswered, options.unanswered);
   const { mutate: sendRead } = read;
   const markRead = useCallback<Mark>(({ id }) => sendRead({ params: { id } }), [sendRead]);
   return {
     markRead,
     markUnread: ({ id }) => unread.mutate({ params: { id } }),
-    markAnswered: ({ id }) => answered.mutate({ params: { id } }),
+    markAnswered: ({ id }) => markAnswered.mutate({ params: { id } }),
     markUnanswered: ({ id }) => unanswered.mutate({ params: { id } }),
     isMarkingRead: read.isPending,
   };

@@ -19,7 +19,7 @@ export function ReassignDialog({ pack, users, onSaved, onClose }: PackageDialogP
   const showToast = useResultToast();
   const title = `Reassign ${pack.name}`;
   const coaches = users.filter(({ id, role }) => role !== 'user' && id !== pack.ownerId);
-  const nameOf = (given: unknown) => users.find(({ id }) => id === Number(given))?.username ?? '';
+  const nameOf = (userId: unknown) => users.find(({ id }) => id === Number(userId))?.username ?? '';
 
   const give = async ({ id, version }: OwnedPackage, { ownerId, isPublic }: PackageOwner, options?: ActionOptions) => {
     const result = await mutate({ params: { id }, body: { ownerId, ...(isPublic && { isPublic }) }, ifMatch: version, ...options });

@@ -11,7 +11,7 @@ const runners = pack({ id: 5, name: 'Fast Runners', ownerId: coach.id });
 const bodies = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
 /** Answers the reads: `left` are the packages without a coach. */
-function answer(left: readonly ListedPackage[] = [{ ...linemen, wasPublic: true }]) {
+function response(left: readonly ListedPackage[] = [{ ...linemen, wasPublic: true }]) {
   api.on(listPackages, ({ url }) => ({ status: 200, json: url.searchParams.get('owner') === 'gone' ? left : [runners, linemen] }));
   api.on(listUsers, { status: 200, json: [admin, coach, reader] });
 }
@@ -29,7 +29,7 @@ const names = () => screen.queryAllByRole('rowheader').map((name) => name.textCo
 
 describe('the list', () => {
   test('shows every package with its coach, those without one first', async () => {
-    answer();
+    response();
     await show();
     expect(screen.getByRole('row', { name: /^Senior Linemen Football No coach \(was Deleted user #9\) No Sep 02, 2026/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /^Fast Runners Football holcomb Yes Sep 02, 2026/ })).toBeVisible();
@@ -38,14 +38,14 @@ describe('the list', () => {
   });
 
   test('finds packages by coach', async () => {
-    answer();
+    response();
     await show();
     await userEvent.type(screen.getByPlaceholderText('Search packages...'), 'HOLC');
     expect(names()).toEqual(['Fast Runners']);
   });
 
   test('shows those without a coach alone, which the address keeps', async () => {
-    answer();
+    response();
     const page = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Without a Coach' }));
     expect(names()).toEqual(['Senior Linemen']);
@@ -53,17 +53,17 @@ describe('the list', () => {
   });
 
   test('says that every package has a coach', async () => {
-    answer([]);
+    response([]);
     renderPage(<PackagesTab />, { at: '/admin?tab=packages&owner=Without+a+Coach' });
     expect(await screen.findByText('Every package has a coach.')).toBeVisible();
   });
 
   test('offers Retry where one of its reads failed', async () => {
-    answer();
+    response();
     api.on(listUsers, { status: 503 });
     renderPage(<PackagesTab />);
     expect(await screen.findByText('The packages could not be loaded.')).toBeVisible();
-    answer();
+    response();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });
@@ -71,7 +71,7 @@ describe('the list', () => {
 
 describe('giving a package to another coach', () => {
   test('a package with a coach keeps its link, and whether it is public', async () => {
-    answer();
+    response();
     const { page, dialog } = await open('Reassign Fast Runners');
     const choice = dialog.getByLabelText('New Coach');
     expect(within(choice).getAllByRole('option').map((option) => option.textContent)).toEqual(['office']);
@@ -88,7 +88,7 @@ describe('giving a package to another coach', () => {
     ['becomes public again', true, { ownerId: coach.id, isPublic: true }],
     ['stays private where the admin unticks it', false, { ownerId: coach.id }],
   ])('a package that was public until its coach left %s', async (_, keepsTick, body) => {
-    answer();
+    response();
     const { dialog } = await open('Reassign Senior Linemen');
     expect(dialog.getByLabelText('Make it public again')).toBeChecked();
     if (!keepsTick) await userEvent.click(dialog.getByLabelText('Make it public again'));
@@ -99,13 +99,13 @@ describe('giving a package to another coach', () => {
   });
 
   test('a package that was private before is given as it is', async () => {
-    answer([linemen]);
+    response([linemen]);
     const { dialog } = await open('Reassign Senior Linemen');
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   test('a coach must be chosen', async () => {
-    answer();
+    response();
     const { dialog } = await open('Reassign Fast Runners');
     await userEvent.click(dialog.getByRole('button', { name: 'Reassign Package' }));
     expect(await dialog.findByText('New Coach is required')).toBeVisible();
@@ -114,7 +114,7 @@ describe('giving a package to another coach', () => {
 });
 
 test('deleting asks first, in the words of the specification', async () => {
-  answer();
+  response();
   const { page, dialog } = await open('Delete Fast Runners');
   expect(dialog.getByText('Are you sure you want to delete this recruiting package? This action cannot be undone.')).toBeVisible();
   expect(bodies('DELETE')).toEqual([]);

@@ -37,8 +37,8 @@ export function PackagesTab() {
     mark(id);
   };
   const { dialog, open, close } = useOpenDialog<OpenPackageDialog>();
-  const wanted = useSearchText(isLong ? '' : search, packages.data?.length ?? 0);
-  const shown = useMemo(() => filterPackages(packages.data ?? [], wanted, filter), [packages.data, wanted, filter]);
+  const searchText = useSearchText(isLong ? '' : search, packages.data?.length ?? 0);
+  const filtered = useMemo(() => filterPackages(packages.data ?? [], searchText, filter), [packages.data, searchText, filter]);
 
   const actions = useCallback(
     (pack: OwnedPackage) => (
@@ -62,7 +62,7 @@ export function PackagesTab() {
         loadingLabel="Loading packages..."
         failed="The packages could not be loaded."
         empty={isLong ? undefined : <EmptyState level={3} title="No recruiting packages yet." />}
-        filter={() => shown}
+        filter={() => filtered}
         noun={(count) => (count === 1 ? 'package' : 'packages')}
         noneFound={filter === 'All' || search.trim() !== '' ? 'No packages found.' : 'Every package has a coach.'}
         filters={

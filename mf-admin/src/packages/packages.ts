@@ -10,10 +10,10 @@ export interface OwnedPackage extends ListedPackage {
   isOwnerless: boolean;
 }
 
-const gone = { owner: 'gone' } as const;
+const deletedOwner = { owner: 'gone' } as const;
 
 /** Packages whose coach was deleted or lost the role. */
-export const useOwnerlessPackages = (): Read<ListedPackage[]> => useReadAll(listPackages, gone);
+export const useOwnerlessPackages = (): Read<ListedPackage[]> => useReadAll(listPackages, deletedOwner);
 
 const byName = (a: OwnedPackage, b: OwnedPackage): number => Number(b.isOwnerless) - Number(a.isOwnerless) || compareNames(a.name, b.name) || a.id - b.id;
 
@@ -75,6 +75,6 @@ const textOf = searchText(({ name, sport, owner }: OwnedPackage) => [name, sport
 
 /** Packages in whose name, sport or coach the search is found. */
 export function filterPackages(packages: readonly OwnedPackage[], search: string, filter: OwnerFilter): OwnedPackage[] {
-  const wanted = search.trim().toLowerCase();
-  return packages.filter((pack) => (filter === 'All' || pack.isOwnerless) && textOf(pack).includes(wanted));
+  const searchTerm = search.trim().toLowerCase();
+  return packages.filter((pack) => (filter === 'All' || pack.isOwnerless) && textOf(pack).includes(searchTerm));
 }

@@ -40,8 +40,8 @@ export function PlayersTab() {
   });
   const { dialog, open, close: onClose } = useOpenDialog<OpenPlayerDialog>();
   const profiles = useMemo(() => players.data && profilesOf(players.data).sort(byName), [players.data]);
-  const wanted = useSearchText(search, profiles?.length ?? 0);
-  const shown = useMemo(() => filterPlayers(profiles ?? [], sport, isLong ? '' : wanted), [profiles, sport, wanted, isLong]);
+  const searchText = useSearchText(search, profiles?.length ?? 0);
+  const filtered = useMemo(() => filterPlayers(profiles ?? [], sport, isLong ? '' : searchText), [profiles, sport, searchText, isLong]);
 
   const actions = useCallback(
     (player: PlayerProfile) => (
@@ -72,7 +72,7 @@ export function PlayersTab() {
         loadingLabel="Loading players..."
         failed="The players could not be loaded."
         empty={isLong ? undefined : <EmptyState level={3} title="No player profiles yet." />}
-        filter={() => shown}
+        filter={() => filtered}
         noun={(count) => (count === 1 ? 'player' : 'players')}
         noneFound="No players found."
         filters={

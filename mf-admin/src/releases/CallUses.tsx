@@ -40,20 +40,20 @@ function FindUses({ calls }: { calls: readonly UsedCall[] }) {
   const [field, chooseField] = useQueryText('field');
   const matching = calls.filter(({ call }) => comparable(call).includes(comparable(text)));
   const [only] = matching;
-  const chosen = matching.find(({ call }) => comparable(call) === comparable(text)) ?? (matching.length === 1 ? only : undefined);
-  const known = chosen?.fields.includes(field) ? field : undefined;
+  const selectedCall = matching.find(({ call }) => comparable(call) === comparable(text)) ?? (matching.length === 1 ? only : undefined);
+  const selectedField = selectedCall?.fields.includes(field) ? field : undefined;
   return (
     <>
       <Toolbar>
         <SearchBox label="Call of the API" placeholder="GET /api/coaches" value={text} onChange={write} suggestions={calls.map(({ call }) => call)} />
-        {chosen && <FilterSelect label="Field" options={[{ value: anyField, label: 'Any' }, ...chosen.fields]} selected={known ?? anyField} onSelect={(value) => chooseField(value === anyField ? '' : value)} />}
+        {selectedCall && <FilterSelect label="Field" options={[{ value: anyField, label: 'Any' }, ...selectedCall.fields]} selected={selectedField ?? anyField} onSelect={(value) => chooseField(value === anyField ? '' : value)} />}
       </Toolbar>
-      {text.trim() !== '' && !chosen && (
+      {text.trim() !== '' && !selectedCall && (
         <p className={styles['hint']} role="status">
           {matching.length === 0 ? 'No part makes this call.' : `${matching.length} calls match. Choose one.`}
         </p>
       )}
-      {text.trim() !== '' && chosen && <Uses call={chosen.call} field={known} />}
+      {text.trim() !== '' && selectedCall && <Uses call={selectedCall.call} field={selectedField} />}
     </>
   );
 }
@@ -66,7 +66,7 @@ export function CallUses() {
       <SectionHeading title="Who Uses This?" />
       <p className={styles['hint']}>Parts whose live or canary version makes a call of the API. A field counts as used where the part’s code reads it, or may send it.</p>
       <DataView read={calls} loadingLabel="Loading calls..." skeleton={<SkeletonTable rows={1} columns={2} />} failed="The calls could not be loaded.">
-        {(found) => <FindUses calls={found} />}
+        {(describedCalls) => <FindUses calls={describedCalls} />}
       </DataView>
     </section>
   );

@@ -94,7 +94,7 @@ export function HistoryDialog({ live, onClose }: { live: LiveRemote; onClose: ()
   return (
     <Dialog title={`History of ${remote}`} open size="lg" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       <DataView read={detail} loadingLabel="Loading history..." skeleton={<SkeletonTable rows={4} columns={4} />} failed="The history could not be loaded.">
-        {(found) => <Lists live={live} {...found} />}
+        {(lists) => <Lists live={live} {...lists} />}
       </DataView>
     </Dialog>
   );

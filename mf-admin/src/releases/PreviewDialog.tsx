@@ -40,14 +40,14 @@ export function PreviewDialog({ remote, live, onClose }: PreviewDialogProps) {
   const { mutate } = useMutation(previewRelease);
   const showToast = useResultToast();
   const [making, setMaking] = useState<string>();
-  const [made, setMade] = useState<PreviewLink & { version: string }>();
+  const [link, setLink] = useState<PreviewLink & { version: string }>();
 
   const make = async (version: string) => {
     setMaking(version);
     const result = await mutate({ params: { remote }, body: { version } });
     setMaking(undefined);
     // The dialog itself shows the new link.
-    if (result.ok) setMade({ ...result.data, version });
+    if (result.ok) setLink({ ...result.data, version });
     else showToast(result, { done: '', prefix: 'Failed to make the link:' });
   };
   const actions = ({ version }: StoredVersion) => (
@@ -58,7 +58,7 @@ export function PreviewDialog({ remote, live, onClose }: PreviewDialogProps) {
   );
   return (
     <Dialog title={`Preview of ${remote}`} open size="lg" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      {made && <Made {...made} />}
+      {link && <Made {...link} />}
       <DataView read={detail} loadingLabel="Loading versions..." skeleton={<SkeletonTable rows={3} columns={3} />} failed="The versions could not be loaded.">
         {({ versions }) => {
           const others = versions.filter(({ version }) => version !== live);

@@ -54,7 +54,7 @@ const shell = 'shell';
 export function ReleasesTab() {
   const releases = useRead(listReleases);
   const { dialog, open, close } = useOpenDialog<OpenReleaseDialog>();
-  const opened = dialog && releases.data?.find(({ remote }) => remote === dialog.remote);
+  const openRemote = dialog && releases.data?.find(({ remote }) => remote === dialog.remote);
 
   const actions = ({ remote }: LiveRemote) =>
     buttons.filter(([kind]) => kind !== 'retire' || remote !== shell).map(([kind, label]) => (
@@ -71,11 +71,11 @@ export function ReleasesTab() {
       </DataView>
       <RetiredRemotes />
       <CallUses />
-      {opened && dialog.kind === 'retire' && <RetireDialog live={opened} onClose={close} />}
-      {opened && dialog.kind === 'history' && <HistoryDialog live={opened} onClose={close} />}
-      {opened && dialog.kind === 'preview' && <PreviewDialog remote={opened.remote} live={opened.version} onClose={close} />}
-      {opened && dialog.kind === 'rollback' && <RollBackDialog live={opened} onClose={close} />}
-      {opened && dialog.kind === 'canary' && <CanaryDialog live={opened} onClose={close} />}
+      {openRemote && dialog.kind === 'retire' && <RetireDialog live={openRemote} onClose={close} />}
+      {openRemote && dialog.kind === 'history' && <HistoryDialog live={openRemote} onClose={close} />}
+      {openRemote && dialog.kind === 'preview' && <PreviewDialog remote={openRemote.remote} live={openRemote.version} onClose={close} />}
+      {openRemote && dialog.kind === 'rollback' && <RollBackDialog live={openRemote} onClose={close} />}
+      {openRemote && dialog.kind === 'canary' && <CanaryDialog live={openRemote} onClose={close} />}
     </>
   );
 }

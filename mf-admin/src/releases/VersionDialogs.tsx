@@ -56,8 +56,8 @@ export function CanaryDialog({ live, onClose }: VersionDialogProps) {
   const title = `Canary of ${remote}`;
   const set = async (body: SetCanary) => {
     const result = await mutate({ params: { remote }, body });
-    const done = body.percent === 0 ? 'The canary ended' : body.percent === 100 ? `${remote} ${body.version} is live for everyone` : `${remote} ${body.version} goes to ${body.percent}% of visitors`;
-    showToast(result, { done, prefix: 'Failed to set the canary:' });
+    const successText = body.percent === 0 ? 'The canary ended' : body.percent === 100 ? `${remote} ${body.version} is live for everyone` : `${remote} ${body.version} goes to ${body.percent}% of visitors`;
+    showToast(result, { done: successText, prefix: 'Failed to set the canary:' });
     return result;
   };
   return (

@@ -33,13 +33,13 @@ export function statusLabel({ state, lastLiveAt }: StoredVersion): string {
   return state === 'not_tested' && lastLiveAt !== null ? 'previously live' : stateLabels[state];
 }
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** How a version did in browsers today: `18 views, 2 errors`. */
 export function outcomeLabel({ shown, failed, fallback }: ReleaseOutcome): string {
   const errors = failed + fallback;
   if (shown + errors === 0) return 'No views yet';
-  return errors === 0 ? counted(shown, 'view') : `${counted(shown, 'view')}, ${counted(errors, 'error')}`;
+  return errors === 0 ? pluralize(shown, 'view') : `${pluralize(shown, 'view')}, ${pluralize(errors, 'error')}`;
 }
 
 /** A line of the history as a sentence. */

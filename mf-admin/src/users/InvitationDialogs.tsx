@@ -69,9 +69,9 @@ export function RenewInvitationDialog({ user, onInvited, onClose }: InvitingProp
 
 /** Shows the link of an invitation, with Copy and Share. */
 export function InvitationLinkDialog({ invitation: { username, code, expiresAt }, onClose }: { invitation: Invitation; onClose: () => void }) {
-  const done = <Button onClick={onClose}>Done</Button>;
+  const doneButton = <Button onClick={onClose}>Done</Button>;
   return (
-    <Dialog title={`Invitation for ${username}`} open onClose={onClose} keepsInput footer={done}>
+    <Dialog title={`Invitation for ${username}`} open onClose={onClose} keepsInput footer={doneButton}>
       <p>{`Send this link to ${username}. It is shown only now, works once, and ends on ${formatTimestamp(expiresAt)}.`}</p>
       <ShareLink link={`${location.origin}/invitation/${code}`} title={`Invitation for ${username}`} copyLabel="Copy Link" />
     </Dialog>

@@ -8,17 +8,17 @@ const namedAtMost = 5;
 
 /** Says what happens to the packages of somebody who is about to be no coach any more (product D49, D73). */
 export function PackagesLeftBehind({ user: { id, username } }: { user: ListedUser }) {
-  const { data: own, error } = useReadAll(listPackages, { ownerId: id });
-  if (!own) return <p role="status">{error ? 'Recruiting packages of this account, if there are any, become private.' : 'Looking up recruiting packages...'}</p>;
-  if (own.length === 0) return <p>{`${username} has no recruiting packages.`}</p>;
-  const one = own.length === 1;
+  const { data: ownedPackages, error } = useReadAll(listPackages, { ownerId: id });
+  if (!ownedPackages) return <p role="status">{error ? 'Recruiting packages of this account, if there are any, become private.' : 'Looking up recruiting packages...'}</p>;
+  if (ownedPackages.length === 0) return <p>{`${username} has no recruiting packages.`}</p>;
+  const one = ownedPackages.length === 1;
   return (
-    <Callout tone="warning" title={`${username} has ${own.length} recruiting ${one ? 'package' : 'packages'}`}>
+    <Callout tone="warning" title={`${username} has ${ownedPackages.length} recruiting ${one ? 'package' : 'packages'}`}>
       <ul>
-        {own.slice(0, namedAtMost).map((pack) => (
+        {ownedPackages.slice(0, namedAtMost).map((pack) => (
           <li key={pack.id}>{pack.name}</li>
         ))}
-        {own.length > namedAtMost && <li>{`and ${own.length - namedAtMost} more`}</li>}
+        {ownedPackages.length > namedAtMost && <li>{`and ${ownedPackages.length - namedAtMost} more`}</li>}
       </ul>
       <p>
         {one ? 'It becomes private at once and its links stop working' : 'They become private at once and their links stop working'}, until you give {one ? 'it' : 'them'} to another coach

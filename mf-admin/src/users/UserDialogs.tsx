@@ -63,8 +63,8 @@ const compared: readonly ComparedField[] = [
   {
     name: 'role',
     label: 'Role',
-    write: (given) => {
-      const role = roles.find((known) => known === given);
+    write: (fieldValue) => {
+      const role = roles.find((candidate) => candidate === fieldValue);
       return role ? roleLabels[role].label : '';
     },
   },

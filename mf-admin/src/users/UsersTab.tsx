@@ -35,8 +35,8 @@ export function UsersTab() {
   const { isLong, more, show } = list;
   const users = useRetriedOnce<readonly ListedUser[]>(list);
   useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
-  const wanted = useSearchText(search, users.data?.length ?? 0);
-  const shown = useMemo(() => filterUsers(users.data ?? [], isLong ? '' : wanted, role), [users.data, wanted, role, isLong]);
+  const searchText = useSearchText(search, users.data?.length ?? 0);
+  const filtered = useMemo(() => filterUsers(users.data ?? [], isLong ? '' : searchText, role), [users.data, searchText, role, isLong]);
   const { dialog, open, close } = useOpenDialog<OpenUserDialog>();
 
   const [savedRow, mark] = useSavedRow();
@@ -78,7 +78,7 @@ export function UsersTab() {
         read={users}
         loadingLabel="Loading users..."
         failed="The users could not be loaded. They are shown to admins only."
-        filter={() => shown}
+        filter={() => filtered}
         noun={(count) => (count === 1 ? 'user' : 'users')}
         noneFound="No users found."
         filters={

@@ -110,9 +110,9 @@ describe('deleting a user', () => {
   test.each([
     ["the server's words", failure(403, 'An admin cannot be deleted'), 'An admin cannot be deleted'],
     ['a plain request where it has none', { status: 502, text: '<html>' }, 'Please try again.'],
-  ])('a failure says %s', async (_, answer, words) => {
+  ])('a failure says %s', async (_, response, words) => {
     const { page, dialog } = await open('Delete holcomb');
-    api.on(deleteUser, answer);
+    api.on(deleteUser, response);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: `Failed to delete user: ${words}`, style: 'destructive' }]));
   });

@@ -23,8 +23,8 @@ const textOf = searchText(({ username }: Searched) => [username]);
 
 /** Users of a role in whose name the search is found. */
 export function filterUsers<User extends Searched>(users: readonly User[], search: string, role: RoleFilter): User[] {
-  const wanted = search.trim().toLowerCase();
-  return users.filter((user) => (role === allRoles || user.role === role) && textOf(user).includes(wanted));
+  const searchTerm = search.trim().toLowerCase();
+  return users.filter((user) => (role === allRoles || user.role === role) && textOf(user).includes(searchTerm));
 }
 
 /** Whether an invitation is open, and until when. */

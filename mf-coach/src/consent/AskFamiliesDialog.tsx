@@ -57,26 +57,26 @@ function useFamilyLinks() {
   const links = useMutation(createConsentLink, { revalidates: [listPlayers] });
   const mails = useMutation(mailConsentLink, {});
 
-  return async (chosen: readonly PlayerProfile[], addresses: Addresses, signal: AbortSignal, onProgress: (done: number) => void): Promise<MadeLinks> => {
+  return async (selectedPlayers: readonly PlayerProfile[], addresses: Addresses, signal: AbortSignal, onProgress: (done: number) => void): Promise<MadeLinks> => {
     const mailTo = ({ id }: PlayerProfile) => addresses[id]?.trim() ?? '';
     const all = await links.mutateEach(
-      chosen.map((player) => ({ params: { id: player.id }, body: { channel: mailTo(player) ? 'mail' : 'link' } })),
+      selectedPlayers.map((player) => ({ params: { id: player.id }, body: { channel: mailTo(player) ? 'mail' : 'link' } })),
       { signal, onProgress },
     );
-    const made = chosen.flatMap((player, place): FamilyLink[] => {
+    const familyLinks = selectedPlayers.flatMap((player, place): FamilyLink[] => {
       const link = all[place];
       if (!link?.ok) return [];
       const { code, expiresAt } = link.data;
       return [{ player, code, address: `${location.origin}/consent/${code}`, until: { en: formatDay(dayOf(new Date(expiresAt))), es: new Date(expiresAt).toLocaleDateString('es', { dateStyle: 'long' }) } }];
     });
-    const toMail = made.filter(({ player }) => mailTo(player) !== '');
-    const sent = await mails.mutateEach(
+    const toMail = familyLinks.filter(({ player }) => mailTo(player) !== '');
+    const mailResults = await mails.mutateEach(
       toMail.map(({ player, code }) => ({ body: { to: mailTo(player), code, player: playerName(player) } })),
       { signal },
     );
-    const notMailed = failedPlayers(toMail.map(({ player }) => player), sent, 'Failed to send mail');
-    const mailed = toMail.flatMap(({ player }, place) => (sent[place]?.ok ? [player] : []));
-    return { links: made, failed: failedPlayers(chosen, all, 'Failed to create consent link'), mailed, notMailed };
+    const notMailed = failedPlayers(toMail.map(({ player }) => player), mailResults, 'Failed to send mail');
+    const mailed = toMail.flatMap(({ player }, place) => (mailResults[place]?.ok ? [player] : []));
+    return { links: familyLinks, failed: failedPlayers(selectedPlayers, all, 'Failed to create consent link'), mailed, notMailed };
   };
 }
 
@@ -95,23 +95,23 @@ export function AskFamiliesDialog({ players: given, onClose }: BulkDialogProps) 
   const { name: school } = useSchool();
   const start = useAbortOnClose();
   const showToast = useToast();
-  const [chosen] = useState(given);
+  const [selectedPlayers] = useState(given);
   const [addresses, setAddresses] = useState<Addresses>({});
   const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set());
   const [state, setState] = useState<Links>({ step: 'asked' });
   const make = async () => {
-    const found = wrongAddresses(addresses);
-    setWrong(found);
-    if (found.size > 0) return;
+    const invalidAddresses = wrongAddresses(addresses);
+    setWrong(invalidAddresses);
+    if (invalidAddresses.size > 0) return;
     const signal = start();
     setState({ step: 'making', done: 0 });
-    const made = await askFamilies(chosen, addresses, signal, (done) => setState({ step: 'making', done }));
+    const result = await askFamilies(selectedPlayers, addresses, signal, (share) => setState({ step: 'making', done: share }));
     if (signal.aborted) return;
-    setState({ step: 'made', ...made });
-    const { failed, notMailed } = made;
-    if (failed.length > 0) showToast({ title: 'Error', text: `${failed.length} of ${chosen.length} without a link. ${failureSummary(failed)}`, style: 'destructive' });
+    setState({ step: 'made', ...result });
+    const { failed, notMailed } = result;
+    if (failed.length > 0) showToast({ title: 'Error', text: `${failed.length} of ${selectedPlayers.length} without a link. ${failureSummary(failed)}`, style: 'destructive' });
     else if (notMailed.length > 0) showToast({ title: 'Error', text: `${notMailed.length} not mailed. ${failureSummary(notMailed)}`, style: 'destructive' });
-    else showToast({ title: 'Success', text: createdMessage(made) });
+    else showToast({ title: 'Success', text: createdMessage(result) });
   };
   const isMaking = state.step === 'making';
   const text = state.step === 'made' ? state.links.map(({ player, address }) => `${playerName(player)}: ${address}`).join('\n') : '';
@@ -122,7 +122,7 @@ export function AskFamiliesDialog({ players: given, onClose }: BulkDialogProps) 
       </Button>
       {state.step !== 'made' && (
         <Button pending={isMaking} pendingLabel={isMaking ? `Creating... ${Math.round(state.done * 100)}%` : undefined} onClick={() => void make()}>
-          {chosen.length === 1 ? 'Create 1 Link' : `Create ${chosen.length} Links`}
+          {selectedPlayers.length === 1 ? 'Create 1 Link' : `Create ${selectedPlayers.length} Links`}
         </Button>
       )}
     </>
@@ -131,7 +131,7 @@ export function AskFamiliesDialog({ players: given, onClose }: BulkDialogProps) 
     <Dialog title="Ask Families" open onClose={onClose} footer={footer}>
       <p>Each family gets a link of its own, and says there who may see what of the player. It waits 14 days for the first answer. Links that were made before and not answered stop working.</p>
       {state.step !== 'made' && sendsMail === false && <p className={players['hint']}>This site sends no mail: copy the links, or print them as a sheet to hand out.</p>}
-      {state.step !== 'made' && sendsMail && <MailAddresses chosen={chosen} addresses={addresses} wrong={wrong} isDisabled={isMaking} onChange={setAddresses} />}
+      {state.step !== 'made' && sendsMail && <MailAddresses chosen={selectedPlayers} addresses={addresses} wrong={wrong} isDisabled={isMaking} onChange={setAddresses} />}
       {state.step === 'made' && (
         <>
           <FailedPlayers title="No link for these" failed={state.failed} />

@@ -45,8 +45,8 @@ function ConsentOfMany({ players, audience, whole }: ConsentOfManyProps) {
   const lines = players.flatMap((player) => {
     const groups = withheldGroups(player, audience);
     if (groups.length === 0) return [];
-    const what = groups.includes('listing') ? 'not shown' : `without ${groupList(groups)}`;
-    return [{ id: player.id, text: `${playerName(player)}: ${what}` }];
+    const restriction = groups.includes('listing') ? 'not shown' : `without ${groupList(groups)}`;
+    return [{ id: player.id, text: `${playerName(player)}: ${restriction}` }];
   });
   const isRequired = useSchool().consent === 'required';
   const missing = players.filter(isConsentMissing).length;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The list in the order of the ids; items that they do not name stay at the end. */
 export function inOrderOf<Item extends { id: number }>(items: readonly Item[], ids: readonly number[]): Item[] {
-  const named = ids.flatMap((id) => items.filter((item) => item.id === id));
-  return [...named, ...items.filter((item) => !named.includes(item))];
+  const ordered = ids.flatMap((id) => items.filter((item) => item.id === id));
+  return [...ordered, ...items.filter((item) => !ordered.includes(item))];
 }
 
 /** The list with one of its items at another index. */
@@ -14,11 +14,11 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
 
 /**
  * The whole list, after the items that a filter shows changed places among themselves: each takes a place that one of them had (product D47).
- * @param shown those items in their new order
+ * @param visible those items in their new order
  */
-export function mergeOrder<Item>(all: readonly Item[], shown: readonly Item[]): Item[] {
-  const isShown = new Set(shown);
-  const next = shown.values();
+export function mergeOrder<Item>(all: readonly Item[], visible: readonly Item[]): Item[] {
+  const isShown = new Set(visible);
+  const next = visible.values();
   return all.map((item) => (isShown.has(item) ? (next.next().value ?? item) : item));
 }
 
@@ -38,34 +38,34 @@ export function useSortableList<Item extends { id: number }>(
   save: (ids: number[], undo: () => void) => Promise<boolean>,
   canSave = true,
 ): SortableList<Item> {
-  const [wanted, setWanted] = useState<number[]>();
+  const [optimisticOrder, setOptimisticOrder] = useState<number[]>();
   const latest = useRef({ items, save, canSave });
   useEffect(() => {
     latest.current = { items, save, canSave };
   });
-  const waiting = useRef<number[]>(undefined);
+  const pendingOrder = useRef<number[]>(undefined);
   const isSaving = useRef(false);
 
   async function saveWaiting(): Promise<void> {
-    if (isSaving.current || !waiting.current) return;
+    if (isSaving.current || !pendingOrder.current) return;
     isSaving.current = true;
     const before = latest.current.items.map(({ id }) => id);
-    while (waiting.current && latest.current.canSave) {
-      const next = inOrderOf(latest.current.items, waiting.current).map(({ id }) => id);
-      waiting.current = undefined;
-      if (!(await latest.current.save(next, () => void reorder(before)))) waiting.current = undefined;
+    while (pendingOrder.current && latest.current.canSave) {
+      const next = inOrderOf(latest.current.items, pendingOrder.current).map(({ id }) => id);
+      pendingOrder.current = undefined;
+      if (!(await latest.current.save(next, () => void reorder(before)))) pendingOrder.current = undefined;
     }
     isSaving.current = false;
-    if (!waiting.current) setWanted(undefined);
+    if (!pendingOrder.current) setOptimisticOrder(undefined);
   }
   async function reorder(ids: number[]): Promise<void> {
-    setWanted(ids);
-    waiting.current = ids;
+    setOptimisticOrder(ids);
+    pendingOrder.current = ids;
     await saveWaiting();
   }
   const resume = useEffectEvent(() => void saveWaiting());
   useEffect(() => {
     if (canSave) resume();
   }, [canSave]);
-  return { items: wanted ? inOrderOf(items, wanted) : items, reorder };
+  return { items: optimisticOrder ? inOrderOf(items, optimisticOrder) : items, reorder };
 }

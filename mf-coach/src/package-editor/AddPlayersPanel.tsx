@@ -17,8 +17,8 @@ export function addablePlayers(
   { sport, inPackage, search }: { sport: RecruitingPackage['sport']; inPackage: readonly { id: number }[]; search: string },
 ): PlayerProfile[] {
   const members = new Set(inPackage.map(({ id }) => id));
-  const wanted = search.trim().toLowerCase();
-  return players.filter((player) => matchesSport(sport, player.sport) && !members.has(player.id) && textOf(player).includes(wanted));
+  const searchTerm = search.trim().toLowerCase();
+  return players.filter((player) => matchesSport(sport, player.sport) && !members.has(player.id) && textOf(player).includes(searchTerm));
 }
 
 interface AddablePlayerProps {
@@ -89,38 +89,38 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
   const [search, setSearch] = useState('');
   const players = useLongList(listPlayers, { query: { sport: pack.sport }, search });
   const { isLong, more } = players;
-  const [shown, setShown] = useState(pageSize);
+  const [shownCount, setShownCount] = useState(pageSize);
   const items = useRef<HTMLUListElement>(null);
-  const found = players.data && addablePlayers(profilesOf(players.data), { sport: pack.sport, inPackage, search: isLong ? '' : search });
+  const candidates = players.data && addablePlayers(profilesOf(players.data), { sport: pack.sport, inPackage, search: isLong ? '' : search });
   // The focus goes to the first of the players that the press brings.
   const showMore = () => {
-    if (found && found.length <= shown) more?.load();
-    flushSync(() => setShown(shown + pageSize));
-    items.current?.children[shown]?.querySelector('button')?.focus();
+    if (candidates && candidates.length <= shownCount) more?.load();
+    flushSync(() => setShownCount(shownCount + pageSize));
+    items.current?.children[shownCount]?.querySelector('button')?.focus();
   };
   return (
     <section aria-label="Add Players" tabIndex={-1}>
       <SectionHeading title="Add Players" />
       <Panel>
         <SearchBox placeholder="Search players by name or position..." value={search} onChange={setSearch} />
-        <Announcement>{found ? countMessage(found.length, more !== undefined) : ''}</Announcement>
+        <Announcement>{candidates ? countMessage(candidates.length, more !== undefined) : ''}</Announcement>
         <DataView read={players} loadingLabel="Loading players..." skeleton={<SkeletonText lines={6} />} failed="The players could not be loaded.">
           {() => {
-            if (!found?.length) {
+            if (!candidates?.length) {
               const none = search.trim() === '' ? `Every ${pack.sport} player is already in this package.` : 'No players match your search.';
               return <EmptyState level={3} title={none} />;
             }
             return (
               <>
                 <p className={styles['count']} aria-hidden="true">
-                  {countMessage(found.length, more !== undefined)}
+                  {countMessage(candidates.length, more !== undefined)}
                 </p>
                 <ul ref={items} className={styles['addable']}>
-                  {found.slice(0, shown).map((player) => (
+                  {candidates.slice(0, shownCount).map((player) => (
                     <AddablePlayer key={player.id} player={player} onAdd={() => onAdd(player)} isBusy={isBusy} />
                   ))}
                 </ul>
-                {(found.length > shown || more) && (
+                {(candidates.length > shownCount || more) && (
                   <Button variant="quiet" wide pending={more?.isLoading ?? false} pendingLabel="Loading..." onClick={showMore}>
                     Show More Players
                   </Button>

@@ -141,14 +141,14 @@ describe('adding players', () => {
 
   test('they are in the package at once, and out again with a toast where the server refuses', async () => {
     const page = await open([]);
-    let answer: (given: FakeAnswer) => void = () => undefined;
-    api.on(addPackagePlayer, () => new Promise((resolve) => (answer = resolve)));
+    let response: (given: FakeAnswer) => void = () => undefined;
+    api.on(addPackagePlayer, () => new Promise((resolve) => (response = resolve)));
     await press('Add Isaiah Webb');
     expect(await within(list()).findByRole('heading', { name: 'Isaiah Webb' })).toBeVisible();
     expect(within(list()).getByRole('button', { name: 'Edit Notes Isaiah Webb' })).toBeDisabled();
     expect(within(panel()).queryByRole('heading', { name: 'Isaiah Webb' })).not.toBeInTheDocument();
     expect(document.activeElement).not.toBe(document.body);
-    answer({ status: 503, json: { message: 'The service is down' } });
+    response({ status: 503, json: { message: 'The service is down' } });
     expect(await within(panel()).findByRole('heading', { name: 'Isaiah Webb' })).toBeVisible();
     expect(within(list()).getByText('No players in this package yet')).toBeVisible();
     expect(page.toasts).toEqual([{ title: 'Error', text: 'The service is down', style: 'destructive' }]);
@@ -179,15 +179,15 @@ describe('the order', () => {
 
   test('a move while a player is still being added is sent once that is stored', async () => {
     await open([ruiz]);
-    let answer: (answer: FakeAnswer) => void = () => undefined;
-    api.on(addPackagePlayer, () => new Promise<FakeAnswer>((resolve) => (answer = resolve)));
+    let response: (answer: FakeAnswer) => void = () => undefined;
+    api.on(addPackagePlayer, () => new Promise<FakeAnswer>((resolve) => (response = resolve)));
     api.on(orderPackagePlayers, { status: 200, json: [] });
     await press('Add Isaiah Webb');
     await press('Move Isaiah Webb up');
     expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz']);
     expect(sent('PUT')).toEqual([]);
     api.on(listPackagePlayers, { status: 200, json: [webbIn, ruiz] });
-    answer({ status: 201, json: webbIn.packagePlayer });
+    response({ status: 201, json: webbIn.packagePlayer });
     await waitFor(() => expect(sent('PUT')).toEqual([{ url: '/api/recruiting-packages/5/players/order', body: { playerIds: [2, 1] } }]));
     expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz']);
   });

@@ -1,4 +1,4 @@
-import { getPackage, listPackagePlayers, type AnswerOf, type RecruitingPackage } from '@sandites/contracts';
+import { getPackage, listPackagePlayers, type ResponseOf, type RecruitingPackage } from '@sandites/contracts';
 import { usePageTitle, useParams, useRead, useLoadErrorToast, type Read } from '@sandites/remote-kit';
 import { Button, ButtonLink, DataView, EmptyState, FailedState, PageLayout, SectionHeading, SkeletonCards, Spinner } from '@sandites/ui';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ function PackageNotFound() {
 
 interface PackageEditorProps {
   pack: RecruitingPackage;
-  players: Read<AnswerOf<typeof listPackagePlayers>>;
+  players: Read<ResponseOf<typeof listPackagePlayers>>;
 }
 
 /** The players of a package beside those who can be added. */

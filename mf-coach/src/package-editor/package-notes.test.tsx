@@ -93,13 +93,13 @@ describe('what is said of a player', () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     await press('Edit Notes Mateo Ruiz');
     await userEvent.type(screen.getByLabelText('Notes for Recruiters'), 'Reads a defense.');
-    let answer: (given: FakeAnswer) => void = () => undefined;
-    api.on(updatePackagePlayer, () => new Promise((resolve) => (answer = resolve)));
+    let response: (given: FakeAnswer) => void = () => undefined;
+    api.on(updatePackagePlayer, () => new Promise((resolve) => (response = resolve)));
     await press('Save');
     await press('Cancel');
     await press('Edit Notes Mateo Ruiz');
     await userEvent.type(screen.getByLabelText('Notes for Recruiters'), 'Strong arm.');
-    await act(async () => answer({ status: 200, json: ruiz.packagePlayer }));
+    await act(async () => response({ status: 200, json: ruiz.packagePlayer }));
     expect(screen.getByLabelText('Notes for Recruiters')).toHaveDisplayValue(/Strong arm\.$/);
   });
 

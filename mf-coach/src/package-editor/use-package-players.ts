@@ -5,7 +5,7 @@ import {
   orderPackagePlayers,
   removePackagePlayer,
   updatePackagePlayer,
-  type AnswerOf,
+  type ResponseOf,
   type BodyOf,
   type OwnedPackagedPlayer,
   type OwnedPackagePlayer,
@@ -16,7 +16,7 @@ import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 import { inOrderOf } from '../ordering/order';
 
-type Players = AnswerOf<typeof listPackagePlayers>;
+type Players = ResponseOf<typeof listPackagePlayers>;
 
 /** A player of a package as its owner reads it. */
 export type PlayerInPackage = OwnedPackagedPlayer;

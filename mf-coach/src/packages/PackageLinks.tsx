@@ -72,22 +72,22 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
     if (isNew) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isNew]);
   const address = packageLink(code);
-  const ended = hasEnded(link);
+  const isExpired = hasEnded(link);
   const ofLabel = <VisuallyHidden> for {label}</VisuallyHidden>;
   return (
     <li ref={row} className={styles['link']}>
       <div className={styles['about']}>
         <h4 className={styles['label']}>{label}</h4>
-        {ended && <Tag tone="red">Expired</Tag>}
+        {isExpired && <Tag tone="red">Expired</Tag>}
       </div>
       <p className={styles['facts']}>
         {viewsOf(link)}
         {lastViewedAt !== null && `, last viewed ${formatTimestamp(lastViewedAt)}`}
         {' · '}
-        {expiresAt === null ? 'never expires' : `${ended ? 'expired' : 'expires'} ${formatDay(dayOf(new Date(expiresAt)))}`}
+        {expiresAt === null ? 'never expires' : `${isExpired ? 'expired' : 'expires'} ${formatDay(dayOf(new Date(expiresAt)))}`}
       </p>
       <div className={styles['buttons']}>
-        {!ended && (
+        {!isExpired && (
           <>
             <CopyButton
               text={address}
@@ -103,12 +103,12 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
           </>
         )}
         <Button variant="bad" size="small" onClick={onRevoke}>
-          {ended ? 'Remove' : 'Revoke'}
+          {isExpired ? 'Remove' : 'Revoke'}
           {ofLabel}
         </Button>
       </div>
-      <div id={qrId} hidden={!showsQr || ended}>
-        {showsQr && !ended && (
+      <div id={qrId} hidden={!showsQr || isExpired}>
+        {showsQr && !isExpired && (
           <>
             <QrCode text={address} label={`QR code of the link for ${label}`} className={styles['qr']} />
             <p className={styles['address']}>{address}</p>

@@ -215,12 +215,12 @@ describe('deleting a package', () => {
   test('it is gone at once, and back with a toast where the server refuses', async () => {
     const page = await show();
     confirm.mockReturnValue(true);
-    let answer: (given: FakeAnswer) => void = () => undefined;
-    api.on(deletePackage, () => new Promise((resolve) => (answer = resolve)));
+    let response: (given: FakeAnswer) => void = () => undefined;
+    api.on(deletePackage, () => new Promise((resolve) => (response = resolve)));
     await press('Delete Class of 2027');
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Class of 2027/ })).not.toBeInTheDocument());
     expect(page.toasts).toEqual([]);
-    answer({ status: 503, json: { message: 'The service is down' } });
+    response({ status: 503, json: { message: 'The service is down' } });
     expect(await screen.findByRole('row', { name: /^Class of 2027/ })).toBeVisible();
     expect(page.toasts).toEqual([{ title: 'Error', text: 'The service is down', style: 'destructive' }]);
   });

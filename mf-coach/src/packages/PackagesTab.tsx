@@ -90,13 +90,13 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
         failed="Error loading recruiting packages"
       >
         {(list) => {
-          const shown = list.filter((pack) => matchesSport(sport, pack.sport));
-          if (shown.length === 0) return none;
+          const filtered = list.filter((pack) => matchesSport(sport, pack.sport));
+          if (filtered.length === 0) return none;
           return (
             <DataTable
               caption="Recruiting packages"
               columns={columns}
-              rows={shown}
+              rows={filtered}
               rowKey={({ id }) => id}
               savedRow={savedRow}
               actions={(pack) => (

@@ -51,15 +51,15 @@ export function usePackageMutations(onSaved: (id: number) => void) {
     optimistic: { reads: listMyPackages, apply: (packages, { params }) => withoutRow(packages, params.id) },
     toast: { done: 'Recruiting package deleted successfully', failed: 'Failed to delete package' },
   });
-  const shown = (result: Result<RecruitingPackage>) => {
+  const notifySaved = (result: Result<RecruitingPackage>) => {
     if (result.ok) onSaved(result.data.id);
     return result;
   };
   return {
-    create: async (body: NewRecruitingPackage, options?: ActionOptions) => shown(await create.mutate({ body, ...options })),
+    create: async (body: NewRecruitingPackage, options?: ActionOptions) => notifySaved(await create.mutate({ body, ...options })),
     update: async (stored: RecruitingPackage, body: NewRecruitingPackage, options?: ActionOptions) => {
       before.current = stored;
-      return shown(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
+      return notifySaved(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
     },
     remove: ({ id }: RecruitingPackage) => remove.mutate({ params: { id } }),
   };

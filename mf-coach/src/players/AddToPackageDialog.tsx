@@ -17,24 +17,24 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
   const { mutateEach } = useMutation(addPackagePlayer, { revalidates: [listPackagePlayers] });
   const start = useAbortOnClose();
   const showToast = useToast();
-  const [chosen] = useState(players);
-  const [wanted, setWanted] = useState<string>();
-  const [done, setDone] = useState<number>();
+  const [selectedPlayers] = useState(players);
+  const [packageId, setPackageId] = useState<string>();
+  const [progress, setProgress] = useState<number>();
   const [failed, setFailed] = useState<readonly FailedPlayer[]>([]);
-  const fitting = (packages.data ?? []).filter(({ sport }) => chosen.some((player) => matchesSport(sport, player.sport)));
-  const pack = fitting.find(({ id }) => String(id) === wanted) ?? fitting[0];
-  const added = chosen.filter(({ sport }) => pack && matchesSport(pack.sport, sport));
+  const matchingPackages = (packages.data ?? []).filter(({ sport }) => selectedPlayers.some((player) => matchesSport(sport, player.sport)));
+  const pack = matchingPackages.find(({ id }) => String(id) === packageId) ?? matchingPackages[0];
+  const added = selectedPlayers.filter(({ sport }) => pack && matchesSport(pack.sport, sport));
 
   const add = async () => {
     if (!pack) return;
     const signal = start();
-    setDone(0);
+    setProgress(0);
     const all = await mutateEach(
       added.map(({ id }) => ({ params: { id: pack.id }, body: { playerId: id } })),
-      { signal, onProgress: setDone },
+      { signal, onProgress: setProgress },
     );
     if (signal.aborted) return;
-    setDone(undefined);
+    setProgress(undefined);
     const already = added.filter((_, place) => isAlreadyIn(all[place]));
     const failures = failedPlayers(added, all, 'Failed to add player to package').filter(({ player }) => !already.includes(player));
     setFailed(failures);
@@ -54,8 +54,8 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
       <Button
         icon="plus"
         disabled={!pack}
-        pending={done !== undefined}
-        pendingLabel={`Adding... ${Math.round((done ?? 0) * 100)}%`}
+        pending={progress !== undefined}
+        pendingLabel={`Adding... ${Math.round((progress ?? 0) * 100)}%`}
         onClick={() => void add()}
       >
         {failed.length > 0 ? 'Retry' : 'Add to Package'}
@@ -77,12 +77,12 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
             <FailedPlayers title="These were not added" failed={failed} />
             <FilterSelect
               label="Package"
-              options={fitting.map(({ id, name }) => ({ value: String(id), label: name }))}
+              options={matchingPackages.map(({ id, name }) => ({ value: String(id), label: name }))}
               selected={String(pack?.id)}
-              onSelect={setWanted}
+              onSelect={setPackageId}
             />
-            {added.length < chosen.length && (
-              <Callout tone="warning">{`${countPlayers(chosen.length - added.length)} of other sports cannot be in it.`}</Callout>
+            {added.length < selectedPlayers.length && (
+              <Callout tone="warning">{`${countPlayers(selectedPlayers.length - added.length)} of other sports cannot be in it.`}</Callout>
             )}
           </>
         )}

@@ -15,19 +15,19 @@ const deleted = (count: number) => (count === 1 ? 'Player profile deleted succes
 export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
   const { mutateEach } = useMutation(deletePlayer, { revalidates: playerReads });
   const showToast = useToast();
-  const [left, setLeft] = useState<readonly PlayerProfile[]>(players);
+  const [remaining, setRemaining] = useState<readonly PlayerProfile[]>(players);
   const [failed, setFailed] = useState<readonly FailedPlayer[]>([]);
-  const [done, setDone] = useState(0);
+  const [progress, setProgress] = useState(0);
 
   const remove = async ({ signal }: ActionOptions): Promise<Outcome> => {
-    setDone(0);
-    const all = await mutateEach(left.map(({ id }) => ({ params: { id } })), { signal, onProgress: setDone });
+    setProgress(0);
+    const all = await mutateEach(remaining.map(({ id }) => ({ params: { id } })), { signal, onProgress: setProgress });
     if (signal.aborted) return;
-    const failures = failedPlayers(left, all, 'Failed to delete player profile');
-    if (failures.length === 0) return showToast({ title: 'Success', text: deleted(left.length) });
-    showToast({ title: 'Error', text: `${failures.length} of ${left.length} not deleted. ${failureSummary(failures)}`, style: 'destructive' });
+    const failures = failedPlayers(remaining, all, 'Failed to delete player profile');
+    if (failures.length === 0) return showToast({ title: 'Success', text: deleted(remaining.length) });
+    showToast({ title: 'Error', text: `${failures.length} of ${remaining.length} not deleted. ${failureSummary(failures)}`, style: 'destructive' });
     setFailed(failures);
-    setLeft(failures.map(({ player }) => player));
+    setRemaining(failures.map(({ player }) => player));
     return { ok: false, error: {} };
   };
   return (
@@ -36,17 +36,17 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
       open
       onClose={onClose}
       onConfirm={remove}
-      confirmLabel={left.length === 1 ? 'Delete 1 Player' : `Delete ${left.length} Players`}
-      pendingLabel={`Deleting... ${Math.round(done * 100)}%`}
+      confirmLabel={remaining.length === 1 ? 'Delete 1 Player' : `Delete ${remaining.length} Players`}
+      pendingLabel={`Deleting... ${Math.round(progress * 100)}%`}
     >
       <FailedPlayers title="These were not deleted" failed={failed} />
       <p>Are you sure you want to delete these profiles? They will also be removed from every package. This action cannot be undone.</p>
       {failed.length === 0 && (
         <ul>
-          {left.slice(0, namedAtMost).map((player) => (
+          {remaining.slice(0, namedAtMost).map((player) => (
             <li key={player.id}>{playerName(player)}</li>
           ))}
-          {left.length > namedAtMost && <li>{`and ${left.length - namedAtMost} more`}</li>}
+          {remaining.length > namedAtMost && <li>{`and ${remaining.length - namedAtMost} more`}</li>}
         </ul>
       )}
     </ConfirmDialog>

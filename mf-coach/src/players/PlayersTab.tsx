@@ -35,13 +35,13 @@ function useRosterExport(): { exportRoster: (read: () => Players | Promise<Playe
 
 interface PlayerFilter {
   sport: SportFilter;
-  wanted: string;
+  searchText: string;
   onlyMissing: boolean;
 }
 
-function foundIn(players: readonly PlayerProfile[], { sport, wanted, onlyMissing }: PlayerFilter): readonly PlayerProfile[] {
-  const named = filterPlayers(players, sport, wanted);
-  return onlyMissing ? named.filter(isConsentMissing) : named;
+function foundIn(players: readonly PlayerProfile[], { sport, searchText, onlyMissing }: PlayerFilter): readonly PlayerProfile[] {
+  const matches = filterPlayers(players, sport, searchText);
+  return onlyMissing ? matches.filter(isConsentMissing) : matches;
 }
 
 /** The roster (product C2, Player Management). */
@@ -50,16 +50,16 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const players = useLongList(listPlayers, { search, filter: { sport: sport === allSports ? undefined : sport } });
   const { isLong, more, show } = players;
   const profiles = useMemo(() => profilesOf(players.data ?? []), [players.data]);
-  const searched = useSearchText(search, profiles.length);
+  const deferredSearch = useSearchText(search, profiles.length);
   const [onlyMissing, setOnlyMissing] = useState(false);
   // What the server searched was found by its rules.
-  const wanted = isLong ? '' : searched;
-  const found = useMemo(() => foundIn(profiles, { sport, wanted, onlyMissing }), [profiles, sport, wanted, onlyMissing]);
+  const searchText = isLong ? '' : deferredSearch;
+  const filtered = useMemo(() => foundIn(profiles, { sport, searchText, onlyMissing }), [profiles, sport, searchText, onlyMissing]);
   const { dialog, open, close } = useOpenDialog<OpenPlayerDialog>();
   const { exportRoster, isPending } = useRosterExport();
   const [savedRow, showSaved] = useSavedRow();
   const showPlayer = (id: number) => {
-    if (!found.some((player) => player.id === id)) {
+    if (!filtered.some((player) => player.id === id)) {
       setSearch('');
       setOnlyMissing(false);
     }
@@ -68,16 +68,16 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   };
   /** What the file holds: what the list shows, and of a long one what it would show if all of it were loaded. */
   const exported = async (): Promise<Players> => {
-    if (!isLong) return { ok: true, data: found };
+    if (!isLong) return { ok: true, data: filtered };
     const all = await players.readAll();
-    return all.ok ? { ok: true, data: foundIn(profilesOf(all.data), { sport, wanted, onlyMissing }) } : all;
+    return all.ok ? { ok: true, data: foundIn(profilesOf(all.data), { sport, searchText, onlyMissing }) } : all;
   };
   const openOne = useCallback((kind: RowAction, player: PlayerProfile) => open({ kind, player }), [open]);
-  const openMany = useCallback((kind: BulkAction, chosen: readonly PlayerProfile[]) => open({ kind, players: chosen }), [open]);
+  const openMany = useCallback((kind: BulkAction, selectedPlayers: readonly PlayerProfile[]) => open({ kind, players: selectedPlayers }), [open]);
 
   const actions = (
     <>
-      <Button variant="quiet" icon="download" disabled={found.length === 0} pending={isPending} onClick={() => void exportRoster(exported)}>
+      <Button variant="quiet" icon="download" disabled={filtered.length === 0} pending={isPending} onClick={() => void exportRoster(exported)}>
         Export CSV
       </Button>
       <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
@@ -88,7 +88,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
       </Button>
     </>
   );
-  const isSearching = searched.trim() !== '';
+  const isSearching = deferredSearch.trim() !== '';
   const hasProfiles = isLong || profiles.length > 0;
   const none = useMemo(
     () =>
@@ -118,7 +118,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         empty={none}
         isEmpty={() => !hasProfiles}
       >
-        {() => <PlayerTable players={found} total={profiles.length} more={more} none={none} savedRow={savedRow} onAct={openOne} onActOnMany={openMany} />}
+        {() => <PlayerTable players={filtered} total={profiles.length} more={more} none={none} savedRow={savedRow} onAct={openOne} onActOnMany={openMany} />}
       </DataView>
       {dialog && <PlayerDialog dialog={dialog} filter={sport} onSaved={showPlayer} onClose={close} />}
     </>

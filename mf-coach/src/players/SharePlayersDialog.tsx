@@ -17,24 +17,24 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
   const { mutateEach } = useMutation(sharePlayer, { revalidates: [listPlayers] });
   const start = useAbortOnClose();
   const showToast = useToast();
-  const [chosen] = useState(players);
+  const [selectedPlayers] = useState(players);
   const [links, setLinks] = useState<Links>({ step: 'asked' });
   const make = async () => {
     const signal = start();
     setLinks({ step: 'making', done: 0 });
     const all = await mutateEach(
-      chosen.map(({ id }) => ({ params: { id } })),
-      { signal, onProgress: (done) => setLinks({ step: 'making', done }) },
+      selectedPlayers.map(({ id }) => ({ params: { id } })),
+      { signal, onProgress: (progress) => setLinks({ step: 'making', done: progress }) },
     );
     if (signal.aborted) return;
-    const lines = chosen.flatMap((player, place) => {
-      const sent = all[place];
-      return sent?.ok ? [`${playerName(player)}: ${playerLink(sent.data.shareCode)}`] : [];
+    const lines = selectedPlayers.flatMap((player, place) => {
+      const result = all[place];
+      return result?.ok ? [`${playerName(player)}: ${playerLink(result.data.shareCode)}`] : [];
     });
-    const failed = failedPlayers(chosen, all, 'Failed to generate share code');
+    const failed = failedPlayers(selectedPlayers, all, 'Failed to generate share code');
     setLinks({ step: 'made', text: lines.join('\n'), failed });
     if (failed.length === 0) showToast({ title: 'Success', text: 'Player profile share links generated' });
-    else showToast({ title: 'Error', text: `${failed.length} of ${chosen.length} without a link. ${failureSummary(failed)}`, style: 'destructive' });
+    else showToast({ title: 'Error', text: `${failed.length} of ${selectedPlayers.length} without a link. ${failureSummary(failed)}`, style: 'destructive' });
   };
   const isMaking = links.step === 'making';
   const isWanted = links.step !== 'made' || links.failed.length > 0;
@@ -45,7 +45,7 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
       </Button>
       {isWanted && (
         <Button icon="share" pending={isMaking} pendingLabel={isMaking ? `Making... ${Math.round(links.done * 100)}%` : undefined} onClick={() => void make()}>
-          {links.step === 'made' ? 'Retry' : chosen.length === 1 ? 'Make 1 Link' : `Make ${chosen.length} Links`}
+          {links.step === 'made' ? 'Retry' : selectedPlayers.length === 1 ? 'Make 1 Link' : `Make ${selectedPlayers.length} Links`}
         </Button>
       )}
     </>
@@ -53,7 +53,7 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
   return (
     <Dialog title="Share Players" open onClose={onClose} footer={footer}>
       <p>Anyone with a link can see that profile until you stop sharing it: all of it, grades and email too, unless the family keeps something back.</p>
-      <ProfilesConsent players={chosen} />
+      <ProfilesConsent players={selectedPlayers} />
       {links.step === 'made' && (
         <>
           <FailedPlayers title="No link for these" failed={links.failed} />

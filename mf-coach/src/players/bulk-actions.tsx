@@ -30,16 +30,16 @@ export const failedPlayers = (players: readonly PlayerProfile[], results: readon
 /** A toast names this many; of the others it gives the number. */
 const namedAtMost = 3;
 
-const listed = (texts: readonly string[], separator: string): string => {
+const joinFirst = (texts: readonly string[], separator: string): string => {
   const more = texts.length - namedAtMost;
   return [...texts.slice(0, namedAtMost), ...(more > 0 ? [`${more} more`] : [])].join(separator);
 };
 
 /** `Mateo Ruiz, Isaiah Webb` */
-export const namesOf = (players: readonly PlayerProfile[]): string => listed(players.map(playerName), ', ');
+export const namesOf = (players: readonly PlayerProfile[]): string => joinFirst(players.map(playerName), ', ');
 
 /** `Mateo Ruiz: Player not found; Isaiah Webb: Player not found` */
-export const failureSummary = (failed: readonly FailedPlayer[]): string => listed(failed.map(({ player, why }) => `${playerName(player)}: ${why}`), '; ');
+export const failureSummary = (failed: readonly FailedPlayer[]): string => joinFirst(failed.map(({ player, why }) => `${playerName(player)}: ${why}`), '; ');
 
 /** Lists for whom an action failed and why; nothing where it failed for nobody. Silent for screen readers, since a toast has announced it. */
 export function FailedPlayers({ title, failed }: { title: string; failed: readonly FailedPlayer[] }) {

@@ -184,14 +184,14 @@ test.each([
   await press('Select All');
   await press(button);
   const working = await dialog();
-  let answer: (given: FakeAnswer) => void = () => undefined;
-  api.on(call, () => new Promise((resolve) => (answer = resolve)));
+  let response: (given: FakeAnswer) => void = () => undefined;
+  api.on(call, () => new Promise((resolve) => (response = resolve)));
   await userEvent.click(await working.findByRole('button', { name: start }));
   await userEvent.click(working.getByRole('button', { name: 'Close' }));
   await press('Add Player');
   const form = await dialog();
   await userEvent.type(form.getByLabelText('First Name'), 'Jon');
-  await act(async () => answer({ status: 201, json: { shareCode: 'code-1' } }));
+  await act(async () => response({ status: 201, json: { shareCode: 'code-1' } }));
   expect(form.getByLabelText('First Name')).toHaveValue('Jon');
   expect(urls('POST')).toHaveLength(1);
   expect(page.toasts).toEqual([]);

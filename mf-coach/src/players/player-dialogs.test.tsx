@@ -158,11 +158,11 @@ describe('closing the share dialog (D72)', () => {
   });
 
   test('revokes it also where the dialog is closed before the link is there, without a word', async () => {
-    let answer: (given: FakeAnswer) => void = () => undefined;
-    api.on(sharePlayer, () => new Promise((resolve) => (answer = resolve)));
+    let response: (given: FakeAnswer) => void = () => undefined;
+    api.on(sharePlayer, () => new Promise((resolve) => (response = resolve)));
     const { page, dialog } = await open('Share Mateo Ruiz');
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-    answer({ status: 200, json: { shareCode: 'c0de' } });
+    response({ status: 200, json: { shareCode: 'c0de' } });
     await waitFor(() => expect(revoked()).toEqual([unused]));
     expect(page.toasts).toEqual([]);
   });

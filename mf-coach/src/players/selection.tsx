@@ -22,7 +22,7 @@ interface Selection<Row> {
 }
 
 /** Selection over a list. Rows that search and filter hide stay selected, and are not among `rows` until they show again. */
-export function useSelection<Row extends { id: number }>(shown: readonly Row[]): Selection<Row> {
+export function useSelection<Row extends { id: number }>(visibleRows: readonly Row[]): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const selected = useMemo<SelectedIds>(
     () => ({
@@ -32,9 +32,9 @@ export function useSelection<Row extends { id: number }>(shown: readonly Row[]):
     [ids],
   );
   return {
-    rows: ids.size === 0 ? [] : shown.filter(({ id }) => ids.has(id)),
+    rows: ids.size === 0 ? [] : visibleRows.filter(({ id }) => ids.has(id)),
     selected,
-    all: () => setIds(new Set(shown.map(({ id }) => id))),
+    all: () => setIds(new Set(visibleRows.map(({ id }) => id))),
     none: () => setIds(new Set()),
   };
 }

@@ -90,9 +90,9 @@ test('a deleted coach is brought back by the toast, to the place they had', asyn
 test.each([
   ["the server's words", { status: 404, json: { message: 'Coach not found' } }, 'Coach not found'],
   ['a plain request where it has none', 'network-error', 'Please try again.'],
-] as const)('a failure says %s', async (_, answer, words) => {
+] as const)('a failure says %s', async (_, response, words) => {
   const { page, dialog } = await open('Delete Grady Holcomb');
-  api.on(deleteCoach, answer);
+  api.on(deleteCoach, response);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: `Failed to delete coach: ${words}`, style: 'destructive' }]));
 });

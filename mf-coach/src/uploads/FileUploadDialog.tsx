@@ -6,7 +6,7 @@ import { downloadFile } from '@sandites/ui/csv';
 import type { ReactNode } from 'react';
 
 /** A call that undoes an upload. */
-type UndoCall = Row & { readonly path: `${string}/:id`; readonly answers: { readonly 204: null } };
+type UndoCall = Row & { readonly path: `${string}/:id`; readonly responses: { readonly 204: null } };
 
 /** Undoes one of the coach's own uploads. */
 export function useUndoUpload<E extends UndoCall>(call: E, revalidates: readonly Row[]): (id: number) => Promise<unknown> {

@@ -20,18 +20,18 @@ interface AthleteGalleryProps {
 export function AthleteGallery({ athletes, kept, sport, onChooseSport }: AthleteGalleryProps) {
   const [search, writeSearch] = useQueryText('q');
   const ofSport = useMemo(() => athletes.filter((athlete) => isListedUnder(sport, athlete)), [athletes, sport]);
-  const listed = useMemo(() => findAthletes(ofSport, search, sport), [ofSport, search, sport]);
+  const filtered = useMemo(() => findAthletes(ofSport, search, sport), [ofSport, search, sport]);
   const isSearching = search.trim() !== '';
   return (
     <>
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={onChooseSport} />
       </div>
-      <AthleteSearch search={search} onSearch={writeSearch} count={listed.length} />
-      {kept === 'loading' && <LoadingAthletes alone={listed.length === 0} />}
-      {listed.length > 0 && <AthleteGrid athletes={listed} selected={sport} />}
-      {listed.length === 0 && isSearching && kept === 'there' && <EmptyState title={`No athletes found for "${search.trim()}"`} hint="Try another name or number." />}
-      {listed.length === 0 && !isSearching && kept === 'there' && <EmptyState title={`No athletes found for ${sport}`} />}
+      <AthleteSearch search={search} onSearch={writeSearch} count={filtered.length} />
+      {kept === 'loading' && <LoadingAthletes alone={filtered.length === 0} />}
+      {filtered.length > 0 && <AthleteGrid athletes={filtered} selected={sport} />}
+      {filtered.length === 0 && isSearching && kept === 'there' && <EmptyState title={`No athletes found for "${search.trim()}"`} hint="Try another name or number." />}
+      {filtered.length === 0 && !isSearching && kept === 'there' && <EmptyState title={`No athletes found for ${sport}`} />}
     </>
   );
 }
@@ -84,14 +84,14 @@ interface PlayersFailedProps {
 /** Above the embedded roster, which stays: the players that coaches keep could not be read (product D9, whose message dates from when they were volleyball players only). */
 export function PlayersFailed({ isRetrying, onRetry }: PlayersFailedProps) {
   const part = useFocusFallback<HTMLDivElement>();
-  const again = (
+  const retryButton = (
     <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
       Retry
     </Button>
   );
   return (
     <div ref={part}>
-      <Callout tone="bad" action={again}>
+      <Callout tone="bad" action={retryButton}>
         Error loading volleyball players. Please try again.
       </Callout>
     </div>

@@ -61,7 +61,7 @@ const MoreAthletes = memo(function MoreAthletes({ athletes, selected }: AthleteG
   useEffect(() => {
     if (entry !== undefined) list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus({ preventScroll: true });
   }, [entry, count]);
-  const press = () => {
+  const showMoreFromHere = () => {
     setEntry(count - firstRows);
     showMore();
   };
@@ -71,7 +71,7 @@ const MoreAthletes = memo(function MoreAthletes({ athletes, selected }: AthleteG
       <ul ref={list} className={classes(styles['grid'], styles['more'])} aria-label="More athletes" onBlur={() => setEntry(undefined)}>
         <Cards athletes={athletes.slice(firstRows, count)} selected={selected} entry={entry} />
       </ul>
-      {isMore && <ShowMore label="Show more athletes" byItself={!isPhone} onNear={showMore} onPress={press} />}
+      {isMore && <ShowMore label="Show more athletes" byItself={!isPhone} onNear={showMore} onPress={showMoreFromHere} />}
     </>
   );
 });
@@ -124,14 +124,14 @@ interface ShownCount {
  */
 function useShownCount(total: number, size: number, list: string): ShownCount {
   const isPrinting = usePrinting();
-  const [asked, setAsked] = useState({ list, pages: 1 });
-  const pages = asked.list === list ? asked.pages : 1;
+  const [paging, setPaging] = useState({ list, pages: 1 });
+  const pages = paging.list === list ? paging.pages : 1;
   const end = isPrinting ? total : Math.min(total, pages * size);
   const count = useRenderedCount(end, { list });
   return {
     count,
     isMore: count >= end && end < total,
-    showMore: () => setAsked({ list, pages: pages + 1 }),
+    showMore: () => setPaging({ list, pages: pages + 1 }),
   };
 }
 

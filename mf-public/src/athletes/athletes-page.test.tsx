@@ -27,8 +27,8 @@ const failed = 'Error loading volleyball players. Please try again.';
 const in2024 = () => new Date(2024, 8, 1);
 const api = fakeApi();
 
-function open(at = '/player-cards', answer: FakeAnswer = answered, embeddedRoster = true) {
-  api.on(listPlayers, answer);
+function open(at = '/player-cards', response: FakeAnswer = answered, embeddedRoster = true) {
+  api.on(listPlayers, response);
   return renderPage(<AthletesPage now={in2024} />, { at, school: { ...demoSchool, embeddedRoster } });
 }
 /** Straight from the document: asking for roles among thousands of elements takes seconds. */

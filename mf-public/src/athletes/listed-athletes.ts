@@ -1,4 +1,4 @@
-import { allSports, type AnswerOf, isAllowed, type listPlayers, matchesSport, type PlayerSport, type SportFilter } from '@sandites/contracts';
+import { allSports, type ResponseOf, isAllowed, type listPlayers, matchesSport, type PlayerSport, type SportFilter } from '@sandites/contracts';
 import { type Athlete, classYearOf, type FootballStatLine } from './athlete';
 import { footballStats } from './data/football-stats';
 import { roster } from './data/roster';
@@ -15,10 +15,10 @@ export interface ListedAthlete extends Athlete {
 }
 
 /** As people type: without accents, in small letters. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Names that are equal under it are one name (product D59). */
-const nameKey = (name: string) => plain(name).trim();
+const nameKey = (name: string) => withoutAccents(name).trim();
 
 /** Whether an athlete shows under a filter entry. */
 export const isListedUnder = (filter: SportFilter, athlete: Athlete): boolean =>
@@ -35,7 +35,7 @@ export function embeddedAthletes(): ListedAthlete[] {
 }
 
 /** A profile as the server lists it; what only coaches may see is missing for everybody else. */
-export type ServerPlayer = AnswerOf<typeof listPlayers>[number];
+export type ServerPlayer = ResponseOf<typeof listPlayers>[number];
 
 /** Coaches read every player; the page shows those alone whom the family lets anybody see (product D59, D66). */
 export const isListed = (player: ServerPlayer): boolean =>
@@ -60,19 +60,19 @@ export function athleteFromProfile(player: ServerPlayer, now: Date): ListedAthle
 }
 
 /** An athlete with what coaches keep of them in one team: the kept fields win, a number that nobody gave aside. */
-function withKept(athlete: ListedAthlete, kept: ListedAthlete, team: PlayerSport): ListedAthlete {
+function withKept(athlete: ListedAthlete, profile: ListedAthlete, team: PlayerSport): ListedAthlete {
   const { id, sports, positions, jerseyNumbers } = athlete;
-  const [position] = Object.values(kept.positions);
-  const [number = 0] = Object.values(kept.jerseyNumbers);
+  const [position] = Object.values(profile.positions);
+  const [number = 0] = Object.values(profile.jerseyNumbers);
   return {
     ...athlete,
-    ...kept,
+    ...profile,
     id,
     sports,
     positions: { ...positions, [team]: position },
     jerseyNumbers: number > 0 ? { ...jerseyNumbers, [team]: number } : jerseyNumbers,
     // Measurements that the family keeps back (product D66) are kept back with the embedded figures.
-    ...(kept.height === null && kept.weight === null && { football: undefined, stats: undefined }),
+    ...(profile.height === null && profile.weight === null && { football: undefined, stats: undefined }),
   };
 }
 
@@ -80,9 +80,9 @@ function withKept(athlete: ListedAthlete, kept: ListedAthlete, team: PlayerSport
  * The athletes of the page (product D59). Each embedded athlete stands in their place, as one card with the kept player of the same name and sport; the other kept
  * players follow. Teams of a family are one sport here: somebody kept under Basketball is the athlete of Men's or Women's Basketball (product D18).
  */
-export function listAthletes(embedded: readonly ListedAthlete[], kept: readonly ListedAthlete[]): ListedAthlete[] {
+export function listAthletes(embedded: readonly ListedAthlete[], profiles: readonly ListedAthlete[]): ListedAthlete[] {
   const namesakes = new Map<string, ListedAthlete[]>(embedded.map(({ name }) => [nameKey(name), []]));
-  for (const player of kept) namesakes.get(nameKey(player.name))?.push(player);
+  for (const player of profiles) namesakes.get(nameKey(player.name))?.push(player);
   const shownAlready = new Set<ListedAthlete>();
   const first = embedded.map((athlete) => {
     let card = athlete;
@@ -94,7 +94,7 @@ export function listAthletes(embedded: readonly ListedAthlete[], kept: readonly 
     }
     return card;
   });
-  return [...first, ...kept.filter((player) => !shownAlready.has(player))];
+  return [...first, ...profiles.filter((player) => !shownAlready.has(player))];
 }
 
 const wears = ({ jerseyNumbers }: ListedAthlete, number: number, filter: SportFilter) =>
@@ -105,9 +105,9 @@ const wears = ({ jerseyNumbers }: ListedAthlete, number: number, filter: SportFi
  * @param search as typed; blank finds everybody
  */
 export function findAthletes(athletes: readonly ListedAthlete[], search: string, filter: SportFilter): readonly ListedAthlete[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = withoutAccents(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return athletes;
   const number = /^#?(\d{1,2})$/.exec(search.trim())?.[1];
   if (number !== undefined) return athletes.filter((athlete) => wears(athlete, Number(number), filter));
-  return athletes.filter(({ name }) => words.every((word) => plain(name).includes(word)));
+  return athletes.filter(({ name }) => words.every((word) => withoutAccents(name).includes(word)));
 }

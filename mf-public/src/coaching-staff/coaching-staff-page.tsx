@@ -17,18 +17,18 @@ export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] })
   const { embeddedRoster } = useSchool();
   const read = useRead(listCoaches);
   const { data } = read;
-  const known = embeddedRoster ? embedded : nobody;
-  const coaches = useMemo(() => (data ? listedStaff(data, known) : known), [data, known]);
+  const embeddedCoaches = embeddedRoster ? embedded : nobody;
+  const coaches = useMemo(() => (data ? listedStaff(data, embeddedCoaches) : embeddedCoaches), [data, embeddedCoaches]);
   const [sport, choose] = useSportFilter();
-  const listed = coaches.filter((coach) => sport === allSports || coach.sports.some((coached) => matchesSport(sport, coached)));
+  const filtered = coaches.filter((coach) => sport === allSports || coach.sports.some((coached) => matchesSport(sport, coached)));
   const isThere = embeddedRoster || data !== undefined;
-  const list = <StaffList coaches={listed} sport={sport} />;
+  const list = <StaffList coaches={filtered} sport={sport} />;
   return (
     <PageLayout id="coaching-staff" title="Coaching Staff" intro="The people our athletes learn from, on and off the field.">
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={choose} />
       </div>
-      <Announcement>{isThere ? `${listed.length} ${listed.length === 1 ? 'coach' : 'coaches'} shown` : ''}</Announcement>
+      <Announcement>{isThere ? `${filtered.length} ${filtered.length === 1 ? 'coach' : 'coaches'} shown` : ''}</Announcement>
       {isThere ? (
         list
       ) : (

@@ -18,8 +18,8 @@ const sameAddress = (one: string, other: string) => one.toLowerCase() === other.
 
 /** The teams that a title names: a family, such as Wrestling, stands for both of its teams (product D18). */
 function teamsIn(title: string): Sport[] {
-  const named = sportsInTitle(title);
-  return sports.filter((team) => named.some((name) => matchesSport(team, name)));
+  const titleSports = sportsInTitle(title);
+  return sports.filter((team) => titleSports.some((name) => matchesSport(team, name)));
 }
 
 /** `Football Tight Ends Coach; Head Men's Wrestling Coach`: the part of a title that is about one team. */
@@ -40,8 +40,8 @@ function fromTitle(title: string): Pick<StaffCoach, 'sports' | 'positions' | 'ti
  * The coaches of the database as the page lists them: sports and positions come from the embedded entry with the same e-mail, else from the
  * title (product D57).
  */
-export const listedStaff = (kept: readonly Coach[], embedded: readonly StaffCoach[]): StaffCoach[] =>
-  kept.map(({ id, name, title, email, photoUrl, photoThumb }) => {
+export const listedStaff = (stored: readonly Coach[], embedded: readonly StaffCoach[]): StaffCoach[] =>
+  stored.map(({ id, name, title, email, photoUrl, photoThumb }) => {
     const entry = embedded.find((each) => sameAddress(each.email, email));
     const teams = entry ? { sports: entry.sports, positions: entry.positions, title: entry.title } : fromTitle(title);
     return { ...teams, id: String(id), name, email, photoUrl, photoThumb };

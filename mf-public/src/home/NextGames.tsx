@@ -10,7 +10,7 @@ import styles from './next-games.module.scss';
 export function NextGames({ now }: { now: Clock }) {
   const { data, error, isLoading, isRefreshing, retry } = useRead(listEvents);
   const isBusy = isLoading || isRefreshing;
-  const waiting = error ? <Failed isBusy={isBusy} retry={retry} /> : <Skeleton label="Loading games..." />;
+  const placeholder = error ? <Failed isBusy={isBusy} retry={retry} /> : <Skeleton label="Loading games..." />;
   return (
     <div className={styles['strip']}>
       <section aria-labelledby="next-games" aria-busy={isBusy} tabIndex={-1}>
@@ -18,7 +18,7 @@ export function NextGames({ now }: { now: Clock }) {
           <h2 id="next-games" className={styles['title']}>
             Next games
           </h2>
-          {data ? <Games games={nextGames(data, dayOf(now()))} /> : waiting}
+          {data ? <Games games={nextGames(data, dayOf(now()))} /> : placeholder}
         </Container>
       </section>
       <section aria-labelledby="last-results" aria-busy={isBusy} className={styles['results']}>

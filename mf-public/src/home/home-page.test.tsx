@@ -14,8 +14,8 @@ const games = [
 
 const api = fakeApi();
 
-function open(answer: FakeAnswer = { status: 200, json: games }) {
-  api.on(listEvents, answer);
+function open(response: FakeAnswer = { status: 200, json: games }) {
+  api.on(listEvents, response);
   renderPage(<HomePage now={() => new Date(2024, 7, 30, 22)} />);
 }
 const strip = () => within(screen.getByRole('region', { name: 'Next games' }));

@@ -15,7 +15,7 @@ const closesBeside = { closedby: 'any' } as const;
 export function CalendarDialog({ sport }: { sport: SportFilter }) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const offered: SportFilter[] = sport === allSports ? [allSports] : [sport, allSports];
+  const calendarSports: SportFilter[] = sport === allSports ? [allSports] : [sport, allSports];
   return (
     <>
       <Button icon="calendar" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
@@ -30,7 +30,7 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
         </div>
         <div className={styles['body']}>
           <p>Subscribe, and your calendar updates when a game changes. A download is a copy of today's schedule.</p>
-          {offered.map((choice) => (
+          {calendarSports.map((choice) => (
             <CalendarChoice key={choice} sport={choice} />
           ))}
         </div>

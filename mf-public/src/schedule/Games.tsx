@@ -31,10 +31,10 @@ function earlierGames(games: readonly AthleticEvent[], today: string): readonly 
   return earlier.length < games.length ? earlier : [];
 }
 
-const columnsFor = (chosen: SportFilter, today: string): Column<AthleticEvent>[] => [
+const columnsFor = (selected: SportFilter, today: string): Column<AthleticEvent>[] => [
   { header: 'Date', wraps: false, cell: (game) => <GameDay game={game} today={today} /> },
   { header: 'Time', wraps: false, cell: ({ time }) => formatClock(time) },
-  { header: 'Sport', cell: (game) => <GameSport game={game} chosen={chosen} /> },
+  { header: 'Sport', cell: (game) => <GameSport game={game} chosen={selected} /> },
   {
     header: 'Opponent',
     isTitle: true,

@@ -29,7 +29,7 @@ const isFirstTeam = ({ level }: AthleticEvent) => !level || level === 'Varsity';
 export function recordOf(events: readonly AthleticEvent[], sport: SportFilter, month: string, today: string): SeasonRecord | undefined {
   const season = seasonOf(month === otherMonth ? today : month);
   const outcomes = events.filter((event) => matchesSport(sport, event.sport) && isFirstTeam(event) && seasonOf(event.date) === season).map(outcomeOf);
-  const count = (wanted: 'W' | 'L' | 'T') => outcomes.filter((outcome) => outcome === wanted).length;
+  const count = (letter: 'W' | 'L' | 'T') => outcomes.filter((outcome) => outcome === letter).length;
   const record = { season: seasonName(season), wins: count('W'), losses: count('L'), ties: count('T') };
   return record.wins + record.losses + record.ties > 0 ? record : undefined;
 }
@@ -37,8 +37,8 @@ export function recordOf(events: readonly AthleticEvent[], sport: SportFilter, m
 /** `7–3`, and `7–3–1` where a game was tied. */
 export const recordText = ({ wins, losses, ties }: SeasonRecord): string => [wins, losses, ...(ties > 0 ? [ties] : [])].join('–');
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const pluralize = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** The same in words, for screen readers. */
 export const recordWords = ({ wins, losses, ties }: SeasonRecord): string =>
-  [counted(wins, 'win', 'wins'), counted(losses, 'loss', 'losses'), ...(ties > 0 ? [counted(ties, 'tie', 'ties')] : [])].join(', ');
+  [pluralize(wins, 'win', 'wins'), pluralize(losses, 'loss', 'losses'), ...(ties > 0 ? [pluralize(ties, 'tie', 'ties')] : [])].join(', ');

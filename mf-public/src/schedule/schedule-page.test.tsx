@@ -19,8 +19,8 @@ const season = [
 
 const api = fakeApi();
 
-function open(at = '/schedule', answer: FakeAnswer = { status: 200, json: season }) {
-  api.on(listEvents, answer);
+function open(at = '/schedule', response: FakeAnswer = { status: 200, json: season }) {
+  api.on(listEvents, response);
   return renderPage(<SchedulePage now={november2026} />, { at });
 }
 const openTab = () => screen.getByRole('tab', { selected: true }).textContent;

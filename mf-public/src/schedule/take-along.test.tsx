@@ -14,8 +14,8 @@ const season = [
 
 const api = fakeApi();
 
-function open(at = '/schedule', answer: FakeAnswer = { status: 200, json: season }) {
-  api.on(listEvents, answer);
+function open(at = '/schedule', response: FakeAnswer = { status: 200, json: season }) {
+  api.on(listEvents, response);
   return renderPage(<SchedulePage now={() => new Date(2026, 10, 21)} />, { at });
 }
 const choose = (name: string) => userEvent.click(screen.getByRole('button', { name }));

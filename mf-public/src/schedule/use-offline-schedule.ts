@@ -50,7 +50,7 @@ export function useOfflineSchedule(read: Read<AthleticEvent[]>): OfflineSchedule
   useEffect(() => {
     if (!isCutOff || !('caches' in window)) return undefined;
     let isWanted = true;
-    void readCopy().then((found) => isWanted && setCopy(found));
+    void readCopy().then((storedCopy) => isWanted && setCopy(storedCopy));
     return () => {
       isWanted = false;
     };

@@ -42,9 +42,9 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
   const sport = readSport(query, sports);
   const months = useMemo(() => monthsOf(events), [events]);
   const season = useMemo(() => inOrder(events.filter((event) => matchesSport(sport, event.sport))), [events, sport]);
-  const asked = Number(query.get('game'));
-  const marked = season.find(({ id }) => id === asked);
-  const month = (marked && tabOf(marked)) ?? months.find((known) => known === query.get('month')) ?? firstMonthOf(events, sport) ?? startMonth(months, today);
+  const requestedId = Number(query.get('game'));
+  const marked = season.find(({ id }) => id === requestedId);
+  const month = (marked && tabOf(marked)) ?? months.find((candidate) => candidate === query.get('month')) ?? firstMonthOf(events, sport) ?? startMonth(months, today);
   const nearest = nearestMonth(months, today);
   const [nextGame] = nextGames(season, today, 1);
 

@@ -20,8 +20,8 @@ interface CollegeResultsProps {
 
 /** How many colleges were found, and their cards: 24, and more with each press of Show more. All of them are printed. */
 export function CollegeResults({ colleges, favoriteIds, onToggleFavorite, onCompare }: CollegeResultsProps) {
-  const [asked, showMore] = useShownResults();
-  const shown = usePrinting() ? colleges.length : Math.min(asked, colleges.length);
+  const [requested, showMore] = useShownResults();
+  const shown = usePrinting() ? colleges.length : Math.min(requested, colleges.length);
   const rendered = useRenderedCount(shown, { first: firstScreen });
   const list = useRef<HTMLDivElement>(null);
   // Whoever presses Show more goes on at the first card that it brings.

@@ -31,8 +31,8 @@ const readIds = (query: URLSearchParams) => (query.get(parameter) ?? '').split('
 export function useComparison(colleges: readonly College[], favoriteIds: ReadonlySet<number>): ComparisonState {
   const [query, change] = useSearchQuery();
   const compared = useMemo(() => {
-    const known = readIds(query).flatMap((id) => colleges.find((college) => college.id === id) ?? []);
-    return [...new Set(known)].slice(0, maxCompared);
+    const listed = readIds(query).flatMap((id) => colleges.find((college) => college.id === id) ?? []);
+    return [...new Set(listed)].slice(0, maxCompared);
   }, [colleges, query]);
   const others = colleges.filter((college) => favoriteIds.has(college.id) && !compared.includes(college));
 

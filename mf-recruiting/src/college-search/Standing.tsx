@@ -13,10 +13,10 @@ interface StandingProps {
 
 /** Where the visitor's own GPA and scores stand among what the colleges of the chosen division typically ask for. */
 export function Standing({ colleges, division, own }: StandingProps) {
-  const listed = collegesOf(colleges, division);
+  const collegesInDivision = collegesOf(colleges, division);
   const charts = requirements
-    .map((requirement) => distributionOf(listed, requirement, own[requirement]))
-    .filter((found): found is Distribution => found !== null);
+    .map((requirement) => distributionOf(collegesInDivision, requirement, own[requirement]))
+    .filter((entry): entry is Distribution => entry !== null);
   return (
     <section className={styles['standing']}>
       <SectionHeading

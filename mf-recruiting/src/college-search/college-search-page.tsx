@@ -21,10 +21,10 @@ export function Page() {
   const { filters } = search;
   const colleges = useColleges();
   const [favoriteIds, toggleFavorite] = useSavedSet(favorites);
-  const shown = useShownFavorites(favoriteIds, filters.favoritesOnly);
+  const visibleFavorites = useShownFavorites(favoriteIds, filters.favoritesOnly);
   const [typed, setTyped] = useState(nothingTyped);
-  const own = useMemo(() => readFigures(typed), [typed]);
-  const found = useMemo(() => filterColleges(colleges, filters, shown.ids, own), [colleges, filters, shown.ids, own]);
+  const ownFigures = useMemo(() => readFigures(typed), [typed]);
+  const matches = useMemo(() => filterColleges(colleges, filters, visibleFavorites.ids, ownFigures), [colleges, filters, visibleFavorites.ids, ownFigures]);
   const { sort, direction } = filters;
   const inOrder = useMemo(() => sortColleges(colleges, { sort, direction }), [colleges, sort, direction]);
   const comparison = useComparison(inOrder, favoriteIds);
@@ -35,11 +35,11 @@ export function Page() {
       intro="Find the colleges that fit your sport, your grades and your plans, and compare your favorites."
     >
       <FilterPanel search={search} own={typed} onOwnChange={setTyped} colleges={colleges} />
-      <Standing colleges={colleges} division={filters.division} own={own} />
-      {shown.unsaved.length > 0 && <SharedFavorites onSave={() => shown.unsaved.forEach(toggleFavorite)} />}
+      <Standing colleges={colleges} division={filters.division} own={ownFigures} />
+      {visibleFavorites.unsaved.length > 0 && <SharedFavorites onSave={() => visibleFavorites.unsaved.forEach(toggleFavorite)} />}
       {comparison.compared.length > 0 && <Comparison comparison={comparison} />}
       <CollegeResults
-        colleges={found}
+        colleges={matches}
         favoriteIds={favoriteIds}
         onToggleFavorite={toggleFavorite}
         onCompare={comparison.canStart ? comparison.start : undefined}

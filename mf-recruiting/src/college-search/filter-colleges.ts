@@ -6,8 +6,8 @@ import { all, sliders, type Filters, type SortField } from './filters';
 const textOf = searchText(({ name, location, conference }: College) => [name, location, conference]);
 
 /** Whether a college requires at most the visitor's own figure. A college without a number requires nothing. */
-const requiresAtMost = (college: College, requirement: Requirement, own: number | null): boolean =>
-  own === null || !(requiredNumber(college, requirement) > own);
+const requiresAtMost = (college: College, requirement: Requirement, ownFigure: number | null): boolean =>
+  ownFigure === null || !(requiredNumber(college, requirement) > ownFigure);
 
 /** A slider at its lowest value filters nothing: colleges without a number pass (product D11), and so do the low requirements of NAIA and NJCAA (product D60). */
 const meets = (college: College, requirement: Requirement, minimum: number): boolean =>
@@ -16,20 +16,20 @@ const meets = (college: College, requirement: Requirement, minimum: number): boo
 /**
  * The colleges that match the filters, sorted (product V5). Pure: the list given stays as it is.
  * @param favorites ids of the favorite colleges
- * @param own the visitor's own figures (product D75)
+ * @param ownFigures the visitor's own figures (product D75)
  */
-export function filterColleges(colleges: readonly College[], filters: Filters, favorites: ReadonlySet<number>, own: OwnFigures = noFigures): College[] {
-  const wanted = filters.search.trim().toLowerCase();
-  const found = colleges.filter(
+export function filterColleges(colleges: readonly College[], filters: Filters, favorites: ReadonlySet<number>, ownFigures: OwnFigures = noFigures): College[] {
+  const searchTerm = filters.search.trim().toLowerCase();
+  const matches = colleges.filter(
     (college) =>
-      textOf(college).includes(wanted) &&
+      textOf(college).includes(searchTerm) &&
       (filters.division === all || college.division === filters.division) &&
       (filters.state === all || stateOf(college) === filters.state) &&
       (filters.program === all || college.programs.includes(filters.program)) &&
-      requirements.every((requirement) => meets(college, requirement, filters[requirement]) && requiresAtMost(college, requirement, own[requirement])) &&
+      requirements.every((requirement) => meets(college, requirement, filters[requirement]) && requiresAtMost(college, requirement, ownFigures[requirement])) &&
       (!filters.favoritesOnly || favorites.has(college.id)),
   );
-  return sortColleges(found, filters);
+  return sortColleges(matches, filters);
 }
 
 type Compare = (one: College, other: College) => number;

@@ -34,11 +34,11 @@ export interface Slider {
   format: (value: number) => string;
 }
 
-const whole = (value: number) => String(value);
+const formatInteger = (value: number) => String(value);
 export const sliders: Readonly<Record<Requirement, Slider>> = {
   gpa: { label: 'Minimum GPA', min: 2.5, max: 4, step: 0.1, format: (value) => value.toFixed(1) },
-  sat: { label: 'Minimum SAT', min: 900, max: 1600, step: 10, format: whole },
-  act: { label: 'Minimum ACT', min: 18, max: 36, step: 1, format: whole },
+  sat: { label: 'Minimum SAT', min: 900, max: 1600, step: 10, format: formatInteger },
+  act: { label: 'Minimum ACT', min: 18, max: 36, step: 1, format: formatInteger },
 };
 
 export const defaultFilters: Filters = {

@@ -23,18 +23,18 @@ interface ShownFavorites {
  * Carries the favorites in the address while only favorites are shown, `?favorites=only&list=1-300`, so that who opens it sees the same colleges. A list with a
  * college that is no favorite here came from somebody else: it is shown as it is until the visitor saves it or shows all colleges again.
  */
-export function useShownFavorites(own: ReadonlySet<number>, favoritesOnly: boolean): ShownFavorites {
+export function useShownFavorites(ownFavorites: ReadonlySet<number>, favoritesOnly: boolean): ShownFavorites {
   const [query, change] = useSearchQuery();
   const { listed, ids, unsaved } = useMemo(() => {
     const inAddress = readIds(query);
-    const others = favoritesOnly ? inAddress.filter((id) => !own.has(id)) : [];
-    return { listed: inAddress, unsaved: others, ids: others.length > 0 ? new Set(inAddress) : own };
-  }, [query, own, favoritesOnly]);
-  const wanted = favoritesOnly ? [...ids].join('-') : '';
+    const others = favoritesOnly ? inAddress.filter((id) => !ownFavorites.has(id)) : [];
+    return { listed: inAddress, unsaved: others, ids: others.length > 0 ? new Set(inAddress) : ownFavorites };
+  }, [query, ownFavorites, favoritesOnly]);
+  const parameterValue = favoritesOnly ? [...ids].join('-') : '';
   useEffect(() => {
     // Another step of the address is still under way: this one would replace it.
-    if (wanted === listed.join('-') || (query.get('favorites') === 'only') !== favoritesOnly) return;
-    change((next) => (wanted === '' ? next.delete(parameter) : next.set(parameter, wanted)), { replace: true });
+    if (parameterValue === listed.join('-') || (query.get('favorites') === 'only') !== favoritesOnly) return;
+    change((next) => (parameterValue === '' ? next.delete(parameter) : next.set(parameter, parameterValue)), { replace: true });
   });
   return { ids, unsaved };
 }

@@ -26,8 +26,8 @@ export function positionOf(requirement: Requirement, value: number): number {
 
 /** The colleges of a division; all where none is chosen. A college that is listed twice counts once. */
 export function collegesOf(colleges: readonly College[], division: Division | typeof all): College[] {
-  const chosen = colleges.filter((college) => division === all || college.division === division);
-  return [...new Map(chosen.map((college) => [`${college.name} ${college.location}`, college])).values()];
+  const inDivision = colleges.filter((college) => division === all || college.division === division);
+  return [...new Map(inDivision.map((college) => [`${college.name} ${college.location}`, college])).values()];
 }
 
 /**
@@ -36,8 +36,8 @@ export function collegesOf(colleges: readonly College[], division: Division | ty
  */
 export function readFigure(requirement: Requirement, text: string): number | null {
   const value = Number.parseFloat(text);
-  const most = sliders[requirement].max;
-  return Number.isFinite(value) && value > 0 && value <= (requirement === 'gpa' ? 5 : most) ? value : null;
+  const sliderMax = sliders[requirement].max;
+  return Number.isFinite(value) && value > 0 && value <= (requirement === 'gpa' ? 5 : sliderMax) ? value : null;
 }
 
 /** Reads the visitor's own figures. */
@@ -48,7 +48,7 @@ export const readFigures = ({ gpa, sat, act }: Readonly<Record<Requirement, stri
 });
 
 /** What the colleges ask for in one regard; null where none of them gives a number. */
-export function distributionOf(colleges: readonly College[], requirement: Requirement, own: number | null): Distribution | null {
+export function distributionOf(colleges: readonly College[], requirement: Requirement, ownFigure: number | null): Distribution | null {
   const figures = colleges
     .map((college) => requiredNumber(college, requirement))
     .filter((figure) => !Number.isNaN(figure))
@@ -62,7 +62,7 @@ export function distributionOf(colleges: readonly College[], requirement: Requir
     const column = Math.min(columns - 1, Math.floor(positionOf(requirement, figure) * columns));
     counts[column] = (counts[column] ?? 0) + 1;
   }
-  const within = own === null ? null : figures.filter((figure) => figure <= own).length;
+  const within = ownFigure === null ? null : figures.filter((figure) => figure <= ownFigure).length;
   return { requirement, counts, lowest, middle, highest, total: figures.length, within };
 }
 

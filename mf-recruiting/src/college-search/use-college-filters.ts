@@ -12,8 +12,8 @@ function readSlider(query: URLSearchParams, requirement: Requirement): number {
   return Number((min + steps * step).toFixed(1));
 }
 
-const oneOf = <Word extends string>(words: readonly Word[], given: string | null, fallback: Word): Word =>
-  words.find((word) => word === given) ?? fallback;
+const oneOf = <Word extends string>(words: readonly Word[], text: string | null, fallback: Word): Word =>
+  words.find((word) => word === text) ?? fallback;
 
 /** The filters in an address; what is missing or unknown has its default. */
 export function readFilters(query: URLSearchParams): Filters {
@@ -88,7 +88,7 @@ const resultsPerPage = 24;
 /** How many results are shown, kept in the address. */
 export function useShownResults(): readonly [shown: number, showMore: () => void] {
   const [query, change] = useSearchQuery();
-  const asked = Number(query.get('shown'));
-  const shown = asked > resultsPerPage && Number.isSafeInteger(asked) ? asked : resultsPerPage;
-  return [shown, () => change((next) => next.set('shown', String(shown + resultsPerPage)), { replace: true })];
+  const requested = Number(query.get('shown'));
+  const resultCount = requested > resultsPerPage && Number.isSafeInteger(requested) ? requested : resultsPerPage;
+  return [resultCount, () => change((next) => next.set('shown', String(resultCount + resultsPerPage)), { replace: true })];
 }

@@ -27,32 +27,32 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
   const [name, setName] = useState(request.name ?? '');
   const [relation, setRelation] = useState<ConsentRelation | null>(request.relation);
   const [isChanged, setChanged] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [error, setError] = useState<Fault | null>(null);
   const [pending, setPending] = useState<'allow' | 'decline' | null>(null);
   useLeaveGuard(isChanged);
 
   const change = <T,>(set: (value: T) => void) => (value: T) => {
     set(value);
     setChanged(true);
-    setFault(null);
+    setError(null);
   };
-  const faultOf = (wanted: ConsentGrants | null): Fault | null => {
-    if (wanted && grantsNothing(wanted)) return 'nothing';
+  const faultOf = (chosenGrants: ConsentGrants | null): Fault | null => {
+    if (chosenGrants && grantsNothing(chosenGrants)) return 'nothing';
     if (name.trim() === '') return 'name';
     return relation === null ? 'relation' : null;
   };
 
   /** @param wanted null takes everything back, or allows nothing */
   async function send(wanted: ConsentGrants | null) {
-    const found = faultOf(wanted);
-    setFault(found);
-    if (found === 'name') nameField.current?.focus();
-    if (found === 'relation') document.getElementById(`${id}-${ofAge ? 'athlete' : 'parent'}`)?.focus();
-    if (found || relation === null || pending) return;
+    const validationError = faultOf(wanted);
+    setError(validationError);
+    if (validationError === 'name') nameField.current?.focus();
+    if (validationError === 'relation') document.getElementById(`${id}-${ofAge ? 'athlete' : 'parent'}`)?.focus();
+    if (validationError || relation === null || pending) return;
     setPending(wanted ? 'allow' : 'decline');
     const isSaved = await onAnswer({ grants: wanted ?? {}, name: name.trim(), relation });
     setPending(null);
-    setFault(isSaved ? null : 'failed');
+    setError(isSaved ? null : 'failed');
     if (!isSaved) return;
     setChanged(false);
     if (!wanted) setGrants({});
@@ -91,11 +91,11 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
             maxLength={200}
             value={name}
             required
-            aria-invalid={fault === 'name'}
-            aria-describedby={fault === 'name' ? `${id}-name-fault` : undefined}
+            aria-invalid={error === 'name'}
+            aria-describedby={error === 'name' ? `${id}-name-fault` : undefined}
             onChange={({ target }) => change(setName)(target.value)}
           />
-          {fault === 'name' && (
+          {error === 'name' && (
             <p id={`${id}-name-fault`} className={styles['fault']} role="alert">
               {messages.nameMissing}
             </p>
@@ -114,19 +114,19 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
                   name="relation"
                   value={each}
                   checked={relation === each}
-                  aria-describedby={fault === 'relation' ? `${id}-relation-fault` : undefined}
+                  aria-describedby={error === 'relation' ? `${id}-relation-fault` : undefined}
                   onChange={() => change(setRelation)(each)}
                 />
                 <label htmlFor={`${id}-${each}`}>{messages.relations[each]}</label>
               </div>
             ))}
-          {fault === 'relation' && (
+          {error === 'relation' && (
             <p id={`${id}-relation-fault`} className={styles['fault']} role="alert">
               {messages.relationMissing}
             </p>
           )}
         </fieldset>
-        {(fault === 'nothing' || fault === 'failed') && <Callout tone="bad">{fault === 'nothing' ? messages.nothingChosen : messages.notSaved}</Callout>}
+        {(error === 'nothing' || error === 'failed') && <Callout tone="bad">{error === 'nothing' ? messages.nothingChosen : messages.notSaved}</Callout>}
         <div className={styles['buttons']}>
           <Button type="submit" variant="dark" pending={pending === 'allow'} pendingLabel={messages.sending}>
             {isFirst ? messages.allow : messages.change}

@@ -22,14 +22,14 @@ export const ConsentPreview = ({ player, grants, messages }: ConsentPreviewProps
 );
 
 function AudienceCard({ audience, player, grants, messages }: ConsentPreviewProps & { audience: ConsentAudience }) {
-  const seen = seenBy(grants, audience);
+  const visibleGroups = seenBy(grants, audience);
   const { name, sentence } = messages.audiences[audience];
-  const hasPhoto = seen.includes('photo');
+  const hasPhoto = visibleGroups.includes('photo');
   return (
     <section className={styles['card']}>
       <h3 className={styles['audience']}>{name}</h3>
       <p className={styles['who']}>{sentence}</p>
-      {seen.length === 0 ? (
+      {visibleGroups.length === 0 ? (
         <p className={styles['nothing']}>{messages.nothing}</p>
       ) : (
         <div className={styles['picture']}>
@@ -39,10 +39,10 @@ function AudienceCard({ audience, player, grants, messages }: ConsentPreviewProp
           <b>{player}</b>
           <ul className={styles['groups']}>
             {consentGroups.map((group) => (
-              <li key={group} className={seen.includes(group) ? undefined : styles['hidden']}>
-                <Icon name={seen.includes(group) ? 'check' : 'minus'} size={18} />
+              <li key={group} className={visibleGroups.includes(group) ? undefined : styles['hidden']}>
+                <Icon name={visibleGroups.includes(group) ? 'check' : 'minus'} size={18} />
                 {messages.groups[group].name}
-                <VisuallyHidden>: {seen.includes(group) ? messages.shown : messages.hidden}</VisuallyHidden>
+                <VisuallyHidden>: {visibleGroups.includes(group) ? messages.shown : messages.hidden}</VisuallyHidden>
               </li>
             ))}
           </ul>

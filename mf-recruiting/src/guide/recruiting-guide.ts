@@ -30,7 +30,7 @@ const timelinePart = (school: PageSchool) => [
 
 const checklistPart = [
   element('h2', 'College Visit Checklist'),
-  ...checklist.map(({ title, questions: asked }) => element('h3', title) + list('ul', asked.map((question) => `&#9744; ${escape(question)}`)).replace('<ul>', '<ul class="boxes">')),
+  ...checklist.map(({ title, questions: questionTexts }) => element('h3', title) + list('ul', questionTexts.map((question) => `&#9744; ${escape(question)}`)).replace('<ul>', '<ul class="boxes">')),
   element('h3', 'Campus Visit Tips'),
   list('ul', visitTips.map(escape)),
 ];

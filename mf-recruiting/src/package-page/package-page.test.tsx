@@ -10,8 +10,8 @@ const api = fakeApi();
 const now = () => new Date(2026, 10, 21);
 const found = (given: Parameters<typeof publicPackage>[0] = {}): FakeAnswer => ({ status: 200, json: publicPackage(given) });
 
-function open(answer: FakeAnswer, events: FakeAnswer = { status: 200, json: [] }) {
-  api.on(getSharedPackage, answer);
+function open(response: FakeAnswer, events: FakeAnswer = { status: 200, json: [] }) {
+  api.on(getSharedPackage, response);
   api.on(listEvents, events);
   api.on(listCoaches, { status: 200, json: staff });
   return renderPage(<PackagePage now={now} />, { path: '/package/:shareCode', at: '/package/abc' });
@@ -119,8 +119,8 @@ describe('its next games', () => {
 });
 
 describe('a link with no package behind it', () => {
-  test.each<FakeAnswer>([{ status: 404, json: { message: 'Not found' } }, { status: 500 }, 'network-error'])('says so: %p', async (answer) => {
-    open(answer);
+  test.each<FakeAnswer>([{ status: 404, json: { message: 'Not found' } }, { status: 500 }, 'network-error'])('says so: %p', async (response) => {
+    open(response);
     expect(await screen.findByRole('heading', { level: 1, name: 'Package Not Found' })).toBeVisible();
     expect(screen.getByText('The recruiting package you are looking for could not be found or is no longer available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');

@@ -96,7 +96,7 @@ function AboutTab({ player }: { player: SharedPlayer }) {
     { label: 'On X', icon: 'x', href: safeHref(twitterUrl) },
     ...(email ? [{ label: email, icon: 'mail', href: mailTo(email) } as const] : []),
   ];
-  const known = links.filter(({ href }) => href);
+  const presentLinks = links.filter(({ href }) => href);
   return (
     <section className={styles['group']}>
       <h2 className={styles['heading']}>
@@ -110,9 +110,9 @@ function AboutTab({ player }: { player: SharedPlayer }) {
           </div>
         ))}
       </dl>
-      {known.length > 0 && (
+      {presentLinks.length > 0 && (
         <ul className={styles['links']} aria-label="Links">
-          {known.map(({ label, icon, href }) => (
+          {presentLinks.map(({ label, icon, href }) => (
             <li key={label}>
               <a href={href} {...(icon !== 'mail' && { target: '_blank', rel: 'noopener noreferrer' })}>
                 <Icon name={icon} size={18} />

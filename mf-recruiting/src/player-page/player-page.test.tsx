@@ -9,8 +9,8 @@ import { Page as PlayerPage } from './player-page';
 const api = fakeApi();
 const found = (given: Partial<SharedPlayer> = {}): FakeAnswer => ({ status: 200, json: sharedPlayer(given) });
 
-function open(answer: FakeAnswer, at = '/player/abc') {
-  api.on(getSharedPlayer, answer);
+function open(response: FakeAnswer, at = '/player/abc') {
+  api.on(getSharedPlayer, response);
   api.on(listEvents, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: staff });
   return renderPage(<PlayerPage now={() => new Date(2026, 10, 21)} />, { path: '/player/:shareCode', at });
@@ -108,8 +108,8 @@ test('the link is copied, without the tab, and a toast says so', async () => {
   expect(page.toasts).toEqual([{ title: 'Link copied', text: 'Player profile link copied to clipboard' }]);
 });
 
-test.each<FakeAnswer>([{ status: 404 }, { status: 500 }, 'network-error'])('a link with no player behind it says so, once: %p', async (answer) => {
-  const page = open(answer);
+test.each<FakeAnswer>([{ status: 404 }, { status: 500 }, 'network-error'])('a link with no player behind it says so, once: %p', async (response) => {
+  const page = open(response);
   expect(await screen.findByRole('heading', { level: 1, name: 'Player Profile Not Found' })).toBeVisible();
   expect(page.toasts).toEqual([{ title: 'Error loading player profile', style: 'destructive' }]);
 });

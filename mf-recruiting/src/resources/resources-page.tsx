@@ -10,7 +10,7 @@ const tabs = resourceCategories.map((category) => ({ value: category, label: lab
 export function Page() {
   const { athletics } = useSchool().emails;
   const [category, choose] = useQueryChoice('category', resourceCategories, 'all');
-  const shown = resources.filter((resource) => category === 'all' || resource.category === category);
+  const filtered = resources.filter((resource) => category === 'all' || resource.category === category);
   return (
     <PageLayout
       id="resources"
@@ -20,7 +20,7 @@ export function Page() {
       <Tabs name="resources" label="Categories" items={tabs} selected={category} onSelect={choose}>
         <div className={styles['cards']}>
           <CardGrid label="Resources">
-            {shown.map((resource) => (
+            {filtered.map((resource) => (
               <li key={resource.id}>
                 <ResourceCard resource={resource} />
               </li>

@@ -15,7 +15,7 @@ interface Contact {
 
 /** The parts of a title that are about a sport: `Football Tight Ends Coach; Head Men's Wrestling Coach` has one for each. */
 const partsAbout = (sport: PlayerSport, { title }: Coach): string[] =>
-  title.split(';').filter((part) => sportsInTitle(part).some((named) => matchesSport(named, sport) || matchesSport(sport, named)));
+  title.split(';').filter((part) => sportsInTitle(part).some((titleSport) => matchesSport(titleSport, sport) || matchesSport(sport, titleSport)));
 
 /** The head coach of a sport, else the first coach of it on the staff. */
 function headCoachOf(sport: PlayerSport, staff: readonly Coach[]): Coach | undefined {

@@ -32,15 +32,15 @@ export type Recognize = (kind: string, text: string, record: Readonly<Record<str
 /** Changes a copy in place: an object that grows key by key becomes a slow one, and a copied key named __proto__ stays a key, refused as unknown. */
 function coerceRecord({ properties = {}, 'x-ignored': ignored = [] }: SchemaNode, record: Record<string, unknown>, recognize?: Recognize): Record<string, unknown> {
   const coerced = { ...record };
-  const read = (own: SchemaNode, value: unknown): unknown => {
-    const kind = own['x-recognize'];
+  const read = (node: SchemaNode, value: unknown): unknown => {
+    const kind = node['x-recognize'];
     const isText = typeof value === 'string' || typeof value === 'number';
-    return (kind !== undefined && isText ? recognize?.(kind, String(value), record) : null) ?? coerce(own, value, recognize);
+    return (kind !== undefined && isText ? recognize?.(kind, String(value), record) : null) ?? coerce(node, value, recognize);
   };
   for (const key of Object.keys(record)) {
-    const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const propertySchema = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (ignored.includes(key)) delete coerced[key];
-    else if (own) coerced[key] = read(own, record[key]);
+    else if (propertySchema) coerced[key] = read(propertySchema, record[key]);
   }
   return coerced;
 }

@@ -54,8 +54,8 @@ const tooMany = (path: string, code: string, message: string): Issue => ({ path,
 function sizeFault(schema: SchemaNode, value: unknown, path = ''): Issue | undefined {
   if (Array.isArray(value)) {
     const { items, maxItems = limits.entries } = schema;
-    const most = Number(maxItems);
-    if (value.length > most) return tooMany(path, 'maxItems', `must have at most ${most} entries`);
+    const limit = Number(maxItems);
+    if (value.length > limit) return tooMany(path, 'maxItems', `must have at most ${limit} entries`);
     return items && firstFault(value.entries(), (index, entry) => sizeFault(items, entry, `${path}/${index}`));
   }
   if (typeof value !== 'object' || value === null) return undefined;
@@ -68,8 +68,8 @@ function sizeFault(schema: SchemaNode, value: unknown, path = ''): Issue | undef
 
 function firstFault<K>(parts: Iterable<[K, unknown]>, faultOf: (key: K, part: unknown) => Issue | undefined): Issue | undefined {
   for (const [key, part] of parts) {
-    const fault = faultOf(key, part);
-    if (fault) return fault;
+    const issue = faultOf(key, part);
+    if (issue) return issue;
   }
   return undefined;
 }
@@ -80,8 +80,8 @@ export function compileValidator<S extends TSchema>(schema: S): Validator<Static
   return {
     schema,
     validate(value) {
-      const fault = sizeFault(schema, value);
-      if (fault) return { issues: [fault] };
+      const issue = sizeFault(schema, value);
+      if (issue) return { issues: [issue] };
       const checked = compiled.validate(value);
       return checked.issues ? { issues: checked.issues.slice(0, limits.issues) } : checked;
     },

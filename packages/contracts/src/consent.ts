@@ -23,4 +23,4 @@ export type ConsentRule = (typeof consentRules)[number];
 
 /** Whether an audience may see a group. Where it may not see `listing`, the player is not there at all. */
 export const isAllowed = (grants: ConsentGrants, group: ConsentGroup, audience: ConsentAudience): boolean =>
-  [group, 'listing' as const].every((wanted) => grants[wanted]?.includes(audience) ?? false);
+  [group, 'listing' as const].every((needed) => grants[needed]?.includes(audience) ?? false);

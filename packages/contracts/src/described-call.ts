@@ -30,10 +30,10 @@ export const NeededCallsQuestion = Type.Object({ service: OneOf(services), calls
 export const NeededCallsAnswer = Type.Object({ missing: Type.Array(Type.String()) });
 
 /** Describes a row of the endpoint table. */
-export const describedCall = ({ method, path, body, answers }: AnyEndpoint): DescribedCall => ({
+export const describedCall = ({ method, path, body, responses }: AnyEndpoint): DescribedCall => ({
   call: `${method} ${path}`,
   takes: [...fieldsOf(body)],
-  answers: [...new Set(Object.values(answers).flatMap(fieldsOf))],
+  answers: [...new Set(Object.values(responses).flatMap(fieldsOf))],
 });
 
 /** Where a gateway answers that question, on its internal port. */

@@ -11,7 +11,7 @@ export interface Endpoint<
   Path extends string = string,
   Query extends TObject | undefined = TObject | undefined,
   Body extends TSchema | undefined = TSchema | undefined,
-  Answers extends AnswerTable = AnswerTable,
+  Responses extends ResponseTable = ResponseTable,
   Word extends Access = Access,
   Upload extends TObject | undefined = TObject | undefined,
   Method extends HttpMethod = HttpMethod,
@@ -53,11 +53,11 @@ export interface Endpoint<
   /** Statuses with which it refuses what is well-formed, where nothing else in the row says that it may: a conflict, somebody else's row. */
   readonly refuses?: readonly Refusal[];
   /** By status; null for an answer without a body. */
-  readonly answers: Answers;
+  readonly responses: Responses;
 }
 export type Refusal = 401 | 403 | 404 | 409 | 429;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type AnswerTable = { readonly [status: number]: TSchema | null };
+export type ResponseTable = { readonly [status: number]: TSchema | null };
 export type AnyEndpoint = Endpoint;
 /** A call that a service answers. */
 export type ServiceEndpoint = AnyEndpoint & { readonly service: Service };
@@ -71,7 +71,7 @@ type DeclaresActivity<Method extends HttpMethod> = Method extends 'GET' ? object
  */
 export function endpoint<
   const Path extends string,
-  const Answers extends AnswerTable,
+  const Responses extends ResponseTable,
   const Word extends Access,
   Query extends TObject | undefined = undefined,
   Body extends TSchema | undefined = undefined,
@@ -79,8 +79,8 @@ export function endpoint<
   const Method extends HttpMethod = HttpMethod,
   const By extends Answerer = Answerer,
 >(
-  row: Endpoint<Path, Query, Body, Answers, Word, Upload, Method> & DeclaresActivity<Method> & { readonly service: By },
-): Endpoint<Path, Query, Body, Answers, Word, Upload, Method> & { readonly service: By } {
+  row: Endpoint<Path, Query, Body, Responses, Word, Upload, Method> & DeclaresActivity<Method> & { readonly service: By },
+): Endpoint<Path, Query, Body, Responses, Word, Upload, Method> & { readonly service: By } {
   if (!accessLevels.includes(row.access)) throw new Error(`${row.method} ${row.path} declares no access`);
   return Object.freeze(row);
 }
@@ -99,7 +99,7 @@ export type QueryOf<E> = E extends { query?: infer Q } ? (Exclude<Q, undefined> 
 /** The text fields beside the file of an upload. */
 export type UploadOf<E> = E extends { upload?: infer U } ? (Exclude<U, undefined> extends infer S extends TObject ? Static<S> : Record<never, never>) : never;
 /** What a call answers when it succeeds; undefined where there is no body. */
-export type AnswerOf<E> = E extends { answers: infer A }
+export type ResponseOf<E> = E extends { responses: infer A }
   ? { [Status in keyof A]: A[Status] extends TSchema ? Static<A[Status]> : undefined }[keyof A]
   : never;
 

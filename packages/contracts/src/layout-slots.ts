@@ -29,8 +29,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** The text at a path such as `links.website`; undefined where there is none. */
 export function textAt(value: unknown, path: string): string | undefined {
-  const found = path.split('.').reduce<unknown>((at, key) => (isRecord(at) && Object.hasOwn(at, key) ? at[key] : undefined), value);
-  return typeof found === 'string' ? found : undefined;
+  const entry = path.split('.').reduce<unknown>((node, key) => (isRecord(node) && Object.hasOwn(node, key) ? node[key] : undefined), value);
+  return typeof entry === 'string' ? entry : undefined;
 }
 
 /**

@@ -12,10 +12,10 @@ function documented(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((part: unknown) => documented(part));
   if (typeof schema !== 'object' || schema === null) return schema;
   const { 'x-ignored': ignored, 'x-recognize': _recognize, errorMessage: _message, ...rest } = schema as Json;
-  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, documented(value)]));
-  if (!Array.isArray(ignored)) return plain;
+  const openApiSchema = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, documented(value)]));
+  if (!Array.isArray(ignored)) return openApiSchema;
   const readOnly = Object.fromEntries(ignored.map((name: string) => [name, { readOnly: true }]));
-  return { ...plain, properties: { ...(plain['properties'] as Json), ...readOnly } };
+  return { ...openApiSchema, properties: { ...(openApiSchema['properties'] as Json), ...readOnly } };
 }
 
 const jsonContent = (schema: TSchema, mediaType = 'application/json') => ({ [mediaType]: { schema: documented(schema) } });
@@ -92,15 +92,15 @@ export function refusalsOf({ service, method, access, body, upload, path, query,
   return [...may].sort((one, other) => one - other);
 }
 
-function responses(row: AnyEndpoint): Json {
-  const { answers, method, produces } = row;
-  const good = Object.entries(answers).map(([status, schema]) => [
+function responsesOf(row: AnyEndpoint): Json {
+  const { responses, method, produces } = row;
+  const good = Object.entries(responses).map(([status, schema]) => [
     status,
     { description: schema ? 'The answer' : 'No body', ...(schema && { content: jsonContent(schema, produces) }) },
   ]);
   const bad = refusalsOf(row).map((status) => [status, problem(refusals[status] ?? '')]);
   const same = method === 'GET' ? [[304, { description: 'The client has this answer: `If-None-Match` names its `ETag`' }]] : [];
-  const failed = Object.entries(failures).map(([status, words]) => [status, problem(words)]);
+  const failed = Object.entries(failures).map(([status, descriptions]) => [status, problem(descriptions)]);
   return { ...(Object.fromEntries([...good, ...same, ...bad, ...failed]) as Json), default: problem('Any other error') };
 }
 
@@ -116,7 +116,7 @@ function operation(name: string, row: AnyEndpoint): Json {
     security: securityOf(row.access),
     parameters: parameters(row),
     ...(body && { requestBody: body }),
-    responses: responses(row),
+    responses: responsesOf(row),
   };
 }
 

@@ -15,7 +15,7 @@ export interface LinkGroupRow {
   links: readonly LinkRow[];
 }
 
-const placed = (pages: readonly LinkedPage[], where: 'navigation' | 'footer') =>
+const linksIn = (pages: readonly LinkedPage[], where: 'navigation' | 'footer') =>
   pages
     .flatMap(({ path, [where]: place }) => (place ? [{ path, place }] : []))
     .sort((one, other) => one.place.order - other.place.order);
@@ -24,7 +24,7 @@ const rowOf = ({ path, place: { label, roles } }: { path: string; place: LinkPla
 
 /** The links of the pages in the order they ask for; a group stands where its first link does. */
 export function linksOf(pages: readonly LinkedPage[], where: 'navigation' | 'footer'): (LinkRow | LinkGroupRow)[] {
-  const all = placed(pages, where);
+  const all = linksIn(pages, where);
   return all.flatMap<LinkRow | LinkGroupRow>((link, index) => {
     const { group } = link.place;
     if (group === undefined) return [rowOf(link)];

@@ -17,14 +17,14 @@ function heightOf(feet: number, inches: number): string | null {
  */
 export function parseHeight(text: string): string | null {
   if (text.length > longestText) return null;
-  const plain = text.trim().toLowerCase().replace(/[’‘′`´]/g, "'").replace(/[”“″]|''/g, '"');
-  const [, inchesAlone] = /^(\d{2}) ?(?:"|in\.?|inch|inches)$/.exec(plain) ?? [];
+  const normalized = text.trim().toLowerCase().replace(/[’‘′`´]/g, "'").replace(/[”“″]|''/g, '"');
+  const [, inchesAlone] = /^(\d{2}) ?(?:"|in\.?|inch|inches)$/.exec(normalized) ?? [];
   if (inchesAlone) return heightOf(Math.floor(Number(inchesAlone) / 12), Number(inchesAlone) % 12);
-  const [, wholeFeet] = /^(\d) ?(?:'|ft\.?|feet|foot)$/.exec(plain) ?? [];
+  const [, wholeFeet] = /^(\d) ?(?:'|ft\.?|feet|foot)$/.exec(normalized) ?? [];
   if (wholeFeet) return heightOf(Number(wholeFeet), 0);
-  const [, feet, inches = ''] = /^(\d)(?: ?(?:'|-|ft\.?|feet|foot) ?| )(\d{1,2}) ?(?:"|in\.?|inch|inches)?$/.exec(plain) ?? [];
+  const [, feet, inches = ''] = /^(\d)(?: ?(?:'|-|ft\.?|feet|foot) ?| )(\d{1,2}) ?(?:"|in\.?|inch|inches)?$/.exec(normalized) ?? [];
   if (feet) return heightOf(Number(feet), Number(inches));
-  const [, day = '', month = ''] = /^(\d{1,2})-([a-z]{3})$/.exec(plain) ?? [];
+  const [, day = '', month = ''] = /^(\d{1,2})-([a-z]{3})$/.exec(normalized) ?? [];
   return heightOf(monthNames.indexOf(month) + 1, Number(day));
 }
 
@@ -53,8 +53,8 @@ export function parseJerseyNumber(text: string): number | null {
  */
 export function parsePosition(text: string, sport?: string): string | null {
   const lists = sport === undefined ? Object.values(positionsBySport) : formSportsOf(sport).map((name) => positionsBySport[name]);
-  const wanted = text.trim().toLowerCase();
-  return lists.flat().find((position) => position.toLowerCase() === wanted) ?? null;
+  const normalized = text.trim().toLowerCase();
+  return lists.flat().find((position) => position.toLowerCase() === normalized) ?? null;
 }
 
 /** Years until graduation, by the name or the grade of the class. */
@@ -74,10 +74,10 @@ export function graduationYearOfSeniors(now: Date = new Date()): number {
  * @param text `2027`, `27`, `'27`, `Class of 2027`, or `Freshman` to `Senior` and `9th` to `12th grade`, which depend on the school year of `now`
  */
 export function parseClassYear(text: string, now?: Date): number | null {
-  const plain = text.trim().toLowerCase().replace(/^(?:class of ?)?['’‘]?/, '').replace(/\.$| grade$/, '');
-  if (/^\d{4}$/.test(plain)) return Number(plain);
-  if (/^\d{2}$/.test(plain)) return 2000 + Number(plain);
-  const years = Object.hasOwn(classes, plain) ? classes[plain] : undefined;
+  const normalized = text.trim().toLowerCase().replace(/^(?:class of ?)?['’‘]?/, '').replace(/\.$| grade$/, '');
+  if (/^\d{4}$/.test(normalized)) return Number(normalized);
+  if (/^\d{2}$/.test(normalized)) return 2000 + Number(normalized);
+  const years = Object.hasOwn(classes, normalized) ? classes[normalized] : undefined;
   return years === undefined ? null : graduationYearOfSeniors(now) + years;
 }
 
@@ -96,13 +96,13 @@ const particle = /^(?:da|de|del|dela|der|den|di|du|el|la|le|van|von|st\.?)$/i;
  * @param text `First Last` or `Last, First`; a suffix such as Jr. and a particle such as `de la` stay with the last name
  */
 export function splitName(text: string): PersonName | null {
-  const plain = text.trim().replace(/\s+/g, ' ');
-  const comma = plain.indexOf(',');
-  if (comma >= 0 && !suffix.test(plain.slice(comma + 1).trim())) {
-    const [lastName, firstName] = [plain.slice(0, comma).trim(), plain.slice(comma + 1).trim()];
+  const normalized = text.trim().replace(/\s+/g, ' ');
+  const comma = normalized.indexOf(',');
+  if (comma >= 0 && !suffix.test(normalized.slice(comma + 1).trim())) {
+    const [lastName, firstName] = [normalized.slice(0, comma).trim(), normalized.slice(comma + 1).trim()];
     return lastName && firstName ? { firstName, lastName } : null;
   }
-  const words = plain.split(' ');
+  const words = normalized.split(' ');
   let start = words.length - 1;
   if (start > 1 && suffix.test(words[start] ?? '')) start -= 1;
   while (start > 1 && particle.test(words[start - 1] ?? '')) start -= 1;

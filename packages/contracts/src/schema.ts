@@ -76,15 +76,15 @@ export function Changes<P extends TProperties>(body: ReturnType<typeof Body<P>>)
   return Type.Partial(body, { additionalProperties: false, 'x-ignored': body['x-ignored'] as unknown, minProperties: 0 });
 }
 
-const searched = () => Type.Optional(Text({ minLength: 0, description: 'Only rows whose text has this in it, whatever its letter case' }));
+const SearchText = () => Type.Optional(Text({ minLength: 0, description: 'Only rows whose text has this in it, whatever its letter case' }));
 
 /** A list that the server searches. What it looks through, the call's summary says; an empty search leaves all rows. */
-export const ListSearch = Type.Object({ q: searched() });
+export const ListSearch = Type.Object({ q: SearchText() });
 export type ListSearch = Static<typeof ListSearch>;
 
 /** The same for players, whom lists also filter by sport (product D18). */
 export const PlayerSearch = Type.Object({
-  q: searched(),
+  q: SearchText(),
   sport: Type.Optional(Text({ minLength: 0, description: 'Only players whom this sport filter shows; an unknown sport has none' })),
 });
 export type PlayerSearch = Static<typeof PlayerSearch>;

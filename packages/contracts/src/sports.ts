@@ -80,9 +80,9 @@ const asWords = (name: string) => new RegExp(`(?<![\\p{L}'])${name}(?!\\p{L})`, 
 export function sportsInTitle(title: string): PlayerSport[] {
   let rest = title.replaceAll('’', "'");
   return namesByLength.filter((name) => {
-    const without = rest.replace(asWords(name), ' ');
-    const isNamed = without !== rest;
-    rest = without;
+    const remaining = rest.replace(asWords(name), ' ');
+    const isNamed = remaining !== rest;
+    rest = remaining;
     return isNamed;
   });
 }

@@ -23,9 +23,9 @@ export function createValidator<S extends TSchema>(schema: S, compile: () => Com
   let compiled: CompiledSchema | undefined;
   return {
     schema,
-    validate(given) {
+    validate(input) {
       compiled ??= compile();
-      const value = coerce(schema, given, recognize);
+      const value = coerce(schema, input, recognize);
       return compiled(value) ? { value: value as Static<S> } : { issues: issuesOf(schema, compiled.errors ?? []) };
     },
   };

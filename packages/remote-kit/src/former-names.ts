@@ -2,7 +2,7 @@
  * Names that remotes built with 1.0 to 1.4 import from the shell at run time. A removal is a new major version (docs/releasing.md), so they stay until 2.0; nothing
  * in this repository uses them.
  */
-import type { AnswerOf, ParamsOf } from '@sandites/contracts';
+import type { ResponseOf, ParamsOf } from '@sandites/contracts';
 import type { Row } from './data/data-provider';
 import { useMutation, type MutationInput } from './data/use-mutation';
 
@@ -12,7 +12,7 @@ export { useLoadErrorToast as useToldFailure, useResultToast as useTellOutcome }
 
 interface ChangeOptions<E, R> {
   refreshes?: readonly Row[];
-  optimistic?: { read: R | readonly R[]; of?: (input: MutationInput<E>) => ParamsOf<R>; show: (data: AnswerOf<R>, input: MutationInput<E>) => AnswerOf<R> };
+  optimistic?: { read: R | readonly R[]; of?: (input: MutationInput<E>) => ParamsOf<R>; show: (data: ResponseOf<R>, input: MutationInput<E>) => ResponseOf<R> };
 }
 
 /** `useMutation` with its former options. */

@@ -97,11 +97,11 @@ describe('with two forms changed', () => {
     await userEvent.type(screen.getByLabelText('Note'), 'fast');
   };
 
-  test.each([true, false])('a link asks once; the answer was %s', async (answer) => {
-    asked.mockReturnValue(answer);
+  test.each([true, false])('a link asks once; the answer was %s', async (response) => {
+    asked.mockReturnValue(response);
     await typeBoth();
     await away();
-    await waitFor(() => expect(window.location.pathname).toBe(answer ? '/other' : '/form'));
+    await waitFor(() => expect(window.location.pathname).toBe(response ? '/other' : '/form'));
     expect(asked).toHaveBeenCalledTimes(1);
   });
 

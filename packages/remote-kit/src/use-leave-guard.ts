@@ -59,9 +59,9 @@ function onPop(event: PopStateEvent): void {
     return;
   }
   const guard = latestGuard();
-  const there = historyIndex();
-  if (guard?.here === undefined || there === undefined || guard.here === there) return;
-  const steps = there - guard.here;
+  const newIndex = historyIndex();
+  if (guard?.here === undefined || newIndex === undefined || guard.here === newIndex) return;
+  const steps = newIndex - guard.here;
   event.stopImmediatePropagation();
   const returned = new Promise<void>((resolve) => (onReturned = resolve));
   history.go(-steps);

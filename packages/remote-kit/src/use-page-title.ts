@@ -33,7 +33,7 @@ export const KnownHeadingContext = createContext<KnownHeading | null>(null);
  * its build prerenders it. Null elsewhere.
  */
 export function useKnownHeading(): string | null {
-  const known = use(KnownHeadingContext);
+  const knownHeading = use(KnownHeadingContext);
   const { pathname } = useLocation();
-  return known?.path === pathname ? known.heading : null;
+  return knownHeading?.path === pathname ? knownHeading.heading : null;
 }

@@ -37,17 +37,17 @@ export function useQueryChoice<Choice extends string>(
   fallback: NoInfer<Choice>,
 ): readonly [chosen: Choice, choose: (choice: string, how?: QueryChange) => void] {
   const [query, change] = useSearchQuery();
-  const known = (text: string | null) => choices.find((choice) => choice === text) ?? fallback;
-  const chosen = known(query.get(name));
+  const choiceOf = (text: string | null) => choices.find((choice) => choice === text) ?? fallback;
+  const selected = choiceOf(query.get(name));
   const choose = (text: string, how?: QueryChange) => {
-    const choice = known(text);
+    const choice = choiceOf(text);
     const edit = (next: URLSearchParams) => {
       if (choice === fallback) next.delete(name);
       else next.set(name, choice);
     };
     change(edit, how);
   };
-  return [chosen, choose];
+  return [selected, choose];
 }
 
 /**

@@ -33,9 +33,9 @@ describe('production', () => {
   test('has the admin that create-admin made, and no self-registration', async () => {
     expect(await run('create-admin', admin).ended).toMatchObject({ code: 0, stdout: 'The admin principal is there and can sign in.\n', stderr: '' });
     const nobody = testClient(await run('main').url, async () => undefined);
-    const answer = await nobody.post('/api/login', { username: 'principal', password: admin.ADMIN_PASSWORD });
-    expect(answer).toMatchObject({ status: 200, body: { role: 'admin' } });
-    expect(answer.headers.get(sessionHeader)).toHaveLength(43);
+    const response = await nobody.post('/api/login', { username: 'principal', password: admin.ADMIN_PASSWORD });
+    expect(response).toMatchObject({ status: 200, body: { role: 'admin' } });
+    expect(response.headers.get(sessionHeader)).toHaveLength(43);
     expect(await nobody.post('/api/register', { username: 'stranger', password: 'a fine long password' })).toMatchObject({ status: 403 });
   });
 

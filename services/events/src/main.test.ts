@@ -59,8 +59,8 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT every request is a span at the collector,
   const { child, url, ended } = run({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const [traceId, parentSpanId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
   const headers = (flags: string) => ({ headers: { traceparent: `00-${traceId}-${parentSpanId}-${flags}` } });
-  const answer = await fetch(`${await url}/api/athletic-events/sport/Golf?q=Ruiz`, headers('01'));
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${await url}/api/athletic-events/sport/Golf?q=Ruiz`, headers('01'));
+  expect(response.status).toBe(200);
   await fetch(`${await url}/api/coaches`, headers('00'));
   child.kill('SIGTERM');
   expect(await ended).toMatchObject({ code: 0, stderr: '' });
@@ -137,13 +137,13 @@ describe('the process', () => {
     const { child, url, ended } = run(env);
     const coach = testClient(await url, async () => `Bearer ${await keys.sign('events', { caller: people.coach })}`);
     const list = Array.from({ length: 2_000 }, (_, index) => game({ opponent: `Opponent ${index}` }));
-    const answer = coach.post('/api/athletic-events/bulk', { events: list }).catch(() => 'cut off');
+    const response = coach.post('/api/athletic-events/bulk', { events: list }).catch(() => 'cut off');
 
     const working = () => db('pg_stat_activity').whereRaw("datname = current_database() and state = 'active' and query like 'insert into athletic_events%'");
     while ((await working()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGKILL');
     await ended;
-    expect(await answer).toBe('cut off');
+    expect(await response).toBe('cut off');
     while ((await working()).length > 0) await new Promise((resolve) => setTimeout(resolve, 50));
     expect([0, list.length]).toContain((await db('athletic_events')).length);
   });

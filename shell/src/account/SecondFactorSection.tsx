@@ -68,11 +68,11 @@ export function SecondFactorSection() {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
     // Behind the open dialog the page is inert: its heading takes the focus once the dialog has closed.
     if (secret && !isOn && dialog === undefined) {
-      const done = (recoveryCodes: readonly string[]) => {
+      const showCodes = (recoveryCodes: readonly string[]) => {
         setSecret(undefined);
         setCodes(recoveryCodes);
       };
-      return <TurnOn secret={secret} onDone={done} onCancel={() => setSecret(undefined)} />;
+      return <TurnOn secret={secret} onDone={showCodes} onCancel={() => setSecret(undefined)} />;
     }
     return isOn ? (
       <>

@@ -7,7 +7,7 @@ const registry: Registry = {
   remotes: [],
 };
 const at = { href: '/federation/registry/abc.json', integrity: 'sha256-AAAA' };
-const answers = (...given: (Registry | Error)[]) => {
+const responses = (...given: (Registry | Error)[]) => {
   const asked: unknown[] = [];
   globalThis.fetch = async (...call) => {
     asked.push(call);
@@ -29,7 +29,7 @@ const loader = () => registryLoader(at, loaded);
 
 describe('the whole registry', () => {
   it('is fetched once, with the hash that the page names', async () => {
-    const asked = answers(registry);
+    const asked = responses(registry);
     const load = loader();
     await expect(Promise.all([load(), load()])).resolves.toEqual([registry, registry]);
     expect(asked).toEqual([[at.href, expect.objectContaining({ integrity: at.integrity })]]);
@@ -37,7 +37,7 @@ describe('the whole registry', () => {
   });
 
   it('is fetched again where the connection fails', async () => {
-    answers(new TypeError('cut off'), new TypeError('cut off'), registry);
+    responses(new TypeError('cut off'), new TypeError('cut off'), registry);
     const whole = loader()();
     await jest.advanceTimersByTimeAsync(2_500);
     await expect(whole).resolves.toEqual(registry);
@@ -45,7 +45,7 @@ describe('the whole registry', () => {
 
   it('is given up within seconds; the next call tries again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answers(new TypeError('cut off'), new TypeError('cut off'), new TypeError('cut off'), registry);
+    responses(new TypeError('cut off'), new TypeError('cut off'), new TypeError('cut off'), registry);
     const load = loader();
     const whole = load();
     await jest.advanceTimersByTimeAsync(2_500);

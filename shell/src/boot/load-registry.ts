@@ -14,10 +14,10 @@ async function fetchRegistry({ href, integrity }: WholeRegistry): Promise<Regist
   return readRegistry((await response.json()) as Registry);
 }
 
-async function load(whole: WholeRegistry): Promise<Registry | null> {
+async function load(wholeRegistry: WholeRegistry): Promise<Registry | null> {
   for (const wait of [...delays, null]) {
     try {
-      return await fetchRegistry(whole);
+      return await fetchRegistry(wholeRegistry);
     } catch (error) {
       if (wait === null) console.warn('The registry cannot be loaded.', error);
       else await delay(wait);
@@ -31,10 +31,10 @@ async function load(whole: WholeRegistry): Promise<Registry | null> {
  * @param onLoaded called once, before anybody who waits for it
  * @returns null where it cannot be loaded, after two retries; calling again tries again, calling meanwhile waits for the same request
  */
-export function registryLoader(whole: WholeRegistry, onLoaded: (registry: Registry) => void): () => Promise<Registry | null> {
+export function registryLoader(wholeRegistry: WholeRegistry, onLoaded: (registry: Registry) => void): () => Promise<Registry | null> {
   let loading: Promise<Registry | null> | undefined;
   const start = async () => {
-    const registry = await load(whole);
+    const registry = await load(wholeRegistry);
     if (registry) onLoaded(registry);
     else loading = undefined;
     return registry;

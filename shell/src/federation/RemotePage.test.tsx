@@ -42,9 +42,9 @@ describe('a page of a remote', () => {
 
   it('that throws when its data arrives never counts as working', async () => {
     let arrive = (_data: string) => {};
-    const answer = new Promise<string>((resolve) => (arrive = resolve));
+    const response = new Promise<string>((resolve) => (arrive = resolve));
     const NeedsData = () => {
-      const { data } = useSWR('/api/athletes', () => answer);
+      const { data } = useSWR('/api/athletes', () => response);
       if (data) throw new Error('no such athlete');
       return <h1>Schedules</h1>;
     };

@@ -43,8 +43,8 @@ export function RemoteSlot({ name }: { name: string }) {
     if (!isSeen) return undefined;
     let isMounted = true;
     const loadAll = async () => {
-      const loaded = await Promise.all((await loadersOf(name)).map(load));
-      if (isMounted) setContents(loaded.flat());
+      const slotContents = await Promise.all((await loadersOf(name)).map(load));
+      if (isMounted) setContents(slotContents.flat());
     };
     void loadAll();
     return () => {

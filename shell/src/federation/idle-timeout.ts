@@ -22,7 +22,7 @@ export interface Progress {
  * @throws IdleTimeout, or as `work` does
  */
 export async function withIdleTimeout<T>(limit: number, work: (progress: Progress) => Promise<T>, onQuiet?: (progress: Progress) => void): Promise<T> {
-  const done = new AbortController();
+  const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<T>((resolve, reject) => {
@@ -33,15 +33,15 @@ export async function withIdleTimeout<T>(limit: number, work: (progress: Progres
       };
       const report = () => {
         clearTimeout(timer);
-        if (!done.signal.aborted) timer = setTimeout(beQuiet, limit / 2);
+        if (!controller.signal.aborted) timer = setTimeout(beQuiet, limit / 2);
       };
-      const progress = { report, signal: done.signal };
+      const progress = { report, signal: controller.signal };
       AbortSignal.timeout(longest).addEventListener('abort', () => reject(new IdleTimeout(`not done within ${longest / 1_000} s`)));
       report();
       work(progress).then(resolve, reject);
     });
   } finally {
     clearTimeout(timer);
-    done.abort();
+    controller.abort();
   }
 }

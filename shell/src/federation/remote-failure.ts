@@ -26,8 +26,8 @@ const reportsUrl = '/federation/reports';
 const reported = new Set<string>();
 
 /** Sends the gateway what this browser saw of a release, for its automatic rollback. A beacon: nothing waits for it. */
-function report(seen: RemoteReport): void {
-  navigator.sendBeacon(reportsUrl, new Blob([JSON.stringify(seen)], { type: 'application/json' }));
+function report(entry: RemoteReport): void {
+  navigator.sendBeacon(reportsUrl, new Blob([JSON.stringify(entry)], { type: 'application/json' }));
 }
 
 /** A line of a stack that names a file of a release: remote, version, file, line and column. */

@@ -46,10 +46,10 @@ function matchingElement(root: ParentNode, control: Control): () => Control | un
  * @returns replays the click
  */
 export function recordClicks(root: HTMLElement, includes: Filter, earlyClick: HTMLElement | null): () => void {
-  const found = (button: Element | null) => (button instanceof HTMLButtonElement && includes(button) ? matchingElement(root, button) : null);
-  let clicked = found(earlyClick);
+  const buttonToReplay = (button: Element | null) => (button instanceof HTMLButtonElement && includes(button) ? matchingElement(root, button) : null);
+  let clicked = buttonToReplay(earlyClick);
   const record = ({ target }: Event) => {
-    clicked = target instanceof Element ? found(target.closest('button')) : null;
+    clicked = target instanceof Element ? buttonToReplay(target.closest('button')) : null;
   };
   root.addEventListener('click', record, true);
   return () => {
@@ -65,10 +65,10 @@ export function recordClicks(root: HTMLElement, includes: Filter, earlyClick: HT
  * @returns restores the focus where React rendered the page anew under it
  */
 export function recordFocus(root: HTMLElement, includes: Filter): () => void {
-  const found = (target: unknown) => (isControl(target) && includes(target) ? matchingElement(root, target) : null);
-  let focused = found(document.activeElement);
+  const controlToFocus = (target: unknown) => (isControl(target) && includes(target) ? matchingElement(root, target) : null);
+  let focused = controlToFocus(document.activeElement);
   const record = ({ target }: Event) => {
-    focused = found(target);
+    focused = controlToFocus(target);
   };
   root.addEventListener('focusin', record);
   return () => {

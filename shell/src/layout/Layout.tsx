@@ -23,14 +23,14 @@ const isForStaff = (page: KnownPage | undefined) => page?.access === 'coach' || 
 /** Writes `document.title`, as its only owner, and announces each new title to screen readers; they read the first one themselves. */
 function DocumentTitle({ title }: { title: string | undefined }) {
   const school = useSchool();
-  const [known, setKnown] = useState({ title, isFirst: true });
-  if (known.title !== title) setKnown({ title, isFirst: false });
+  const [lastTitle, setLastTitle] = useState({ title, isFirst: true });
+  if (lastTitle.title !== title) setLastTitle({ title, isFirst: false });
   useLayoutEffect(() => {
     if (title !== undefined) document.title = tabTitle(title, school);
   }, [title, school]);
   return (
     <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-      {known.isFirst || title === undefined ? '' : tabTitle(title, school)}
+      {lastTitle.isFirst || title === undefined ? '' : tabTitle(title, school)}
     </div>
   );
 }

@@ -17,8 +17,8 @@ function tryStorage<Kept>(use: () => Kept): Kept | undefined {
 
 /** Where the page stood when it was left, if the person comes back to it instead of anew. */
 function leftAt(address: string): number {
-  const [opened] = performance.getEntriesByType?.('navigation') ?? [];
-  const isNew = opened && 'type' in opened && opened.type === 'navigate';
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  const isNew = navigation && 'type' in navigation && navigation.type === 'navigate';
   return isNew ? 0 : Number(tryStorage(() => sessionStorage.getItem(nameOf(address))) ?? 0);
 }
 
@@ -57,7 +57,7 @@ export function useScroll(): void {
   const type = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const currentKey = useRef(key);
-  const shown = useRef(key);
+  const shownKey = useRef(key);
 
   useEffect(() => {
     const end = scrollOverReload();
@@ -70,8 +70,8 @@ export function useScroll(): void {
   }, []);
 
   useLayoutEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (shownKey.current === key) return;
+    shownKey.current = key;
     currentKey.current = key;
     if (type === NavigationType.Pop) return scrollBackTo(positions.current.get(key) ?? 0);
     const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));

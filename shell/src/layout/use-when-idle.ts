@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 const idleDelay = 3_000;
 
 function whenIdle(work: () => void): () => void {
-  let asked: number | undefined;
+  let idleCallback: number | undefined;
   const timer = setTimeout(() => {
-    if ('requestIdleCallback' in window) asked = requestIdleCallback(work);
+    if ('requestIdleCallback' in window) idleCallback = requestIdleCallback(work);
     else work();
   }, idleDelay);
   return () => {
     clearTimeout(timer);
-    if (asked !== undefined) cancelIdleCallback(asked);
+    if (idleCallback !== undefined) cancelIdleCallback(idleCallback);
   };
 }
 

@@ -11,8 +11,8 @@ export interface SuggestedPagesProps {
 }
 
 /** Leads to the pages that somebody may have meant, if there are any. */
-export function SuggestedPages({ path: asked, pages }: SuggestedPagesProps) {
-  const suggestions = suggestPages(asked, pages);
+export function SuggestedPages({ path: requestedPath, pages }: SuggestedPagesProps) {
+  const suggestions = suggestPages(requestedPath, pages);
   if (suggestions.length === 0) return null;
   return (
     <section aria-labelledby="suggestions" className={styles['suggestions']}>

@@ -34,29 +34,29 @@ const words = (path: string) => path.split(/[^a-z0-9]+/i).filter((word) => word.
 /** How alike two paths are, from 0 to 1: by their letters, or by the words they share. */
 function similarity(a: string, b: string): number {
   const byLetters = 1 - distance(a, b) / Math.max(a.length, b.length);
-  const [mine, theirs] = [words(a), words(b)];
-  const shared = mine.filter((word) => theirs.includes(word)).length;
-  const byWords = shared / Math.max(1, Math.min(mine.length, theirs.length));
+  const [wordsOfA, wordsOfB] = [words(a), words(b)];
+  const shared = wordsOfA.filter((word) => wordsOfB.includes(word)).length;
+  const byWords = shared / Math.max(1, Math.min(wordsOfA.length, wordsOfB.length));
   return Math.max(byLetters, byWords * 0.9);
 }
 
 const leastSimilarity = 0.5;
-const most = 3;
+const maxSuggestions = 3;
 
-const plain = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
+const normalizePath = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
 
 /**
  * The pages somebody may have meant by a path that is none, nearest first; Home is not among them.
  * @param pages the pages there are; those whose path needs a parameter are never suggested
  */
 export function suggestPages(path: string, pages: readonly TitledPage[]): TitledPage[] {
-  const asked = plain(path);
-  const meant = aliases[asked] ?? [];
+  const requestedPath = normalizePath(path);
+  const aliasTargets = aliases[requestedPath] ?? [];
   return pages
     .filter((page) => page.path !== '/' && !page.path.includes(':'))
-    .map((page) => ({ page, score: meant.includes(page.path) ? 1 : similarity(asked, page.path) }))
+    .map((page) => ({ page, score: aliasTargets.includes(page.path) ? 1 : similarity(requestedPath, page.path) }))
     .filter(({ score }) => score >= leastSimilarity)
     .sort((a, b) => b.score - a.score)
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .map(({ page }) => page);
 }

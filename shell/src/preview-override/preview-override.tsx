@@ -36,22 +36,22 @@ function OverrideBadge({ previewOverride: { by, remote, version, until }, end }:
 }
 
 /** An override asked for in the address: `?override=mf-coach@1a2b3c`. */
-const asked = 'override';
+const parameter = 'override';
 
-const here = () => encodeURIComponent(location.pathname);
+const currentPath = () => encodeURIComponent(location.pathname);
 
 /**
  * Shows which version this tab tries, and starts an override that the address asks for. The badge stands outside of the app: whatever the
  * version on trial does to the page, it says so.
  */
 export function showPreviewOverride({ previewOverride, allowsOverrides }: Registry): void {
-  const release = new URLSearchParams(location.search).get(asked);
+  const release = new URLSearchParams(location.search).get(parameter);
   if (allowsOverrides && release !== null) {
-    location.replace(`/federation/override?release=${encodeURIComponent(release)}&to=${here()}`);
+    location.replace(`/federation/override?release=${encodeURIComponent(release)}&to=${currentPath()}`);
     return;
   }
   if (!previewOverride) return;
   const place = document.body.appendChild(document.createElement('div'));
-  const end = previewOverride.by === 'development' ? null : `/federation/preview/end?to=${here()}`;
+  const end = previewOverride.by === 'development' ? null : `/federation/preview/end?to=${currentPath()}`;
   createRoot(place).render(<OverrideBadge previewOverride={previewOverride} end={end} />);
 }

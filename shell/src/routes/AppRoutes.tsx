@@ -29,19 +29,19 @@ const renderSlot = (name: string): ReactNode => <RemoteSlot name={name} />;
 /** The routes, made from the registry: the shell knows no remote by name. */
 export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overlays?: ReactNode }) {
   const { routes, others, retry } = useKnownRoutes(initial);
-  const moved = { ...redirects, ...initial.redirects };
+  const allRedirects = { ...redirects, ...initial.redirects };
   const { pathname } = useLocation();
-  const [opened] = useState(pathname);
+  const [firstPath] = useState(pathname);
   usePrefetch(routes);
   const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
   const site = (
     <Routes>
       <Route element={<Layout pages={pages} areAllKnown={others === 'known'} links={initial.links} overlays={overlays} />}>
         {routes.map(routeOf)}
-        {Object.entries(moved).map(([from, to]) => (
+        {Object.entries(allRedirects).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
-        <Route path="*" element={<OtherPage pages={pages} others={others} retry={retry} opened={opened} />} />
+        <Route path="*" element={<OtherPage pages={pages} others={others} retry={retry} opened={firstPath} />} />
       </Route>
     </Routes>
   );

@@ -39,10 +39,10 @@ export function useKnownRoutes({ routes: initial, loadAll }: InitialRoutes): Kno
   useEffect(() => {
     let isMounted = true;
     if (isKnown) return undefined;
-    void loadAll().then((loaded) => {
+    void loadAll().then((registry) => {
       if (!isMounted) return;
       // It renders the whole site anew: in slices.
-      if (loaded) startTransition(() => setAll(loaded));
+      if (registry) startTransition(() => setAll(registry));
       else setFailed(attempt);
     });
     return () => {

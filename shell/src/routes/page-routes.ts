@@ -16,11 +16,11 @@ type RoutesOf = (registry: Registry) => PageRoute[];
  * Makes the routes of one tab: first those that its page brought, then all. A page that had a route keeps it, with all that is loaded.
  */
 export function pageRoutes(loaders: RemoteLoaders): RoutesOf {
-  const known = new Map<string, PageRoute>();
+  const routesByPath = new Map<string, PageRoute>();
   const route = (page: RemotePage, make: () => PageLoader): PageRoute => {
-    const made = known.get(page.path) ?? { page, loader: make() };
-    known.set(page.path, made);
-    return made;
+    const pageRoute = routesByPath.get(page.path) ?? { page, loader: make() };
+    routesByPath.set(page.path, pageRoute);
+    return pageRoute;
   };
   return ({ shell, remotes }) => [
     ...shell.pages.map((page) => route(page, () => shellPages(page, shell))),
@@ -33,14 +33,14 @@ export function pageRoutes(loaders: RemoteLoaders): RoutesOf {
  * @param registry the whole registry; null where it cannot be loaded, and slots stay as they were prerendered
  */
 export function slotLoaders(registry: () => Promise<Registry | null>, loaders: RemoteLoaders): SlotLoaders {
-  const known = new Map<string, Promise<readonly PageLoader[]>>();
+  const loadersBySlot = new Map<string, Promise<readonly PageLoader[]>>();
   const find = async (slot: string): Promise<readonly PageLoader[]> => {
     const remotes = (await registry())?.remotes ?? [];
     return remotes.flatMap(({ live }) => (live.slots ?? []).filter((content) => content.slot === slot).map((content) => loaders.slotContent(live, content)));
   };
   return (slot) => {
-    const found = known.get(slot) ?? find(slot);
-    known.set(slot, found);
-    return found;
+    const slotContents = loadersBySlot.get(slot) ?? find(slot);
+    loadersBySlot.set(slot, slotContents);
+    return slotContents;
   };
 }

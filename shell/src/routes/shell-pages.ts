@@ -8,22 +8,22 @@ const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
   './invitation/invitation-page': () => import(/* webpackChunkName: "invitation-page" */ '../invitation/invitation-page'),
   './account/account-page': () => import(/* webpackChunkName: "account-page" */ '../account/account-page'),
 };
-const loaded = new Map<string, ComponentType>();
+const loadedPages = new Map<string, ComponentType>();
 
 /** Loads a page of the shell's own, contained like any other, and tells the gateway how it went. */
 export const shellPages = ({ module }: RemotePage, shell: Release): PageLoader => ({
   remote: 'shell',
-  loaded: () => loaded.get(module),
+  loaded: () => loadedPages.get(module),
   onWorking: () => reportWorking(shell),
   onError: (reason) => {
-    loaded.delete(module);
+    loadedPages.delete(module);
     reportFailure(new RemoteFailure(shell, 'render', reason));
   },
   load: async () => {
     try {
       const { Page } = (await modules[module]?.()) ?? {};
       if (!Page) throw new Error(`the shell has no ${module}`);
-      loaded.set(module, Page);
+      loadedPages.set(module, Page);
       return Page;
     } catch (cause) {
       const failure = new RemoteFailure(shell, 'module', cause);

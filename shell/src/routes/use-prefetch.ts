@@ -8,12 +8,12 @@ import type { PageRoute } from './page-routes';
  */
 export function usePrefetch(routes: readonly PageRoute[]): void {
   useEffect(() => {
-    const asked = new Set<PageRoute>();
+    const prefetched = new Set<PageRoute>();
     const prefetch = (link: HTMLAnchorElement | null) => {
       if (link?.origin !== location.origin) return;
       const route = routes.find(({ page }) => matchPath(page.path, link.pathname));
-      if (!route || asked.has(route)) return;
-      asked.add(route);
+      if (!route || prefetched.has(route)) return;
+      prefetched.add(route);
       // Why a page does not load is for its own place to say.
       route.loader.load().catch(() => undefined);
     };

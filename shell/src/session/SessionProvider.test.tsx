@@ -51,8 +51,8 @@ describe('who is signed in', () => {
   test.each([
     ['a 401', { status: 401, json: { message: 'Not signed in' } }],
     ['a network failure', 'network-error'],
-  ] as const)('is nobody after %s', async (_, answer) => {
-    api.on(getCurrentUser, answer);
+  ] as const)('is nobody after %s', async (_, response) => {
+    api.on(getCurrentUser, response);
     renderShell(<Who />, { user: undefined });
     expect(await screen.findByText('signed-out: nobody')).toBeInTheDocument();
   });
@@ -124,9 +124,9 @@ describe('as time passes', () => {
 });
 
 describe('an answer to a question from before', () => {
-  let answer: (given: FakeAnswer) => void;
+  let response: (given: FakeAnswer) => void;
   const askEarly = async (user: User | null) => {
-    api.on(getCurrentUser, () => new Promise((resolve) => (answer = resolve)));
+    api.on(getCurrentUser, () => new Promise((resolve) => (response = resolve)));
     renderShell(
       <>
         <Who />
@@ -143,7 +143,7 @@ describe('an answer to a question from before', () => {
     await askEarly(coach);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(await screen.findByText('signed-out: nobody')).toBeInTheDocument();
-    await act(async () => answer({ status: 200, json: coach }));
+    await act(async () => response({ status: 200, json: coach }));
     expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
   });
 
@@ -152,7 +152,7 @@ describe('an answer to a question from before', () => {
     await askEarly(null);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('signed-in: coach')).toBeInTheDocument();
-    await act(async () => answer({ status: 401, json: {} }));
+    await act(async () => response({ status: 401, json: {} }));
     expect(screen.getByText('signed-in: coach')).toBeInTheDocument();
   });
 });
@@ -216,9 +216,9 @@ test('a read that is refused with 401 asks who is signed in', async () => {
 });
 
 test('what the one before was shown is dropped, and read anew', async () => {
-  let answers = 0;
+  let responses = 0;
   api.on(getCurrentUser, { status: 401, json: {} });
-  api.on(listPlayers, () => ({ status: 200, json: (answers += 1) === 1 ? [{ email: 'ann@sandites.example' }] : [{}] }));
+  api.on(listPlayers, () => ({ status: 200, json: (responses += 1) === 1 ? [{ email: 'ann@sandites.example' }] : [{}] }));
   function Players() {
     return <p>{JSON.stringify(useRead(listPlayers).data)}</p>;
   }

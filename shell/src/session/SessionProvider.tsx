@@ -35,8 +35,8 @@ export function SessionProvider({ initialUser, children }: Props) {
   useEffect(() => {
     const channel = new BroadcastChannel('sandites-session');
     channel.onmessage = ({ data }: MessageEvent<number | null>) => {
-      const known = current();
-      if (data !== (known?.user?.id ?? null) || known?.isExpired) void refresh();
+      const currentSession = current();
+      if (data !== (currentSession?.user?.id ?? null) || currentSession?.isExpired) void refresh();
     };
     tabs.current = channel;
     return () => channel.close();

@@ -66,10 +66,10 @@ export function useSessionState(initialUser: User | null | undefined) {
   const question = useRef<Promise<unknown>>(undefined);
   /** Asks the server who is signed in; one question at a time. */
   const refresh = useCallback(async () => {
-    const asked = question.current ?? mutate();
-    question.current = asked;
-    await asked;
-    if (question.current === asked) question.current = undefined;
+    const pending = question.current ?? mutate();
+    question.current = pending;
+    await pending;
+    if (question.current === pending) question.current = undefined;
   }, [mutate]);
 
   /**

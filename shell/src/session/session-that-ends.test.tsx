@@ -91,11 +91,11 @@ test('a wrong password leaves everything where it is', async () => {
 
 test('giving up asks first, in a dialog, then leads to the sign-in page', async () => {
   const dialog = await saveTooLate();
-  const giveUp = async (answer: string) => {
+  const giveUp = async (response: string) => {
     await userEvent.click(dialog.getByRole('button', { name: 'Leave this page' }));
     const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(question).toHaveTextContent('What you typed will be lost.');
-    await userEvent.click(within(question).getByRole('button', { name: answer }));
+    await userEvent.click(within(question).getByRole('button', { name: response }));
   };
   await giveUp('Stay');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument());

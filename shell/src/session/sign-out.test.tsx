@@ -47,8 +47,8 @@ test('Logout says so and leads Home, also from a page that needs a session', asy
 test.each([
   ['the server’s message', { status: 503, json: { message: 'Auth is down' } }, 'Auth is down'],
   ['words of its own where the server had none', 'network-error', 'Please try again.'],
-] as const)('a failed logout keeps the session and shows %s', async (_, answer, words) => {
-  api.on(logOut, answer);
+] as const)('a failed logout keeps the session and shows %s', async (_, response, words) => {
+  api.on(logOut, response);
   renderShell(shell, { user: coach, at: '/coach-dashboard' });
   await logout();
   const alert = await screen.findByRole('alert');

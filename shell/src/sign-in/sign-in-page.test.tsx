@@ -79,8 +79,8 @@ test('the site administrator can be written to at once', async () => {
 test.each([
   ['the server’s message', { status: 401, json: { error: 'Invalid username or password' } }, 'Invalid username or password'],
   ['Login failed where the server said nothing', { status: 502, text: '<html>' }, 'Login failed'],
-] as const)('a failed login shows %s, and keeps what was typed', async (_, answer, words) => {
-  api.on(logIn, answer);
+] as const)('a failed login shows %s, and keeps what was typed', async (_, response, words) => {
+  api.on(logIn, response);
   const { location } = renderShell(<Page />, { at: '/auth' });
   await fill('coach', 'wrong-password');
   const [title, text] = within(await screen.findByRole('alert')).getAllByText(/./);

@@ -37,7 +37,7 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
   };
   const scope = `${remote.replaceAll('-', '_')}_${version}`;
 
-  const answer = (element: HTMLScriptElement | HTMLLinkElement) => {
+  const response = (element: HTMLScriptElement | HTMLLinkElement) => {
     const url = 'src' in element ? element.src : element.href;
     if (!url.includes(`/federation/${remote}/${version}/`)) return;
     store.asked.push(url);
@@ -61,7 +61,7 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
   const append = document.head.append.bind(document.head);
   document.head.append = (...nodes) => {
     append(...nodes);
-    for (const node of nodes) if (node instanceof HTMLScriptElement || node instanceof HTMLLinkElement) setTimeout(() => answer(node));
+    for (const node of nodes) if (node instanceof HTMLScriptElement || node instanceof HTMLLinkElement) setTimeout(() => response(node));
   };
   Object.assign(globalThis, {
     __webpack_init_sharing__: async () => undefined,

@@ -94,14 +94,14 @@ export function Toaster({ toast }: { toast: PostedToast | undefined }) {
     toastify.dismiss();
     if (toast) show(toast, giveBack);
   }, [toast]);
-  const here = usePlaceOnSite();
-  const place = useRef(here);
+  const toastPlace = usePlaceOnSite();
+  const place = useRef(toastPlace);
   useEffect(() => {
     // Only a change of place dismisses: a toast may be old when this component mounts, because its code is loaded for the first one.
-    if (place.current === here) return;
-    place.current = here;
+    if (place.current === toastPlace) return;
+    place.current = toastPlace;
     if (toast && Date.now() - toast.postedAt > youngAge) toastify.dismiss();
-  }, [here, toast]);
+  }, [toastPlace, toast]);
 
   const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
     toastify.pause();

@@ -32,7 +32,7 @@ export function useToastHistory(): ToastHistory {
   return history;
 }
 
-const isNews = ({ isNews: given, style }: Toast): boolean => given ?? style === 'destructive';
+const isNews = ({ isNews: isMarkedNews, style }: Toast): boolean => isMarkedNews ?? style === 'destructive';
 
 /** The history of a tab, as it outlives a reload. */
 interface SavedHistory {
@@ -77,9 +77,9 @@ export function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
 
   const post = useCallback<ShowToast>((toast) => {
     lastId.current = Math.max(lastId.current + 1, Date.now());
-    const posted = { ...toast, id: lastId.current, postedAt: Date.now() };
-    setState((before) => ({ ...before, toasts: [posted, ...before.toasts] }));
-    if (!toast.isSilent) setLatest(posted);
+    const newToast = { ...toast, id: lastId.current, postedAt: Date.now() };
+    setState((before) => ({ ...before, toasts: [newToast, ...before.toasts] }));
+    if (!toast.isSilent) setLatest(newToast);
   }, []);
 
   const setOwner = useCallback((id: number | null) => {
@@ -105,10 +105,10 @@ export function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
   }, [oldest]);
 
   const markSeen = useCallback(() => setState((before) => ({ ...before, seenId: before.toasts[0]?.id ?? before.seenId })), []);
-  const shown = latest && toasts.includes(latest) ? latest : undefined;
+  const current = latest && toasts.includes(latest) ? latest : undefined;
   const history = useMemo(
-    () => ({ toasts, latest: shown, unseen: toasts.filter((toast) => toast.id > seenId && isNews(toast)).length, markSeen, setOwner }),
-    [toasts, shown, seenId, markSeen, setOwner],
+    () => ({ toasts, latest: current, unseen: toasts.filter((toast) => toast.id > seenId && isNews(toast)).length, markSeen, setOwner }),
+    [toasts, current, seenId, markSeen, setOwner],
   );
   return { history, post };
 }

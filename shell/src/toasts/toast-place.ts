@@ -24,16 +24,16 @@ const overlaps = (one: Box, other: Box): boolean =>
 
 /**
  * Where a toast covers nothing that can be pressed: as far down as possible, first at the right edge, then at the left.
- * @param taken what it may not cover, in order of preference: where all of it leaves no room, less of it is respected
+ * @param occupied what it may not cover, in order of preference: where all of it leaves no room, less of it is respected
  * @returns bottom right where there is no room at all
  */
-export function freePlace(size: Size, screen: Size, taken: readonly (readonly Box[])[]): Pick<Box, 'left' | 'top'> {
+export function freePlace(size: Size, screen: Size, occupied: readonly (readonly Box[])[]): Pick<Box, 'left' | 'top'> {
   const lowest = screen.height - gutter - size.height;
   const right = Math.max(gutter, screen.width - gutter - size.width);
-  for (const boxes of taken) {
-    for (const left of new Set([right, gutter])) {
+  for (const boxes of occupied) {
+    for (const leftEdge of new Set([right, gutter])) {
       for (let top = lowest; top >= barHeight; top -= step) {
-        if (!boxes.some((box) => overlaps({ ...size, left, top }, box))) return { left, top };
+        if (!boxes.some((box) => overlaps({ ...size, left: leftEdge, top }, box))) return { left: leftEdge, top };
       }
     }
   }

@@ -42,9 +42,9 @@ const isSame = (one: LiveVersions, other: LiveVersions): boolean =>
  * @throws where the gateway does not answer
  */
 export async function promptUpdate(registry: Registry): Promise<boolean> {
-  const answer = await fetch(address, { headers: { Accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
-  if (isSame(versionsOf(registry), (await answer.json()) as LiveVersions)) return false;
+  const response = await fetch(address, { headers: { Accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  if (isSame(versionsOf(registry), (await response.json()) as LiveVersions)) return false;
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   let announceTimer: ReturnType<typeof setTimeout> | undefined;

@@ -27,7 +27,7 @@ const worthless: readonly CallerName[] = ['signed-out session', 'forged token', 
  * What the declared access says that a call answers. At the gateway a cookie that is invalid is nobody's; a service refuses an invalid
  * token, whatever the call: only the gateway speaks to it, and it sends no such token.
  */
-export function expectedStatus(name: EndpointName, { access, answers }: AnyEndpoint, caller: CallerName, door: Door): number {
+export function expectedStatus(name: EndpointName, { access, responses }: AnyEndpoint, caller: CallerName, door: Door): number {
   if (door === 'service' && worthless.includes(caller)) return 401;
   const role = roleOf[caller];
   // Who is signed in: public, because a visitor learns here that nobody is signed in (product API).
@@ -36,7 +36,7 @@ export function expectedStatus(name: EndpointName, { access, answers }: AnyEndpo
   if (name === 'register' && caller === 'signed-out session') return 401;
   if (!roleAllows(access, role)) return role === null ? 401 : 403;
   if (access === 'owner' && caller === 'other coach') return 404;
-  return withWrongSecret.get(name) ?? Number(Object.keys(answers)[0]);
+  return withWrongSecret.get(name) ?? Number(Object.keys(responses)[0]);
 }
 
 /** Calls after which everybody has to sign in again. */

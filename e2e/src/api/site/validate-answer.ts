@@ -28,7 +28,7 @@ function faultOfProblem(endpoint: AnyEndpoint, { status, headers, body }: Answer
 }
 
 function faultOfGood(endpoint: AnyEndpoint, { status, headers, text, body }: Answer): string | undefined {
-  const schema = endpoint.answers[status];
+  const schema = endpoint.responses[status];
   if (schema === undefined) return 'is not declared';
   if (schema === null) return text === '' ? undefined : 'has a body, which is not declared';
   const mediaType = endpoint.produces ?? 'application/json';
@@ -43,8 +43,8 @@ function faultOfGood(endpoint: AnyEndpoint, { status, headers, text, body }: Ans
  * What is wrong with an answer, by its endpoint's row and the one shape of errors (product API, Conventions); undefined where nothing is.
  * @param isToken whether a service itself was shown an identity, which it may find to be invalid
  */
-export function faultOf(endpoint: AnyEndpoint, answer: Answer, isToken = false): string | undefined {
-  if (answer.status >= 500) return 'is a failure of ours';
-  if (!answer.headers.get('x-request-id')) return 'has no request id';
-  return answer.status < 400 ? faultOfGood(endpoint, answer) : faultOfProblem(endpoint, answer, isToken);
+export function faultOf(endpoint: AnyEndpoint, response: Answer, isToken = false): string | undefined {
+  if (response.status >= 500) return 'is a failure of ours';
+  if (!response.headers.get('x-request-id')) return 'has no request id';
+  return response.status < 400 ? faultOfGood(endpoint, response) : faultOfProblem(endpoint, response, isToken);
 }

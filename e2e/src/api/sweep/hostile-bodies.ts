@@ -63,8 +63,8 @@ export async function sweepTwice(name: EndpointName, { fixtures }: SweepParts, g
   const { params, body = {} } = await requestOf(name, fixtures);
   const [[field, last] = ['', undefined]] = Object.entries(body);
   const twice = JSON.stringify(body).replace('{', `{${JSON.stringify(field)}:"first",`);
-  const answer = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body: twice, headers: { Cookie: cookie, 'Content-Type': json } });
-  expect(Object.keys(endpoint.answers)).toContain(String(answer.status));
-  const shown: unknown = answer.body?.[field];
+  const response = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body: twice, headers: { Cookie: cookie, 'Content-Type': json } });
+  expect(Object.keys(endpoint.responses)).toContain(String(response.status));
+  const shown: unknown = response.body?.[field];
   if (shown !== undefined) expect(shown).toEqual(last);
 }

@@ -19,7 +19,7 @@ export interface SweepParts {
 }
 
 const isObject = (schema: unknown): schema is NonNullable<ServiceEndpoint['query']> => typeof schema === 'object' && schema !== null && 'properties' in schema;
-const good = (endpoint: ServiceEndpoint) => Number(Object.keys(endpoint.answers)[0]);
+const good = (endpoint: ServiceEndpoint) => Number(Object.keys(endpoint.responses)[0]);
 
 /** Text is stored as given after trimming, everything else as the contract reads it; nothing given is null, on a jersey 0. JSON has one zero. */
 function storedForm(field: string, sent: unknown, checked: unknown, schema: object): unknown {
@@ -29,11 +29,11 @@ function storedForm(field: string, sent: unknown, checked: unknown, schema: obje
   return typeof sent === 'string' && isText ? sent.trim() : checked;
 }
 
-async function expectStored(name: EndpointName, { admin }: SweepParts, asked: Asked, answer: Answer, field: string, value: unknown): Promise<void> {
+async function expectStored(name: EndpointName, { admin }: SweepParts, asked: Asked, response: Answer, field: string, value: unknown): Promise<void> {
   const { params } = asked;
-  const stored = await readBack[name]?.(admin, Number(answer.body?.id ?? params?.['id']));
+  const stored = await readBack[name]?.(admin, Number(response.body?.id ?? params?.['id']));
   if (!stored) return;
-  expect(stored).toMatchObject(answer.body);
+  expect(stored).toMatchObject(response.body);
   if (field in stored) expect({ field, value: stored[field] }).toEqual({ field, value });
 }
 
@@ -52,16 +52,16 @@ export async function sweepFields(name: EndpointName, parts: SweepParts): Promis
   const refused = hostile.filter(({ request }) => validate(request.body).issues);
   const contents = await parts.contents(endpoint);
   for (const batch of batchesOf(refused, atOnce)) {
-    const answers = await Promise.all(batch.map(async ({ field, value, request }) => ({ field, value, status: (await parts.admin(name, request)).status })));
-    expect(answers).toEqual(batch.map(({ field, value }) => ({ field, value, status: 400 })));
+    const responses = await Promise.all(batch.map(async ({ field, value, request }) => ({ field, value, status: (await parts.admin(name, request)).status })));
+    expect(responses).toEqual(batch.map(({ field, value }) => ({ field, value, status: 400 })));
   }
   expect(await parts.contents(endpoint)).toBe(contents);
 
   for (const { field, fieldSchema, value, request } of hostile.filter((each) => !refused.includes(each))) {
-    const answer = await parts.admin(name, request);
-    if (answer.status >= 400 && mayRefuse.includes(name)) continue;
-    expect({ field, value, status: answer.status }).toEqual({ field, value, status: good(endpoint) });
+    const response = await parts.admin(name, request);
+    if (response.status >= 400 && mayRefuse.includes(name)) continue;
+    expect({ field, value, status: response.status }).toEqual({ field, value, status: good(endpoint) });
     const checked = validate(request.body).value as Body;
-    await expectStored(name, parts, request, answer, field, storedForm(field, value, checked[field], fieldSchema));
+    await expectStored(name, parts, request, response, field, storedForm(field, value, checked[field], fieldSchema));
   }
 }

@@ -48,13 +48,13 @@ function causes({ url, stack }: Initiator): string[] {
 /** How many bytes an address answers with in that encoding. */
 function transferSize(url: string, encoding: 'gzip' | 'br'): Promise<number> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
+    const request = get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
       let bytes = 0;
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
-      answer.once('error', reject).once('end', () => resolve(bytes));
-      if (answer.headers['content-encoding'] !== encoding) reject(new Error(`${url} is not served as ${encoding}`));
+      response.once('error', reject).once('end', () => resolve(bytes));
+      if (response.headers['content-encoding'] !== encoding) reject(new Error(`${url} is not served as ${encoding}`));
     });
     request.once('error', reject);
   });

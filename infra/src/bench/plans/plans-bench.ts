@@ -96,7 +96,7 @@ export const readPlans: Bench = (context) =>
         }),
       );
       for (const [what, path] of calls) {
-        const scans = (await plansOf(log, () => caller.send(path).then((answer) => answer.arrayBuffer()))).flatMap((plan) => plan.scans);
+        const scans = (await plansOf(log, () => caller.send(path).then((response) => response.arrayBuffer()))).flatMap((plan) => plan.scans);
         const ours = scans.filter((scan) => !scan.includes('table_versions'));
         rows.push([what, ours.every((scan) => !scan.startsWith('Seq')) && ours.length > 0 ? 'yes' : 'NO', [...new Set(ours)].join(', ')]);
       }

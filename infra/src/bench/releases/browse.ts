@@ -22,8 +22,8 @@ const isWhole = (content: Buffer, integrity: string | undefined): boolean =>
   integrity === undefined || `sha256-${createHash('sha256').update(content).digest('base64')}` === integrity;
 
 async function isGood(site: string, { path, integrity }: Named): Promise<boolean> {
-  const answer = await fetch(`${site}${path}`);
-  return answer.ok && isWhole(Buffer.from(await answer.arrayBuffer()), integrity);
+  const response = await fetch(`${site}${path}`);
+  return response.ok && isWhole(Buffer.from(await response.arrayBuffer()), integrity);
 }
 
 /**
@@ -31,10 +31,10 @@ async function isGood(site: string, { path, integrity }: Named): Promise<boolean
  * @returns whether all of it came
  */
 export async function visit(site: string, page: string): Promise<boolean> {
-  const answer = await fetch(`${site}${page}`);
-  const files = filesNamedIn(await answer.text());
+  const response = await fetch(`${site}${page}`);
+  const files = filesNamedIn(await response.text());
   const good = await Promise.all(files.map((file) => isGood(site, file).catch(() => false)));
-  return answer.ok && files.length > 0 && good.every(Boolean);
+  return response.ok && files.length > 0 && good.every(Boolean);
 }
 
 /** Pages of the remote that is released, and the heading by which a browser knows each. */

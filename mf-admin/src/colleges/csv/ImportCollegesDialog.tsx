@@ -21,8 +21,8 @@ export function ImportCollegesDialog({ onClose }: { onClose: () => void }) {
   const { mutate } = useMutation(createColleges, { revalidates: [listColleges] });
   const showToast = useToast();
   const preview = useMemo<readonly Column<NewCollege>[]>(() => {
-    const known = stored && new Set(stored.map(identity));
-    return [{ header: 'Import', cell: (college) => known && (known.has(identity(college)) ? 'Updates' : 'New') }, ...collegeColumns];
+    const storedIdentities = stored && new Set(stored.map(identity));
+    return [{ header: 'Import', cell: (college) => storedIdentities && (storedIdentities.has(identity(college)) ? 'Updates' : 'New') }, ...collegeColumns];
   }, [stored]);
 
   const send: SendFile<NewCollege> = async ({ rows }, { signal, onProgress }) => {

@@ -24,7 +24,7 @@ export const collegeCsv = (colleges: readonly NewCollege[]): string => toCsv(col
 export const downloadColleges = (colleges: readonly College[]): void => downloadFile('colleges.csv', collegeCsv(colleges));
 
 /** The known name in its own letter case; an unknown one as it is, for the check to refuse. */
-const knownName = (names: readonly string[], written: string) => names.find((name) => name.toLowerCase() === written.toLowerCase()) ?? written;
+const knownName = (names: readonly string[], text: string) => names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text;
 
 const listOf = (cell: string) => cell.split(/[;,|]/).map((part) => part.trim()).filter(Boolean);
 

@@ -66,8 +66,8 @@ function RemoveSubscriberDialog({ subscription: { id, email }, onClose }: { subs
 const shownAtMost = 500;
 
 const mailsOf = ({ recipients, waiting, failed }: NewsletterIssue): string => {
-  const troubles = [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ');
-  return `to ${recipients} ${recipients === 1 ? 'address' : 'addresses'}${troubles && ` (${troubles})`}`;
+  const undelivered = [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ');
+  return `to ${recipients} ${recipients === 1 ? 'address' : 'addresses'}${undelivered && ` (${undelivered})`}`;
 };
 
 /** The newsletters that were sent last. */
@@ -91,7 +91,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   const { dialog: removed, open: askToRemove, close: endRemoval } = useOpenDialog<Subscription>();
   const { exportSubscribers, isPending } = useNewsletterExport();
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
+  const searchText = search.trim().toLowerCase();
   const all = subscriptions.data ?? [];
   const footer = (
     <>
@@ -123,7 +123,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
           loadingLabel="Loading addresses..."
           failed="The addresses could not be loaded."
           empty={<EmptyState level={3} title="Nobody has subscribed yet." />}
-          filter={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(wanted)).slice(0, shownAtMost)}
+          filter={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(searchText)).slice(0, shownAtMost)}
           noun={(count) => (count === 1 ? 'address' : 'addresses')}
           noneFound="No addresses found."
           filters={<SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />}

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import styles from './newsletter.module.scss';
 
 /** Games and results of a newsletter, at most. */
-const most = 50;
+const maxGames = 50;
 /** Where a week has none: how many of the next, or of the last. */
 const otherwise = 5;
 
@@ -23,8 +23,8 @@ const result = ({ date, sport, opponent, isHome, ourScore, theirScore, summary }
 /** The newsletter of a week, from the schedule: the games of the next seven days and the results of the last seven; in a week without any, the next five and the last five. */
 export function thisWeek(events: readonly AthleticEvent[], now: Date): Newsletter {
   const today = dayOf(now);
-  const games = nextGames(events, today, most);
-  const results = lastResults(events, most);
+  const games = nextGames(events, today, maxGames);
+  const results = lastResults(events, maxGames);
   const soon = games.filter(({ date }) => date < daysFrom(today, 7));
   const recent = results.filter(({ date }) => date > daysFrom(today, -7));
   return {
@@ -86,7 +86,7 @@ interface ThisWeekDialogProps {
 export function ThisWeekDialog({ recipients, onClose }: ThisWeekDialogProps) {
   const events = useReadAll(listEvents);
   const [key] = useState(newKey);
-  const [written, setWritten] = useState<{ newsletter: Newsletter; preview: NewsletterPreview }>();
+  const [composed, setComposed] = useState<{ newsletter: Newsletter; preview: NewsletterPreview }>();
   const [draft, setDraft] = useState<Newsletter>();
   const formId = useId();
   const { mutate, isPending } = useMutation(sendNewsletter, {
@@ -95,14 +95,14 @@ export function ThisWeekDialog({ recipients, onClose }: ThisWeekDialogProps) {
     details: (issue) => `To ${countOf(issue.recipients, 'address', 'addresses')}`,
   });
   const send = async () => {
-    if (!written) return;
-    const result = await mutate({ body: { key, newsletter: written.newsletter } });
+    if (!composed) return;
+    const result = await mutate({ body: { key, newsletter: composed.newsletter } });
     if (result.ok) onClose();
   };
   const toAll = `Send to ${countOf(recipients, 'Address', 'Addresses')}`;
-  const footer = written ? (
+  const footer = composed ? (
     <>
-      <Button variant="quiet" onClick={() => setWritten(undefined)}>
+      <Button variant="quiet" onClick={() => setComposed(undefined)}>
         Back
       </Button>
       <Button icon="mail" disabled={recipients === 0} pending={isPending} pendingLabel="Sending..." onClick={() => void send()}>
@@ -120,17 +120,17 @@ export function ThisWeekDialog({ recipients, onClose }: ThisWeekDialogProps) {
     </>
   );
   return (
-    <Dialog title={written ? `Preview: ${written.preview.subject}` : 'This Week'} open onClose={onClose} size="lg" footer={footer}>
-      {written ? (
+    <Dialog title={composed ? `Preview: ${composed.preview.subject}` : 'This Week'} open onClose={onClose} size="lg" footer={footer}>
+      {composed ? (
         <>
           <p>Mail programs show it as HTML, or as plain text. Each address gets its own link to unsubscribe.</p>
           {/* Without scripts, forms and the rights of this page. */}
-          <iframe className={styles['html']} sandbox="" srcDoc={written.preview.html} title="Preview as HTML" />
+          <iframe className={styles['html']} sandbox="" srcDoc={composed.preview.html} title="Preview as HTML" />
           {/* Scrolls: the keyboard must reach it. */}
           <pre className={styles['preview']} tabIndex={0} aria-label="Preview as plain text">
-            {written.preview.text}
+            {composed.preview.text}
           </pre>
-          <TestForm newsletter={written.newsletter} />
+          <TestForm newsletter={composed.newsletter} />
         </>
       ) : (
         <DataView read={events} loadingLabel="Loading schedule..." skeleton={<SkeletonText lines={4} />} failed="The schedule could not be loaded.">
@@ -140,7 +140,7 @@ export function ThisWeekDialog({ recipients, onClose }: ThisWeekDialogProps) {
               initial={draft ?? thisWeek(list, systemClock())}
               onWritten={(newsletter, preview) => {
                 setDraft(newsletter);
-                setWritten({ newsletter, preview });
+                setComposed({ newsletter, preview });
               }}
             />
           )}

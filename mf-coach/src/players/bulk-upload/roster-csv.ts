@@ -83,8 +83,8 @@ export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
       issues: issues.map((issue) => {
         const column = fieldOf(issue);
         const given = cells[column] ?? '';
-        const what = given === '' ? 'is missing' : expected[column] ? `must be ${expected[column]}` : issue.message;
-        return { message: `${columnLabel({ labels }, column)} ${what}`, cells: [{ column, value: given }] };
+        const problem = given === '' ? 'is missing' : expected[column] ? `must be ${expected[column]}` : issue.message;
+        return { message: `${columnLabel({ labels }, column)} ${problem}`, cells: [{ column, value: given }] };
       }),
     };
   },

@@ -21,7 +21,7 @@ const expected: Readonly<Record<string, string>> = {
 };
 
 const bad = (column: string, value: string): BadCell => ({ column, value, expected: expected[column] });
-const refused = (message: string, cells: readonly BadCell[]): ReadRow<NewAthleticEvent> => ({ issues: [{ message, cells }] });
+const invalidRow = (message: string, cells: readonly BadCell[]): ReadRow<NewAthleticEvent> => ({ issues: [{ message, cells }] });
 
 /** The parts of a column such as `Result`: `28-14`, `W 28–14`, also `L 28-14`, where the winner's score stands first. */
 function splitResult(cell: string): CsvCells | null {
@@ -40,24 +40,24 @@ function readRow(sport: Sport, cells: CsvCells, row: number): ReadRow<NewAthleti
   const { date = '', time = '', opponent = '', location = '', isHome = '' } = cells;
   const blank = required.filter((column) => !cells[column]);
   if (blank.length > 0) {
-    return refused(`Row ${row}: Missing required fields (date, time, opponent, or location).`, blank.map((column) => bad(column, '')));
+    return invalidRow(`Row ${row}: Missing required fields (date, time, opponent, or location).`, blank.map((column) => bad(column, '')));
   }
-  const said = isHome.trim().toLowerCase();
+  const homeValue = isHome.trim().toLowerCase();
   const { value, issues } = eventForm.validate({
     date: parseDay(date),
     time: parseClock(time),
     sport,
     opponent,
     location,
-    isHome: homeValues.includes(said),
+    isHome: homeValues.includes(homeValue),
     ...resultIn(cells),
   });
-  const lacking = value?.status === 'final' ? scores.filter((score) => typeof value[score] !== 'number') : [];
-  if (issues || lacking.length > 0) {
-    const wrong = columns.filter((column) => lacking.some((score) => score === column) || issues?.some(({ path }) => path === `/${column}`));
-    return refused(`Row ${row}: Invalid data format.`, wrong.map((column) => bad(column, cells[column] ?? '')));
+  const missingScores = value?.status === 'final' ? scores.filter((score) => typeof value[score] !== 'number') : [];
+  if (issues || missingScores.length > 0) {
+    const wrong = columns.filter((column) => missingScores.some((score) => score === column) || issues?.some(({ path }) => path === `/${column}`));
+    return invalidRow(`Row ${row}: Invalid data format.`, wrong.map((column) => bad(column, cells[column] ?? '')));
   }
-  const isKnown = homeValues.includes(said) || awayValues.includes(said);
+  const isKnown = homeValues.includes(homeValue) || awayValues.includes(homeValue);
   return { value, ...(!isKnown && { warning: `Home/Away “${isHome}” is read as Away` }) };
 }
 

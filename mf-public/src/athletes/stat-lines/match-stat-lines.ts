@@ -121,7 +121,7 @@ function inSpokenOrder(text: string): string {
 /** Reads a name: `Ramón Escobedo`, `Cross, William III` or `Ben T. Kirkland Jr.`; a middle initial says nothing. */
 export function readName(text: string): PersonName {
   const words = wordsOf(inSpokenOrder(text));
-  const [given = '', ...rest] = words.filter((word, index) => index === 0 || !suffixes.includes(word));
+  const [givenName = '', ...rest] = words.filter((word, index) => index === 0 || !suffixes.includes(word));
   const family = rest.filter((word, index) => index === rest.length - 1 || word.length > 1).join('');
-  return { given, family, suffix: words.slice(1).find((word) => suffixes.includes(word)) ?? '' };
+  return { given: givenName, family, suffix: words.slice(1).find((word) => suffixes.includes(word)) ?? '' };
 }

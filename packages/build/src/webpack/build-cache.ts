@@ -9,10 +9,10 @@ const toolchain = [join(__dirname, '..'), join(__dirname, '..', '..', 'swc.js')]
 
 /** Names our half of the toolchain; webpack looks after itself and the loaders. */
 function toolchainDigest(): string {
-  const [own = '', swc = ''] = toolchain;
-  const files = readdirSync(own, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js')).toSorted();
+  const [buildPackage = '', swc = ''] = toolchain;
+  const files = readdirSync(buildPackage, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js')).toSorted();
   const hash = createHash('sha256');
-  for (const file of [...files.map((name) => join(own, name)), swc]) hash.update(file).update(readFileSync(file));
+  for (const file of [...files.map((name) => join(buildPackage, name)), swc]) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -75,11 +75,11 @@ function apiCalls(used: ReadonlySet<string>, names: ReadonlySet<string>): Descri
 }
 
 /** A page that shows nothing must fail here, not in a browser. */
-function requireExport({ modules, moduleGraph }: Compilation, what: string, module: string, name: 'Page' | 'Content'): void {
+function requireExport({ modules, moduleGraph }: Compilation, description: string, module: string, name: 'Page' | 'Content'): void {
   const file = join('src', module);
   const built = [...modules].find((candidate) => candidate.nameForCondition()?.replace(/\.tsx?$/, '').endsWith(file));
   if (built && moduleGraph.getExportsInfo(built).isExportProvided(name) === false) {
-    throw new Error(`${what} names ${module}, which exports no component named ${name}`);
+    throw new Error(`${description} names ${module}, which exports no component named ${name}`);
   }
 }
 
@@ -144,8 +144,8 @@ export class ReleasePlugin {
   private nameVersion(compilation: Compilation): { version: string; ownVersion: string | undefined } {
     const { declaration, sharedPackages, countUp } = this.options;
     const assets = compilation.getAssets().toSorted((a, b) => a.name.localeCompare(b.name));
-    const versionOf = (own = '') => {
-      const hash = createHash('sha256').update(JSON.stringify(declaration)).update(own).update(sharedPackages);
+    const versionOf = (importerVersion = '') => {
+      const hash = createHash('sha256').update(JSON.stringify(declaration)).update(importerVersion).update(sharedPackages);
       // Source maps change with a comment.
       for (const { name, source } of assets) if (isServed(name)) hash.update(name).update(source.buffer());
       return hash.digest('hex').slice(0, releasePlaceholder.length);

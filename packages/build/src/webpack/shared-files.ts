@@ -17,10 +17,10 @@ export function consumedBy(compilation: Compilation, group: ChunkGroup): string[
 
 /** The files of each shared module that is no part of the shell's first file. */
 export function providedBy(compilation: Compilation): Record<string, string[]> {
-  const found = [...compilation.modules].flatMap((module) => {
+  const entries = [...compilation.modules].flatMap((module) => {
     const name = keyIn(module, provided);
     const files = module.blocks.flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []);
     return name !== undefined && isFetched(name) ? [[name, files] as const] : [];
   });
-  return Object.fromEntries(found.toSorted(([a], [b]) => a.localeCompare(b)));
+  return Object.fromEntries(entries.toSorted(([a], [b]) => a.localeCompare(b)));
 }

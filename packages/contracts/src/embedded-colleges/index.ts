@@ -13,8 +13,8 @@ const programsByCode: Readonly<Record<string, Program>> = {
 const readRows = (division: Division, rows: readonly CollegeRow[]): College[] =>
   rows.map(([id, name, location, conference, host, typical, programs]) => {
     const [gpaMini = '', satMin = '', actMin = ''] = typical.split(' ').map((figure) => (figure === '-' ? 'Not considered' : figure));
-    const offered = programs.split(' ').flatMap((code) => programsByCode[code] ?? []);
-    return { id, name, location, division, conference, website: `https://${host}`, programs: offered, gpaMini, satMin, actMin };
+    const programNames = programs.split(' ').flatMap((code) => programsByCode[code] ?? []);
+    return { id, name, location, division, conference, website: `https://${host}`, programs: programNames, gpaMini, satMin, actMin };
   });
 
 /**

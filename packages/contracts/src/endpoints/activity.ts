@@ -11,7 +11,7 @@ const activityOf = <const S extends Service>(service: S) =>
     access: 'admin',
     summary: `What was done in ${service}, newest first`,
     query: ActivityQuery,
-    answers: { 200: Type.Array(ActivityEntry) },
+    responses: { 200: Type.Array(ActivityEntry) },
   });
 
 const activityDaysOf = <const S extends Service>(service: S) =>
@@ -22,7 +22,7 @@ const activityDaysOf = <const S extends Service>(service: S) =>
     access: 'admin',
     summary: `How much was done in ${service} on each day of a span`,
     query: ActivitySpan,
-    answers: { 200: Type.Array(ActivityDay) },
+    responses: { 200: Type.Array(ActivityDay) },
   });
 
 export const listAuthActivity = activityOf('auth');

@@ -9,7 +9,7 @@ export const getCurrentUser = endpoint({
   path: '/api/user',
   access: 'public',
   summary: 'Who is signed in; 401 when nobody is',
-  answers: { 200: User },
+  responses: { 200: User },
 });
 
 export const logIn = endpoint({
@@ -21,7 +21,7 @@ export const logIn = endpoint({
   body: Credentials,
   activity: null,
   refuses: [429],
-  answers: { 200: User },
+  responses: { 200: User },
 });
 
 export const register = endpoint({
@@ -34,7 +34,7 @@ export const register = endpoint({
   rateLimit: limits.publicPosts,
   activity: null,
   refuses: [409],
-  answers: { 201: User },
+  responses: { 201: User },
 });
 
 export const logOut = endpoint({
@@ -44,7 +44,7 @@ export const logOut = endpoint({
   access: 'public',
   summary: 'Ends the session everywhere and clears the cookie',
   activity: null,
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const listUsers = endpoint({
@@ -55,7 +55,7 @@ export const listUsers = endpoint({
   summary: 'Every account; `q` searches user names',
   query: UserSearch,
   paged: true,
-  answers: { 200: Type.Array(ListedUser) },
+  responses: { 200: Type.Array(ListedUser) },
 });
 
 export const updateUser = endpoint({
@@ -68,7 +68,7 @@ export const updateUser = endpoint({
   ifMatch: true,
   activity: null,
   refuses: [409, 429],
-  answers: { 200: User },
+  responses: { 200: User },
 });
 
 export const deleteUser = endpoint({
@@ -78,7 +78,7 @@ export const deleteUser = endpoint({
   access: 'admin',
   summary: 'Deletes an account that is no admin and not your own; its sessions end at once',
   activity: null,
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const endSessionsOfUser = endpoint({
@@ -88,5 +88,5 @@ export const endSessionsOfUser = endpoint({
   access: 'admin',
   summary: 'Signs an account out everywhere',
   activity: null,
-  answers: { 204: null },
+  responses: { 204: null },
 });

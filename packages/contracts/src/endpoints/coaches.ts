@@ -11,7 +11,7 @@ export const listCoaches = endpoint({
   access: 'public',
   summary: 'The coaching staff in its saved order',
   paged: true,
-  answers: { 200: Type.Array(Coach) },
+  responses: { 200: Type.Array(Coach) },
 });
 
 export const createCoach = endpoint({
@@ -22,7 +22,7 @@ export const createCoach = endpoint({
   summary: 'Adds a coach, placed last',
   body: NewCoach,
   activity: { kind: 'created', subject: 'coach' },
-  answers: { 201: Coach },
+  responses: { 201: Coach },
 });
 
 export const orderCoaches = endpoint({
@@ -34,7 +34,7 @@ export const orderCoaches = endpoint({
   body: CoachOrder,
   activity: { kind: 'updated', subject: 'coach' },
   refuses: [409],
-  answers: { 200: Type.Array(Coach) },
+  responses: { 200: Type.Array(Coach) },
 });
 
 export const updateCoach = endpoint({
@@ -46,7 +46,7 @@ export const updateCoach = endpoint({
   body: CoachChanges,
   ifMatch: true,
   activity: { kind: 'updated', subject: 'coach' },
-  answers: { 200: Coach },
+  responses: { 200: Coach },
 });
 
 export const deleteCoach = endpoint({
@@ -56,7 +56,7 @@ export const deleteCoach = endpoint({
   access: 'coach',
   summary: 'Removes a coach',
   activity: { kind: 'deleted', subject: 'coach' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const setCoachPhoto = endpoint({
@@ -69,7 +69,7 @@ export const setCoachPhoto = endpoint({
   uploads: 'picture',
   ifMatch: true,
   activity: { kind: 'updated', subject: 'coach' },
-  answers: { 200: Coach },
+  responses: { 200: Coach },
 });
 
 export const removeCoachPhoto = endpoint({
@@ -80,7 +80,7 @@ export const removeCoachPhoto = endpoint({
   summary: "Takes a coach's picture away",
   ifMatch: true,
   activity: { kind: 'updated', subject: 'coach' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const getCoachPhoto = endpoint({
@@ -91,7 +91,7 @@ export const getCoachPhoto = endpoint({
   summary: 'A picture of the staff, as WebP or, where that is not accepted, as JPEG',
   produces: 'image/webp',
   picture: 'immutable',
-  answers: { 200: PictureBytes },
+  responses: { 200: PictureBytes },
 });
 
 export const uploadCoaches = endpoint({
@@ -102,7 +102,7 @@ export const uploadCoaches = endpoint({
   summary: 'Takes a staff file, all or nothing',
   upload: Type.Object({}, { additionalProperties: false }),
   activity: { kind: 'imported', subject: 'coach' },
-  answers: { 201: UploadCount },
+  responses: { 201: UploadCount },
 });
 
 export const listCoachUploads = pastUploads('events', '/api/coaches/uploads');

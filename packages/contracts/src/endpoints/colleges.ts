@@ -12,7 +12,7 @@ export const listColleges = endpoint({
   summary: 'The college database; `q` searches names, locations and conferences',
   query: CollegeSearch,
   paged: true,
-  answers: { 200: Type.Array(College) },
+  responses: { 200: Type.Array(College) },
 });
 
 export const createCollege = endpoint({
@@ -23,7 +23,7 @@ export const createCollege = endpoint({
   summary: 'Adds a college',
   body: NewCollege,
   activity: { kind: 'created', subject: 'college' },
-  answers: { 201: College },
+  responses: { 201: College },
 });
 
 export const updateCollege = endpoint({
@@ -35,7 +35,7 @@ export const updateCollege = endpoint({
   body: CollegeChanges,
   ifMatch: true,
   activity: { kind: 'updated', subject: 'college' },
-  answers: { 200: College },
+  responses: { 200: College },
 });
 
 export const deleteCollege = endpoint({
@@ -45,7 +45,7 @@ export const deleteCollege = endpoint({
   access: 'admin',
   summary: 'Deletes a college',
   activity: { kind: 'deleted', subject: 'college' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const createColleges = endpoint({
@@ -57,5 +57,5 @@ export const createColleges = endpoint({
   body: Colleges,
   bodyLimit: limits.bulkBytes,
   activity: { kind: 'imported', subject: 'college' },
-  answers: { 201: UploadCount },
+  responses: { 201: UploadCount },
 });

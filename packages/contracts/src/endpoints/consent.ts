@@ -13,7 +13,7 @@ export const createConsentLink = endpoint({
   body: NewConsentLink,
   isBodyOptional: true,
   activity: { kind: 'shared', subject: 'consent' },
-  answers: { 201: ConsentLink },
+  responses: { 201: ConsentLink },
 });
 
 export const mailConsentLink = endpoint({
@@ -26,7 +26,7 @@ export const mailConsentLink = endpoint({
   rateLimit: limits.consentMails,
   activity: null,
   refuses: [409],
-  answers: { 202: null },
+  responses: { 202: null },
 });
 
 export const getConsent = endpoint({
@@ -37,7 +37,7 @@ export const getConsent = endpoint({
   summary: 'What a consent link asks, and what was answered; unknown, expired and ended codes are 404 alike',
   noStore: true,
   opensByCode: true,
-  answers: { 200: ConsentRequest },
+  responses: { 200: ConsentRequest },
 });
 
 export const answerConsent = endpoint({
@@ -49,7 +49,7 @@ export const answerConsent = endpoint({
   body: ConsentAnswer,
   opensByCode: true,
   activity: { kind: 'updated', subject: 'consent' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const listConsentViews = endpoint({
@@ -60,7 +60,7 @@ export const listConsentViews = endpoint({
   summary: `The days among the last ${limits.familyViewDays} on which others opened what shows the player, newest first, each visitor once a day; 404 also for a code that nobody has answered`,
   noStore: true,
   opensByCode: true,
-  answers: { 200: Type.Array(ViewsOfDay) },
+  responses: { 200: Type.Array(ViewsOfDay) },
 });
 
 export const listConsents = endpoint({
@@ -72,7 +72,7 @@ export const listConsents = endpoint({
   paged: true,
   noStore: true,
   activity: { kind: 'bulk_read', subject: 'consent' },
-  answers: { 200: Type.Array(ConsentRecord) },
+  responses: { 200: Type.Array(ConsentRecord) },
 });
 
 export const getConsentReport = endpoint({
@@ -82,7 +82,7 @@ export const getConsentReport = endpoint({
   access: 'admin',
   summary: 'How many families have answered, by sport',
   noStore: true,
-  answers: { 200: ConsentReport },
+  responses: { 200: ConsentReport },
 });
 
 export const exportConsents = endpoint({
@@ -93,5 +93,5 @@ export const exportConsents = endpoint({
   summary: "Notes that the caller takes the families' answers along as a file; the page makes the file once that is noted",
   body: Export,
   activity: { kind: 'exported', subject: 'consent' },
-  answers: { 204: null },
+  responses: { 204: null },
 });

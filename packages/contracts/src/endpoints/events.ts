@@ -13,7 +13,7 @@ export const listEvents = endpoint({
   summary: 'The schedule of every sport; `q` searches opponents and places',
   query: ListSearch,
   paged: true,
-  answers: { 200: Type.Array(AthleticEvent) },
+  responses: { 200: Type.Array(AthleticEvent) },
 });
 
 export const listEventsOfSport = endpoint({
@@ -24,7 +24,7 @@ export const listEventsOfSport = endpoint({
   summary: 'The schedule of one sport; an unknown one has none; `q` searches opponents and places',
   query: ListSearch,
   paged: true,
-  answers: { 200: Type.Array(AthleticEvent) },
+  responses: { 200: Type.Array(AthleticEvent) },
 });
 
 export const createEvent = endpoint({
@@ -36,7 +36,7 @@ export const createEvent = endpoint({
   body: NewAthleticEvent,
   activity: { kind: 'created', subject: 'event' },
   refuses: [409],
-  answers: { 201: AthleticEvent },
+  responses: { 201: AthleticEvent },
 });
 
 export const createEvents = endpoint({
@@ -48,7 +48,7 @@ export const createEvents = endpoint({
   body: AthleticEvents,
   bodyLimit: limits.bulkBytes,
   activity: { kind: 'imported', subject: 'event' },
-  answers: { 201: BulkCount },
+  responses: { 201: BulkCount },
 });
 
 export const updateEvent = endpoint({
@@ -61,7 +61,7 @@ export const updateEvent = endpoint({
   ifMatch: true,
   activity: { kind: 'updated', subject: 'event' },
   refuses: [409],
-  answers: { 200: AthleticEvent },
+  responses: { 200: AthleticEvent },
 });
 
 export const deleteEvent = endpoint({
@@ -71,7 +71,7 @@ export const deleteEvent = endpoint({
   access: 'coach',
   summary: 'Removes an event',
   activity: { kind: 'deleted', subject: 'event' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const getCalendar = endpoint({
@@ -87,7 +87,7 @@ export const getCalendar = endpoint({
   }),
   produces: 'text/calendar',
   refuses: [404],
-  answers: { 200: Type.String() },
+  responses: { 200: Type.String() },
 });
 
 export const listEventUploads = pastUploads('events', '/api/athletic-events/uploads');

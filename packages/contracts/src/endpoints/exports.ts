@@ -9,7 +9,7 @@ export const exportPlayers = endpoint({
   summary: 'Notes that the caller takes players along as a file; the page makes the file once that is noted',
   body: Export,
   activity: { kind: 'exported', subject: 'player' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const exportSubscriptions = endpoint({
@@ -20,5 +20,5 @@ export const exportSubscriptions = endpoint({
   summary: "Notes that the caller takes the newsletter's addresses along as a file; the page makes the file once that is noted",
   body: Export,
   activity: { kind: 'exported', subject: 'subscription' },
-  answers: { 204: null },
+  responses: { 204: null },
 });

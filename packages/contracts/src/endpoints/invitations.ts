@@ -11,7 +11,7 @@ export const inviteUser = endpoint({
   body: NewInvitation,
   activity: null,
   refuses: [409],
-  answers: { 201: Invitation },
+  responses: { 201: Invitation },
 });
 
 export const renewInvitation = endpoint({
@@ -22,7 +22,7 @@ export const renewInvitation = endpoint({
   summary: 'Makes a new link for an invited account that has no password yet; the earlier link ends',
   activity: null,
   refuses: [409],
-  answers: { 201: Invitation },
+  responses: { 201: Invitation },
 });
 
 export const getInvitation = endpoint({
@@ -33,7 +33,7 @@ export const getInvitation = endpoint({
   summary: 'Whose invitation a link is; a code that is unknown, used, replaced or expired is 404 alike',
   noStore: true,
   rateLimit: limits.unknownCodes,
-  answers: { 200: OpenInvitation },
+  responses: { 200: OpenInvitation },
 });
 
 export const acceptInvitation = endpoint({
@@ -45,5 +45,5 @@ export const acceptInvitation = endpoint({
   body: AcceptedInvitation,
   rateLimit: limits.unknownCodes,
   activity: null,
-  answers: { 200: User },
+  responses: { 200: User },
 });

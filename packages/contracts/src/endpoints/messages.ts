@@ -12,7 +12,7 @@ export const sendMessage = endpoint({
   body: NewContactMessage,
   rateLimit: limits.publicPosts,
   activity: { kind: 'created', subject: 'message' },
-  answers: { 201: ContactMessageId },
+  responses: { 201: ContactMessageId },
 });
 
 export const listMessages = endpoint({
@@ -24,7 +24,7 @@ export const listMessages = endpoint({
   query: MessageSearch,
   paged: true,
   activity: { kind: 'bulk_read', subject: 'message' },
-  answers: { 200: Type.Array(ContactMessage) },
+  responses: { 200: Type.Array(ContactMessage) },
 });
 
 export const countUnreadMessages = endpoint({
@@ -34,7 +34,7 @@ export const countUnreadMessages = endpoint({
   access: 'admin',
   summary: 'How many messages are unread, and who sent the newest of them',
   query: UnreadMessagesQuery,
-  answers: { 200: UnreadMessages },
+  responses: { 200: UnreadMessages },
 });
 
 export const readMessage = endpoint({
@@ -44,7 +44,7 @@ export const readMessage = endpoint({
   access: 'admin',
   summary: 'Marks a message read',
   activity: { kind: 'updated', subject: 'message' },
-  answers: { 200: ContactMessage },
+  responses: { 200: ContactMessage },
 });
 
 export const markMessageUnread = endpoint({
@@ -54,7 +54,7 @@ export const markMessageUnread = endpoint({
   access: 'admin',
   summary: 'Marks a message unread',
   activity: { kind: 'updated', subject: 'message' },
-  answers: { 200: ContactMessage },
+  responses: { 200: ContactMessage },
 });
 
 export const markMessageAnswered = endpoint({
@@ -64,7 +64,7 @@ export const markMessageAnswered = endpoint({
   access: 'admin',
   summary: 'Marks a message answered, and thereby read',
   activity: { kind: 'updated', subject: 'message' },
-  answers: { 200: ContactMessage },
+  responses: { 200: ContactMessage },
 });
 
 export const markMessageUnanswered = endpoint({
@@ -74,7 +74,7 @@ export const markMessageUnanswered = endpoint({
   access: 'admin',
   summary: 'Marks a message not answered',
   activity: { kind: 'updated', subject: 'message' },
-  answers: { 200: ContactMessage },
+  responses: { 200: ContactMessage },
 });
 
 export const deleteMessage = endpoint({
@@ -84,5 +84,5 @@ export const deleteMessage = endpoint({
   access: 'admin',
   summary: 'Deletes a message for good',
   activity: { kind: 'deleted', subject: 'message' },
-  answers: { 204: null },
+  responses: { 204: null },
 });

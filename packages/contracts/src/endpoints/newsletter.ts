@@ -9,7 +9,7 @@ export const getMailStatus = endpoint({
   path: '/api/mail',
   access: 'public',
   summary: 'Whether this site sends mail',
-  answers: { 200: MailStatus },
+  responses: { 200: MailStatus },
 });
 
 export const subscribe = endpoint({
@@ -21,7 +21,7 @@ export const subscribe = endpoint({
   body: NewSubscription,
   rateLimit: limits.publicPosts,
   activity: { kind: 'created', subject: 'subscription' },
-  answers: { 202: null },
+  responses: { 202: null },
 });
 
 export const listSubscriptions = endpoint({
@@ -32,7 +32,7 @@ export const listSubscriptions = endpoint({
   summary: 'Addresses subscribed to the newsletter',
   paged: true,
   activity: { kind: 'bulk_read', subject: 'subscription' },
-  answers: { 200: Type.Array(Subscription) },
+  responses: { 200: Type.Array(Subscription) },
 });
 
 export const deleteSubscription = endpoint({
@@ -42,7 +42,7 @@ export const deleteSubscription = endpoint({
   access: 'admin',
   summary: 'Takes an address off the newsletter for good',
   activity: { kind: 'deleted', subject: 'subscription' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const confirmSubscription = endpoint({
@@ -53,7 +53,7 @@ export const confirmSubscription = endpoint({
   summary: 'Confirms a newsletter address by the code that was mailed to it; again: the same. An unknown code is 404',
   activity: null,
   opensByCode: true,
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const unsubscribe = endpoint({
@@ -63,7 +63,7 @@ export const unsubscribe = endpoint({
   access: 'public',
   summary: 'Takes an address off the newsletter by the code in its mail; an unknown code is 404, and not limited: mail providers send it for many readers',
   activity: null,
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const previewNewsletter = endpoint({
@@ -74,7 +74,7 @@ export const previewNewsletter = endpoint({
   summary: 'The newsletter as it would be mailed, as text and as HTML',
   body: Newsletter,
   activity: null,
-  answers: { 200: NewsletterPreview },
+  responses: { 200: NewsletterPreview },
 });
 
 export const testNewsletter = endpoint({
@@ -86,7 +86,7 @@ export const testNewsletter = endpoint({
   body: NewsletterTest,
   activity: null,
   refuses: [409],
-  answers: { 202: null },
+  responses: { 202: null },
 });
 
 export const sendNewsletter = endpoint({
@@ -98,7 +98,7 @@ export const sendNewsletter = endpoint({
   body: NewNewsletterIssue,
   activity: null,
   refuses: [409],
-  answers: { 201: NewsletterIssue },
+  responses: { 201: NewsletterIssue },
 });
 
 export const listNewsletterIssues = endpoint({
@@ -108,5 +108,5 @@ export const listNewsletterIssues = endpoint({
   access: 'admin',
   summary: 'Newsletters that were sent, newest first; in id order where paged',
   paged: true,
-  answers: { 200: Type.Array(NewsletterIssue) },
+  responses: { 200: Type.Array(NewsletterIssue) },
 });

@@ -10,7 +10,7 @@ export const listActivity = endpoint({
   noStore: true,
   summary: 'What was done in all services or in one, newest first: 100 entries, or `limit`, with a `Link` to the next page',
   query: OverallActivityQuery,
-  answers: { 200: Type.Array(OverallActivityEntry) },
+  responses: { 200: Type.Array(OverallActivityEntry) },
 });
 
 export const listActivityDays = endpoint({
@@ -21,5 +21,5 @@ export const listActivityDays = endpoint({
   noStore: true,
   summary: 'How much was done in all services on each day of a span',
   query: ActivitySpan,
-  answers: { 200: Type.Array(ActivityDay) },
+  responses: { 200: Type.Array(ActivityDay) },
 });

@@ -12,7 +12,7 @@ export const changePassword = endpoint({
   body: PasswordChange,
   activity: null,
   refuses: [429],
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const listOwnSessions = endpoint({
@@ -21,7 +21,7 @@ export const listOwnSessions = endpoint({
   path: '/api/user/sessions',
   access: 'signed-in',
   summary: 'Where the caller is signed in, last used first',
-  answers: { 200: Type.Array(OwnSession) },
+  responses: { 200: Type.Array(OwnSession) },
 });
 
 export const endOwnSessions = endpoint({
@@ -31,7 +31,7 @@ export const endOwnSessions = endpoint({
   access: 'signed-in',
   summary: 'Signs the caller out everywhere, here too',
   activity: null,
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const getSecondFactor = endpoint({
@@ -40,7 +40,7 @@ export const getSecondFactor = endpoint({
   path: '/api/user/second-factor',
   access: 'signed-in',
   summary: 'Whether the caller has a second factor, and whether the role asks for one',
-  answers: { 200: SecondFactor },
+  responses: { 200: SecondFactor },
 });
 
 export const beginSecondFactor = endpoint({
@@ -53,7 +53,7 @@ export const beginSecondFactor = endpoint({
   isBodyOptional: true,
   activity: null,
   refuses: [409, 429],
-  answers: { 200: SecondFactorSecret },
+  responses: { 200: SecondFactorSecret },
 });
 
 export const turnOnSecondFactor = endpoint({
@@ -64,7 +64,7 @@ export const turnOnSecondFactor = endpoint({
   summary: 'Turns the second factor on with a first code; the recovery codes are shown this once',
   body: SecondFactorCode,
   activity: null,
-  answers: { 200: RecoveryCodes },
+  responses: { 200: RecoveryCodes },
 });
 
 export const turnOffSecondFactor = endpoint({
@@ -76,5 +76,5 @@ export const turnOffSecondFactor = endpoint({
   body: OwnPassword,
   activity: null,
   refuses: [429],
-  answers: { 204: null },
+  responses: { 204: null },
 });

@@ -12,7 +12,7 @@ export const listMyPackages = endpoint({
   access: 'coach',
   summary: "The caller's own packages",
   paged: true,
-  answers: { 200: Type.Array(RecruitingPackage) },
+  responses: { 200: Type.Array(RecruitingPackage) },
 });
 
 export const listPackages = endpoint({
@@ -23,7 +23,7 @@ export const listPackages = endpoint({
   summary: "Everybody's packages, one owner's, or those whose owner is gone: deleted, or no coach any more; `q` searches names and sports",
   query: PackageSearch,
   paged: true,
-  answers: { 200: Type.Array(ListedPackage) },
+  responses: { 200: Type.Array(ListedPackage) },
 });
 
 export const createPackage = endpoint({
@@ -34,7 +34,7 @@ export const createPackage = endpoint({
   summary: 'Makes a package, public unless it says otherwise',
   body: NewRecruitingPackage,
   activity: { kind: 'created', subject: 'package' },
-  answers: { 201: RecruitingPackage },
+  responses: { 201: RecruitingPackage },
 });
 
 export const getPackage = endpoint({
@@ -43,7 +43,7 @@ export const getPackage = endpoint({
   path: '/api/recruiting-packages/:id',
   access: 'owner',
   summary: 'One package',
-  answers: { 200: RecruitingPackage },
+  responses: { 200: RecruitingPackage },
 });
 
 export const updatePackage = endpoint({
@@ -56,7 +56,7 @@ export const updatePackage = endpoint({
   ifMatch: true,
   activity: { kind: 'updated', subject: 'package' },
   refuses: [409],
-  answers: { 200: RecruitingPackage },
+  responses: { 200: RecruitingPackage },
 });
 
 export const deletePackage = endpoint({
@@ -66,7 +66,7 @@ export const deletePackage = endpoint({
   access: 'owner',
   summary: 'Deletes a package; its link is dead',
   activity: { kind: 'deleted', subject: 'package' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const renewPackageShare = endpoint({
@@ -76,7 +76,7 @@ export const renewPackageShare = endpoint({
   access: 'owner',
   summary: 'Gives a package a new share code; the old link is dead',
   activity: { kind: 'shared', subject: 'package' },
-  answers: { 200: ShareCode },
+  responses: { 200: ShareCode },
 });
 
 export const listPackageLinks = endpoint({
@@ -87,7 +87,7 @@ export const listPackageLinks = endpoint({
   summary: "A package's links for one recipient each, with how often each was opened",
   paged: true,
   noStore: true,
-  answers: { 200: Type.Array(PackageLink) },
+  responses: { 200: Type.Array(PackageLink) },
 });
 
 export const createPackageLink = endpoint({
@@ -99,7 +99,7 @@ export const createPackageLink = endpoint({
   body: NewPackageLink,
   activity: { kind: 'shared', subject: 'package' },
   refuses: [409],
-  answers: { 201: PackageLink },
+  responses: { 201: PackageLink },
 });
 
 export const deletePackageLink = endpoint({
@@ -109,7 +109,7 @@ export const deletePackageLink = endpoint({
   access: 'owner',
   summary: 'Ends a link for a recipient at once',
   activity: { kind: 'updated', subject: 'package' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const getSharedPackage = endpoint({
@@ -121,7 +121,7 @@ export const getSharedPackage = endpoint({
   noStore: true,
   opensByCode: true,
   activity: { kind: 'opened', subject: 'package' },
-  answers: { 200: SharedPackage },
+  responses: { 200: SharedPackage },
 });
 
 export const listPackagePlayers = endpoint({
@@ -135,7 +135,7 @@ export const listPackagePlayers = endpoint({
   noStore: true,
   opensByCode: true,
   refuses: [401, 403],
-  answers: { 200: Type.Array(Type.Union([OwnedPackagedPlayer, PackagedPlayer])) },
+  responses: { 200: Type.Array(Type.Union([OwnedPackagedPlayer, PackagedPlayer])) },
 });
 
 export const addPackagePlayer = endpoint({
@@ -147,7 +147,7 @@ export const addPackagePlayer = endpoint({
   body: NewPackagePlayer,
   activity: { kind: 'updated', subject: 'package' },
   refuses: [409],
-  answers: { 201: PackagePlayerLink },
+  responses: { 201: PackagePlayerLink },
 });
 
 export const orderPackagePlayers = endpoint({
@@ -159,7 +159,7 @@ export const orderPackagePlayers = endpoint({
   body: PackagePlayersOrder,
   activity: { kind: 'updated', subject: 'package' },
   refuses: [409],
-  answers: { 200: Type.Array(OwnedPackagedPlayer) },
+  responses: { 200: Type.Array(OwnedPackagedPlayer) },
 });
 
 export const updatePackagePlayer = endpoint({
@@ -171,7 +171,7 @@ export const updatePackagePlayer = endpoint({
   body: PackagePlayerChanges,
   ifMatch: true,
   activity: { kind: 'updated', subject: 'package' },
-  answers: { 200: PackagePlayerLink },
+  responses: { 200: PackagePlayerLink },
 });
 
 export const removePackagePlayer = endpoint({
@@ -181,5 +181,5 @@ export const removePackagePlayer = endpoint({
   access: 'owner',
   summary: 'Takes a player out of a package',
   activity: { kind: 'updated', subject: 'package' },
-  answers: { 204: null },
+  responses: { 204: null },
 });

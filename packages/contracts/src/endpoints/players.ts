@@ -25,7 +25,7 @@ export const listPlayers = endpoint({
   paged: true,
   listLimit: limits.longLists,
   activity: { kind: 'bulk_read', subject: 'player' },
-  answers: { 200: Type.Array(Type.Union([PlayerProfile, ListedPlayer])) },
+  responses: { 200: Type.Array(Type.Union([PlayerProfile, ListedPlayer])) },
 });
 
 export const createPlayer = endpoint({
@@ -36,7 +36,7 @@ export const createPlayer = endpoint({
   summary: 'Adds a player profile',
   body: NewPlayerProfile,
   activity: { kind: 'created', subject: 'player' },
-  answers: { 201: PlayerProfile },
+  responses: { 201: PlayerProfile },
 });
 
 export const updatePlayer = endpoint({
@@ -49,7 +49,7 @@ export const updatePlayer = endpoint({
   ifMatch: true,
   activity: { kind: 'updated', subject: 'player' },
   refuses: [409],
-  answers: { 200: PlayerProfile },
+  responses: { 200: PlayerProfile },
 });
 
 export const deletePlayer = endpoint({
@@ -59,7 +59,7 @@ export const deletePlayer = endpoint({
   access: 'coach',
   summary: 'Deletes a profile; it leaves every package',
   activity: { kind: 'deleted', subject: 'player' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const setPlayerPhoto = endpoint({
@@ -72,7 +72,7 @@ export const setPlayerPhoto = endpoint({
   uploads: 'picture',
   ifMatch: true,
   activity: { kind: 'updated', subject: 'player' },
-  answers: { 200: PlayerProfile },
+  responses: { 200: PlayerProfile },
 });
 
 export const removePlayerPhoto = endpoint({
@@ -83,7 +83,7 @@ export const removePlayerPhoto = endpoint({
   summary: "Takes a player's picture away",
   ifMatch: true,
   activity: { kind: 'updated', subject: 'player' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const getPlayerPhoto = endpoint({
@@ -94,7 +94,7 @@ export const getPlayerPhoto = endpoint({
   summary: "A player's picture for coaches, as WebP or, where that is not accepted, as JPEG",
   produces: 'image/webp',
   picture: 'checked',
-  answers: { 200: PictureBytes },
+  responses: { 200: PictureBytes },
 });
 
 export const getSharedPlayerPhoto = endpoint({
@@ -105,7 +105,7 @@ export const getSharedPlayerPhoto = endpoint({
   summary: "The same for a player's own share page",
   produces: 'image/webp',
   picture: 'checked',
-  answers: { 200: PictureBytes },
+  responses: { 200: PictureBytes },
 });
 
 export const getPackagedPlayerPhoto = endpoint({
@@ -116,7 +116,7 @@ export const getPackagedPlayerPhoto = endpoint({
   summary: "The same for a package's page",
   produces: 'image/webp',
   picture: 'checked',
-  answers: { 200: PictureBytes },
+  responses: { 200: PictureBytes },
 });
 
 export const sharePlayer = endpoint({
@@ -127,7 +127,7 @@ export const sharePlayer = endpoint({
   summary: "Makes a profile's share code; asking again gives the same code",
   activity: { kind: 'shared', subject: 'player' },
   refuses: [409],
-  answers: { 200: ShareCode },
+  responses: { 200: ShareCode },
 });
 
 export const unsharePlayer = endpoint({
@@ -137,7 +137,7 @@ export const unsharePlayer = endpoint({
   access: 'coach',
   summary: 'Kills the link; the next share makes a new code',
   activity: { kind: 'updated', subject: 'player' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const unshareUnusedPlayer = endpoint({
@@ -147,7 +147,7 @@ export const unshareUnusedPlayer = endpoint({
   access: 'coach',
   summary: 'Revokes a share code that was asked for only once; any other stays',
   activity: { kind: 'updated', subject: 'player' },
-  answers: { 204: null },
+  responses: { 204: null },
 });
 
 export const getSharedPlayer = endpoint({
@@ -159,7 +159,7 @@ export const getSharedPlayer = endpoint({
   noStore: true,
   opensByCode: true,
   activity: { kind: 'opened', subject: 'player' },
-  answers: { 200: SharedPlayer },
+  responses: { 200: SharedPlayer },
 });
 
 export const uploadPlayers = endpoint({
@@ -170,7 +170,7 @@ export const uploadPlayers = endpoint({
   summary: 'Takes a roster file, all or nothing',
   upload: RosterUpload,
   activity: { kind: 'imported', subject: 'player' },
-  answers: { 201: UploadCount },
+  responses: { 201: UploadCount },
 });
 
 export const listPlayerUploads = pastUploads('players', '/api/player-profiles/uploads');

@@ -9,7 +9,7 @@ export const listReleases = endpoint({
   access: 'admin',
   noStore: true,
   summary: 'What is live of each remote, since when, by whom and why, and how it does',
-  answers: { 200: Type.Array(LiveRemote) },
+  responses: { 200: Type.Array(LiveRemote) },
 });
 
 export const getRemoteReleases = endpoint({
@@ -19,7 +19,7 @@ export const getRemoteReleases = endpoint({
   access: 'admin',
   noStore: true,
   summary: "A remote's versions, history and failures",
-  answers: { 200: RemoteReleases },
+  responses: { 200: RemoteReleases },
 });
 
 export const rollBackRelease = endpoint({
@@ -31,7 +31,7 @@ export const rollBackRelease = endpoint({
   activity: null,
   body: RollBack,
   refuses: [409],
-  answers: { 200: LiveRemote },
+  responses: { 200: LiveRemote },
 });
 
 export const setReleaseCanary = endpoint({
@@ -43,7 +43,7 @@ export const setReleaseCanary = endpoint({
   activity: null,
   body: SetCanary,
   refuses: [409],
-  answers: { 200: LiveRemote },
+  responses: { 200: LiveRemote },
 });
 
 export const listRetiredRemotes = endpoint({
@@ -53,7 +53,7 @@ export const listRetiredRemotes = endpoint({
   access: 'admin',
   noStore: true,
   summary: 'Remotes that were retired and can still be restored',
-  answers: { 200: Type.Array(RetiredRemote) },
+  responses: { 200: Type.Array(RetiredRemote) },
 });
 
 export const retireRemote = endpoint({
@@ -65,7 +65,7 @@ export const retireRemote = endpoint({
   activity: null,
   body: RetireRemote,
   refuses: [409],
-  answers: { 200: RetiredRemote },
+  responses: { 200: RetiredRemote },
 });
 
 export const restoreRemote = endpoint({
@@ -77,7 +77,7 @@ export const restoreRemote = endpoint({
   activity: null,
   body: RestoreRemote,
   refuses: [409],
-  answers: { 200: LiveRemote },
+  responses: { 200: LiveRemote },
 });
 
 export const previewRelease = endpoint({
@@ -88,7 +88,7 @@ export const previewRelease = endpoint({
   summary: 'A link that shows a version over the live site to staff, for an hour',
   activity: null,
   body: ReleasePreview,
-  answers: { 200: PreviewLink },
+  responses: { 200: PreviewLink },
 });
 
 export const listUsedCalls = endpoint({
@@ -98,7 +98,7 @@ export const listUsedCalls = endpoint({
   access: 'admin',
   noStore: true,
   summary: 'The calls of the API that live and canary releases make, with their fields',
-  answers: { 200: Type.Array(UsedCall) },
+  responses: { 200: Type.Array(UsedCall) },
 });
 
 export const listCallUses = endpoint({
@@ -109,5 +109,5 @@ export const listCallUses = endpoint({
   noStore: true,
   summary: 'The live and canary releases that make a call, or that know a field of it, with the pages that read it',
   query: CallUsesQuery,
-  answers: { 200: Type.Array(CallUse) },
+  responses: { 200: Type.Array(CallUse) },
 });

@@ -9,15 +9,15 @@ describe('the endpoint table', () => {
   });
 
   it('gives every read an answer with 200 and every other call one good status', () => {
-    for (const [, { method, answers }] of allRows) {
-      const good = Object.keys(answers);
+    for (const [, { method, responses }] of allRows) {
+      const good = Object.keys(responses);
       expect(good).toHaveLength(1);
       if (method === 'GET') expect(good).toEqual(['200']);
     }
   });
 
   it('refuses a call that declares no access', () => {
-    const row = { service: 'events', method: 'GET', path: '/api/x', summary: '', answers: {} } as const;
+    const row = { service: 'events', method: 'GET', path: '/api/x', summary: '', responses: {} } as const;
     expect(() => endpoint(row as never)).toThrow('GET /api/x declares no access');
   });
 

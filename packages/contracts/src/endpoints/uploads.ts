@@ -11,7 +11,7 @@ export const pastUploads = (service: Service, path: `/api/${string}`) =>
     path,
     access: 'coach',
     summary: "The caller's uploads of the last 24 hours, newest first",
-    answers: { 200: Type.Array(PastUpload) },
+    responses: { 200: Type.Array(PastUpload) },
   });
 
 /** The call that takes one of them back. */
@@ -24,5 +24,5 @@ export const undoUpload = (service: Service, path: `/api/${string}/:id`, subject
     summary: 'Takes an own upload of the last 24 hours back; a conflict where somebody changed what it touched',
     activity: { kind: 'undone', subject },
     refuses: [409],
-    answers: { 204: null },
+    responses: { 204: null },
   });

@@ -1,17 +1,17 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Answer, Body, Id, LongText, Nullable, Text, Version } from '../schema';
 
-const said = { id: Id(), packageId: Id(), notes: Nullable(LongText()), highlight: Nullable(Text()) };
+const properties = { id: Id(), packageId: Id(), notes: Nullable(LongText()), highlight: Nullable(Text()) };
 
 /** What a package says of one player. */
-export const PackagePlayer = Answer(said);
+export const PackagePlayer = Answer(properties);
 export type PackagePlayer = Static<typeof PackagePlayer>;
 
 /** The same, for who may change it. */
-export const OwnedPackagePlayer = Answer({ ...said, version: Version() });
+export const OwnedPackagePlayer = Answer({ ...properties, version: Version() });
 export type OwnedPackagePlayer = Static<typeof OwnedPackagePlayer>;
 
-export const PackagePlayerLink = Answer({ ...said, playerId: Id(), version: Version() });
+export const PackagePlayerLink = Answer({ ...properties, playerId: Id(), version: Version() });
 export type PackagePlayerLink = Static<typeof PackagePlayerLink>;
 
 const remarks = { notes: Type.Optional(Nullable(LongText())), highlight: Type.Optional(Nullable(Text())) };

@@ -27,7 +27,7 @@ const theme = { white: '#ffffff', paper: '#f7f6f2', ink: '#17171b', 'light gray'
 
 /** The lightest surface beside `primary`: `--primary-hover` of the theme, with a tenth of white. */
 const lighterPrimary = ({ primary }: SchoolColors): string =>
-  `#${[1, 3, 5].map((at) => Math.round(parseInt(primary.slice(at, at + 2), 16) * 0.9 + 25.5).toString(16).padStart(2, '0')).join('')}`;
+  `#${[1, 3, 5].map((offset) => Math.round(parseInt(primary.slice(offset, offset + 2), 16) * 0.9 + 25.5).toString(16).padStart(2, '0')).join('')}`;
 
 /** Text and background as pages have them. The first of a pair is the school's color that an issue names. */
 const pairs: readonly (readonly [keyof SchoolColors, keyof SchoolColors | keyof typeof theme | 'lighter primary'])[] = [
@@ -44,8 +44,8 @@ const pairs: readonly (readonly [keyof SchoolColors, keyof SchoolColors | keyof 
 
 /** Relative luminance (WCAG 2.2). @param color such as `#f5b81c` */
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = parseInt(color.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((offset) => {
+    const part = parseInt(color.slice(offset, offset + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -64,7 +64,7 @@ export function contrastIssues(colors: SchoolColors): Issue[] {
     const [first = '', second = ''] = [all[one], all[other]];
     const ratio = contrast(first, second);
     // Cut, not rounded: 4.499 must not read as enough.
-    const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
-    return ratio >= leastContrast ? [] : [{ path: `/colors/${one}`, message: `${first} with ${other} (${second}) has a contrast of ${shown}:1; text needs ${leastContrast}:1` }];
+    const displayedRatio = (Math.floor(ratio * 100) / 100).toFixed(2);
+    return ratio >= leastContrast ? [] : [{ path: `/colors/${one}`, message: `${first} with ${other} (${second}) has a contrast of ${displayedRatio}:1; text needs ${leastContrast}:1` }];
   });
 }

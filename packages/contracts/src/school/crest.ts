@@ -41,7 +41,7 @@ export function crestFault(svg: string): string | null {
   while (rest !== '') {
     const [text = ''] = /^[^<&]+/.exec(rest) ?? [];
     const [endTag, closed] = /^<\/([a-zA-Z]+)\s*>/.exec(rest) ?? [];
-    const [tag, name = '', given = '', isEmpty] = startTag.exec(rest) ?? [];
+    const [tag, name = '', attributesText = '', isEmpty] = startTag.exec(rest) ?? [];
     if (text !== '' && open.length > 0) rest = rest.slice(text.length);
     else if (endTag !== undefined) {
       if (open.pop() !== closed) return `has a </${closed ?? ''}> that closes nothing`;
@@ -49,8 +49,8 @@ export function crestFault(svg: string): string | null {
       if (open.length === 0) return rest.trim() === '' ? null : 'has something after its </svg>';
     } else if (tag !== undefined) {
       if (!elements.has(name)) return `may not contain <${name}>: only shapes, groups and gradients are let in`;
-      const fault = attributeFault(name, given);
-      if (fault !== null) return fault;
+      const attributeError = attributeFault(name, attributesText);
+      if (attributeError !== null) return attributeError;
       if (isEmpty === '') open.push(name);
       rest = rest.slice(tag.length);
     } else return `is no plain SVG at: ${rest.slice(0, 40)}`;

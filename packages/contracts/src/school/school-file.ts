@@ -76,9 +76,9 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-function repeated(path: string, names: readonly string[]): Issue[] {
-  const again = names.find((name, index) => names.indexOf(name) !== index);
-  return again === undefined ? [] : [{ path, message: `has "${again}" twice` }];
+function duplicateIssues(path: string, names: readonly string[]): Issue[] {
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  return duplicate === undefined ? [] : [{ path, message: `has "${duplicate}" twice` }];
 }
 
 /** Checks what a school's file says: its form, its colors, its crest, its time zone. */
@@ -86,14 +86,14 @@ export function validateSchool(content: unknown): Validated<School> {
   const checked = schoolFile.validate(content);
   if (checked.issues) return checked;
   const { colors, crest, timeZone, links, achievements, alumni } = checked.value;
-  const fault = crestFault(crest);
+  const crestError = crestFault(crest);
   const issues: Issue[] = [
     ...contrastIssues(colors),
-    ...(fault === null ? [] : [{ path: '/crest', message: fault }]),
+    ...(crestError === null ? [] : [{ path: '/crest', message: crestError }]),
     ...(isTimeZone(timeZone) ? [] : [{ path: '/timeZone', message: 'must be the name of a time zone, such as America/Chicago' }]),
-    ...repeated('/links/social', links.social.map(({ name }) => name)),
-    ...repeated('/achievements', achievements.map(({ label }) => label)),
-    ...repeated('/alumni', alumni.map(({ title }) => title)),
+    ...duplicateIssues('/links/social', links.social.map(({ name }) => name)),
+    ...duplicateIssues('/achievements', achievements.map(({ label }) => label)),
+    ...duplicateIssues('/alumni', alumni.map(({ title }) => title)),
   ];
   return issues.length > 0 ? { issues } : checked;
 }

@@ -75,7 +75,7 @@ const words: Readonly<Record<StatKey, Words>> = {
 /** Every figure there is, in the order they are shown. */
 const statKeys = Object.keys(words).filter((name): name is StatKey => name in words);
 
-function written(value: number | string, { write = asNumber }: Words): string {
+function formatValue(value: number | string, { write = asNumber }: Words): string {
   if (typeof value === 'string') return value.trim();
   return value > 0 ? write(value) : '';
 }
@@ -83,7 +83,7 @@ function written(value: number | string, { write = asNumber }: Words): string {
 /** Of the figures named, those that say something: a tile that is empty or not above 0 is hidden (product V2). */
 export const tilesOf = (season: Season, names: Iterable<StatKey>): Tile[] =>
   [...names]
-    .map((name) => ({ name, label: words[name].label, figure: written(season[name] ?? '', words[name]) }))
+    .map((name) => ({ name, label: words[name].label, figure: formatValue(season[name] ?? '', words[name]) }))
     .filter(({ figure }) => figure !== '');
 
 /** Figures of a profile under their heading. */
@@ -94,10 +94,10 @@ interface StatGroup {
 
 /** A profile's figures: those of the position first, then `Other`, then what was measured; no group is empty (product D37). */
 export function statGroups(profile: Season & { sport: string; position: string }): StatGroup[] {
-  const own = statsOfPosition(profile.sport, profile.position);
-  const grouped = new Set([...own.names, ...measurables.names]);
+  const positionStats = statsOfPosition(profile.sport, profile.position);
+  const grouped = new Set([...positionStats.names, ...measurables.names]);
   const others = { title: 'Other', names: statKeys.filter((name) => !grouped.has(name)) };
-  return [own, others, measurables]
+  return [positionStats, others, measurables]
     .map(({ title, names }) => ({ title, tiles: tilesOf(profile, names) }))
     .filter(({ tiles }) => tiles.length > 0);
 }

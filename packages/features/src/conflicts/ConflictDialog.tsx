@@ -22,9 +22,9 @@ const asText = (value: unknown): string => (typeof value === 'string' || typeof 
 
 /** The fields in which two versions of a row differ, in the order of the form. */
 export function differences(fields: readonly ComparedField[], mine: object, theirs: object): Difference[] {
-  const [ours, others] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
+  const [myFields, theirFields] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
   return fields
-    .map(({ name, label, write = asText }) => ({ label, mine: write(ours.get(name)), theirs: write(others.get(name)) }))
+    .map(({ name, label, write = asText }) => ({ label, mine: write(myFields.get(name)), theirs: write(theirFields.get(name)) }))
     .filter((field) => field.mine !== field.theirs);
 }
 

@@ -64,25 +64,25 @@ test('editing can go on with what was typed', async () => {
 
 test('a save of mine that is under way when editing goes on closes nothing', async () => {
   const { onClose } = await saveTooLate();
-  let answer: (given: FakeAnswer) => void = () => undefined;
-  api.on(updateEvent, () => new Promise((resolve) => (answer = resolve)));
+  let response: (given: FakeAnswer) => void = () => undefined;
+  api.on(updateEvent, () => new Promise((resolve) => (response = resolve)));
   await press('Save Mine');
   await press('Keep Editing');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument());
   await userEvent.type(screen.getByLabelText('Opponent'), ' West');
-  await act(async () => answer({ status: 200, json: theirs }));
+  await act(async () => response({ status: 200, json: theirs }));
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Opponent')).toHaveValue('Jenks West');
 });
 
 test('a save that was canceled asks nothing when it is answered', async () => {
   renderPage(<Editor onClose={jest.fn()} />);
-  let answer: (given: FakeAnswer) => void = () => undefined;
-  api.on(updateEvent, () => new Promise((resolve) => (answer = resolve)));
+  let response: (given: FakeAnswer) => void = () => undefined;
+  api.on(updateEvent, () => new Promise((resolve) => (response = resolve)));
   await userEvent.type(await screen.findByLabelText('Opponent'), ' High');
   await press('Update Game');
   await press('Cancel');
-  await act(async () => answer({ status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: theirs } }));
+  await act(async () => response({ status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: theirs } }));
   expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument();
 });
 

@@ -41,16 +41,16 @@ interface VersionedSave<Value> {
 export function useVersionedSave<Value extends object, Row extends { version?: number }>(props: VersionedSaveOptions<Value, Row>): VersionedSave<Value> {
   const { stored, onSave, compared, onChosen } = props;
   const start = useAbortOnClose();
-  const [chosen, setChosen] = useState<number>();
+  const [chosenVersion, setChosenVersion] = useState<number>();
   const [conflict, setConflict] = useState<{ mine: Value; theirs: StoredRow }>();
 
   const save = async (mine: Value, options?: ActionOptions): Promise<Outcome> => {
-    const outcome = await onSave(chosen === undefined ? stored : { ...stored, version: Math.max(chosen, stored.version ?? 0) }, mine, options);
+    const outcome = await onSave(chosenVersion === undefined ? stored : { ...stored, version: Math.max(chosenVersion, stored.version ?? 0) }, mine, options);
     // Whoever saved did not wait for the answer.
     if (options?.signal.aborted) return outcome;
-    const theirs = changedMeanwhile(outcome);
-    if (theirs) setChosen(theirs.version);
-    setConflict(theirs && { mine, theirs });
+    const current = changedMeanwhile(outcome);
+    if (current) setChosenVersion(current.version);
+    setConflict(current && { mine, theirs: current });
     return outcome;
   };
   const keepMine = async (mine: Value) => {

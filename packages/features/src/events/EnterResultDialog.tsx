@@ -65,17 +65,17 @@ interface EnterResultDialogProps {
 /** Enters results one after the other (product D68): two numbers, Enter, and the next game without a result is there. */
 export function EnterResultDialog({ first, events, today, changes, onClose }: EnterResultDialogProps) {
   const [queue] = useState(() => {
-    const waiting = inOrder(events.filter((event) => event.id === first.id || awaitsResult(event, today)));
-    return waiting.slice(waiting.findIndex(({ id }) => id === first.id));
+    const pendingGames = inOrder(events.filter((event) => event.id === first.id || awaitsResult(event, today)));
+    return pendingGames.slice(pendingGames.findIndex(({ id }) => id === first.id));
   });
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const [isChanged, setChanged] = useState(false);
   useLeaveGuard(isChanged);
   const confirmLeave = useConfirmLeave();
-  const queued = queue[at] ?? first;
+  const queued = queue[index] ?? first;
   const event = events.find(({ id }) => id === queued.id) ?? queued;
-  const isLast = at + 1 >= queue.length;
-  const next = () => (isLast ? onClose() : setAt(at + 1));
+  const isLast = index + 1 >= queue.length;
+  const next = () => (isLast ? onClose() : setIndex(index + 1));
   const leave = async (go: () => void) => {
     if (!isChanged || (await confirmLeave())) go();
   };

@@ -28,8 +28,8 @@ const comparedEvent: readonly ComparedField[] = [
 function ResultFields() {
   const status = useFormValue('status');
   const setValue = useSetFormValue();
-  const clearScores = (chosen: string) => {
-    if (chosen !== 'final') for (const score of ['ourScore', 'theirScore']) setValue(score, null);
+  const clearScores = (newStatus: string) => {
+    if (newStatus !== 'final') for (const score of ['ourScore', 'theirScore']) setValue(score, null);
   };
   return (
     <>

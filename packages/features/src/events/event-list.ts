@@ -60,6 +60,6 @@ const textOf = searchText(({ opponent, location, date }: Searched) => [opponent,
 
 /** The events whose opponent, location or date has the text in it, whatever its letter case. */
 export function searchEvents<Event extends Searched>(events: readonly Event[], text: string): readonly Event[] {
-  const wanted = text.trim().toLowerCase();
-  return events.filter((event) => textOf(event).includes(wanted));
+  const searchTerm = text.trim().toLowerCase();
+  return events.filter((event) => textOf(event).includes(searchTerm));
 }

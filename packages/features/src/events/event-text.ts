@@ -30,7 +30,7 @@ export function moveText(before: AthleticEvent, { opponent, level, date, time }:
 /** A game's address for others: the schedule of its sport, open at its month, with the game marked. */
 export function eventAddress(origin: string, { id, sport, date }: Pick<AthleticEvent, 'id' | 'date' | 'sport'>, sports: PageSchool['sports']): string {
   const query = new URLSearchParams();
-  if (sports.some((known) => known === sport)) query.set('sport', sport);
+  if (sports.some((candidate) => candidate === sport)) query.set('sport', sport);
   query.set('month', monthOf(date) ?? 'other');
   query.set('game', String(id));
   return `${origin}/schedule?${query.toString()}`;

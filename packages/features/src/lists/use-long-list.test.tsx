@@ -27,14 +27,14 @@ function Users() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const says = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text}$`)));
 const urls = () => api.calls.map(({ url }) => url);
-const answer = (ids: readonly number[], next?: string) => ({
+const response = (ids: readonly number[], next?: string) => ({
   status: 200,
   json: ids.map((id) => ({ id })),
   ...(next !== undefined && { headers: { link: `</api/users?${next}>; rel="next"` } }),
 });
 
 test('a list of one page is read at once; searching and filtering it asks nothing more', async () => {
-  api.on(listUsers, answer([1, 2]));
+  api.on(listUsers, response([1, 2]));
   renderPage(<Users />);
   await says('1 2');
   await press('Coaches');
@@ -47,11 +47,11 @@ test('a list of one page is read at once; searching and filtering it asks nothin
 describe('of a longer list', () => {
   beforeEach(() => {
     api.on(listUsers, ({ url: { searchParams: asked } }) => {
-      if (asked.get('limit') === '1') return answer([Number(asked.get('after')) + 1]);
-      if (asked.has('q')) return asked.get('q') === 'ruiz' ? answer([7, 1_700]) : answer([]);
-      if (asked.get('role') === 'coach') return answer([3, 1_003]);
-      if (asked.get('role') === 'admin') return answer([4], 'role=admin&after=4');
-      return asked.has('after') ? answer([1_001]) : answer([1, 2], 'limit=1000&after=2');
+      if (asked.get('limit') === '1') return response([Number(asked.get('after')) + 1]);
+      if (asked.has('q')) return asked.get('q') === 'ruiz' ? response([7, 1_700]) : response([]);
+      if (asked.get('role') === 'coach') return response([3, 1_003]);
+      if (asked.get('role') === 'admin') return response([4], 'role=admin&after=4');
+      return asked.has('after') ? response([1_001]) : response([1, 2], 'limit=1000&after=2');
     });
   });
   const show = async () => {

@@ -33,8 +33,8 @@ export const moved = ({ x, y, size }: Crop, { width, height }: Extent, right: nu
 });
 
 /** Of another size around the same middle, as far as the picture goes. */
-export function resized(crop: Crop, picture: Extent, wanted: number): Crop {
-  const size = between(wanted, smallest(picture), largest(picture));
+export function resized(crop: Crop, picture: Extent, newSize: number): Crop {
+  const size = between(newSize, smallest(picture), largest(picture));
   const shift = (crop.size - size) / 2;
   return moved({ ...crop, size }, picture, shift, shift);
 }

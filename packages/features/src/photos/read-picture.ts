@@ -27,10 +27,10 @@ export async function readPicture(file: File): Promise<ReadPicture> {
   const { width, height } = bitmap;
   if (width * height > maxPixels) throw new PictureFileError('The picture has more than 50 million pixels.');
   const scale = Math.min(1, shownSide / largest({ width, height }));
-  const shown = document.createElement('canvas');
-  shown.width = Math.max(1, Math.round(width * scale));
-  shown.height = Math.max(1, Math.round(height * scale));
-  shown.getContext('2d')?.drawImage(bitmap, 0, 0, shown.width, shown.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return { width, height, shown };
+  return { width, height, shown: canvas };
 }

@@ -40,8 +40,8 @@ const formerPatience = 5_000;
 async function formerAt(address: string | null): Promise<Former> {
   if (address === null) return 'none';
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(formerPatience) });
-    return answer.ok ? await answer.blob() : undefined;
+    const response = await fetch(address, { signal: AbortSignal.timeout(formerPatience) });
+    return response.ok ? await response.blob() : undefined;
   } catch {
     // No connection, or too slow a one.
     return undefined;
@@ -80,7 +80,7 @@ export function usePhoto(pictured: Pictured, calls: PhotoCalls, onChanged: (now:
     if (!result.ok) showToast({ title: 'Error', text: 'The picture could not be put back', style: 'destructive' });
   };
   /** @param over the version that the change left */
-  const done = (text: string, former: Former, over?: number) =>
+  const showSuccess = (text: string, former: Former, over?: number) =>
     showToast({ title: 'Success', text, ...(former && { action: { label: 'Undo', run: () => void putBack(former, over) } }) });
 
   const choose = async (file: File) => {
@@ -93,22 +93,22 @@ export function usePhoto(pictured: Pictured, calls: PhotoCalls, onChanged: (now:
       setFailure(error.message);
     }
   };
-  const send = async (chosen: Extract<State, { step: 'crop' }>) => {
+  const send = async (selection: Extract<State, { step: 'crop' }>) => {
     const { signal } = (work.current = new AbortController());
     setFailure(undefined);
     setState({ step: 'sending', progress: 0 });
     const former = await formerAt(address);
-    const result = await put(formOf(chosen.file, chosen.crop), { ifMatch: version, signal, onProgress: (progress) => setState({ step: 'sending', progress }) });
-    setState(result.ok ? { step: 'shown' } : chosen);
+    const result = await put(formOf(selection.file, selection.crop), { ifMatch: version, signal, onProgress: (progress) => setState({ step: 'sending', progress }) });
+    setState(result.ok ? { step: 'shown' } : selection);
     showFailure(result);
-    if (result.ok) done('Picture saved', former, result.data.version);
+    if (result.ok) showSuccess('Picture saved', former, result.data.version);
   };
   const takeAway = async () => {
     setFailure(undefined);
     const former = await formerAt(address);
     const result = await clear(version);
     showFailure(result);
-    if (result.ok) done('Picture removed', former);
+    if (result.ok) showSuccess('Picture removed', former);
   };
   return {
     state,

@@ -20,8 +20,8 @@ export function playerCheck(alsoRequired: readonly AlsoRequired[] = []): Validat
   return {
     schema: playerForm.schema,
     validate(values) {
-      const given = new Map(Object.entries(typeof values === 'object' && values !== null ? values : {}));
-      const missing = needed.filter((name) => isBlank(given.get(name)));
+      const valuesByName = new Map(Object.entries(typeof values === 'object' && values !== null ? values : {}));
+      const missing = needed.filter((name) => isBlank(valuesByName.get(name)));
       const checked = playerForm.validate(values);
       if (missing.length === 0) return checked;
       const others = (checked.issues ?? []).filter((issue) => !missing.includes(fieldOf(issue)));

@@ -16,8 +16,8 @@ const textOf = searchText((player: Searched) => [playerName(player)]);
 
 /** The players of a sport (product D18) whose name has the text in it, whatever its letter case. */
 export function filterPlayers<Player extends Searched>(players: readonly Player[], filter: SportFilter, search = ''): readonly Player[] {
-  const wanted = search.trim().toLowerCase();
-  return players.filter((player) => matchesSport(filter, player.sport) && textOf(player).includes(wanted));
+  const searchTerm = search.trim().toLowerCase();
+  return players.filter((player) => matchesSport(filter, player.sport) && textOf(player).includes(searchTerm));
 }
 
 /** How players are listed (product C2, Player Management). */

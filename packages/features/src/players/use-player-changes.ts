@@ -52,15 +52,15 @@ export function usePlayerChanges(messages: PlayerMessages, onSaved?: (id: number
     toast: messages.deleted,
     optimistic: { reads: listPlayers, apply: (players, { params }) => withoutRow(players, params.id) },
   });
-  const shown = (result: Result<PlayerProfile>) => {
+  const notifySaved = (result: Result<PlayerProfile>) => {
     if (result.ok) onSaved?.(result.data.id);
     return result;
   };
   return {
-    add: async (body, options) => shown(await create.mutate({ body, ...options })),
+    add: async (body, options) => notifySaved(await create.mutate({ body, ...options })),
     update: async (stored, body, options) => {
       before.current = stored;
-      return shown(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
+      return notifySaved(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
     },
     remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
   };

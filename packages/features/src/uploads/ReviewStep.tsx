@@ -79,9 +79,9 @@ export function ReviewStep<Row>({ review, format, badRows, count, preview, effec
   const { raw, places, edits, read, refused } = review;
   const { rows, issues, warnings } = read;
   const effects = useMemo(() => effect && rows.map(effect), [rows, effect]);
-  const found = useRef<HTMLParagraphElement>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
   // The file chooser that had the focus is gone, as is the button of a row that was skipped.
-  useEffect(() => found.current?.focus(), [edits.skipped]);
+  useEffect(() => summary.current?.focus(), [edits.skipped]);
   const missing = (format.required ?? []).filter((column) => places[column] === -1);
   const mustFix = badRows === 'refuse';
   const bad = new Set(issues.map(({ row }) => row));
@@ -92,7 +92,7 @@ export function ReviewStep<Row>({ review, format, badRows, count, preview, effec
   const editing = mustFix ? { onCorrect: edit.correct, onSkip: edit.skip } : { onCorrect: edit.correct };
   return (
     <>
-      <p ref={found} className={styles['found']} tabIndex={-1}>
+      <p ref={summary} className={styles['found']} tabIndex={-1}>
         <b>{missing.length > 0 ? countRows(raw.lines.length) : count(rows.length)}</b>{' '}
         {missing.length > 0 ? `found in ${raw.file.name}. Choose which columns hold what is missing.` : `read from ${raw.file.name}.`}
         {effects && rows.length > 0 && ` ${countEffects(effects)}.`}

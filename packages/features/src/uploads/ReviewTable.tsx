@@ -32,7 +32,7 @@ interface Numbered<Row> {
 
 /** The rows that would be sent, at most 300 px high (product C9); cards on a phone. */
 export function ReviewTable<Row>({ columns, rows, effects }: ReviewTableProps<Row>) {
-  const shown = rows.slice(0, shownAtMost).map((row, place): Numbered<Row> => ({ row, place }));
+  const visibleRows = rows.slice(0, shownAtMost).map((row, place): Numbered<Row> => ({ row, place }));
   const wrapped = columns.map(({ cell, sortsBy: _, ...column }): Column<Numbered<Row>> => ({ ...column, cell: ({ row }) => cell(row) }));
   const effectOf = ({ place }: Numbered<Row>) => {
     const effect = effects?.[place];
@@ -43,7 +43,7 @@ export function ReviewTable<Row>({ columns, rows, effects }: ReviewTableProps<Ro
       <DataTable
         caption="Rows to upload"
         columns={effects ? [{ header: 'Effect', cell: effectOf }, ...wrapped] : wrapped}
-        rows={shown}
+        rows={visibleRows}
         rowKey={({ place }) => place}
       />
     </div>

@@ -4,31 +4,31 @@ import { plainName, type Places } from './match-columns';
 import type { RawFile } from './read-csv';
 
 /** The parts of a cell that holds two columns; undefined where each column has a place of its own. */
-function splitCell<Row>(named: CsvCells, { combined }: CsvFormat<Row>, places: Places): CsvCells | undefined {
+function splitCell<Row>(cellsByColumn: CsvCells, { combined }: CsvFormat<Row>, places: Places): CsvCells | undefined {
   if (!combined) return undefined;
   const [first, second] = combined.columns;
   if (places[first] !== places[second] || (places[first] ?? -1) < 0) return undefined;
-  const cell = named[first] ?? '';
+  const cell = cellsByColumn[first] ?? '';
   return combined.split(cell) ?? { [first]: cell, [second]: '' };
 }
 
 /** A line's cells by column, with the corrections. */
 function cellsOf<Row>(cells: readonly string[], format: CsvFormat<Row>, places: Places, corrected: CsvCells = {}): CsvCells {
-  const named = Object.fromEntries(format.columns.map((column) => [column, (cells[places[column] ?? -1] ?? '').trim()]));
-  return { ...named, ...splitCell(named, format, places), ...corrected };
+  const cellsByColumn = Object.fromEntries(format.columns.map((column) => [column, (cells[places[column] ?? -1] ?? '').trim()]));
+  return { ...cellsByColumn, ...splitCell(cellsByColumn, format, places), ...corrected };
 }
 
 /** The file as a service reads it: UTF-8, commas, the columns' own names, with the edits; each row keeps its number, and a skipped one is blank. */
 function normalizedFile<Row>({ file, lines }: RawFile, format: CsvFormat<Row>, places: Places, { corrections, skipped }: Edits): File {
   const present = format.columns.filter((column) => (places[column] ?? -1) >= 0 || lines.some(({ row }) => corrections[row]?.[column] !== undefined));
-  const written: string[][] = [present.map(String)];
+  const outputRows: string[][] = [present.map(String)];
   for (const { row, cells } of lines) {
     if (skipped.includes(row)) continue;
-    while (written.length < row - 1) written.push(present.map(() => ''));
-    const named = cellsOf(cells, format, places, corrections[row]);
-    written.push(present.map((column) => named[column] ?? ''));
+    while (outputRows.length < row - 1) outputRows.push(present.map(() => ''));
+    const cellsByColumn = cellsOf(cells, format, places, corrections[row]);
+    outputRows.push(present.map((column) => cellsByColumn[column] ?? ''));
   }
-  return new File([unparse(written)], file.name, { type: 'text/csv' });
+  return new File([unparse(outputRows)], file.name, { type: 'text/csv' });
 }
 
 /** Whether a service reads the file as it is: nothing was edited, and its header has columns of the format only, each under its own name. */

@@ -28,8 +28,8 @@ const coversAll = (some: readonly string[], others: readonly string[]) =>
 
 /** Whether a header is nearly the name: each word of the shorter begins a word of the other, or is begun by it. */
 function isNear(header: string, column: string): boolean {
-  const [ours, theirs] = [wordsOf(column), wordsOf(header)];
-  return ours.length < theirs.length ? coversAll(ours, theirs) : coversAll(theirs, ours);
+  const [columnWords, headerWords] = [wordsOf(column), wordsOf(header)];
+  return columnWords.length < headerWords.length ? coversAll(columnWords, headerWords) : coversAll(headerWords, columnWords);
 }
 
 /**
@@ -37,12 +37,12 @@ function isNear(header: string, column: string): boolean {
  * holds two of them, then by one that is nearly theirs.
  */
 export function matchColumns({ columns, otherNames = {}, combined }: Names, header: readonly string[]): { places: Places; guesses: Guess[] } {
-  const found = header.map(plainName);
+  const headerNames = header.map(plainName);
   const places: Record<string, number> = {};
   const guesses: Guess[] = [];
   const isFree = (place: number) => !Object.values(places).includes(place);
 
-  for (const column of columns) places[column] = found.indexOf(plainName(column));
+  for (const column of columns) places[column] = headerNames.indexOf(plainName(column));
   const seek = (fits: (name: string, column: string) => boolean) => {
     for (const column of columns.filter((name) => places[name] === -1)) {
       const place = header.findIndex((name, index) => name.trim() !== '' && isFree(index) && fits(name, column));

@@ -50,8 +50,8 @@ const marks = [
  */
 function decodeText(bytes: ArrayBuffer): DecodedText {
   const [first, second] = new Uint8Array(bytes);
-  const marked = marks.find((mark) => mark.bytes[0] === first && mark.bytes[1] === second);
-  if (marked) return { text: new TextDecoder(marked.encoding).decode(bytes), isUtf8: false };
+  const byteOrderMark = marks.find((mark) => mark.bytes[0] === first && mark.bytes[1] === second);
+  if (byteOrderMark) return { text: new TextDecoder(byteOrderMark.encoding).decode(bytes), isUtf8: false };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true };
   } catch {
@@ -64,15 +64,15 @@ const delimiters = [',', ';', '\t'] as const;
 /** What divides the cells of a file: of comma, semicolon and tab, the one that its first line has most of, outside of quotes. */
 function findDelimiter(text: string): string {
   const [firstLine = ''] = text.trimStart().split(/\r?\n/, 1);
-  const bare = firstLine.replaceAll(/"[^"]*"/g, '');
-  const count = (delimiter: string) => bare.split(delimiter).length;
+  const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string) => unquoted.split(delimiter).length;
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
 /** Characters at a time. */
 const chunkSize = 65_536;
 
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
  * Takes a CSV text apart in chunks, between which the page gets its turn.
@@ -88,7 +88,7 @@ function eachChunk(text: string, delimiter: string, take: (lines: string[][], re
     };
     const chunk = (result: ParseResult<string[]>, parser: Parser) => {
       parser.pause();
-      turn()
+      nextTask()
         .then(() => takeChunk(result))
         .then(() => parser.resume())
         .catch(reject);

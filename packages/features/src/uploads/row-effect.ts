@@ -32,9 +32,9 @@ const asText = (value: unknown) => (typeof value === 'string' || typeof value ==
  */
 export function changesOf(row: object, stored: object | undefined, format: Pick<CsvFormat<never>, 'columns' | 'labels'>): RowEffect {
   if (!stored) return { kind: 'new' };
-  const [given, there] = [new Map(Object.entries(row)), new Map(Object.entries(stored))];
+  const [newValues, storedValues] = [new Map(Object.entries(row)), new Map(Object.entries(stored))];
   const details = format.columns.flatMap((name) => {
-    const [to, from] = [asText(given.get(name)), asText(there.get(name))];
+    const [to, from] = [asText(newValues.get(name)), asText(storedValues.get(name))];
     return to === '' || to === from ? [] : [`${columnLabel(format, name)}: ${from || 'empty'} → ${to}`];
   });
   return details.length > 0 ? { kind: 'changed', details } : { kind: 'unchanged' };

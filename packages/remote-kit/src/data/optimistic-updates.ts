@@ -56,8 +56,8 @@ export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, upd
         overlay.written = mutate(key, overlay.settled, { optimisticData: overlay.shown, revalidate: false });
       };
       const begin = (key: ReadKey): Overlay => {
-        const known = overlays.get(serialize(key));
-        const overlay = known && known.shown === dataOf(key) ? known : newOverlay(dataOf(key));
+        const existing = overlays.get(serialize(key));
+        const overlay = existing && existing.shown === dataOf(key) ? existing : newOverlay(dataOf(key));
         overlays.set(serialize(key), overlay);
         overlay.updates.add(update);
         show(key, overlay);
@@ -77,9 +77,9 @@ export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, upd
         await overlay.written;
       };
 
-      const begun = keys.filter((key) => dataOf(key) !== undefined).map((key) => ({ key, overlay: begin(key) }));
+      const overlaysByKey = keys.filter((key) => dataOf(key) !== undefined).map((key) => ({ key, overlay: begin(key) }));
       return async (commit) => {
-        await Promise.all(begun.map(({ key, overlay }) => end(key, overlay, commit)));
+        await Promise.all(overlaysByKey.map(({ key, overlay }) => end(key, overlay, commit)));
       };
     },
     [cache, mutate],

@@ -14,14 +14,14 @@ interface CallInput {
  * @throws where a parameter has no value
  */
 export function urlOf(path: string, { params = {}, query = {} }: CallInput = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+  const pathname = path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`${path} needs a value for ${name}`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+  return search.size > 0 ? `${pathname}?${search.toString()}` : pathname;
 }
 
 /** How long a call may take, and an upload be silent, in milliseconds: a stalled connection must not block a dialog or a page for ever. */

@@ -161,15 +161,15 @@ describe('the cached list', () => {
 
   test('keeps the change that was accepted where one beside it is refused', async () => {
     await open();
-    const answers: Record<string, (answer: FakeAnswer) => void> = {};
-    api.on(updateCoach, ({ url }) => new Promise((answer) => (answers[url.pathname] = answer)));
+    const responses: Record<string, (answer: FakeAnswer) => void> = {};
+    api.on(updateCoach, ({ url }) => new Promise((response) => (responses[url.pathname] = response)));
     api.on(listCoaches, 'never');
     await press('Rename 1');
     await press('Rename 2');
     expect(versions()).toBe('Anne 1, Bob 1');
-    await act(async () => answers['/api/coaches/1']?.({ status: 200, json: { ...coachOf(1, 'Anne'), version: 2 } }));
+    await act(async () => responses['/api/coaches/1']?.({ status: 200, json: { ...coachOf(1, 'Anne'), version: 2 } }));
     expect(versions()).toBe('Anne 2, Bob 1');
-    await act(async () => answers['/api/coaches/2']?.({ status: 503 }));
+    await act(async () => responses['/api/coaches/2']?.({ status: 503 }));
     await waitFor(() => expect(versions()).toBe('Anne 2, Bo 1'));
   });
 
@@ -177,9 +177,9 @@ describe('the cached list', () => {
     ['refused', { status: 400, json: { message: 'No such name' } }],
     ['failed', { status: 500 }],
     ['networkError', 'network-error'],
-  ] as const)('is read again after a call that was %s', async (_outcome, answer) => {
+  ] as const)('is read again after a call that was %s', async (_outcome, response) => {
     await open();
-    api.on(updateCoach, answer);
+    api.on(updateCoach, response);
     api.on(listCoaches, { status: 200, json: [{ ...coachOf(1, 'Ann'), version: 7 }] });
     await press('Rename 1');
     await waitFor(() => expect(versions()).toBe('Ann 7'));
@@ -252,14 +252,14 @@ test('isPending counts every call in flight', async () => {
       </>
     );
   }
-  const answers: ((answer: FakeAnswer) => void)[] = [];
-  api.on(createCoach, () => new Promise((answer) => answers.push(answer)));
+  const responses: ((answer: FakeAnswer) => void)[] = [];
+  api.on(createCoach, () => new Promise((response) => responses.push(response)));
   renderPage(<Add />);
   await press('Add Cy');
   await press('Add Di');
-  await act(async () => answers[1]?.({ status: 201, json: coachOf(4, 'Di') }));
+  await act(async () => responses[1]?.({ status: 201, json: coachOf(4, 'Di') }));
   expect(screen.getByText('pending')).toBeVisible();
-  await act(async () => answers[0]?.({ status: 201, json: coachOf(3, 'Cy') }));
+  await act(async () => responses[0]?.({ status: 201, json: coachOf(3, 'Cy') }));
   expect(await screen.findByText('idle')).toBeVisible();
 });
 

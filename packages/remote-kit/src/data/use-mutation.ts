@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf } from '@sandites/contracts';
+import type { ResponseOf, BodyOf, ParamsOf } from '@sandites/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSessionActions } from '../session';
 import { useResultToast, type ResultMessages } from '../use-result-toast';
@@ -28,9 +28,9 @@ export interface OptimisticUpdate<E, R> {
   /** Updates only the answer for these parameters of the read. Default: every cached answer of it. */
   params?: (input: MutationInput<E>) => ParamsOf<R>;
   /** @returns the data as it will be; the given data is left as it is */
-  apply: (data: AnswerOf<R>, input: MutationInput<E>) => AnswerOf<R>;
+  apply: (data: ResponseOf<R>, input: MutationInput<E>) => ResponseOf<R>;
   /** Puts the server's answer into that data, such as the row with its new version. Default: it stays as applied. */
-  commit?: (data: AnswerOf<R>, answer: AnswerOf<E>, input: MutationInput<E>) => AnswerOf<R>;
+  commit?: (data: ResponseOf<R>, answer: ResponseOf<E>, input: MutationInput<E>) => ResponseOf<R>;
 }
 
 export interface MutationOptions<E, R> {
@@ -40,9 +40,9 @@ export interface MutationOptions<E, R> {
   /** The toast about the result. A 412 has none: the screen asks which version is kept. Default: no toast. */
   toast?: ResultMessages;
   /** What exactly was done, in the toast of a success. Default: nothing more. */
-  details?: (answer: AnswerOf<E>, input: MutationInput<E>) => string | undefined;
+  details?: (answer: ResponseOf<E>, input: MutationInput<E>) => string | undefined;
   /** What `Undo` of the toast does. Default: the toast has no such button. */
-  undo?: (input: MutationInput<E>, answer: AnswerOf<E>) => void;
+  undo?: (input: MutationInput<E>, answer: ResponseOf<E>) => void;
 }
 
 /** How a batch of calls is followed. */
@@ -55,9 +55,9 @@ export interface BatchOptions {
 
 export interface Mutation<E> {
   /** Makes the call; resolves as soon as the server has answered, to the answer or to the error. It never throws. */
-  mutate: (input: MutationInput<E>) => Promise<Result<AnswerOf<E>>>;
+  mutate: (input: MutationInput<E>) => Promise<Result<ResponseOf<E>>>;
   /** Makes several calls, one after the other, revalidates once at the end and shows no toast. @returns the result of each call that was made, in order */
-  mutateEach: (inputs: readonly MutationInput<E>[], options?: BatchOptions) => Promise<Result<AnswerOf<E>>[]>;
+  mutateEach: (inputs: readonly MutationInput<E>[], options?: BatchOptions) => Promise<Result<ResponseOf<E>>[]>;
   /** Whether a call is in flight. */
   isPending: boolean;
 }
@@ -78,9 +78,9 @@ const onRows =
     isPage(data) ? { ...data, rows: update(data.rows as T) } : update(data as T);
 
 /** The data once the server has accepted the change. */
-function committed<E, R>(data: AnswerOf<R>, optimistic: OptimisticUpdate<E, R> | undefined, answer: AnswerOf<E>, input: MutationInput<E>): AnswerOf<R> {
+function committed<E, R>(data: ResponseOf<R>, optimistic: OptimisticUpdate<E, R> | undefined, response: ResponseOf<E>, input: MutationInput<E>): ResponseOf<R> {
   const applied = optimistic ? optimistic.apply(data, input) : data;
-  return optimistic?.commit ? optimistic.commit(applied, answer, input) : applied;
+  return optimistic?.commit ? optimistic.commit(applied, response, input) : applied;
 }
 
 /**
@@ -101,12 +101,12 @@ export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, opt
   });
 
   const call = useCallback(
-    async (input: MutationInput<E>): Promise<Result<AnswerOf<E>>> => {
+    async (input: MutationInput<E>): Promise<Result<ResponseOf<E>>> => {
       const { optimistic } = latest.current;
       const { params, ...rest } = input;
-      const endUpdate = optimistic && startUpdate((key) => isUpdated(key, optimistic, input), onRows((data: AnswerOf<R>) => optimistic.apply(data, input)));
-      const result = await sendSignedIn(() => send<AnswerOf<E>>({ method: endpoint.method, url: urlOf(endpoint.path, { params }), ...rest }), signInAgain);
-      await endUpdate?.(result.ok ? onRows((data: AnswerOf<R>) => committed(data, optimistic, result.data, input)) : undefined);
+      const endUpdate = optimistic && startUpdate((key) => isUpdated(key, optimistic, input), onRows((data: ResponseOf<R>) => optimistic.apply(data, input)));
+      const result = await sendSignedIn(() => send<ResponseOf<E>>({ method: endpoint.method, url: urlOf(endpoint.path, { params }), ...rest }), signInAgain);
+      await endUpdate?.(result.ok ? onRows((data: ResponseOf<R>) => committed(data, optimistic, result.data, input)) : undefined);
       return result;
     },
     [endpoint, startUpdate, signInAgain],
@@ -141,7 +141,7 @@ export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, opt
   const mutateEach = useCallback(
     (inputs: readonly MutationInput<E>[], { signal, onProgress }: BatchOptions = {}) =>
       settle(async () => {
-        const results: Result<AnswerOf<E>>[] = [];
+        const results: Result<ResponseOf<E>>[] = [];
         for (const input of inputs) {
           if (signal?.aborted) break;
           results.push(await call({ ...input, signal }));

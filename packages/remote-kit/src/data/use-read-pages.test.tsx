@@ -6,7 +6,7 @@ import { useMutation } from './use-mutation';
 import { useReadPages } from './use-read-pages';
 
 const api = fakeApi();
-const listNumbers = { method: 'GET', path: '/api/numbers', answers: { 200: [] as number[] } } as const;
+const listNumbers = { method: 'GET', path: '/api/numbers', responses: { 200: [] as number[] } } as const;
 
 function Numbers() {
   const { data = [], error, hasMore, isLoadingMore, loadMore, retry } = useReadPages(listNumbers);
@@ -72,11 +72,11 @@ test('a mutation updates the rows that were loaded, and has as many of them read
   await screen.findByText('1, 2 …');
   await press('More');
   await screen.findByText('1, 2, 3, 4');
-  let answer = (_: FakeAnswer) => {};
-  api.on(deleteMessage, () => new Promise((resolve) => (answer = resolve)));
+  let response = (_: FakeAnswer) => {};
+  api.on(deleteMessage, () => new Promise((resolve) => (response = resolve)));
   await press('Delete 2');
   expect(await screen.findByText('1, 3, 4')).toBeVisible();
   store([1, 3], [4, 5]);
-  answer({ status: 204 });
+  response({ status: 204 });
   expect(await screen.findByText('1, 3, 4, 5')).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '@sandites/contracts';
+import type { ResponseOf, QueryOf } from '@sandites/contracts';
 import { useState } from 'react';
 import { unstable_serialize as serialize, useSWRConfig } from 'swr';
 import { useSessionActions } from '../session';
@@ -8,7 +8,7 @@ import { send, urlOf, type Result } from './send';
 import { useQuery, type Read } from './use-read';
 
 /** A row of a call's list. */
-export type ItemOf<E> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
+export type ItemOf<E> = ResponseOf<E> extends readonly (infer Item)[] ? Item : never;
 
 /** How long a page may be, and the id after which it begins. */
 interface Paging {
@@ -25,14 +25,14 @@ async function sendPage<Item>(url: string): Promise<Result<Page<Item>>> {
  * Reads page after page into one, until there are as many rows as wanted or no more.
  * @param first address of the first page, which is read whatever is wanted
  */
-async function sendPages<Item>(first: string, wanted: number): Promise<Result<Page<Item>>> {
+async function sendPages<Item>(first: string, count: number): Promise<Result<Page<Item>>> {
   let rows: readonly Item[] = [];
   for (let url = first; ; ) {
     const result = await sendPage<Item>(url);
     if (!result.ok) return result;
     rows = [...rows, ...result.data.rows];
     const { next } = result.data;
-    if (next === undefined || rows.length >= wanted) return { ok: true, data: { rows, next } };
+    if (next === undefined || rows.length >= count) return { ok: true, data: { rows, next } };
     url = next;
   }
 }
@@ -67,22 +67,22 @@ export function useReadPages<E extends Row>(endpoint: E, query: (QueryOf<E> & Pa
   const key: ReadKey | null = first === null ? null : [endpoint.path, `${first}#pages`];
   const cached = (): Page<Item> | undefined => cache.get(serialize(key))?.data as Page<Item> | undefined;
   const { data: page, ...read } = useQuery<Page<Item>>(key, () => sendPages(first ?? '', cached()?.rows.length ?? 0));
-  const [asked, setAsked] = useState<NextPage>();
+  const [requested, setRequested] = useState<NextPage>();
   const next = page?.next;
-  const pending = asked && asked.url === next ? asked : undefined;
+  const pending = requested && requested.url === next ? requested : undefined;
   const isLoadingMore = pending !== undefined && !pending.error;
 
   const loadMore = async () => {
     if (next === undefined || isLoadingMore) return;
-    setAsked({ url: next });
+    setRequested({ url: next });
     const result = await sendPage<Item>(next);
     if (!result.ok) {
       if (result.error.status === 401) refresh();
-      setAsked({ url: next, error: result.error });
+      setRequested({ url: next, error: result.error });
       return;
     }
     const { rows, next: following } = result.data;
-    setAsked(undefined);
+    setRequested(undefined);
     await mutate<Page<Item>>(key, (now) => (now?.next === next ? { rows: [...now.rows, ...rows], next: following } : now), { revalidate: false });
   };
   return {

@@ -1,4 +1,4 @@
-import { limits, type AnswerOf, type ParamsOf, type QueryOf } from '@sandites/contracts';
+import { limits, type ResponseOf, type ParamsOf, type QueryOf } from '@sandites/contracts';
 import { use, useEffect } from 'react';
 import useSWR from 'swr';
 import { useSessionActions } from '../session';
@@ -63,8 +63,8 @@ type ReadInput<E> = ParamsPart<E> & { query?: QueryOf<E> };
 export function useRead<E extends Row>(
   endpoint: E,
   ...[input]: keyof ParamsOf<E> extends never ? [input?: ReadInput<E> | null] : [input: ReadInput<E> | null]
-): Read<AnswerOf<E>> {
-  return useQuery(input === null ? null : [endpoint.path, urlOf(endpoint.path, input)], (url) => send<AnswerOf<E>>({ method: 'GET', url }));
+): Read<ResponseOf<E>> {
+  return useQuery(input === null ? null : [endpoint.path, urlOf(endpoint.path, input)], (url) => send<ResponseOf<E>>({ method: 'GET', url }));
 }
 
 interface Listed {
@@ -90,9 +90,9 @@ async function sendAll<Item extends Listed>(firstPage: string): Promise<Result<I
  * @param query what else it asks for
  */
 export function useReadAll<E extends Row & { readonly paged?: true | undefined }>(
-  endpoint: E & (AnswerOf<E> extends readonly Listed[] ? unknown : never),
+  endpoint: E & (ResponseOf<E> extends readonly Listed[] ? unknown : never),
   query?: QueryOf<E>,
-): Read<AnswerOf<E>> {
+): Read<ResponseOf<E>> {
   const firstPage = urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } });
-  return useQuery<AnswerOf<E>>([endpoint.path, firstPage], (url) => sendAll(url) as Promise<Result<AnswerOf<E>>>);
+  return useQuery<ResponseOf<E>>([endpoint.path, firstPage], (url) => sendAll(url) as Promise<Result<ResponseOf<E>>>);
 }

@@ -58,6 +58,6 @@ async function render(Page: ComponentType, path: string, school: PageSchool): Pr
  */
 export async function prerenderPage(Page: ComponentType, path: string): Promise<string> {
   const withRoster = await render(Page, path, templateSchool);
-  const without = await render(Page, path, { ...templateSchool, embeddedRoster: false });
-  return requireFillable(joinVariants(withRoster, without));
+  const withoutRoster = await render(Page, path, { ...templateSchool, embeddedRoster: false });
+  return requireFillable(joinVariants(withRoster, withoutRoster));
 }

@@ -66,9 +66,9 @@ function sharedStart(one: readonly string[], other: readonly string[]): number {
 }
 
 /** One template of a page that differs with the embedded roster and without it: what both begin and end with stands in it once. */
-export function joinVariants(withRoster: string, without: string): string {
-  if (withRoster === without) return without;
-  const [one, other] = [pieces(withRoster), pieces(without)];
+export function joinVariants(withRoster: string, withoutRoster: string): string {
+  if (withRoster === withoutRoster) return withoutRoster;
+  const [one, other] = [pieces(withRoster), pieces(withoutRoster)];
   const start = sharedStart(one, other);
   const [restOfOne, restOfOther] = [one.slice(start), other.slice(start)];
   const ending = Math.min(sharedStart(restOfOne.toReversed(), restOfOther.toReversed()), restOfOne.length, restOfOther.length);

@@ -38,11 +38,11 @@ export function fakeApi(): FakeApi {
     const ifMatch = new Headers(init?.headers).get('if-match');
     calls.push({ method, url: url.pathname + url.search, body, ...(ifMatch !== null && { ifMatch }) });
     const known = rows.find(({ row }) => row.method === method && pattern(row.path).test(url.pathname));
-    const answer = typeof known?.answer === 'function' ? await known.answer({ url, body }) : known?.answer;
-    if (answer === 'never') return noAnswer(init?.signal);
-    if (answer === undefined || answer === 'network-error') throw new TypeError('The connection failed');
-    const text = answer.text ?? (answer.json === undefined ? null : JSON.stringify(answer.json));
-    return new Response(text, { status: answer.status, headers: answer.headers ?? {} });
+    const response = typeof known?.answer === 'function' ? await known.answer({ url, body }) : known?.answer;
+    if (response === 'never') return noAnswer(init?.signal);
+    if (response === undefined || response === 'network-error') throw new TypeError('The connection failed');
+    const text = response.text ?? (response.json === undefined ? null : JSON.stringify(response.json));
+    return new Response(text, { status: response.status, headers: response.headers ?? {} });
   };
   beforeEach(() => {
     rows.length = 0;
@@ -52,5 +52,5 @@ export function fakeApi(): FakeApi {
   afterEach(() => {
     Object.assign(globalThis, original);
   });
-  return { calls, on: (row, answer) => rows.unshift({ row, answer }) };
+  return { calls, on: (row, response) => rows.unshift({ row, answer: response }) };
 }

@@ -26,7 +26,7 @@ const zone = () => `'${schoolTimeZone()}'`;
 const today = () => `(now() at time zone ${zone()})::date`;
 /** When a day of the school begins. */
 const beginOf = (day: string) => `(${day})::timestamp at time zone ${zone()}`;
-const shown = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject, subject_id as "subjectId", label, count, changes`;
+const columns = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject, subject_id as "subjectId", label, count, changes`;
 
 const shortened = (text: string) => [...text].slice(0, labelLength).join('');
 
@@ -72,7 +72,7 @@ export function activityStore(db: Knex) {
         ...(id === undefined ? [] : ['id = :id']),
         ...(before === undefined ? [] : [`at < :before::timestamptz + interval '1 ms' and (date_trunc('milliseconds', at), id) < (:before, :after)`]),
       ];
-      const rows = `select ${shown} from activity where ${conditions.join(' and ') || 'true'} order by at desc, id desc limit :limit`;
+      const rows = `select ${columns} from activity where ${conditions.join(' and ') || 'true'} order by at desc, id desc limit :limit`;
       const { text } = await readList<ActivityEntry>(db, rows, { page: { limit, after }, bindings: { day, id, before }, absent: ['label', 'count', 'changes'] });
       return new Serialised(text);
     },

@@ -23,8 +23,8 @@ export const forGateway = (method: GatewayCall['method'], path: GatewayCall['pat
 /** Declares a call by which the gateway reads rows by their ids (`?ids=1,2`), at most a page of them. */
 export const forGatewayByIds = (path: GatewayCall['path'], read: (ids: number[]) => Promise<unknown>): GatewayCall =>
   forGateway('get', path, async ({ query: { ids = '' } }) => {
-    const wanted = String(ids).split(',', limits.pageSize).map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= limits.largestId);
-    return ok(await read(wanted));
+    const validIds = String(ids).split(',', limits.pageSize).map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= limits.largestId);
+    return ok(await read(validIds));
   });
 
 /** Makes its route. To anybody but the gateway it does not exist. */

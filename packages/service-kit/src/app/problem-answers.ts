@@ -12,8 +12,8 @@ interface KnownPath {
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
 
 /** What no route took: 405 where the path is known by other methods, else 404. */
-export function noRoute(known: readonly KnownPath[]): RequestHandler {
-  const patterns = known.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+export function noRoute(knownPaths: readonly KnownPath[]): RequestHandler {
+  const patterns = knownPaths.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   return ({ path }) => {
     const methods = [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
     if (methods.length === 0) throw notFound();

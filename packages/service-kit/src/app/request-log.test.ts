@@ -54,10 +54,10 @@ describe('where spans are collected', () => {
       .use(healthRoutes(async () => undefined))
       .get('/players/:code', (_request, response) => void response.send(traceparentOf(response)));
     const collecting = await startApp(app);
-    const answer = await fetch(`${collecting.url}/players/secret?q=Ruiz`, { headers: traceparent === undefined ? {} : { traceparent } });
+    const response = await fetch(`${collecting.url}/players/secret?q=Ruiz`, { headers: traceparent === undefined ? {} : { traceparent } });
     await fetch(`${collecting.url}/healthz`);
     await collecting.stop();
-    return { said: await answer.text(), spans };
+    return { said: await response.text(), spans };
   }
 
   it('a request is a span below that of whoever asked, known by its route; a look at the health is none', async () => {

@@ -114,9 +114,9 @@ export const requireHost: RequestHandler = ({ headers, httpVersion }, _response,
 /** The log of one request: its id, and that of its trace, are in every line. */
 export function logOf(log: Log): (response: Response) => Log {
   return (response) => {
-    const own = logs.get(response) ?? log.child({ requestId: requestIdOfAnswer(response), traceId: traces.get(response)?.traceId });
-    logs.set(response, own);
-    headersOfLogs.set(own, forwardedHeaders(response));
-    return own;
+    const logOfRequest = logs.get(response) ?? log.child({ requestId: requestIdOfAnswer(response), traceId: traces.get(response)?.traceId });
+    logs.set(response, logOfRequest);
+    headersOfLogs.set(logOfRequest, forwardedHeaders(response));
+    return logOfRequest;
   };
 }

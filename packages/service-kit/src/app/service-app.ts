@@ -52,17 +52,17 @@ const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
  * @throws Error for a handler of no row of this service, a second one of the same row, or a row without one
  */
 function inOrder(service: Service, handlers: readonly HandledEndpoint[]): HandledEndpoint[] {
-  const own = new Set<AnyEndpoint>(endpointRows.map(([, row]) => row).filter((row) => row.service === service));
-  const found = new Map<AnyEndpoint, HandledEndpoint>();
+  const endpoints = new Set<AnyEndpoint>(endpointRows.map(([, row]) => row).filter((row) => row.service === service));
+  const handlersByEndpoint = new Map<AnyEndpoint, HandledEndpoint>();
   for (const handled of handlers) {
-    if (!own.has(handled.endpoint)) throw new Error(`${nameOf(handled.endpoint)} is no call of ${service}`);
-    if (found.has(handled.endpoint)) throw new Error(`${nameOf(handled.endpoint)} has two handlers`);
+    if (!endpoints.has(handled.endpoint)) throw new Error(`${nameOf(handled.endpoint)} is no call of ${service}`);
+    if (handlersByEndpoint.has(handled.endpoint)) throw new Error(`${nameOf(handled.endpoint)} has two handlers`);
     if (handled.endpoint.access === 'owner' && !handled.ownerOf) throw new Error(`${nameOf(handled.endpoint)} does not say whose row it is about`);
-    found.set(handled.endpoint, handled);
+    handlersByEndpoint.set(handled.endpoint, handled);
   }
-  const missing = [...own].filter((row) => !found.has(row)).map(nameOf);
+  const missing = [...endpoints].filter((row) => !handlersByEndpoint.has(row)).map(nameOf);
   if (missing.length > 0) throw new StartError(`${service} has no handler for ${missing.join(', ')}: write one and give it to the service's app`);
-  return [...own].flatMap((row) => found.get(row) ?? []);
+  return [...endpoints].flatMap((row) => handlersByEndpoint.get(row) ?? []);
 }
 
 /** The Express app of a service: a route for each of its rows in the endpoint table, health, and every error in the documented shape. */

@@ -33,13 +33,13 @@ export function changeRecorder({ activity }: AnyEndpoint, db: Knex, caller: Call
   const change: Change = async (work, about = () => ({})) => {
     used = true;
     return db.transaction(async (on) => {
-      const done = await work(on);
-      const details = about(done);
+      const result = await work(on);
+      const details = about(result);
       if (activity && details) {
-        const { id = idIn(done) ?? idIn(params), ...rest } = details;
+        const { id = idIn(result) ?? idIn(params), ...rest } = details;
         await recordActivity(on, { ...activity, actorId: caller?.id ?? null, subjectId: id, ...rest });
       }
-      return done;
+      return result;
     });
   };
   return { change, isUsed: () => used };

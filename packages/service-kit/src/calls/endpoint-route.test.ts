@@ -83,8 +83,8 @@ describe('access', () => {
 
 describe('an answer', () => {
   test('that is not what its row declares is an error that names what differs', async () => {
-    const answer = await players.nobody.get('/api/player-profiles');
-    expect(answer).toMatchObject({ status: 500, body: { code: 'internal', message: 'Something went wrong on our side' } });
+    const response = await players.nobody.get('/api/player-profiles');
+    expect(response).toMatchObject({ status: 500, body: { code: 'internal', message: 'Something went wrong on our side' } });
     expect(errors.join()).toContain('GET /api/player-profiles answered 200 with what its row does not declare');
   });
 
@@ -94,15 +94,15 @@ describe('an answer', () => {
   });
 
   test('to an error nobody foresaw says nothing of it; the log does, with the request id', async () => {
-    const answer = await players.nobody.get('/api/player-profile/share/abc', { 'X-Request-Id': 'request-0001' });
-    expect(answer).toMatchObject({ status: 500, body: { code: 'internal', requestId: 'request-0001' } });
-    expect(answer.text).not.toMatch(/select|srv|Neil|at /);
+    const response = await players.nobody.get('/api/player-profile/share/abc', { 'X-Request-Id': 'request-0001' });
+    expect(response).toMatchObject({ status: 500, body: { code: 'internal', requestId: 'request-0001' } });
+    expect(response.text).not.toMatch(/select|srv|Neil|at /);
     expect(errors.find((line) => line.includes('Unexpected error'))).toContain('request-0001');
   });
 
   test('behind a share code is never stored', async () => {
-    const answer = await players.nobody.get('/api/player-profile/share/abc');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const response = await players.nobody.get('/api/player-profile/share/abc');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('carries a tag of its content, and is not sent to who has it', async () => {
@@ -136,9 +136,9 @@ describe('a path', () => {
   });
 
   test('that knows other methods says which', async () => {
-    const answer = await players.nobody.send(packages, { method: 'DELETE' });
-    expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
-    expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST']);
+    const response = await players.nobody.send(packages, { method: 'DELETE' });
+    expect(response).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+    expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST']);
   });
 });
 

@@ -49,7 +49,7 @@ function textOf(text: string): string {
 /** Makes the reader of a path's parameters: ids as numbers. What can be no id, or no stored text, is not found. */
 function paramsReader({ path }: AnyEndpoint): (given: Record<string, unknown>) => Record<string, number | string> {
   const readers = paramNames(path).map((name) => [name, isIdParam(name) ? idOf : textOf] as const);
-  return (given) => Object.fromEntries(readers.map(([name, read]) => [name, read(String(given[name]))]));
+  return (rawParams) => Object.fromEntries(readers.map(([name, read]) => [name, read(String(rawParams[name]))]));
 }
 
 /** Counts that something was opened, without saying by whom. The gateway's own look at it is nobody's. */

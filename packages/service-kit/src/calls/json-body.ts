@@ -26,7 +26,7 @@ function withRow(issue: Issue): Issue {
   return index === undefined ? issue : { ...issue, row: Number(index) };
 }
 
-const tooLarge = (most: number) => new ProblemError('too_large', `The body has more than ${most / 1_000_000} MB`);
+const tooLarge = (maxBytes: number) => new ProblemError('too_large', `The body has more than ${maxBytes / 1_000_000} MB`);
 
 const isSent = ({ headers }: Request): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

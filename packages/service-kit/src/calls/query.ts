@@ -15,15 +15,15 @@ export function queryReader({ query }: AnyEndpoint): (given: Given) => Given {
   if (!query) return () => ({});
   const names = Object.keys(query.properties);
   const form = compileValidator(query);
-  return (given) => {
-    const checked = form.validate(Object.fromEntries(names.filter((name) => name in given).map((name) => [name, given[name]])));
+  return (rawQuery) => {
+    const checked = form.validate(Object.fromEntries(names.filter((name) => name in rawQuery).map((name) => [name, rawQuery[name]])));
     if (checked.issues) throw invalid(checked.issues, 'The query is not valid');
     return checked.value;
   };
 }
 
-function numberOf(given: unknown, most: number): number | undefined {
-  const value = typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : 0;
+function numberOf(rawValue: unknown, most: number): number | undefined {
+  const value = typeof rawValue === 'string' && /^\d{1,10}$/.test(rawValue) ? Number(rawValue) : 0;
   return value >= 1 && value <= most ? value : undefined;
 }
 

@@ -33,15 +33,15 @@ const { max, windowMs } = limits.unknownCodes;
 export function unknownCodeLimit({ opensByCode }: AnyEndpoint, db: Knex): CountUnknownCode {
   if (!opensByCode) return (_identity, answer) => answer();
   const unknown = limit(db, 'unknown codes', { max, windowMs });
-  const known = limit(db, 'unknown codes', { max: max + 1, windowMs });
+  const lookupLimit = limit(db, 'unknown codes', { max: max + 1, windowMs });
 
   return async ({ caller, ip, isGateway }, answer) => {
     if (caller?.role === 'admin' || ip === '') return answer();
     const key = `${isGateway ? 'page ' : ''}${clientNetwork(ip)}`;
     try {
-      const answered = await answer();
-      await known.check(key);
-      return answered;
+      const reply = await answer();
+      await lookupLimit.check(key);
+      return reply;
     } catch (error) {
       if (error instanceof ProblemError && error.status === 404) await unknown.take(key);
       throw error;

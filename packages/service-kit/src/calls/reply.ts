@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyEndpoint } from '@sandites/contracts';
+import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
 
 /** A body that is text already: JSON made by the database, or another media type. */
 export class Serialised<T = unknown> {
@@ -30,12 +30,12 @@ export interface VersionedReply<Status extends number = number, Body = unknown> 
 /** What a handler may give. */
 export type AnyReply = Reply | VersionedReply;
 
-type BodyWith<E extends AnyEndpoint, Status extends keyof E['answers']> = AnswerOf<{ answers: Pick<E['answers'], Status> }>;
+type BodyWith<E extends AnyEndpoint, Status extends keyof E['responses']> = ResponseOf<{ responses: Pick<E['responses'], Status> }>;
 
 /** The answers an endpoint's row allows. */
 export type ReplyOf<E extends AnyEndpoint> = {
-  [Status in keyof E['answers'] & number]: Reply<Status, BodyWith<E, Status>> | VersionedReply<Status, BodyWith<E, Status>>;
-}[keyof E['answers'] & number];
+  [Status in keyof E['responses'] & number]: Reply<Status, BodyWith<E, Status>> | VersionedReply<Status, BodyWith<E, Status>>;
+}[keyof E['responses'] & number];
 
 type Headers = Readonly<Record<string, string>>;
 

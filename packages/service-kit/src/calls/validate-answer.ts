@@ -20,7 +20,7 @@ async function bodyOf({ produces }: AnyEndpoint, reply: AnyReply): Promise<unkno
 }
 
 async function validateReply(endpoint: AnyEndpoint, name: string, reply: AnyReply): Promise<void> {
-  const schema = endpoint.answers[reply.status];
+  const schema = endpoint.responses[reply.status];
   if (schema === undefined) throw new Error(`${name} answered ${reply.status}, which its row does not declare`);
   const body = await bodyOf(endpoint, reply);
   if (schema === null) {

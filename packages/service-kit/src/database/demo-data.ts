@@ -5,7 +5,7 @@ import { StartError } from '../process/start';
 export type DemoData = Readonly<Record<string, (on: Knex.Transaction) => Promise<void>>>;
 
 /** Of demos that were loaded before their parts had names. */
-const whole = 'demo';
+const unnamedPart = 'demo';
 
 /**
  * Loads each part of the demo data once in the life of a database, so that what somebody deleted does not come back at the next start, and the data
@@ -14,19 +14,19 @@ const whole = 'demo';
 export async function loadDemoDataOnce(db: Knex, parts: DemoData): Promise<void> {
   for (const [name, load] of Object.entries(parts)) {
     await db.transaction(async (on) => {
-      const marked: unknown[] = await on('demo_data').insert({ name }).onConflict().ignore().returning('name');
-      if (marked.length > 0) await load(on);
+      const inserted: unknown[] = await on('demo_data').insert({ name }).onConflict().ignore().returning('name');
+      if (inserted.length > 0) await load(on);
     });
   }
 }
 
 /** For migrations: what a demo without named parts holds already. */
 export async function nameDemoParts(db: Knex, parts: readonly string[]): Promise<void> {
-  await db.raw('insert into demo_data (name) select unnest(?::text[]) from demo_data where name = ? on conflict do nothing', [[...parts], whole]);
+  await db.raw('insert into demo_data (name) select unnest(?::text[]) from demo_data where name = ? on conflict do nothing', [[...parts], unnamedPart]);
 }
 
 /** @throws StartError where demo data was ever loaded: production and a school of one's own never show invented people (product D30, D64) */
 export async function refuseDemoData(db: Knex): Promise<void> {
-  const loaded: { name: string }[] = await db('demo_data').orderBy('name').select('name');
-  if (loaded.length > 0) throw new StartError(`This database holds demo data (${loaded.map(({ name }) => name).join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo`);
+  const loadedParts: { name: string }[] = await db('demo_data').orderBy('name').select('name');
+  if (loadedParts.length > 0) throw new StartError(`This database holds demo data (${loadedParts.map(({ name }) => name).join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo`);
 }

@@ -20,10 +20,10 @@ const allOf = (migrations: Migrations): Migrations => ({ ...commonMigrations, ..
 
 /** @throws StartError for a step that this code does not have */
 function only(names: readonly string[], migrations: Migrations): Migrations {
-  const known = allOf(migrations);
-  const unknown = names.filter((name) => !(name in known));
+  const migrationsByName = allOf(migrations);
+  const unknown = names.filter((name) => !(name in migrationsByName));
   if (unknown.length > 0) throw new StartError(`This code does not have ${unknown.join(', ')}: use the release that took these steps, or a newer one`);
-  return Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
+  return Object.fromEntries(Object.entries(migrationsByName).filter(([name]) => names.includes(name)));
 }
 
 function sourceOf(all: Migrations): Knex.MigrationSource<string> {
@@ -79,8 +79,8 @@ function reasonOf(error: unknown): string {
 /** Migrations that the database has and this code does not know. */
 async function unknownMigrations(db: Knex, migrations: Migrations): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return [];
-  const taken: { name: string }[] = await db('knex_migrations').orderBy('name').select('name');
-  return taken.map(({ name }) => name).filter((name) => !(name in migrations));
+  const appliedRows: { name: string }[] = await db('knex_migrations').orderBy('name').select('name');
+  return appliedRows.map(({ name }) => name).filter((name) => !(name in migrations));
 }
 
 const unknownMessage = (names: readonly string[]): string =>

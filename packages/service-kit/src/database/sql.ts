@@ -24,11 +24,11 @@ interface ListOptions {
 export async function readList<T>(db: Knex, rows: string, { page, bindings, absent = [], order = 'id' }: ListOptions): Promise<Serialised<T[]>> {
   const { limit, after } = page ?? { limit: limits.entries, after: 0 };
   const isNewest = order === 'newest';
-  const without = absent.map((field) => ` - case when entry."${field}" is null then '${field}' else '' end`).join('');
-  const { rows: found }: { rows: [{ json: string; count: number; lastId: number }] } = await db.raw(
-    `select coalesce(json_agg(${without ? `to_jsonb(entry)${without}` : 'entry'}), '[]')::text as json, count(*)::int as count, ${isNewest ? 'min' : 'max'}(entry.id) as "lastId" from (${rows}) entry`,
+  const omissions = absent.map((field) => ` - case when entry."${field}" is null then '${field}' else '' end`).join('');
+  const { rows: listRows }: { rows: [{ json: string; count: number; lastId: number }] } = await db.raw(
+    `select coalesce(json_agg(${omissions ? `to_jsonb(entry)${omissions}` : 'entry'}), '[]')::text as json, count(*)::int as count, ${isNewest ? 'min' : 'max'}(entry.id) as "lastId" from (${rows}) entry`,
     { ...bindings, limit, after: isNewest && after === 0 ? limits.largestId : after },
   );
-  const [{ json, count, lastId }] = found;
+  const [{ json, count, lastId }] = listRows;
   return new Serialised(json, count < limit ? undefined : page || order !== 'own' ? lastId : 0);
 }

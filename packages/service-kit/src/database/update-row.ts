@@ -10,7 +10,7 @@ export interface Updated<Row> {
 
 /**
  * Updates one row. It is read without a lock first: a lock taken here and one of a file upload could wait for each other.
- * @param shown SQL of what is read of the row
+ * @param columns SQL of what is read of the row
  * @param ifMatch the version that the change was made from; null where the last one wins
  * @param version SQL of the row's version
  * @param present what is answered of a row, where that is not the row as it is read
@@ -18,20 +18,20 @@ export interface Updated<Row> {
  */
 export async function updateRow<Row extends { readonly version?: number }>(
   row: Knex.QueryBuilder,
-  shown: Knex.Raw,
+  columns: Knex.Raw,
   changes: object,
   ifMatch: number | null,
   version = 'version',
-  present: (row: Row) => Row = (found) => found,
+  present: (row: Row) => Row = (stored) => stored,
 ): Promise<Updated<Row>> {
   const read = async () => {
-    const found = (await row.clone().first(shown)) as Row | undefined;
-    return found && present(found);
+    const current = (await row.clone().first(columns)) as Row | undefined;
+    return current && present(current);
   };
   const before = await read();
   const asRead = ifMatch === null ? row.clone() : row.clone().whereRaw(`${version} = ?`, [ifMatch]);
   if (before && Object.keys(changes).length > 0) {
-    const [after] = (await asRead.update(changes).returning(shown)) as Row[];
+    const [after] = (await asRead.update(changes).returning(columns)) as Row[];
     if (after) return { before, after: present(after) };
   }
   const same = requireUnchanged(await read(), ifMatch);

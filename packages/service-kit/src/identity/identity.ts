@@ -54,8 +54,8 @@ export function identityOf(claims: JWTPayload): Identity | undefined {
   const { sub, role, name, sid, ip } = claims;
   if (typeof ip !== 'string') return undefined;
   if (sub === gatewaySubject) return { caller: null, ip, isGateway: true };
-  const known = knownBrowserOf(claims);
-  const browser = known && { browser: known };
+  const knownBrowser = knownBrowserOf(claims);
+  const browser = knownBrowser && { browser: knownBrowser };
   if (sub === undefined) return { caller: null, ip, isGateway: false, ...browser };
   const knownRole = roles.find((word) => word === role);
   if (!/^[1-9]\d{0,9}$/.test(sub) || !knownRole || typeof name !== 'string' || typeof sid !== 'string') return undefined;

@@ -33,14 +33,14 @@ const keysInFile = (file: URL): ReadKeys => async () => {
 export function publishedKeys(keysUrl: string, now: () => number = Date.now): JWTVerifyGetKey {
   const url = new URL(keysUrl);
   const read = url.protocol === 'file:' ? keysInFile(url) : keysAt(url);
-  let known: JWTVerifyGetKey | undefined;
+  let cachedKeys: JWTVerifyGetKey | undefined;
   let readAt = -Infinity;
   let fetching: Promise<JWTVerifyGetKey> | undefined;
 
   async function fetchKeys(): Promise<JWTVerifyGetKey> {
-    known = await read();
+    cachedKeys = await read();
     readAt = now();
-    return known;
+    return cachedKeys;
   }
   /** One look for all who want one. */
   const fetchKeysOnce = () => (fetching ??= fetchKeys().finally(() => (fetching = undefined)));
@@ -48,13 +48,13 @@ export function publishedKeys(keysUrl: string, now: () => number = Date.now): JW
   /** The keys, young enough to go by. */
   async function current(): Promise<JWTVerifyGetKey> {
     const age = now() - readAt;
-    if (known && age < keyTimes.stale) {
+    if (cachedKeys && age < keyTimes.stale) {
       if (age > keyTimes.fresh) fetchKeysOnce().catch(() => {});
-      return known;
+      return cachedKeys;
     }
     return fetchKeysOnce().catch((error: unknown) => {
-      if (!known || now() - readAt > keyTimes.kept) throw error;
-      return known;
+      if (!cachedKeys || now() - readAt > keyTimes.kept) throw error;
+      return cachedKeys;
     });
   }
 

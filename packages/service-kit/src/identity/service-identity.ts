@@ -20,10 +20,10 @@ export interface OwnKeys {
 
 async function storedKey(db: Knex): Promise<JWK> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
-  const made = { ...(await exportJWK(privateKey)), kid: randomUUID() };
-  await db('own_keys').insert({ name: 'signing', key: made }).onConflict('name').ignore();
-  const found: { key: JWK } | undefined = await db('own_keys').where({ name: 'signing' }).first('key');
-  return requireFound(found).key;
+  const newKey = { ...(await exportJWK(privateKey)), kid: randomUUID() };
+  await db('own_keys').insert({ name: 'signing', key: newKey }).onConflict('name').ignore();
+  const row: { key: JWK } | undefined = await db('own_keys').where({ name: 'signing' }).first('key');
+  return requireFound(row).key;
 }
 
 /** A service's own keys, made once in the life of its database: every process of it has the same. */

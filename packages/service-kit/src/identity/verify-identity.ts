@@ -11,12 +11,12 @@ const clockTolerance = 5;
 /** Tokens of seconds of life that arrive again and again; each is verified once. */
 const remembered = 1_000;
 
-const refused = () => new ProblemError('unauthenticated', 'The identity of this request is not valid');
+const invalidIdentity = () => new ProblemError('unauthenticated', 'The identity of this request is not valid');
 
 function problemOfVerification(error: unknown): ProblemError {
   const isTokenFault = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && !(error instanceof errors.JWKSInvalid);
   const isFetchAnswer = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
-  return isTokenFault && !isFetchAnswer ? refused() : new ProblemError('unavailable', 'The keys of the gateway cannot be read', { headers: { 'Retry-After': '1' } });
+  return isTokenFault && !isFetchAnswer ? invalidIdentity() : new ProblemError('unavailable', 'The keys of the gateway cannot be read', { headers: { 'Retry-After': '1' } });
 }
 
 /**
@@ -24,7 +24,7 @@ function problemOfVerification(error: unknown): ProblemError {
  * token is nobody's; a token that is wrong in any way is refused, never taken for nobody. No other header is trusted.
  */
 export function verifyIdentity(service: Service, keys: JWTVerifyGetKey): VerifyIdentity {
-  const known = new Map<string, { identity: Identity; expires: number }>();
+  const verifiedTokens = new Map<string, { identity: Identity; expires: number }>();
 
   async function verify(token: string): Promise<Identity> {
     const options = { issuer: identityIssuer, audience: service, algorithms: ['EdDSA', 'Ed25519'], clockTolerance, requiredClaims: ['exp'] };
@@ -32,17 +32,17 @@ export function verifyIdentity(service: Service, keys: JWTVerifyGetKey): VerifyI
       throw problemOfVerification(error);
     });
     const identity = identityOf(payload);
-    if (!identity) throw refused();
-    if (known.size >= remembered) known.clear();
-    known.set(token, { identity, expires: (payload.exp ?? 0) * 1_000 });
+    if (!identity) throw invalidIdentity();
+    if (verifiedTokens.size >= remembered) verifiedTokens.clear();
+    verifiedTokens.set(token, { identity, expires: (payload.exp ?? 0) * 1_000 });
     return identity;
   }
 
   return (authorization, remoteAddress) => {
     if (authorization === undefined) return { caller: null, ip: remoteAddress, isGateway: false };
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
-    if (!token) throw refused();
-    const before = known.get(token);
+    if (!token) throw invalidIdentity();
+    const before = verifiedTokens.get(token);
     return before && before.expires > Date.now() ? before.identity : verify(token);
   };
 }

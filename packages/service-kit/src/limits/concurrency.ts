@@ -9,17 +9,17 @@ type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
  * @param message of the 503 for whoever comes when so many wait
  */
 export function concurrencyLimit(atOnce: number, longest = Infinity, message = 'The service is busy, please try again'): ConcurrencyLimit {
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   let running = 0;
   return async (work) => {
     if (running < atOnce) running += 1;
-    else if (waiting.length >= longest) throw new ProblemError('unavailable', message, { headers: { 'Retry-After': '2' } });
+    else if (queue.length >= longest) throw new ProblemError('unavailable', message, { headers: { 'Retry-After': '2' } });
     // Whoever is done hands its place over.
-    else await new Promise<void>((go) => waiting.push(go));
+    else await new Promise<void>((go) => queue.push(go));
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = queue.shift();
       if (next) next();
       else running -= 1;
     }

@@ -74,8 +74,8 @@ export function limit(db: Knex, name: string, { max, windowMs }: LimitRule, { re
       });
     },
     async check(key) {
-      const counted = await counter.get(hashOf(key));
-      if (counted && counted.consumedPoints >= max) throw tooMany(counted.msBeforeNext / 1_000);
+      const state = await counter.get(hashOf(key));
+      if (state && state.consumedPoints >= max) throw tooMany(state.msBeforeNext / 1_000);
     },
     async giveBack(key) {
       await counter.reward(hashOf(key));

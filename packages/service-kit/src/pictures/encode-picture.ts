@@ -30,7 +30,7 @@ const signatures = {
 const pictureFormatOf = (bytes: Buffer): keyof typeof signatures | undefined =>
   (Object.keys(signatures) as (keyof typeof signatures)[]).find((format) => signatures[format](bytes));
 
-const fault = (message: string) => invalid([{ path: '/file', code: 'picture', message }], `The picture cannot be used: it ${message}`);
+const pictureError = (message: string) => invalid([{ path: '/file', code: 'picture', message }], `The picture cannot be used: it ${message}`);
 const outside = () => invalid([{ path: '/crop', code: 'outside', message: 'reaches outside the picture' }], 'The crop reaches outside the picture');
 
 /** No metadata is asked for, so that sharp writes none: neither EXIF nor GPS, ICC, XMP or comments; colors become sRGB. */
@@ -43,7 +43,7 @@ const encode: Readonly<Record<Encoding, (picture: Sharp) => Sharp>> = {
 const open = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error', sequentialRead: true });
 
 function uprightSize({ width, height, autoOrient }: Metadata): { width: number; height: number } {
-  if (width * height > limits.picturePixels) throw fault(`has more than ${limits.picturePixels / 1_000_000} million pixels`);
+  if (width * height > limits.picturePixels) throw pictureError(`has more than ${limits.picturePixels / 1_000_000} million pixels`);
   return autoOrient;
 }
 
@@ -67,25 +67,25 @@ const extract = (picture: Sharp, { x, y, size }: Crop): Sharp => picture.extract
 export async function encodePicture(bytes: Buffer, crop?: Crop): Promise<Rendition[]> {
   if (bytes.length > limits.pictureBytes) throw new ProblemError('too_large', `The file has more than ${limits.pictureBytes / 1_000_000} MB`);
   const format = pictureFormatOf(bytes);
-  if (!format) throw fault('must be a JPEG, PNG or WebP file');
+  if (!format) throw pictureError('must be a JPEG, PNG or WebP file');
   const metadata = await open(bytes).metadata().catch((error: unknown) => {
-    throw fault(/pixel limit/.test(String(error)) ? `has more than ${limits.picturePixels / 1_000_000} million pixels` : 'is damaged or cut off');
+    throw pictureError(/pixel limit/.test(String(error)) ? `has more than ${limits.picturePixels / 1_000_000} million pixels` : 'is damaged or cut off');
   });
   const square = squareOf(uprightSize(metadata), crop);
   const [large, small] = pictureSizes;
 
   try {
     const upright = open(bytes).timeout({ seconds: 15 }).autoOrient();
-    const kept = crop ? extract(upright, square) : upright;
+    const cropped = crop ? extract(upright, square) : upright;
     // Every further step starts from a picture of at most 800 px and needs no more than that in memory.
-    const { data, info } = await kept.resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await cropped.resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
     const side = Math.min(small, width, height);
     const picture = () => sharp(data, { raw: { width, height, channels } });
     const sized: Readonly<Record<PictureSize, () => Sharp>> = { [large]: picture, [small]: () => picture().resize({ width: side, height: side, fit: 'cover' }) };
-    const wanted = pictureSizes.flatMap((size) => encodings.map((encoding) => ({ size, encoding })));
-    return await Promise.all(wanted.map(async ({ size, encoding }) => ({ size, encoding, bytes: await encode[encoding](sized[size]()).toBuffer() })));
+    const variants = pictureSizes.flatMap((size) => encodings.map((encoding) => ({ size, encoding })));
+    return await Promise.all(variants.map(async ({ size, encoding }) => ({ size, encoding, bytes: await encode[encoding](sized[size]()).toBuffer() })));
   } catch {
-    throw fault('is damaged or cut off');
+    throw pictureError('is damaged or cut off');
   }
 }

@@ -27,12 +27,12 @@ function httpsUrl(address: string, base?: string): URL {
   return url;
 }
 
-async function bytesOf(answer: IncomingMessage): Promise<Buffer> {
+async function bytesOf(response: IncomingMessage): Promise<Buffer> {
   const tooLarge = new FetchFailure(`has more than ${limits.pictureBytes / 1_000_000} MB`);
-  if (Number(answer.headers['content-length'] ?? 0) > limits.pictureBytes) throw tooLarge;
+  if (Number(response.headers['content-length'] ?? 0) > limits.pictureBytes) throw tooLarge;
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
+  for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > limits.pictureBytes) throw tooLarge;
     chunks.push(chunk);
@@ -65,15 +65,15 @@ export function pictureFetcher({ mayConnect = isPublicAddress, ca }: FetchOption
     });
 
   async function follow(url: URL, signal: AbortSignal, redirects: number): Promise<Buffer> {
-    const answer = await answerOf(url, signal);
+    const response = await answerOf(url, signal);
     try {
-      const { statusCode = 0, headers } = answer;
-      if (statusCode === 200) return await bytesOf(answer);
+      const { statusCode = 0, headers } = response;
+      if (statusCode === 200) return await bytesOf(response);
       if (statusCode < 300 || statusCode > 399 || headers.location === undefined) throw new FetchFailure(`could not be fetched: the answer was ${statusCode}`);
       if (redirects === 0) throw new FetchFailure('leads from one address to the next too often');
       return await follow(httpsUrl(headers.location, url.href), signal, redirects - 1);
     } finally {
-      answer.destroy();
+      response.destroy();
     }
   }
 

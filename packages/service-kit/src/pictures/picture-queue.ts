@@ -44,9 +44,9 @@ export async function pictureQueueMigration(db: Knex, { table }: Pick<PictureTar
 }
 
 /** Remembers the addresses that a file names; the newest address of a row is the one that counts. */
-export async function queuePictures(on: Knex.Transaction, uploadId: number, named: readonly NamedPicture[]): Promise<void> {
-  if (named.length === 0) return;
-  const rows = named.map(({ rowId, address }, index) => ({ row_id: rowId, upload_id: uploadId, address, started_at: null, fault: index < limits.pictureAddresses ? null : tooMany }));
+export async function queuePictures(on: Knex.Transaction, uploadId: number, namedPictures: readonly NamedPicture[]): Promise<void> {
+  if (namedPictures.length === 0) return;
+  const rows = namedPictures.map(({ rowId, address }, index) => ({ row_id: rowId, upload_id: uploadId, address, started_at: null, fault: index < limits.pictureAddresses ? null : tooMany }));
   await on('picture_addresses').insert(rows).onConflict('row_id').merge();
 }
 
@@ -82,8 +82,8 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
     try {
       const photo = await pictures.fetched(address);
       await db.transaction(async (on) => {
-        const [waiting]: { rowId: number }[] = await on('picture_addresses').where({ id, address }).delete().returning('row_id as rowId');
-        if (waiting) await on(table).where({ id: waiting.rowId }).update({ photo });
+        const [queued]: { rowId: number }[] = await on('picture_addresses').where({ id, address }).delete().returning('row_id as rowId');
+        if (queued) await on(table).where({ id: queued.rowId }).update({ photo });
       });
     } catch (error) {
       if (error instanceof FetchFailure) await db('picture_addresses').where({ id, address }).update({ fault: error.message });
@@ -93,9 +93,9 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
 
   async function work(): Promise<void> {
     while (!isStopped) {
-      const waiting = await next();
-      if (!waiting) return;
-      await fetchOne(waiting);
+      const entry = await next();
+      if (!entry) return;
+      await fetchOne(entry);
     }
   }
 
@@ -128,13 +128,13 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
         `select photo from ?? where photo is not null union select before->>'photo' from upload_changes where before->>'photo' is not null`,
         [table],
       );
-      const shown = new Set(rows.map(({ photo }) => photo));
-      const unused = [...new Set(files.map(pictureOfFile))].filter((picture) => !shown.has(picture));
+      const usedPictures = new Set(rows.map(({ photo }) => photo));
+      const unused = [...new Set(files.map(pictureOfFile))].filter((picture) => !usedPictures.has(picture));
       await db('unused_pictures').whereNotIn('picture', unused).delete();
       if (unused.length > 0) await db('unused_pictures').insert(unused.map((picture) => ({ picture, since: now.toJSDate() }))).onConflict('picture').ignore();
       const old: { picture: string }[] = await db('unused_pictures').where('since', '<', now.minus({ hours: 1 }).toJSDate()).select('picture');
-      const gone = new Set(old.map(({ picture }) => picture));
-      for (const name of files) if (gone.has(pictureOfFile(name))) await pictures.remove(name);
+      const expiredPictures = new Set(old.map(({ picture }) => picture));
+      for (const name of files) if (expiredPictures.has(pictureOfFile(name))) await pictures.remove(name);
     },
   };
 }

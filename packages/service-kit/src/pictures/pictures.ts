@@ -94,12 +94,12 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
      * @returns undefined where the picture stays as it is
      * @throws ProblemError 400 where the picture cannot be fetched, and for any other path
      */
-    async ofBody(field: string, given: string | null | undefined, { own, any }: { own?: string; any?: string } = {}): Promise<string | null | undefined> {
-      if (given === undefined || given === null) return given;
-      if (own !== undefined && given.startsWith(own)) return undefined;
-      const kept = any !== undefined && given.startsWith(any) ? await storedPicture(given.slice(any.length)) : undefined;
-      if (kept !== undefined) return kept;
-      return this.fetched(given).catch((error: unknown) => {
+    async ofBody(field: string, givenAddress: string | null | undefined, { own, any }: { own?: string; any?: string } = {}): Promise<string | null | undefined> {
+      if (givenAddress === undefined || givenAddress === null) return givenAddress;
+      if (own !== undefined && givenAddress.startsWith(own)) return undefined;
+      const stored = any !== undefined && givenAddress.startsWith(any) ? await storedPicture(givenAddress.slice(any.length)) : undefined;
+      if (stored !== undefined) return stored;
+      return this.fetched(givenAddress).catch((error: unknown) => {
         if (!(error instanceof FetchFailure)) throw error;
         throw invalid([{ path: `/${field}`, code: 'picture', message: error.message }], `The picture ${error.message}`);
       });
@@ -113,7 +113,7 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
     reply(address: string, accepts: Call['accepts']): VersionedReply<200, string> {
       const [, picture, size] = inAddress.exec(address) ?? [];
       if (picture === undefined || size === undefined) throw notFound();
-      const encoding = encodings.find((one) => `image/${one}` === accepts(encodings.map((known) => `image/${known}`))) ?? 'webp';
+      const encoding = encodings.find((one) => `image/${one}` === accepts(encodings.map((candidate) => `image/${candidate}`))) ?? 'webp';
       const name = nameOf(folder, picture, size, encoding);
       return {
         status: 200,

@@ -18,8 +18,8 @@ export type MayConnect = (address: string) => boolean;
 
 /** @returns the IP address that a URL names instead of a host; null for a host's name */
 const literalOf = (hostname: string): string | null => {
-  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
-  return isIP(bare) ? bare : null;
+  const ip = hostname.replace(/^\[(.*)\]$/, '$1');
+  return isIP(ip) ? ip : null;
 };
 
 /** @throws NotPublicError where the URL names an IP address that may not be connected to */
@@ -35,10 +35,10 @@ export function checkLiteral({ hostname }: URL, mayConnect: MayConnect): void {
 export function checkedLookup(mayConnect: MayConnect): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname, { all: true, ...(options.family !== undefined && { family: options.family === 'IPv4' ? 4 : options.family === 'IPv6' ? 6 : options.family }) }).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(({ address }) => mayConnect(address))) return callback(new NotPublicError(), '');
-        return options.all ? callback(null, found) : callback(null, first.address, first.family);
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || !addresses.every(({ address }) => mayConnect(address))) return callback(new NotPublicError(), '');
+        return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
       },
       (error: unknown) => callback(error instanceof Error ? error : new Error('The name cannot be resolved', { cause: error }), ''),
     );

@@ -39,9 +39,9 @@ export const notFound = (): ProblemError => new ProblemError('not_found', 'Not f
  * Requires that something was found.
  * @throws ProblemError 404 where it is undefined
  */
-export function requireFound<T>(found: T | undefined): T {
-  if (found === undefined) throw notFound();
-  return found;
+export function requireFound<T>(value: T | undefined): T {
+  if (value === undefined) throw notFound();
+  return value;
 }
 
 /** 400 with what is wrong, field by field. */

@@ -23,8 +23,8 @@ export function startLoop(work: () => Promise<boolean>, pauses: LoopPauses, onFa
   let isStopped = false;
   let isWoken = false;
   let rest = new AbortController();
-  const waiting: (() => void)[] = [];
-  const release = () => waiting.splice(0).forEach((go) => go());
+  const waiters: (() => void)[] = [];
+  const release = () => waiters.splice(0).forEach((go) => go());
 
   async function pause(ms: number): Promise<void> {
     if (isStopped || isWoken) return;
@@ -53,7 +53,7 @@ export function startLoop(work: () => Promise<boolean>, pauses: LoopPauses, onFa
     wake() {
       isWoken = true;
       rest.abort();
-      return new Promise((go) => waiting.push(go));
+      return new Promise((go) => waiters.push(go));
     },
     async stop() {
       isStopped = true;

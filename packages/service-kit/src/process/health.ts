@@ -14,7 +14,7 @@ export const isStopping = ({ locals }: Application): boolean => locals[key] === 
 /** Where those in front ask. */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 
-const seen = (status: number, word: string, more: object = {}): RequestHandler => (_request, response) => {
+const sendStatus = (status: number, word: string, more: object = {}): RequestHandler => (_request, response) => {
   response.status(status).set('Cache-Control', 'no-store').json({ status: word, ...more });
 };
 
@@ -24,12 +24,12 @@ const seen = (status: number, word: string, more: object = {}): RequestHandler =
  */
 export function healthRoutes(ready: () => Promise<unknown>): Router {
   const router = Router();
-  router.get('/healthz', seen(200, 'alive', programVersion()));
+  router.get('/healthz', sendStatus(200, 'alive', programVersion()));
   router.get('/readyz', async (request, response, next) => {
-    if (isStopping(request.app)) return seen(503, 'stopping')(request, response, next);
+    if (isStopping(request.app)) return sendStatus(503, 'stopping')(request, response, next);
     await ready().then(
-      () => seen(200, 'ready')(request, response, next),
-      () => seen(503, 'not ready')(request, response, next),
+      () => sendStatus(200, 'ready')(request, response, next),
+      () => sendStatus(503, 'not ready')(request, response, next),
     );
   });
   return router;

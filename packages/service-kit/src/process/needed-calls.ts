@@ -5,7 +5,7 @@ import { StartError } from './start';
 /** Milliseconds that the gateway has to answer. */
 const timeout = 3_000;
 
-const answers = compileValidator(NeededCallsAnswer);
+const answerValidator = compileValidator(NeededCallsAnswer);
 
 /** The calls of a service, as its table has them. */
 export const callsOf = (service: Service): DescribedCall[] => endpointRows.filter(([, row]) => row.service === service).map(([, row]) => describedCall(row));
@@ -24,8 +24,8 @@ export async function requireNeededCalls(service: Service, gatewayUrl: string, l
 }
 
 async function ask(url: URL, body: object): Promise<readonly string[]> {
-  const answer = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout) });
-  const { value } = answers.validate(await answer.json());
-  if (!answer.ok || !value) throw new Error(`the gateway answers ${answer.status}`);
+  const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout) });
+  const { value } = answerValidator.validate(await response.json());
+  if (!response.ok || !value) throw new Error(`the gateway answers ${response.status}`);
   return value.missing;
 }

@@ -43,7 +43,7 @@ export function runService<const Own extends SettingsTable = Record<never, never
     const readiness = connect(settings.databaseUrl, { poolSize: 1, use: 'readiness' });
     const verify = verifyIdentity(service, publishedKeys(settings.gatewayKeysUrl));
 
-    await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrations, (words) => log.warn(words));
+    await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrations, (message) => log.warn(message));
     if (settings.mode === 'demo' && hasDemoData(settings.school)) await loadDemoDataOnce(db, demo);
     else await refuseDemoData(db);
 

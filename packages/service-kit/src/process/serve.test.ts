@@ -20,10 +20,10 @@ describe('a server that is stopped', () => {
       }, 300);
     });
     const running = await serve(settings, app, { log, close: async () => void order.push('closed') });
-    const answer = fetch(running.url).then((found) => found.text());
+    const response = fetch(running.url).then((found) => found.text());
     await isThere;
     await Promise.all([running.stop(), running.stop()]);
-    expect(await answer).toBe('done');
+    expect(await response).toBe('done');
     expect(order).toEqual(['answered', 'closed']);
     await expect(fetch(running.url)).rejects.toThrow();
   });
@@ -34,8 +34,8 @@ describe('a server that is stopped while clients keep their connections', () => 
   afterAll(() => agent.destroy());
   const post = (url: string) =>
     new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
-      const sent = request(url, { method: 'POST', agent }, (answer) => {
-        answer.resume().once('end', () => resolve({ status: answer.statusCode, connection: answer.headers.connection }));
+      const sent = request(url, { method: 'POST', agent }, (response) => {
+        response.resume().once('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }));
       });
       sent.once('error', reject).end('{}');
     });
@@ -60,11 +60,11 @@ describe('a server that is stopped while clients keep their connections', () => 
       });
     });
     const running = await serve(settings, app, { log });
-    const answer = post(running.url);
+    const response = post(running.url);
     await isThere;
     const stopped = running.stop();
     answerIt();
-    expect(await answer).toEqual({ status: 201, connection: 'close' });
+    expect(await response).toEqual({ status: 201, connection: 'close' });
     await stopped;
   });
 });

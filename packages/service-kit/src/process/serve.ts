@@ -16,10 +16,10 @@ const hardStopMs = 25_000;
  * killed parent sends no signal). Then exits.
  */
 function onStop(stop: (cause: string) => Promise<void>): void {
-  let begun = false;
+  let isStopping = false;
   const begin = (cause: string) => {
-    if (begun) return;
-    begun = true;
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), hardStopMs).unref();
     stop(cause).then(
       () => process.exit(0),
@@ -42,7 +42,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const faults: Record<string, string> = {
+const listenErrors: Record<string, string> = {
   EADDRINUSE: 'is in use: stop what listens there, or set PORT to another one',
   EACCES: 'may not be used by this account: set PORT to one above 1023',
   EADDRNOTAVAIL: 'is not an address of this machine: set HOST to one that is',
@@ -52,7 +52,7 @@ const faults: Record<string, string> = {
 function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new StartError(`${host}:${port} ${faults[error.code ?? ''] ?? `cannot be listened on: ${error.message}`}`));
+      reject(new StartError(`${host}:${port} ${listenErrors[error.code ?? ''] ?? `cannot be listened on: ${error.message}`}`));
     });
     server.listen(port, host, () => {
       const address = server.address();

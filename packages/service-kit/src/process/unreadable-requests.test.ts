@@ -29,13 +29,13 @@ afterAll(() => app.stop());
 /** Sends bytes as they are, and more once something came back; gives all that comes until the connection ends. */
 async function answerTo(text: string, then = ''): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+  let response = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => (response += chunk));
   socket.once('data', () => socket.write(then));
   socket.on('error', () => {});
   socket.write(text);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 const post = 'POST / HTTP/1.1\r\nHost: x\r\n';
@@ -72,8 +72,8 @@ test('the line of what never became a request says from which network it came an
 });
 
 test('what names no host is refused by us, as everything else is', async () => {
-  const answer = await answerTo('GET / HTTP/1.1\r\nConnection: close\r\n\r\n');
-  expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*X-Request-Id: [^]*"code":"malformed"/);
+  const response = await answerTo('GET / HTTP/1.1\r\nConnection: close\r\n\r\n');
+  expect(response).toMatch(/^HTTP\/1\.1 400 [^]*X-Request-Id: [^]*"code":"malformed"/);
   expect(await logged()).toMatchObject([{ method: 'GET', status: 400 }]);
 });
 
@@ -82,12 +82,12 @@ test('an expectation that nobody knows is passed over', async () => {
 });
 
 test('an answer that had begun is cut off, not followed by another', async () => {
-  const answer = await answerTo('POST /begun HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n');
-  expect(answer.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(2);
-  expect(answer).not.toContain('malformed');
+  const response = await answerTo('POST /begun HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n');
+  expect(response.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(2);
+  expect(response).not.toContain('malformed');
 });
 
 test('a connection goes on after what was good, and ends after what was not', async () => {
-  const answer = await answerTo('GET / HTTP/1.1\r\nHost: x\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n');
-  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+  const response = await answerTo('GET / HTTP/1.1\r\nHost: x\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n');
+  expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
 });

@@ -23,11 +23,11 @@ const noProxy = () => new ProblemError('method_not_allowed', 'This server leads 
 const codeOf = (error: unknown): string => (isNativeError(error) && 'code' in error ? String(error.code) : '');
 const networkBehind = (socket: Duplex): string => networkOf((socket instanceof Socket && socket.remoteAddress) || '');
 
-function answerTo(problem: ProblemError, requestId: string, given: OutgoingHttpHeaders): string {
+function answerTo(problem: ProblemError, requestId: string, ownHeaders: OutgoingHttpHeaders): string {
   const body = JSON.stringify(problemBody(problem, requestId));
   const headers = {
     'X-Content-Type-Options': 'nosniff',
-    ...given,
+    ...ownHeaders,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'private, no-store',
@@ -39,10 +39,10 @@ function answerTo(problem: ProblemError, requestId: string, given: OutgoingHttpH
   return [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`, ...lines, '', body].join('\r\n');
 }
 
-const refused = new WeakMap<ServerResponse, number>();
+const refusedStatuses = new WeakMap<ServerResponse, number>();
 
 /** The status with which a request was refused that had begun well and did not come to its end. */
-export const refusedWith = (response: ServerResponse): number | undefined => refused.get(response);
+export const refusedWith = (response: ServerResponse): number | undefined => refusedStatuses.get(response);
 
 /**
  * Answers in the documented shape what never became a request, or did not come to its end: no HTTP, a head too large, a broken body, one that takes too
@@ -51,23 +51,23 @@ export const refusedWith = (response: ServerResponse): number | undefined => ref
  * @param headers those of every answer
  */
 export function answerUnreadable(server: Server, headers: OutgoingHttpHeaders, log: Log): void {
-  const answers = new WeakMap<Duplex, ServerResponse>();
+  const responses = new WeakMap<Duplex, ServerResponse>();
 
   function refuse(socket: Duplex, problem: ProblemError, reason: string): void {
-    const answer = answers.get(socket);
-    const isUnderway = answer !== undefined && !answer.writableFinished;
-    const requestId = String((isUnderway && answer.getHeader('X-Request-Id')) || randomUUID());
-    if (isUnderway && reason !== endedWithin) refused.set(answer, problem.status);
+    const response = responses.get(socket);
+    const isUnderway = response !== undefined && !response.writableFinished;
+    const requestId = String((isUnderway && response.getHeader('X-Request-Id')) || randomUUID());
+    if (isUnderway && reason !== endedWithin) refusedStatuses.set(response, problem.status);
     if (!isUnderway) log.info({ requestId, route: 'none', status: problem.status, reason, network: networkBehind(socket) }, 'Answered');
     socket.end(answerTo(problem, requestId, headers));
     setTimeout(() => socket.destroy(), lingerMs).unref();
   }
 
-  server.on('request', (request, response) => void answers.set(request.socket, response));
+  server.on('request', (request, response) => void responses.set(request.socket, response));
   server.on('connect', (_request, socket) => refuse(socket, noProxy(), 'CONNECT'));
   server.on('clientError', (error, socket) => {
-    const answer = answers.get(socket);
-    const hasBegun = answer !== undefined && answer.headersSent && !answer.writableFinished;
+    const response = responses.get(socket);
+    const hasBegun = response !== undefined && response.headersSent && !response.writableFinished;
     if (codeOf(error) === 'ECONNRESET' || !socket.writable || hasBegun) socket.destroy();
     else refuse(socket, (problems[codeOf(error)] ?? malformed)(), codeOf(error));
   });

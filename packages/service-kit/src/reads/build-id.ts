@@ -9,12 +9,12 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
-let known: string | undefined;
+let cachedId: string | undefined;
 
 /** Stands for the code that runs: the service's own, this kit's and the contracts'. Other code may show the same rows in another way. */
 export function buildId(): string {
   const folders = [dirname(require.main?.filename ?? __filename), join(__dirname, '..'), dirname(require.resolve('@sandites/contracts'))];
-  return (known ??= digest(Buffer.concat(folders.flatMap(filesIn).map((file) => readFileSync(file)))).slice(0, 6));
+  return (cachedId ??= digest(Buffer.concat(folders.flatMap(filesIn).map((file) => readFileSync(file)))).slice(0, 6));
 }
 
 /** Which code runs: the version in the package.json beside the program's folder, and its build. */

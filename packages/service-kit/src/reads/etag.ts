@@ -9,6 +9,6 @@ export const weakTag = (text: string): string => `W/"${text}"`;
 /** Whether `If-None-Match` names this tag (RFC 9110, 13.1.2: compared weakly). */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  const bare = (text: string) => text.trim().replace(/^W\//, '');
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => bare(each) === bare(tag));
+  const withoutWeakPrefix = (text: string) => text.trim().replace(/^W\//, '');
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => withoutWeakPrefix(each) === withoutWeakPrefix(tag));
 }

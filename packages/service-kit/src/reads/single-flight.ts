@@ -9,13 +9,13 @@ export function singleFlight<T>(read: () => Promise<T>): () => Promise<T> {
   function run(): Promise<T> {
     next = undefined;
     const result = read();
-    const done = result.then(
+    const settled = result.then(
       () => {},
       () => {},
     );
-    running = done;
-    void done.then(() => {
-      if (running === done) running = undefined;
+    running = settled;
+    void settled.then(() => {
+      if (running === settled) running = undefined;
     });
     return result;
   }

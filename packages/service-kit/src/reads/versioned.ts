@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyEndpoint } from '@sandites/contracts';
+import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Call } from '../calls/call';
 import { Serialised, type VersionedReply } from '../calls/reply';
@@ -7,7 +7,7 @@ import { Serialised, type VersionedReply } from '../calls/reply';
 interface VersionedRead<E extends AnyEndpoint> {
   /** A text that differs whenever the answer may (`tableVersion`). */
   readonly version: () => Promise<string>;
-  readonly read: (call: Call<E>) => Promise<AnswerOf<E> | Serialised<AnswerOf<E>>>;
+  readonly read: (call: Call<E>) => Promise<ResponseOf<E> | Serialised<ResponseOf<E>>>;
   /** Where not everybody sees the same: one word for each kind of reader. */
   readonly audience?: (call: Call<E>) => string;
   /** Called when the answer is really sent: who has it already takes nothing. */
@@ -15,13 +15,13 @@ interface VersionedRead<E extends AnyEndpoint> {
 }
 
 /** Characters. Bodies shorter than `shortest` are made again each time, so that requests with invented parameters fill nothing. */
-const usual = { maxSize: 16_000_000, shortest: 1_000 };
+const defaultOptions = { maxSize: 16_000_000, shortest: 1_000 };
 
 /**
  * Caches serialized bodies in an LRU cache, one version of each key. Concurrent callers of one version share a read: a version is read before its body, so that
  * a body is never older than the version it is sent with.
  */
-export function bodyCache<T>({ maxSize, shortest } = usual): (key: string, version: string, read: () => Promise<T>) => Promise<T> {
+export function bodyCache<T>({ maxSize, shortest } = defaultOptions): (key: string, version: string, read: () => Promise<T>) => Promise<T> {
   type Entry = { readonly version: string; readonly body: Promise<T>; readonly size: number };
   const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ size }) => size });
 
@@ -48,8 +48,8 @@ export function bodyCache<T>({ maxSize, shortest } = usual): (key: string, versi
  * A read whose `ETag` is the version of the tables it shows: for a client that has the answer it costs one tiny query. Bodies are cached by version and
  * audience (docs/decisions/0012).
  */
-export function versioned<E extends AnyEndpoint>({ version, read, audience, beforeSending }: VersionedRead<E>): (call: Call<E>) => Promise<VersionedReply<200, AnswerOf<E>>> {
-  const cached = bodyCache<AnswerOf<E> | Serialised<AnswerOf<E>>>();
+export function versioned<E extends AnyEndpoint>({ version, read, audience, beforeSending }: VersionedRead<E>): (call: Call<E>) => Promise<VersionedReply<200, ResponseOf<E>>> {
+  const cached = bodyCache<ResponseOf<E> | Serialised<ResponseOf<E>>>();
   return async (call) => {
     const current = await version();
     const viewer = audience?.(call) ?? '';

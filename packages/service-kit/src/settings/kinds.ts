@@ -1,12 +1,12 @@
 import type { Read, Setting } from './setting';
 
-const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const quote = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-function setting<T>(variable: string, fallback: T | undefined, wanted: string, parse: (text: string) => T | undefined, isSecret = false): Setting<T> {
-  const read = (given: string | undefined): Read<T> => {
-    if (given === undefined) return fallback === undefined ? { fault: `is missing: set it to ${wanted}` } : { value: fallback };
-    const value = parse(given.trim());
-    return value === undefined ? { fault: `${isSecret ? 'is wrong' : `is ${shown(given)}`}: set it to ${wanted}` } : { value };
+function setting<T>(variable: string, fallback: T | undefined, expected: string, parse: (text: string) => T | undefined, isSecret = false): Setting<T> {
+  const read = (rawValue: string | undefined): Read<T> => {
+    if (rawValue === undefined) return fallback === undefined ? { fault: `is missing: set it to ${expected}` } : { value: fallback };
+    const value = parse(rawValue.trim());
+    return value === undefined ? { fault: `${isSecret ? 'is wrong' : `is ${quote(rawValue)}`}: set it to ${expected}` } : { value };
   };
   return { variable, read };
 }
@@ -18,9 +18,9 @@ export const choice = <const Words extends readonly string[]>(variable: string, 
 /** Any of a few words, with commas between them. */
 export const words = <const Words extends readonly string[]>(variable: string, all: Words, fallback?: readonly Words[number][]): Setting<readonly Words[number][]> =>
   setting(variable, fallback, `some of ${all.join(', ')}, with commas between them`, (text) => {
-    const given = text.split(',').map((part) => part.trim());
-    const known = given.map((part) => all.find((word) => word === part)).filter((word) => word !== undefined);
-    return known.length === given.length ? known : undefined;
+    const parts = text.split(',').map((part) => part.trim());
+    const knownParts = parts.map((part) => all.find((word) => word === part)).filter((word) => word !== undefined);
+    return knownParts.length === parts.length ? knownParts : undefined;
   });
 
 /** `on` or `off` (also true/false, 1/0). */
@@ -41,47 +41,47 @@ export const whole = (variable: string, least: number, most: number, fallback?: 
 export const port = (variable: string, fallback?: number): Setting<number> => whole(variable, 0, 65_535, fallback);
 
 /** Any text that is not blank. */
-export const text = (variable: string, wanted: string, fallback?: string): Setting<string> => setting(variable, fallback, wanted, (given) => given);
+export const text = (variable: string, expected: string, fallback?: string): Setting<string> => setting(variable, fallback, expected, (value) => value);
 
 /** A password: taken to the letter, spaces at its ends too. */
-export const password = (variable: string, wanted: string): Setting<string> => ({
+export const password = (variable: string, expected: string): Setting<string> => ({
   variable,
-  read: (given) => (given === undefined ? { fault: `is missing: set it to ${wanted}` } : { value: given }),
+  read: (value) => (value === undefined ? { fault: `is missing: set it to ${expected}` } : { value }),
 });
 
 /** A setting that may be absent: null then. */
 export const optional = <T>(inner: Setting<T>): Setting<T | null> => ({
   variable: inner.variable,
-  read: (given) => (given === undefined ? { value: null } : inner.read(given)),
+  read: (value) => (value === undefined ? { value: null } : inner.read(value)),
 });
 
-function urlOf(protocols: readonly string[], given: string): string | undefined {
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  return url && protocols.includes(url.protocol) && (url.hostname !== '' || url.protocol === 'file:') ? given : undefined;
+function urlOf(protocols: readonly string[], value: string): string | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && protocols.includes(url.protocol) && (url.hostname !== '' || url.protocol === 'file:') ? value : undefined;
 }
 
 /** An `http:` or `https:` address, given back without a slash at its end. */
 export const webAddress = (variable: string, fallback?: string): Setting<string> =>
-  setting(variable, fallback, 'an address such as http://127.0.0.1:3000', (given) => urlOf(['http:', 'https:'], given)?.replace(/\/$/, ''));
+  setting(variable, fallback, 'an address such as http://127.0.0.1:3000', (value) => urlOf(['http:', 'https:'], value)?.replace(/\/$/, ''));
 
 /** An `https:` address, given back without a slash at its end. */
 export const secureAddress = (variable: string): Setting<string> =>
-  setting(variable, undefined, 'the address of the site, such as https://www.example.org', (given) => urlOf(['https:'], given)?.replace(/\/$/, ''));
+  setting(variable, undefined, 'the address of the site, such as https://www.example.org', (value) => urlOf(['https:'], value)?.replace(/\/$/, ''));
 
 /** Where public keys are read: an `http:` or `https:` address, or a file. */
 export const keysAddress = (variable: string): Setting<string> =>
-  setting(variable, undefined, 'an address such as http://127.0.0.1:3000/.well-known/jwks.json, or a file such as file:///run/keys/gateway.json', (given) =>
-    urlOf(['http:', 'https:', 'file:'], given),
+  setting(variable, undefined, 'an address such as http://127.0.0.1:3000/.well-known/jwks.json, or a file such as file:///run/keys/gateway.json', (value) =>
+    urlOf(['http:', 'https:', 'file:'], value),
   );
 
 /** A PostgreSQL address. It holds a password, so a wrong one is not repeated in the fault. */
 export const databaseAddress = (variable: string): Setting<string> =>
-  setting(variable, undefined, 'an address such as postgres://user:password@host:5432/database', (given) => urlOf(['postgres:', 'postgresql:'], given), true);
+  setting(variable, undefined, 'an address such as postgres://user:password@host:5432/database', (value) => urlOf(['postgres:', 'postgresql:'], value), true);
 
 /** Where files are kept: a folder, or a bucket of an S3-compatible server. */
 export const storeAddress = (variable: string): Setting<string> =>
-  setting(variable, undefined, 'an address such as file:///srv/sandites or s3://bucket?endpoint=https://s3.example.org', (given) => urlOf(['file:', 's3:'], given));
+  setting(variable, undefined, 'an address such as file:///srv/sandites or s3://bucket?endpoint=https://s3.example.org', (value) => urlOf(['file:', 's3:'], value));
 
 /** A mail server's address. It holds a password, so a wrong one is not repeated in the fault. */
 export const smtpAddress = (variable: string): Setting<string> =>
-  setting(variable, undefined, 'an address such as smtp://user:password@mail.example.org:587', (given) => urlOf(['smtp:', 'smtps:'], given), true);
+  setting(variable, undefined, 'an address such as smtp://user:password@mail.example.org:587', (value) => urlOf(['smtp:', 'smtps:'], value), true);

@@ -9,7 +9,7 @@ const standardFile = join(__dirname, '../../../../schools/sandites.json');
 /** `colors.accent` or `alumni[0].text` of a JSON pointer. */
 const placeOf = ({ path }: Issue): string => path.slice(1).replace(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.') || 'the file';
 
-const listed = (issues: readonly Issue[]): string =>
+const issueLines = (issues: readonly Issue[]): string =>
   issues
     .map((issue) => `\n  ${placeOf(issue)} ${issue.message}`)
     .toSorted()
@@ -29,11 +29,11 @@ export function readSchool(file: string): Read<School> {
     return { fault: `${file} cannot be read as JSON (${causeOf(error)})` };
   }
   const { value, issues } = validateSchool(content);
-  return issues ? { fault: `${file} is not a school's file (docs/your-school.md):${listed(issues)}` } : { value };
+  return issues ? { fault: `${file} is not a school's file (docs/your-school.md):${issueLines(issues)}` } : { value };
 }
 
 /** The school that the site belongs to: a file, from the working directory. By default the school of the specification. */
 export const schoolFile = (variable: string): Setting<School> => ({
   variable,
-  read: (given) => readSchool(given === undefined ? standardFile : resolve(given.trim())),
+  read: (value) => readSchool(value === undefined ? standardFile : resolve(value.trim())),
 });

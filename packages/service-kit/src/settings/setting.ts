@@ -16,14 +16,14 @@ export type SettingsOf<Table extends SettingsTable> = { readonly [Name in keyof 
  * @throws StartError naming every wrong variable, what is wrong with it and what to do, in one line
  */
 export function readSettings<Table extends SettingsTable>(env: NodeJS.ProcessEnv, table: Table): SettingsOf<Table> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const entries = Object.entries(table).map(([name, setting]) => {
     const { variable } = setting;
     const result = setting.read(env[variable]?.trim() ? env[variable] : undefined);
     if ('value' in result) return [name, result.value] as const;
-    faults.push(`${variable} ${result.fault}`);
+    errors.push(`${variable} ${result.fault}`);
     return [name, undefined] as const;
   });
-  if (faults.length > 0) throw new StartError(`Wrong settings: ${faults.join('; ')}`);
+  if (errors.length > 0) throw new StartError(`Wrong settings: ${errors.join('; ')}`);
   return Object.fromEntries(entries) as SettingsOf<Table>;
 }

@@ -11,7 +11,7 @@ const timeout = 5_000;
 /** What S3-compatible servers say of a bucket that takes no more. */
 const full = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity'];
 
-const away = () => new ProblemError('unavailable', 'The file store does not answer at the moment', { headers: { 'Retry-After': '5' } });
+const storeUnavailable = () => new ProblemError('unavailable', 'The file store does not answer at the moment', { headers: { 'Retry-After': '5' } });
 
 /** What the server answered; undefined where it did not. */
 const answerOf = (error: unknown): Pick<S3ServiceException, 'name' | '$metadata'> | undefined =>
@@ -19,11 +19,11 @@ const answerOf = (error: unknown): Pick<S3ServiceException, 'name' | '$metadata'
 
 /** @returns 507 for a bucket that takes no more, 503 for one that does not answer; any other error as it is */
 function asProblem(error: unknown): unknown {
-  const answer = answerOf(error);
-  const status = answer?.$metadata.httpStatusCode ?? 0;
-  if (!answer) return away();
-  if (full.includes(answer.name) || status === 507) return storageFull();
-  return status >= 500 ? away() : error;
+  const response = answerOf(error);
+  const status = response?.$metadata.httpStatusCode ?? 0;
+  if (!response) return storeUnavailable();
+  if (full.includes(response.name) || status === 507) return storageFull();
+  return status >= 500 ? storeUnavailable() : error;
 }
 
 /** @returns null where an object is not there */
@@ -70,22 +70,22 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
   const client = new S3Client(optionsFor(url));
   const bucket = { Bucket: url.hostname };
   const root = [...url.pathname.split('/'), kind].filter((part) => part !== '').join('/');
-  const at = (name: string) => ({ ...bucket, Key: `${root}/${name}` });
+  const objectAt = (name: string) => ({ ...bucket, Key: `${root}/${name}` });
   const inQueue = concurrencyLimit(writesAtOnce);
 
   async function add(name: string, content: () => Promise<Buffer>): Promise<void> {
-    if (await within((options) => client.send(new HeadObjectCommand(at(name)), options)).catch(nullIfMissing)) return;
+    if (await within((options) => client.send(new HeadObjectCommand(objectAt(name)), options)).catch(nullIfMissing)) return;
     const Body = await content();
-    await within((options) => client.send(new PutObjectCommand({ ...at(name), Body }), options)).catch((error: unknown) => {
+    await within((options) => client.send(new PutObjectCommand({ ...objectAt(name), Body }), options)).catch((error: unknown) => {
       throw asProblem(error);
     });
   }
 
   return {
     async open(name) {
-      const found = await within((options) => client.send(new GetObjectCommand(at(name)), options)).catch(nullIfMissing);
-      if (!found) return null;
-      const { Body, ContentLength = 0 } = found;
+      const object = await within((options) => client.send(new GetObjectCommand(objectAt(name)), options)).catch(nullIfMissing);
+      if (!object) return null;
+      const { Body, ContentLength = 0 } = object;
       if (!(Body instanceof Readable)) throw new Error('The S3 client gave no stream');
       // A connection that breaks before anybody reads is reported to the reader.
       Body.once('error', () => undefined);
@@ -93,7 +93,7 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
     },
     async put(name, content) {
       if (!content) {
-        await within((options) => client.send(new DeleteObjectCommand(at(name)), options)).catch(nullIfMissing);
+        await within((options) => client.send(new DeleteObjectCommand(objectAt(name)), options)).catch(nullIfMissing);
         return;
       }
       await inQueue(() => add(name, content));

@@ -155,7 +155,7 @@ test('a bucket gets a few files of a release at once, so that none waits for a c
     waiting.add(() => response.end());
     most.at = Math.max(most.at, waiting.size);
     // Answers those who wait once nobody joins them any more.
-    setImmediate(() => setImmediate(() => waiting.forEach((answer) => waiting.delete(answer) && answer())));
+    setImmediate(() => setImmediate(() => waiting.forEach((response) => waiting.delete(response) && response())));
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -68,11 +68,11 @@ export const folderStore = (folder: string): FileStore => {
     async open(name) {
       const handle = await open(join(root, name)).catch(nullIfMissing);
       if (!handle) return null;
-      const found = await handle.stat().catch(async (error: unknown) => {
+      const stats = await handle.stat().catch(async (error: unknown) => {
         await handle.close();
         throw error;
       });
-      if (found.isFile()) return { size: found.size, read: () => handle.createReadStream(), close: () => handle.close() };
+      if (stats.isFile()) return { size: stats.size, read: () => handle.createReadStream(), close: () => handle.close() };
       await handle.close();
       return null;
     },

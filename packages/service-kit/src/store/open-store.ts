@@ -35,8 +35,8 @@ export function cachedStore(store: FileStore, maxBytes = 128 * megabyte): FileSt
   return {
     ...store,
     async open(name) {
-      const known = contents.get(name);
-      if (known) return fromMemory(known);
+      const cached = contents.get(name);
+      if (cached) return fromMemory(cached);
       // Visitors of a new release ask for the same files at the same moment.
       const pending = reading.get(name) ?? read(name).finally(() => reading.delete(name));
       reading.set(name, pending);

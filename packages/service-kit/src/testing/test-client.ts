@@ -38,9 +38,9 @@ export function testClient(url: string, authorization: () => Promise<string | un
     const token = await authorization();
     const all = new Headers(headers);
     if (token) all.set('Authorization', token);
-    const answer = await fetch(url + path, { ...init, headers: all });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
+    const response = await fetch(url + path, { ...init, headers: all });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
   }
   const withJson = (method: string) => (path: string, body?: unknown, headers: HeaderTexts = {}) =>
     send(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }), headers: { 'Content-Type': 'application/json', ...headers } });

@@ -68,17 +68,17 @@ export function openSpans(service: string, endpoint: string | null, log: Log): S
   if (endpoint === null) return null;
   const { version, build } = programVersion();
   const resource = { attributes: [text('service.name', service), text('service.namespace', 'sandites'), text('service.version', `${version}+${build}`)] };
-  let waiting: object[] = [];
+  let pendingSpans: object[] = [];
 
   async function send(timeoutMs: number): Promise<void> {
-    const spans = waiting;
-    waiting = [];
+    const spans = pendingSpans;
+    pendingSpans = [];
     if (spans.length === 0) return;
     const body = JSON.stringify({ resourceSpans: [{ resource, scopeSpans: [{ scope: { name: '@sandites/service-kit' }, spans }] }] });
     try {
-      const answer = await fetch(`${endpoint}/v1/traces`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal: AbortSignal.timeout(timeoutMs) });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`the collector answered ${answer.status}`);
+      const response = await fetch(`${endpoint}/v1/traces`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal: AbortSignal.timeout(timeoutMs) });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`the collector answered ${response.status}`);
     } catch (error) {
       log.warn({ reason: String(error), spans: spans.length }, 'Spans could not be sent');
     }
@@ -87,7 +87,7 @@ export function openSpans(service: string, endpoint: string | null, log: Log): S
   const timer = setInterval(() => void send(sendMs), batchMs).unref();
   return {
     add: (span) => {
-      if (isRecorded(span.trace) && waiting.length < mostWaiting) waiting.push(spanOf(span, Date.now()));
+      if (isRecorded(span.trace) && pendingSpans.length < mostWaiting) pendingSpans.push(spanOf(span, Date.now()));
     },
     close: async () => {
       clearInterval(timer);

@@ -60,8 +60,8 @@ export function uploadHistory(db: Knex, target: UploadTarget) {
 
     /** Who made it; undefined where there is none, or none any more. */
     async ownerOf(id: number): Promise<number | undefined> {
-      const found: { owner_id: number } | undefined = await db('uploads as upload').where({ id, subject: target.subject }).whereRaw(recent).first('owner_id');
-      return found?.owner_id;
+      const row: { owner_id: number } | undefined = await db('uploads as upload').where({ id, subject: target.subject }).whereRaw(recent).first('owner_id');
+      return row?.owner_id;
     },
   };
 }
@@ -91,8 +91,8 @@ export interface UploadResult {
 /** Does an upload and keeps, for a day, what it takes to take it back. */
 export async function recordUpload(on: Knex.Transaction, target: UploadTarget, ownerId: number, { changing, work }: UploadWork): Promise<UploadResult> {
   const { table, version, subject } = target;
-  const [made]: { id: number }[] = await on('uploads').insert({ subject, owner_id: ownerId, added: [] }).returning('id');
-  const { id } = requireFound(made);
+  const [inserted]: { id: number }[] = await on('uploads').insert({ subject, owner_id: ownerId, added: [] }).returning('id');
+  const { id } = requireFound(inserted);
   await remember(on, target, id, changing);
   const added = await work(id);
   // A row whose picture is fetched afterwards is changed by that.
@@ -124,12 +124,12 @@ async function restore(on: Knex.Transaction, { table, kept }: UploadTarget, id: 
 export async function undoUpload(on: Knex.Transaction, target: UploadTarget, id: number): Promise<UploadResult> {
   const { table, subject, remove = (_on, ids) => on(table).whereIn('id', [...ids]).delete() } = target;
   await on.raw('lock table ?? in share row exclusive mode', [table]);
-  const found: { added: number[]; canUndo: boolean } | undefined = await on('uploads as upload')
+  const upload: { added: number[]; canUndo: boolean } | undefined = await on('uploads as upload')
     .where({ id, subject })
     .whereRaw(recent)
     .forUpdate()
     .first('added', on.raw(`${isUntouched(target)} as "canUndo"`));
-  const { added, canUndo } = requireFound(found);
+  const { added, canUndo } = requireFound(upload);
   if (!canUndo) throw new ProblemError('changed_meanwhile', 'Somebody changed these rows since: the upload can no longer be undone', { status: 409 });
   await restore(on, target, id);
   if (added.length > 0) await remove(on, added);

@@ -34,14 +34,14 @@ const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === 
 /** The columns that a file must have beside those that it has. */
 function requiredBeside<T>({ validator, columns, defaults = {}, combined = {} }: CsvFile<T>, present: readonly (string | undefined)[]): string[] {
   const required = 'required' in validator.schema && Array.isArray(validator.schema.required) ? validator.schema.required : [];
-  const filled = Object.keys(combined).flatMap((name) => (present.includes(name) ? (combined[name]?.fields ?? []) : []));
-  return columns.filter((name) => required.includes(name) && !(name in defaults) && !filled.includes(name));
+  const combinedFields = Object.keys(combined).flatMap((name) => (present.includes(name) ? (combined[name]?.fields ?? []) : []));
+  return columns.filter((name) => required.includes(name) && !(name in defaults) && !combinedFields.includes(name));
 }
 
 /** Which column each cell of a row belongs to, or what is wrong with the header. */
 type Header = { columns: readonly string[]; issues?: undefined } | { columns?: undefined; issues: Issue[] };
 
-const bare = (name: string) => name.replace(/\s/g, '').toLowerCase();
+const normalizeName = (name: string) => name.replace(/\s/g, '').toLowerCase();
 const quoted = (names: readonly string[]) => names.map((name) => `"${name.trim()}"`).join(', ');
 
 /**
@@ -49,16 +49,16 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name.trim()
  * @param row where the header stands
  * @param requiredBeside the columns that must be there beside those that are
  */
-function readHeader(cells: readonly string[], row: number, known: readonly string[], requiredBeside: (columns: readonly (string | undefined)[]) => readonly string[]): Header {
-  const named = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
-  const columns = named.map((cell) => known.find((name) => bare(name) === bare(cell)));
+function readHeader(cells: readonly string[], row: number, knownColumns: readonly string[], requiredBeside: (columns: readonly (string | undefined)[]) => readonly string[]): Header {
+  const headerCells = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+  const columns = headerCells.map((cell) => knownColumns.find((name) => normalizeName(name) === normalizeName(cell)));
   const issue = (code: string, column: string, message: string): Issue => ({ path: '', row, column, code, message });
 
-  const unknown = named.filter((_cell, index) => columns[index] === undefined);
+  const unknown = headerCells.filter((_cell, index) => columns[index] === undefined);
   const missing = requiredBeside(columns).filter((name) => !columns.includes(name));
-  const twice = known.filter((name) => columns.filter((column) => column === name).length > 1);
+  const twice = knownColumns.filter((name) => columns.filter((column) => column === name).length > 1);
   const issues = [
-    ...unknown.map((name) => issue('unknown_column', name.trim(), `Unknown column ${quoted([name])}; known are ${quoted(known)}`)),
+    ...unknown.map((name) => issue('unknown_column', name.trim(), `Unknown column ${quoted([name])}; known are ${quoted(knownColumns)}`)),
     ...missing.map((name) => issue('missing_column', name, `The column ${quoted([name])} is missing`)),
     ...twice.map((name) => issue('duplicate_column', name, `The column ${quoted([name])} is there twice`)),
   ];
@@ -79,25 +79,25 @@ function rowValidator<T>({ validator, defaults = {}, combined = {}, keyOf }: Csv
   const add = (issue: Issue) => issues.length < limits.rowIssues && issues.push(issue);
 
   function validateRow({ row, cells, isMalformed }: CsvRecord): T | undefined {
-    const fault = (code: string, message: string) => void add({ path: '', row, code, message });
-    if (isMalformed) return fault('malformed_quote', 'A quote stands in the wrong place');
-    if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return fault('too_many_cells', 'The row has more cells than the header');
-    const given = { ...blank };
+    const addIssue = (code: string, message: string) => void add({ path: '', row, code, message });
+    if (isMalformed) return addIssue('malformed_quote', 'A quote stands in the wrong place');
+    if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return addIssue('too_many_cells', 'The row has more cells than the header');
+    const values = { ...blank };
     for (const [index, name] of columns.entries()) {
       const text = cells[index]?.trim() ? cells[index].replace(escapedFormula, '') : undefined;
       const column = combined[name];
-      if (!column) given[name] = text ?? given[name] ?? defaults[name];
+      if (!column) values[name] = text ?? values[name] ?? defaults[name];
       else if (text !== undefined) {
         const parts = column.split(text);
         if (!parts) return void add({ path: `/${name}`, row, column: name, code: 'combined', message: column.message });
-        for (const [field, part] of Object.entries(parts)) given[field] = given[field] ?? part;
+        for (const [field, part] of Object.entries(parts)) values[field] = values[field] ?? part;
       }
     }
-    const checked = validator.validate(given);
+    const checked = validator.validate(values);
     if (checked.issues) return void checked.issues.forEach((issue) => add({ ...issue, row, column: issue.path.split('/')[1] ?? '' }));
     const key = keyOf(checked.value);
     const before = rowOfKey.get(key);
-    if (before !== undefined) return fault('duplicate', `The same as row ${before}`);
+    if (before !== undefined) return addIssue('duplicate', `The same as row ${before}`);
     rowOfKey.set(key, row);
     return checked.value;
   }

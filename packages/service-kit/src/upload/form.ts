@@ -44,10 +44,10 @@ export function openForm(request: IncomingMessage, awaited: readonly string[], k
   return new Promise((resolve, reject) => {
     const open = () => file && isComplete() && resolve({ fields, file });
     const drain = () => request.unpipe(parser).resume();
-    const fail = (fault: ProblemError) => {
+    const fail = (problem: ProblemError) => {
       drain();
-      reject(fault);
-      file?.destroy(fault);
+      reject(problem);
+      file?.destroy(problem);
     };
 
     parser.on('field', (name, value) => {

@@ -38,8 +38,8 @@ describe('an upload', () => {
   }, 20_000);
 
   test('names every bad row, with its column and a code', async () => {
-    const answer = await send(file(row('Ann'), row('Ben', '6'), '', `${row('Cat')},extra`, row('Ann'), 'Dan,Lee,QB,soon,6,190,'));
-    expect(answer).toMatchObject({
+    const response = await send(file(row('Ann'), row('Ben', '6'), '', `${row('Cat')},extra`, row('Ann'), 'Dan,Lee,QB,soon,6,190,'));
+    expect(response).toMatchObject({
       status: 400,
       body: {
         issues: [
@@ -63,9 +63,9 @@ describe('an upload', () => {
     ['a column twice', `${header},GPA`, { code: 'duplicate_column', column: 'gpa' }],
     ['an empty column', header.replace('Height', ''), { code: 'unknown_column', column: '' }],
   ])('with %s in its header is refused', async (_what, columns, issue) => {
-    const answer = await send(`${columns}\n${row('Ann')}`);
-    expect(answer).toMatchObject({ status: 400, body: { message: 'The header of the file is not right' } });
-    expect(answer.body.issues).toContainEqual(expect.objectContaining({ ...issue, row: 1 }));
+    const response = await send(`${columns}\n${row('Ann')}`);
+    expect(response).toMatchObject({ status: 400, body: { message: 'The header of the file is not right' } });
+    expect(response.body.issues).toContainEqual(expect.objectContaining({ ...issue, row: 1 }));
   });
 
   test.each([
@@ -94,8 +94,8 @@ describe('an upload', () => {
     ['no file', () => sendParts(['sport', 'Football']), 'The form has no file: send it as "file"'],
     ['two files', () => sendParts(csvPart(file(row('Ann'))), csvPart(file(row('Ben')))), 'The form has more than one file: send one at a time'],
     ['two files after its fields', () => sendParts(['sport', 'Football'], csvPart(file(row('Ann'))), csvPart(file(row('Ben')))), 'The form has more than one file: send one at a time'],
-  ])('with %s is refused', async (_what, answer, message) => {
-    expect(await answer()).toMatchObject({ status: 400, body: { message } });
+  ])('with %s is refused', async (_what, response, message) => {
+    expect(await response()).toMatchObject({ status: 400, body: { message } });
   });
 
   test.each([

@@ -25,14 +25,14 @@ export function uploadOf({ upload, uploads: kind = 'csv' }: Pick<AnyEndpoint, 'u
   const awaited = Object.keys(upload.properties);
 
   return (request) => {
-    let opened: Promise<{ fields: unknown; file: Form['file'] }> | undefined;
+    let content: Promise<{ fields: unknown; file: Form['file'] }> | undefined;
     async function open() {
       const { fields, file } = await openForm(request, awaited, kind);
       const checked = form.validate(fields);
       if (checked.issues) throw invalid(checked.issues);
       return { fields: checked.value, file };
     }
-    const incoming = () => (opened ??= open());
+    const incoming = () => (content ??= open());
     return {
       fields: async () => (await incoming()).fields,
       rows: async (file) => csvRows((await incoming()).file, file),

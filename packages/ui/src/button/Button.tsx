@@ -20,7 +20,7 @@ export function Button({ variant, size, icon, wide, pending = false, pendingLabe
     if (atWork !== undefined) announce(atWork);
   }, [announce, atWork]);
 
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();
     else onClick?.(event);
   };
@@ -32,7 +32,7 @@ export function Button({ variant, size, icon, wide, pending = false, pendingLabe
       className={buttonClass({ variant, size, wide }, className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      onClick={press}
+      onClick={handleClick}
     >
       {pending ? <span className={styles['spinner']} aria-hidden="true" /> : icon && <Icon name={icon} size={iconSize} />}
       {pending ? (pendingLabel ?? children) : children}

@@ -12,7 +12,7 @@ type ButtonLinkProps = ButtonStyleProps & Destination & Omit<ComponentProps<'a'>
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, wide, to, href, newTab, children, className, ...rest }: ButtonLinkProps) {
-  const shown = {
+  const linkProps = {
     ...rest,
     className: buttonClass({ variant, size, wide }, className),
     children: (
@@ -23,6 +23,6 @@ export function ButtonLink({ variant, size, icon, wide, to, href, newTab, childr
       </>
     ),
   };
-  if (to !== undefined) return <Link to={to} {...shown} />;
-  return <a href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })} {...shown} />;
+  if (to !== undefined) return <Link to={to} {...linkProps} />;
+  return <a href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })} {...linkProps} />;
 }

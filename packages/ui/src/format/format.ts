@@ -71,10 +71,10 @@ const pad = (part: number) => String(part).padStart(2, '0');
  * @param instant ISO 8601, as the API gives it; other text is shown unchanged
  */
 export function formatTimestamp(instant: string): string {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return instant;
-  const day = `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-  return `${formatDayPadded(day)} ${formatClock(`${at.getHours()}:${pad(at.getMinutes())}`)}`;
+  const localTime = new Date(instant);
+  if (Number.isNaN(localTime.getTime())) return instant;
+  const day = `${localTime.getFullYear()}-${pad(localTime.getMonth() + 1)}-${pad(localTime.getDate())}`;
+  return `${formatDayPadded(day)} ${formatClock(`${localTime.getHours()}:${pad(localTime.getMinutes())}`)}`;
 }
 
 const evening = '17:00';

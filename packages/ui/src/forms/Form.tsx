@@ -84,7 +84,7 @@ export function Form<Value>({ check, initial, onSubmit, resets = false, onChange
   );
 }
 
-const watched = { submitFailed: true, errors: true, submitErrors: true } as const;
+const subscription = { submitFailed: true, errors: true, submitErrors: true } as const;
 
 interface Props {
   /** Why what the form sent did not go through. */
@@ -99,10 +99,10 @@ interface Props {
  */
 function FormSummary({ failure, recover }: Props) {
   const form = useForm();
-  const { submitFailed, errors, submitErrors } = useFormState({ subscription: watched });
+  const { submitFailed, errors, submitErrors } = useFormState({ subscription });
   if (!submitFailed) return null;
-  const shown = form.getRegisteredFields();
-  const errorsWithoutField = Object.entries({ ...submitErrors, ...errors }).filter(([name]) => name !== FORM_ERROR && !shown.includes(name));
+  const fieldNames = form.getRegisteredFields();
+  const errorsWithoutField = Object.entries({ ...submitErrors, ...errors }).filter(([name]) => name !== FORM_ERROR && !fieldNames.includes(name));
   const way = failure && recover?.(failure);
   if (way) return way;
   if (errorsWithoutField.length > 0) {

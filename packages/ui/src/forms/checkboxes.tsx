@@ -43,10 +43,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** Several of a list, as a grid of checkboxes; the value is the list of those checked, in the options' order. */
 export function CheckboxGroupField({ name, label, help, options }: CheckboxGroupFieldProps) {
   const { input, ids, error } = useFieldState(name, label);
-  const chosen = Array.isArray(input.value) ? input.value.filter(isText) : [];
+  const selected = Array.isArray(input.value) ? input.value.filter(isText) : [];
   const choices = readOptions(options);
   const toggle = (changed: string) => {
-    const isOn = (value: string) => (value === changed ? !chosen.includes(value) : chosen.includes(value));
+    const isOn = (value: string) => (value === changed ? !selected.includes(value) : selected.includes(value));
     input.onChange(choices.map(({ value }) => value).filter(isOn));
   };
   return (
@@ -60,7 +60,7 @@ export function CheckboxGroupField({ name, label, help, options }: CheckboxGroup
               className={styles['box']}
               name={name}
               type="checkbox"
-              checked={chosen.includes(value)}
+              checked={selected.includes(value)}
               aria-invalid={error !== undefined}
               onChange={() => toggle(value)}
             />

@@ -33,14 +33,14 @@ export function TextAreaField({ rows = 4, placeholder, ...field }: FieldProps & 
 
 /** A masked text that can be shown. */
 export function PasswordField({ autoComplete, ...field }: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <Field {...field}>
       {(control) => (
         <div className={styles['password']}>
-          <FormControl {...control} type={shown ? 'text' : 'password'} autoComplete={autoComplete} spellCheck={false} autoCapitalize="none" />
-          <button type="button" className={styles['show']} aria-pressed={shown} aria-controls={control.id} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide' : 'Show'}
+          <FormControl {...control} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} spellCheck={false} autoCapitalize="none" />
+          <button type="button" className={styles['show']} aria-pressed={isShown} aria-controls={control.id} onClick={() => setIsShown(!isShown)}>
+            {isShown ? 'Hide' : 'Show'}
           </button>
         </div>
       )}

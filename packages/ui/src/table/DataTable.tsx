@@ -101,16 +101,16 @@ const cardsShown = 24;
  * @param lastNeeded index of that row; negative where there is none
  */
 function useShownCards(table: RefObject<HTMLTableElement | null>, lastNeeded: number) {
-  const [asked, setAsked] = useState(cardsShown);
+  const [cardCount, setCardCount] = useState(cardsShown);
   // Whoever presses Show more goes on at the first card that it brings.
   const [entry, setEntry] = useState<number>();
-  const count = Math.max(asked, Math.ceil((lastNeeded + 1) / cardsShown) * cardsShown);
+  const count = Math.max(cardCount, Math.ceil((lastNeeded + 1) / cardsShown) * cardsShown);
   useEffect(() => {
     if (entry !== undefined) table.current?.querySelector<HTMLElement>('tr[tabindex]')?.focus({ preventScroll: true });
   }, [table, entry]);
   const showMore = () => {
     setEntry(count);
-    setAsked(count + cardsShown);
+    setCardCount(count + cardsShown);
   };
   return { count, entry, showMore };
 }
@@ -138,13 +138,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { count, entry, showMore } = useShownCards(table, Math.max(savedIndex, markedIndex));
   const rows = isCards && !isPrinting ? allRows.slice(0, count) : allRows;
   const isWindowed = windowed && !isPrinting && !(isCards && !isLongList(rows.length));
-  const shown = { columns, rows, rowKey, actions, isMarked, isMuted, saved };
-  const first = <AllRows {...shown} rows={rows.slice(0, firstRows)} />;
+  const rowsProps = { columns, rows, rowKey, actions, isMarked, isMuted, saved };
+  const first = <AllRows {...rowsProps} rows={rows.slice(0, firstRows)} />;
   const body = isWindowed ? (
     // Before the first layout it is not known whether they are cards, of which a page is short.
-    <Suspense fallback={first}>{isCards === undefined ? first : <WindowedRows {...shown} {...{ opensAtMarked, savedIndex: saved ? savedIndex : -1 }} />}</Suspense>
+    <Suspense fallback={first}>{isCards === undefined ? first : <WindowedRows {...rowsProps} {...{ opensAtMarked, savedIndex: saved ? savedIndex : -1 }} />}</Suspense>
   ) : (
-    <AllRows {...shown} entry={isCards ? entry : undefined} />
+    <AllRows {...rowsProps} entry={isCards ? entry : undefined} />
   );
   return (
     <RowsAreCards value={isCards === true}>

@@ -28,17 +28,17 @@ export function countRows({ shown, loaded, hasMore }: { shown: number; loaded: n
 }
 
 /** For an EmptyState: what there is to say and to do where the rows that are loaded have none that is wanted, and the list goes on. */
-export const noneLoaded = (more: MoreRows | undefined, loaded: number) => more && { hint: `None of the first ${loaded}; there are more.`, action: <ShowMore more={more} /> };
+export const noneLoaded = (more: MoreRows | undefined, loadedCount: number) => more && { hint: `None of the first ${loadedCount}; there are more.`, action: <ShowMore more={more} /> };
 
 /** A list that can be searched and filtered: its tools above it, how many it shows (said aloud when that changes), and the table. */
 export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
   const { read, loadingLabel, failed, retryOf, empty, filter, noun, noneFound, notice, filters, buttons, ...table } = props;
-  const found = read.data && filter(read.data);
-  const count = (total: number, shown: number) => countRows({ shown, loaded: total, hasMore: table.more !== undefined }, noun);
+  const filtered = read.data && filter(read.data);
+  const count = (total: number, matching: number) => countRows({ shown: matching, loaded: total, hasMore: table.more !== undefined }, noun);
   return (
     <>
       <Toolbar actions={buttons}>{filters}</Toolbar>
-      <Announcement>{read.data && found ? `${count(read.data.length, found.length)} shown` : ''}</Announcement>
+      <Announcement>{read.data && filtered ? `${count(read.data.length, filtered.length)} shown` : ''}</Announcement>
       <DataView
         read={read}
         loadingLabel={loadingLabel}
@@ -50,14 +50,14 @@ export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
         {(rows) => (
           <>
             {notice}
-            {found?.length === 0 ? (
+            {filtered?.length === 0 ? (
               <EmptyState level={3} title={noneFound} {...noneLoaded(table.more, rows.length)} />
             ) : (
               <>
                 <p className={styles['count']} aria-hidden="true">
-                  {count(rows.length, found?.length ?? rows.length)}
+                  {count(rows.length, filtered?.length ?? rows.length)}
                 </p>
-                <DataTable {...table} rows={found ?? rows} windowed={isLongList(rows.length)} />
+                <DataTable {...table} rows={filtered ?? rows} windowed={isLongList(rows.length)} />
               </>
             )}
           </>

@@ -63,7 +63,7 @@ const controlsOf = (row: Element | null | undefined): HTMLElement[] => [...(row?
  */
 function useFocusedRow<Row>(body: RefObject<HTMLTableSectionElement | null>, rows: readonly Row[], rowKey: (row: Row) => Key) {
   const [focused, setFocused] = useState<{ key: Key; index: number; control: number }>();
-  const [replaced, setReplaced] = useState({ index: -1, times: 0 });
+  const [replacement, setReplacement] = useState({ index: -1, times: 0 });
   const hasFocus = useRef(false);
   const keyAt = (index: number) => {
     const row = rows[index];
@@ -72,7 +72,7 @@ function useFocusedRow<Row>(body: RefObject<HTMLTableSectionElement | null>, row
   if (focused && keyAt(focused.index) !== focused.key) {
     const index = rows.findIndex((row) => rowKey(row) === focused.key);
     setFocused(index < 0 ? undefined : { ...focused, index });
-    setReplaced({ index: focused.index, times: replaced.times + 1 });
+    setReplacement({ index: focused.index, times: replacement.times + 1 });
   }
 
   const movedTo = focused?.index;
@@ -82,12 +82,12 @@ function useFocusedRow<Row>(body: RefObject<HTMLTableSectionElement | null>, row
     const row = movedTo === undefined ? null : body.current?.querySelector(`tr[data-index="${movedTo}"]`);
     const target = controlsOf(row)[control] ?? body.current?.closest<HTMLElement>('[tabindex="-1"]');
     target?.focus({ preventScroll: true });
-  }, [body, replaced, movedTo, control]);
+  }, [body, replacement, movedTo, control]);
 
   return {
     index: focused?.index,
     /** The React key of the row at an index. */
-    elementKey: (index: number) => (index === replaced.index ? `${index}, ${replaced.times}` : index),
+    elementKey: (index: number) => (index === replacement.index ? `${index}, ${replacement.times}` : index),
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       hasFocus.current = true;
       const row = target.closest<HTMLElement>('tr[data-index]');
@@ -128,16 +128,16 @@ export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, is
   const isAway = (index: number) => !indexes.includes(index);
   const rendered = focusedIndex !== undefined && isAway(focusedIndex) ? [...indexes, focusedIndex].toSorted((one, other) => one - other) : indexes;
   // A keystroke of the search is answered with what is on the screen; what stands beyond its edges follows.
-  const settled = useDeferredValue(rows);
+  const deferredRows = useDeferredValue(rows);
   return (
     <>
       <tbody aria-hidden="true" className={styles['room-of-rows']} style={{ height: above }} />
       <tbody role={role} ref={body} onFocus={onFocus} onBlur={onBlur}>
         {rendered.map((index) => {
-          const away = isAway(index);
-          const row = (isOnScreen(index) || index === focusedIndex ? undefined : settled[index]) ?? rows[index];
+          const isOffscreen = isAway(index);
+          const row = (isOnScreen(index) || index === focusedIndex ? undefined : deferredRows[index]) ?? rows[index];
           return (
-            row && <MemoRow key={elementKey(index)} ref={away ? undefined : measure} {...{ row, columns, actions, index }} isAway={away} isMarked={isMarked?.(row)} isMuted={isMuted?.(row)} isSaved={index === savedIndex} />
+            row && <MemoRow key={elementKey(index)} ref={isOffscreen ? undefined : measure} {...{ row, columns, actions, index }} isAway={isOffscreen} isMarked={isMarked?.(row)} isMuted={isMuted?.(row)} isSaved={index === savedIndex} />
           );
         })}
       </tbody>

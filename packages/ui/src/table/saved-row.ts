@@ -26,14 +26,14 @@ const navigationHeight = 80;
  * @returns whether it is marked
  */
 export function useShowSaved(table: RefObject<HTMLTableElement | null>, saved: SavedRow | undefined, isRendered: boolean): boolean {
-  const [seen, setSeen] = useState(saved);
-  const isMarked = saved !== undefined && saved !== seen;
+  const [lastSaved, setLastSaved] = useState(saved);
+  const isMarked = saved !== undefined && saved !== lastSaved;
   useEffect(() => {
     if (!isMarked || !isRendered) return undefined;
     const row = table.current?.querySelector('[data-saved]');
     const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
     if (top < navigationHeight || bottom > window.innerHeight) row?.scrollIntoView?.({ block: 'center' });
-    const timer = setTimeout(() => setSeen(saved), markedFor);
+    const timer = setTimeout(() => setLastSaved(saved), markedFor);
     return () => clearTimeout(timer);
   }, [table, saved, isMarked, isRendered]);
   return isMarked;

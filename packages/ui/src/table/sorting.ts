@@ -14,7 +14,7 @@ export interface Sorting {
 const digits = 9;
 
 /** A text that compares as people sort: without regard to letter case and accents, a number in it as a number. Comparing by Intl.Collator takes ten times as long. */
-const plain = (text: string): string =>
+const collationKey = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -25,16 +25,16 @@ type Key = string | number;
 type SortsBy<Row> = (row: Row) => Key;
 
 /** What rows are compared by, put together once for each column. */
-const known = new WeakMap<object, WeakMap<object, Key>>();
+const keysByColumn = new WeakMap<object, WeakMap<object, Key>>();
 
 function keysBy<Row extends object>(sortsBy: SortsBy<Row>): SortsBy<Row> {
-  const keys = known.get(sortsBy) ?? new WeakMap<object, Key>();
-  known.set(sortsBy, keys);
+  const keys = keysByColumn.get(sortsBy) ?? new WeakMap<object, Key>();
+  keysByColumn.set(sortsBy, keys);
   return (row) => {
-    const there = keys.get(row);
-    if (there !== undefined) return there;
+    const cached = keys.get(row);
+    if (cached !== undefined) return cached;
     const value = sortsBy(row);
-    const key = typeof value === 'number' ? value : plain(value);
+    const key = typeof value === 'number' ? value : collationKey(value);
     keys.set(row, key);
     return key;
   };

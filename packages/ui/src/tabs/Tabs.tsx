@@ -39,7 +39,7 @@ export function TabList<Value extends string>({ name, label, items, selected, on
         const hasBadge = badge !== undefined && badge.count > 0;
         const isSelected = value === selected;
         const ids = tabIds(name, value);
-        const shown = {
+        const tabProps = {
           role: 'tab',
           id: ids.tab,
           className: classes(styles['tab'], isSelected && styles['selected']),
@@ -63,9 +63,9 @@ export function TabList<Value extends string>({ name, label, items, selected, on
           onSelect(value);
         };
         return href === undefined ? (
-          <button key={value} type="button" {...shown} onClick={() => onSelect(value)} />
+          <button key={value} type="button" {...tabProps} onClick={() => onSelect(value)} />
         ) : (
-          <a key={value} href={href} {...shown} onClick={follow} />
+          <a key={value} href={href} {...tabProps} onClick={follow} />
         );
       })}
     </div>

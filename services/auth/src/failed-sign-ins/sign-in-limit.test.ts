@@ -29,9 +29,9 @@ describe('too many failed sign-ins', () => {
     const library = freshAddress();
     await fail(9, () => guessed.toUpperCase(), () => ({ ip: library }));
     expect(await tryAs(guessed, 'not the password', { ip: library })).toMatchObject({ status: 401 });
-    const answer = await tryAs(guessed, password, { ip: library });
-    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
+    const response = await tryAs(guessed, password, { ip: library });
+    expect(response).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     expect(await tryAs(other, password, { ip: library })).toMatchObject({ status: 200 });
     expect(await tryAs(guessed, password)).toMatchObject({ status: 200 });
   });
@@ -100,17 +100,17 @@ describe('too many failed sign-ins', () => {
 
   test('are counted when they come all at once', async () => {
     const ip = freshAddress();
-    const answers = await Promise.all(Array.from({ length: 25 }, () => tryAs('volley', 'not the password', { ip })));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+    const responses = await Promise.all(Array.from({ length: 25 }, () => tryAs('volley', 'not the password', { ip })));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
   test('are none where many who know their password come at once', async () => {
     const name = newName();
     await auth.account(name);
     const ip = freshAddress();
-    const answers = await Promise.all(Array.from({ length: 25 }, () => tryAs(name, password, { ip })));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 25 }, () => tryAs(name, password, { ip })));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
   });
 
   test('are forgotten after 15 minutes', async () => {

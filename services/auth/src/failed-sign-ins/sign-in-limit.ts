@@ -48,7 +48,7 @@ export function signInLimit(db: Knex): SignInLimit {
   const byOwn = limit(db, 'sign-in-own', own);
   const byName = limit(db, 'sign-in-name', name);
   const byAddress = limit(db, 'sign-in-address', address);
-  const taking = serializeByKey();
+  const serializeTakes = serializeByKey();
 
   function countsOf({ username, ip, knownBrowser }: SignInAttempt): readonly [Count, ...Count[]] {
     const subject = nameKey(username);
@@ -78,7 +78,7 @@ export function signInLimit(db: Knex): SignInLimit {
       if (result.verdict === 'right') await counts[0].limit.forget(counts[0].key);
       return result;
     }
-    return taking(counts[0].key, tryOnce);
+    return serializeTakes(counts[0].key, tryOnce);
   };
 }
 

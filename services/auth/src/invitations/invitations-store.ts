@@ -35,18 +35,18 @@ export function invitationsStore(db: Knex, clock: Clock) {
     /** @throws ProblemError 404 where there is no such account, 409 where it has a password */
     renew: (userId: number, by: number): Promise<Invitation> =>
       db.transaction(async (on) => {
-        const found: (User & { hasPassword: boolean }) | undefined = await on('users')
+        const row: (User & { hasPassword: boolean }) | undefined = await on('users')
           .where({ id: userId })
           .forUpdate()
           .first('id', 'username', 'role', on.raw('password_hash is not null as "hasPassword"'));
-        const { hasPassword, ...user } = requireFound(found);
+        const { hasPassword, ...user } = requireFound(row);
         if (hasPassword) throw new ProblemError('conflict', 'This user has a password already: set a new one instead');
         return replaceLink(on, user, by, clock);
       }),
 
     async byCode(code: string): Promise<OpenInvitation | undefined> {
-      const found: OpenInvitation | undefined = await open(db, code).first('username', 'role', db.raw(`${utc('invited_until')} as "expiresAt"`));
-      return found;
+      const invitation: OpenInvitation | undefined = await open(db, code).first('username', 'role', db.raw(`${utc('invited_until')} as "expiresAt"`));
+      return invitation;
     },
 
     /** Sets the password of the account that the code invites, and uses the code up. @returns undefined where the code opens nothing (any more) */

@@ -39,10 +39,10 @@ describe('an invitation', () => {
   test('says whose it is, and signs in whoever chooses the password', async () => {
     const invitation = await invite();
     expect(await visitor().get(linkOf(invitation))).toMatchObject({ status: 200, body: { username: 'newcomer', role: 'coach', expiresAt: invitation.expiresAt } });
-    const answer = await accept(linkOf(invitation));
-    expect(answer).toMatchObject({ status: 200, body: { id: 1, username: 'newcomer', role: 'coach' } });
-    expect(answer.body).not.toHaveProperty('passwordSetByAdmin');
-    expect(await auth.sessionStatus(answer.headers.get(sessionHeader) ?? '')).toBe(200);
+    const response = await accept(linkOf(invitation));
+    expect(response).toMatchObject({ status: 200, body: { id: 1, username: 'newcomer', role: 'coach' } });
+    expect(response.body).not.toHaveProperty('passwordSetByAdmin');
+    expect(await auth.sessionStatus(response.headers.get(sessionHeader) ?? '')).toBe(200);
     expect(await auth.signIn('newcomer')).not.toBe('');
     expect((await auth.admin.get('/api/users')).body[0]).not.toHaveProperty('invitedUntil');
   });
@@ -55,9 +55,9 @@ describe('an invitation', () => {
     const expired = await invite('expired');
     auth.wait({ hours: 72, seconds: 1 });
     const links = [linkOf({ code: 'x'.repeat(24) }), linkOf(used), linkOf(replaced), linkOf(expired), linkOf(renewed)];
-    const answers = await Promise.all(links.flatMap((link) => [visitor().get(link), accept(link)]));
-    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body.message, body.code]))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 404 });
+    const responses = await Promise.all(links.flatMap((link) => [visitor().get(link), accept(link)]));
+    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body.message, body.code]))).size).toBe(1);
+    expect(responses[0]).toMatchObject({ status: 404 });
   });
 
   test('is used once, also by two at the same moment', async () => {
@@ -68,8 +68,8 @@ describe('an invitation', () => {
 
   test('is made and accepted by many at the same moment', async () => {
     const invitations = await Promise.all(Array.from({ length: 8 }, (_, index) => invite(`first${index}`)));
-    const answers = await Promise.all(invitations.flatMap((invitation, index) => [accept(linkOf(invitation)), auth.admin.post('/api/invitations', { username: `second${index}` })]));
-    expect([...new Set(answers.map(({ status }) => status))]).toEqual([200, 201]);
+    const responses = await Promise.all(invitations.flatMap((invitation, index) => [accept(linkOf(invitation)), auth.admin.post('/api/invitations', { username: `second${index}` })]));
+    expect([...new Set(responses.map(({ status }) => status))]).toEqual([200, 201]);
   });
 
   test('is made anew while its account has no password', async () => {

@@ -20,8 +20,8 @@ describe('changing one’s own password', () => {
 
   test('takes the current one, and says so at its field', async () => {
     const user = await auth.account('guest');
-    const answer = await auth.asUser(user).put('/api/user/password', { current: 'not the password', password: better });
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/current' }] } });
+    const response = await auth.asUser(user).put('/api/user/password', { current: 'not the password', password: better });
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/current' }] } });
     expect(await auth.signIn('guest')).not.toBe('');
   });
 
@@ -34,15 +34,15 @@ describe('changing one’s own password', () => {
 
   test.each(['password1', 'short'])('refuses the new password %j', async (given) => {
     const user = await auth.account(`careless ${given}`);
-    const answer = await auth.asUser(user).put('/api/user/password', { current: password, password: given });
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
+    const response = await auth.asUser(user).put('/api/user/password', { current: password, password: given });
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
   });
 
   test('has one result when two change it at once', async () => {
     const user = await auth.account('twice');
     const change = (chosen: string) => auth.asUser(user).put('/api/user/password', { current: password, password: chosen });
-    const answers = await Promise.all([change(better), change('a third fine password')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    const responses = await Promise.all([change(better), change('a third fine password')]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 400]);
   });
 
   test('is for who is signed in', async () => {
@@ -53,12 +53,12 @@ describe('changing one’s own password', () => {
 describe('one’s own sessions', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
   const signInWith = async (username: string, userAgent: string) => {
-    const answer = await auth.as({ ip: freshAddress() }).send('/api/login', {
+    const response = await auth.as({ ip: freshAddress() }).send('/api/login', {
       method: 'POST',
       body: JSON.stringify({ username, password }),
       headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
     });
-    return answer.headers.get(sessionHeader) ?? '';
+    return response.headers.get(sessionHeader) ?? '';
   };
 
   test('are listed with where they are, last used first, and without what opens them', async () => {
@@ -82,8 +82,8 @@ describe('one’s own sessions', () => {
   test('end together, this one too', async () => {
     const user = await auth.account('leaving');
     const [here, there] = [await auth.signIn('leaving'), await auth.signIn('leaving')];
-    const answer = await auth.asUser(user, here).delete('/api/user/sessions');
-    expect([answer.status, answer.headers.get(sessionHeader)]).toEqual([204, '']);
+    const response = await auth.asUser(user, here).delete('/api/user/sessions');
+    expect([response.status, response.headers.get(sessionHeader)]).toEqual([204, '']);
     expect([await auth.sessionStatus(here), await auth.sessionStatus(there)]).toEqual([404, 404]);
   });
 

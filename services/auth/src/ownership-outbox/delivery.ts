@@ -35,12 +35,12 @@ export function startDelivery(outbox: OwnershipOutbox, deliver: (change: Ownersh
 export const sendOwnership =
   (playersUrl: string, sign: () => Promise<string>) =>
   async (change: OwnershipChange): Promise<void> => {
-    const answer = await fetch(`${playersUrl}/internal/owners`, {
+    const response = await fetch(`${playersUrl}/internal/owners`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sign()}` },
       body: JSON.stringify(change),
       signal: AbortSignal.timeout(answerTimeout),
     });
-    await answer.body?.cancel();
-    if (answer.status !== 204) throw new Error(`players answered ${answer.status}`);
+    await response.body?.cancel();
+    if (response.status !== 204) throw new Error(`players answered ${response.status}`);
   };

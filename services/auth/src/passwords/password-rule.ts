@@ -5,10 +5,10 @@ import { commonPasswords } from './common-passwords';
 const common = new Set(commonPasswords);
 
 /** Letters and digits alone, in one form: what is left is what a guesser tries. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normalize = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 /** The word before the digits at its end. */
 function withoutTrailingDigits(text: string): string {
-  const signs = [...plain(text)];
+  const signs = [...normalize(text)];
   return signs.slice(0, signs.findLastIndex((sign) => !/\p{N}/u.test(sign)) + 1).join('');
 }
 
@@ -25,7 +25,7 @@ export const isCommonPassword = (password: string): boolean => common.has(passwo
 /** Whether it is the user name, the school, its mascot or a role, with or without digits and signs behind. */
 export function isNearPassword(password: string, username: string, school: NamedSchool): boolean {
   const word = withoutTrailingDigits(password);
-  return guessableWords(school).includes(word) || plain(password) === plain(username) || (word !== '' && word === withoutTrailingDigits(username));
+  return guessableWords(school).includes(word) || normalize(password) === normalize(username) || (word !== '' && word === withoutTrailingDigits(username));
 }
 
 /** @throws ProblemError 400 for a password that would be guessed at once; its length is the contract's business */

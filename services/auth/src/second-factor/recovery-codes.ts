@@ -15,6 +15,6 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: limits.reco
 
 /** The stored hash of a recovery code. Dashes and letter case make no difference. */
 export function recoveryCodeHash(code: string): Buffer {
-  const plain = code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
-  return createHash('sha256').update(plain).digest();
+  const normalized = code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
+  return createHash('sha256').update(normalized).digest();
 }

@@ -80,8 +80,8 @@ describe('signing in with a second factor', () => {
   test('takes a code once', async () => {
     const { secret } = await turnOn(me);
     const code = codeAt(secret, authsNow);
-    const answers = await Promise.all([logIn(user.username, code), logIn(user.username, code)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const responses = await Promise.all([logIn(user.username, code), logIn(user.username, code)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   test('takes none that is older than the one used last', async () => {

@@ -25,9 +25,9 @@ export const secondFactorRoutes = ({ school, secondFactors, checkOwnPassword, se
     const { caller, body } = call;
     if (body.password === undefined) throw new ProblemError('password_needed', 'Enter your password to turn on a second factor');
     if (!(await checkOwnPassword(call, body.password))) throw new ProblemError('password_needed', 'This is not your password');
-    const made = newSecret(caller.username, school);
-    await secondFactors.begin(caller.id, made.secret);
-    return ok(made);
+    const newFactor = newSecret(caller.username, school);
+    await secondFactors.begin(caller.id, newFactor.secret);
+    return ok(newFactor);
   }),
 
   handle(turnOnSecondFactor, async ({ body: { code }, caller }) => {

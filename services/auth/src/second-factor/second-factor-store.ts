@@ -18,13 +18,13 @@ export function secondFactorStore(db: Knex) {
      * @throws ProblemError 409 where a second factor is on
      */
     async begin(userId: number, secret: string): Promise<void> {
-      const kept: unknown[] = await db('second_factors')
+      const rows: unknown[] = await db('second_factors')
         .insert({ user_id: userId, secret })
         .onConflict('user_id')
         .merge(['secret'])
         .whereNull('second_factors.confirmed_at')
         .returning('user_id');
-      if (kept.length === 0) throw isOnAlready();
+      if (rows.length === 0) throw isOnAlready();
     },
 
     /** The secret that waits for its first code. */
@@ -68,8 +68,8 @@ export function secondFactorStore(db: Knex) {
 
 /** Takes somebody's second factor away, and the codes with it; `by`: who does it. */
 export async function removeSecondFactor(on: Knex, owner: Named, by: number): Promise<void> {
-  const [gone]: { confirmed_at: string | null }[] = await on('second_factors').where({ user_id: owner.id }).delete().returning('confirmed_at');
-  if (gone?.confirmed_at) await recordAccountActivity(on, 'second_factor_off', owner, by);
+  const [deleted]: { confirmed_at: string | null }[] = await on('second_factors').where({ user_id: owner.id }).delete().returning('confirmed_at');
+  if (deleted?.confirmed_at) await recordAccountActivity(on, 'second_factor_off', owner, by);
 }
 
 const secretOf = (row: { secret: string } | undefined): string | undefined => row?.secret;

@@ -12,9 +12,9 @@ const stranger = () => auth.as({ ip: freshAddress() });
 
 describe('registering', () => {
   test('makes a user of a stranger and signs them in', async () => {
-    const answer = await stranger().post('/api/register', { username: 'newcomer', password });
-    expect(answer).toMatchObject({ status: 201, body: { username: 'newcomer', role: 'user' } });
-    expect(await auth.sessionStatus(answer.headers.get(sessionHeader) ?? '')).toBe(200);
+    const response = await stranger().post('/api/register', { username: 'newcomer', password });
+    expect(response).toMatchObject({ status: 201, body: { username: 'newcomer', role: 'user' } });
+    expect(await auth.sessionStatus(response.headers.get(sessionHeader) ?? '')).toBe(200);
   });
 
   test.each(['coach', 'admin'])('refuses a stranger who asks for %s', async (role) => {
@@ -26,9 +26,9 @@ describe('registering', () => {
   });
 
   test.each(['user', 'coach', 'admin'])('lets an admin make a %s, and leaves the admin signed in', async (role) => {
-    const answer = await auth.admin.post('/api/register', { username: `made ${role}`, password, role });
-    expect(answer).toMatchObject({ status: 201, body: { username: `made ${role}`, role } });
-    expect(answer.headers.has(sessionHeader)).toBe(false);
+    const response = await auth.admin.post('/api/register', { username: `made ${role}`, password, role });
+    expect(response).toMatchObject({ status: 201, body: { username: `made ${role}`, role } });
+    expect(response.headers.has(sessionHeader)).toBe(false);
   });
 
   test.each(['Taken', 'TAKEN', ' taken ', 'ｔａｋｅｎ'])('refuses a name that is taken, as %j', async (username) => {
@@ -46,18 +46,18 @@ describe('registering', () => {
   });
 
   test('gives one name to one of two who ask at once', async () => {
-    const answers = await Promise.all([1, 2].map(() => stranger().post('/api/register', { username: 'contested', password })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([1, 2].map(() => stranger().post('/api/register', { username: 'contested', password })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   test.each(['password123', 'PassWord123', 'qwertyuiop'])('refuses the common password %j', async (common) => {
-    const answer = await stranger().post('/api/register', { username: 'careless', password: common });
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/password', code: 'common_password' }] } });
+    const response = await stranger().post('/api/register', { username: 'careless', password: common });
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/password', code: 'common_password' }] } });
   });
 
   test('refuses a password of fewer than 8 characters', async () => {
-    const answer = await stranger().post('/api/register', { username: 'brief', password: 'xK2#pq!' });
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
+    const response = await stranger().post('/api/register', { username: 'brief', password: 'xK2#pq!' });
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
   });
 
   test('keeps a name to the letter', async () => {

@@ -14,10 +14,10 @@ const logIn = (body: unknown) => auth.as({ ip: freshAddress() }).post('/api/logi
 describe('signing in', () => {
   test('answers the user, and gives the gateway a session whose user it can ask for', async () => {
     const { id } = await auth.account('Olive', 'coach');
-    const answer = await logIn({ username: 'olive', password });
-    expect(answer).toMatchObject({ status: 200, body: { id, username: 'Olive', role: 'coach' } });
+    const response = await logIn({ username: 'olive', password });
+    expect(response).toMatchObject({ status: 200, body: { id, username: 'Olive', role: 'coach' } });
 
-    const session = await auth.as({ isGateway: true }).get(`/internal/sessions/${answer.headers.get(sessionHeader)}`);
+    const session = await auth.as({ isGateway: true }).get(`/internal/sessions/${response.headers.get(sessionHeader)}`);
     expect(session).toMatchObject({ status: 200, body: { id, username: 'Olive', role: 'coach' } });
   });
 
@@ -38,8 +38,8 @@ describe('signing in', () => {
   test('ends the session that the browser had before', async () => {
     const user = await auth.account('again');
     const before = await auth.signIn('again');
-    const answer = await auth.as({ caller: { ...user, sessionId: before }, ip: freshAddress() }).post('/api/login', { username: 'again', password });
-    expect(answer.status).toBe(200);
+    const response = await auth.as({ caller: { ...user, sessionId: before }, ip: freshAddress() }).post('/api/login', { username: 'again', password });
+    expect(response.status).toBe(200);
     expect(await auth.sessionStatus(before)).toBe(404);
   });
 
@@ -66,9 +66,9 @@ describe('signing out', () => {
   test('ends the session everywhere and clears the cookie', async () => {
     const user = await auth.account('leaver');
     const session = await auth.signIn('leaver');
-    const answer = await auth.asUser(user, session).post('/api/logout');
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get(sessionHeader)).toBe('');
+    const response = await auth.asUser(user, session).post('/api/logout');
+    expect(response.status).toBe(204);
+    expect(response.headers.get(sessionHeader)).toBe('');
     expect(await auth.sessionStatus(session)).toBe(404);
   });
 
@@ -83,9 +83,9 @@ describe('signing out', () => {
   });
 
   test('is no error for nobody', async () => {
-    const answer = await auth.nobody.post('/api/logout');
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get(sessionHeader)).toBe('');
+    const response = await auth.nobody.post('/api/logout');
+    expect(response.status).toBe(204);
+    expect(response.headers.get(sessionHeader)).toBe('');
   });
 });
 

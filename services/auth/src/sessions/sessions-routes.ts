@@ -56,9 +56,9 @@ export function sessionsRoutes({ school, users, sessions, signIn, showUser, self
       return ok(showUser(result.account), keep(result.sessionId));
     }),
 
-    handle(register, async ({ body: { username: given, password, role = 'user' }, caller, userAgent }) => {
+    handle(register, async ({ body: { username: enteredName, password, role = 'user' }, caller, userAgent }) => {
       mayRegister(caller, role, selfRegistration);
-      const username = userName(given);
+      const username = userName(enteredName);
       requireGoodPassword(password, username, school);
       const passwordHash = await hashPassword(password);
       const user = await users.add({ username, role, passwordHash, passwordSetByAdmin: caller?.role === 'admin', by: caller?.id });

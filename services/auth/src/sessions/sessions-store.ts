@@ -54,8 +54,8 @@ export function sessionsStore(db: Knex, clock: Clock) {
         const owner: { role: Role } | undefined = await on('users').where({ id, password_hash: passwordHash }).forShare().first('role');
         if (!owner) return undefined;
         const now = clock();
-        const [begun, ends] = [now.toJSDate(), now.plus(longest[owner.role]).toJSDate()];
-        await on('sessions').insert({ id_hash: sessionHash(sessionId), user_id: id, browser, created_at: begun, last_used_at: begun, expires_at: ends });
+        const [startedAt, ends] = [now.toJSDate(), now.plus(longest[owner.role]).toJSDate()];
+        await on('sessions').insert({ id_hash: sessionHash(sessionId), user_id: id, browser, created_at: startedAt, last_used_at: startedAt, expires_at: ends });
         await recordActivity(on, { kind: 'signed_in', subject: 'session', actorId: id });
         return sessionId;
       });
@@ -68,11 +68,11 @@ export function sessionsStore(db: Knex, clock: Clock) {
     async userOf(sessionId: string, isUse: boolean): Promise<KnownUser | undefined> {
       const hash = sessionHash(sessionId);
       const isWorthNoting = db.raw('sessions.last_used_at < ?', [before(precision)]);
-      const found: (KnownUser & { isWorthNoting: boolean }) | undefined = await alive()
+      const row: (KnownUser & { isWorthNoting: boolean }) | undefined = await alive()
         .where({ id_hash: hash })
         .first({ ...knownUserColumns(db), isWorthNoting });
-      if (!found) return undefined;
-      const { isWorthNoting: isDue, ...user } = found;
+      if (!row) return undefined;
+      const { isWorthNoting: isDue, ...user } = row;
       if (isUse && isDue) await noteUse(hash);
       return user;
     },

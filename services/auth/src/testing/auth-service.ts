@@ -45,8 +45,8 @@ export async function authService({ selfRegistration = true, secondFactorFor = [
   const gateway = service.as({ isGateway: true });
   const account: AuthService['account'] = async (username, role = 'user') => (await service.admin.post('/api/register', { username, password, role })).body;
   const signIn: AuthService['signIn'] = async (username, given = password) => {
-    const answer = await service.as({ ip: freshAddress() }).post('/api/login', { username, password: given });
-    return answer.headers.get(sessionHeader) ?? '';
+    const response = await service.as({ ip: freshAddress() }).post('/api/login', { username, password: given });
+    return response.headers.get(sessionHeader) ?? '';
   };
   const asUser: AuthService['asUser'] = (user, sessionId = 'none') => service.as({ caller: { ...user, sessionId }, ip: freshAddress() });
   return {

@@ -46,8 +46,8 @@ const refuse = (code: string, message: string) => invalid([{ path: '/username', 
  * Brings a new user name into the form it is kept in: what looks alike is stored alike (NFKC).
  * @throws ProblemError 400 for a name that an admin's eye could take for another's
  */
-export function userName(given: string): string {
-  const name = given.normalize('NFKC').trim();
+export function userName(input: string): string {
+  const name = input.normalize('NFKC').trim();
   if (invisible.test(name)) throw refuse('invisible_character', 'has a character that cannot be seen');
   if (!isOfOneScript(name)) throw refuse('mixed_scripts', 'mixes letters of different alphabets');
   return name;

@@ -95,8 +95,8 @@ describe('changing a user', () => {
   test('leaves one admin when two take the role from each other at once', async () => {
     const other = await auth.adminAtWork('other');
     const [one, two]: number[] = await auth.db('users').where({ role: 'admin' }).orderBy('id').pluck('id');
-    const answers = await Promise.all([admin.put(`/api/users/${two}`, { role: 'user' }), other.put(`/api/users/${one}`, { role: 'user' })]);
-    const [accepted, refused] = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all([admin.put(`/api/users/${two}`, { role: 'user' }), other.put(`/api/users/${one}`, { role: 'user' })]);
+    const [accepted, refused] = responses.map(({ status }) => status).sort();
     // The one who comes second reads either that the last admin stays, or, where their own role is gone already, that they may not.
     expect([accepted, refused === 403 || refused === 409]).toEqual([200, true]);
     expect(await auth.db('users').where({ role: 'admin' })).toHaveLength(1);
@@ -191,8 +191,8 @@ describe('deleting a user', () => {
 
   test('has one result when two admins delete one user at once', async () => {
     const { id } = await auth.account('wanted');
-    const answers = await Promise.all([auth.admin.delete(`/api/users/${id}`), auth.admin.delete(`/api/users/${id}`)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    const responses = await Promise.all([auth.admin.delete(`/api/users/${id}`), auth.admin.delete(`/api/users/${id}`)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 });
 

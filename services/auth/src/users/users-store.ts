@@ -35,8 +35,8 @@ interface AccountChange {
 type Removal = 'removed' | 'unknown' | 'admin';
 
 type VersionedUser = User & { version: number };
-const shown = ['id', 'username', 'role'] as const;
-const listed = `id, username, role, ${utc('created_at')} as "createdAt", version, ${utc('invited_until')} as "invitedUntil"`;
+const userColumns = ['id', 'username', 'role'] as const;
+const listColumns = `id, username, role, ${utc('created_at')} as "createdAt", version, ${utc('invited_until')} as "invitedUntil"`;
 
 /** Names that read alike are one name: compatibility forms and letter case don't count. */
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
@@ -50,17 +50,17 @@ async function refusalOf(on: Knex, username: string): Promise<ProblemError> {
 /** @throws ProblemError 409 where the name is taken, in any letter case, or looks like one that is */
 export async function addUser(on: Knex.Transaction, { username, role, passwordHash, isDemo = false, passwordSetByAdmin = false }: NewAccount): Promise<User> {
   const row = { username, name_key: nameKey(username), looks: skeletonOf(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
-  const [made]: User[] = await on('users').insert(row).onConflict().ignore().returning([...shown]);
-  if (!made) throw await refusalOf(on, username);
-  await recordOwnership(on, made.id, null, role);
-  return made;
+  const [inserted]: User[] = await on('users').insert(row).onConflict().ignore().returning([...userColumns]);
+  if (!inserted) throw await refusalOf(on, username);
+  await recordOwnership(on, inserted.id, null, role);
+  return inserted;
 }
 
 export function usersStore(db: Knex) {
   /** The admins who can sign in. Whoever else changes them waits, so that two admins can't take the role from each other at once. */
-  const lockAdmins = (on: Knex): Promise<User[]> => on<User>('users').where({ role: 'admin' }).whereNotNull('password_hash').orderBy('id').forUpdate().select(...shown);
+  const lockAdmins = (on: Knex): Promise<User[]> => on<User>('users').where({ role: 'admin' }).whereNotNull('password_hash').orderBy('id').forUpdate().select(...userColumns);
   const lockUser = (on: Knex, id: number): Promise<VersionedUser | undefined> =>
-    on<VersionedUser>('users').where({ id }).forUpdate().first(...shown, 'version');
+    on<VersionedUser>('users').where({ id }).forUpdate().first(...userColumns, 'version');
   const endSessions = (on: Knex, userId: number) => on('sessions').where({ user_id: userId }).delete();
 
 
@@ -71,7 +71,7 @@ export function usersStore(db: Knex) {
 
     /** In id order, whole or a page, all or those of a role and in whose name the search is found. */
     async list(page: Page | null, { q = '', role }: UserSearch = {}): Promise<Serialised<ListedUser[]>> {
-      const rows = `select ${listed} from users where id > :after ${q === '' ? '' : 'and name_key like :pattern'} ${role === undefined ? '' : 'and role = :role'} order by id limit :limit`;
+      const rows = `select ${listColumns} from users where id > :after ${q === '' ? '' : 'and name_key like :pattern'} ${role === undefined ? '' : 'and role = :role'} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: containing(nameKey(q)), ...(role && { role }) }, absent: ['invitedUntil'] });
     },
 
@@ -85,10 +85,10 @@ export function usersStore(db: Knex) {
     /** @throws ProblemError 409 where the name is taken, in any letter case, or looks like one that is */
     add: (account: NewAccount): Promise<User> =>
       db.transaction(async (on) => {
-        const made = await addUser(on, account);
-        const { isDemo = false, by = made.id } = account;
-        if (!isDemo) await recordAccountActivity(on, 'created', made, by);
-        return made;
+        const created = await addUser(on, account);
+        const { isDemo = false, by = created.id } = account;
+        if (!isDemo) await recordAccountActivity(on, 'created', created, by);
+        return created;
       }),
 
     /**

@@ -13,9 +13,9 @@ const stored = async () => (await colleges.nobody.get(path)).body;
 
 describe('adding a college', () => {
   test('answers it, and everybody sees it', async () => {
-    const answer = await colleges.admin.post(path, college());
-    expect(answer).toMatchObject({ status: 201, body: { id: 1, ...college() } });
-    expect(await stored()).toEqual([{ ...answer.body, version: undefined }]);
+    const response = await colleges.admin.post(path, college());
+    expect(response).toMatchObject({ status: 201, body: { id: 1, ...college() } });
+    expect(await stored()).toEqual([{ ...response.body, version: undefined }]);
   });
 
   test('keeps the programs in the order given, and text to the letter after trimming', async () => {
@@ -36,8 +36,8 @@ describe('adding a college', () => {
     ['satMin', { satMin: undefined }, 'Minimum SAT is required'],
     ['actMin', { actMin: 24 }, 'Minimum ACT is required'],
   ])('refuses a wrong %s in the words of the specification: %j', async (field, changes, message) => {
-    const answer = await colleges.admin.post(path, { ...college(), ...changes });
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: `/${field}`, message }] } });
+    const response = await colleges.admin.post(path, { ...college(), ...changes });
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: `/${field}`, message }] } });
     expect(await stored()).toEqual([]);
   });
 
@@ -132,8 +132,8 @@ describe('many colleges at once', () => {
   });
 
   test('are refused where one is in the list twice, and nothing is stored', async () => {
-    const answer = await colleges.admin.post(`${path}/bulk`, { colleges: [college(), college({ name: college().name.toUpperCase() })] });
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/colleges/1', code: 'duplicate' }] } });
+    const response = await colleges.admin.post(`${path}/bulk`, { colleges: [college(), college({ name: college().name.toUpperCase() })] });
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/colleges/1', code: 'duplicate' }] } });
     expect(await stored()).toEqual([]);
   });
 });

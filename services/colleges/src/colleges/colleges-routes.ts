@@ -3,11 +3,11 @@ import { created, fieldChanges, handle, noContent, ok, versioned, type Caller, t
 import { collegeChanges, type CollegesStore } from './colleges-store';
 
 const seesVersions = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
-const named = ({ name }: { name: string }) => ({ label: name });
+const activityLabel = ({ name }: { name: string }) => ({ label: name });
 
 function updated(college: Updated<College>): ChangeDetails | null {
   const changes = fieldChanges(college, ['name', 'location', 'division', 'conference', 'website', 'gpaMini', 'satMin', 'actMin']);
-  return changes.length > 0 ? { id: college.after.id, ...named(college.after), changes } : null;
+  return changes.length > 0 ? { id: college.after.id, ...activityLabel(college.after), changes } : null;
 }
 
 /** The college database. */
@@ -21,7 +21,7 @@ export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
     }),
   ),
 
-  handle(createCollege, async ({ body, change }) => created(await change((on) => collegeChanges(on).add(body), named))),
+  handle(createCollege, async ({ body, change }) => created(await change((on) => collegeChanges(on).add(body), activityLabel))),
 
   handle(createColleges, async ({ body, change }) => {
     const count = body.colleges.length;
@@ -38,7 +38,7 @@ export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
   }),
 
   handle(deleteCollege, async ({ params, change }) => {
-    await change((on) => collegeChanges(on).remove(params.id), named);
+    await change((on) => collegeChanges(on).remove(params.id), activityLabel);
     return noContent();
   }),
 ];

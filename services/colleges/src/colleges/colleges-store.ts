@@ -2,8 +2,8 @@ import type { College, CollegeChanges, CollegeSearch, NewCollege } from '@sandit
 import { containing, requireFound, invalid, readList, tableVersion, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
-const shownToAll = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
-const shown = `${shownToAll}, version`;
+const publicColumns = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
+const columns = `${publicColumns}, version`;
 
 const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({
   ...rest,
@@ -11,11 +11,11 @@ const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({
   ...(satMin !== undefined && { sat_min: satMin }),
   ...(actMin !== undefined && { act_min: actMin }),
 });
-const columns = 'name, location, division, conference, website, programs, gpa_mini, sat_min, act_min';
-const columnTypes = columns.split(', ').map((column) => `${column} ${column === 'programs' ? 'text[]' : 'text'}`).join(', ');
+const insertColumns = 'name, location, division, conference, website, programs, gpa_mini, sat_min, act_min';
+const columnTypes = insertColumns.split(', ').map((column) => `${column} ${column === 'programs' ? 'text[]' : 'text'}`).join(', ');
 
 /** SQL of the text that is searched; there is an index of it. */
-const searched = "lower(name || ' ' || location || ' ' || conference)";
+const searchedText = "lower(name || ' ' || location || ' ' || conference)";
 
 /** Who a college is: letter case does not count, as in the other files (product D44). */
 const keyOf = ({ name, location }: Pick<College, 'name' | 'location'>) => JSON.stringify([name.toLowerCase(), location.toLowerCase()]);
@@ -27,8 +27,8 @@ export function collegesStore(db: Knex) {
 
     /** In id order, whole or a page, all or those that are searched for; with versions for those who may change them. */
     async list(page: Page | null, { q = '', division, withVersions = false }: CollegeSearch & { withVersions?: boolean } = {}): Promise<Serialised<College[]>> {
-      const found = `${q === '' ? '' : `and ${searched} like lower(:pattern)`} ${division === undefined ? '' : 'and division = :division'}`;
-      const rows = `select ${withVersions ? shown : shownToAll} from colleges where id > :after ${found} order by id limit :limit`;
+      const filters = `${q === '' ? '' : `and ${searchedText} like lower(:pattern)`} ${division === undefined ? '' : 'and division = :division'}`;
+      const rows = `select ${withVersions ? columns : publicColumns} from colleges where id > :after ${filters} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: containing(q), division } });
     },
   };
@@ -51,8 +51,8 @@ function refuseTwins(colleges: readonly NewCollege[]): void {
 export function collegeChanges(on: Knex.Transaction) {
   return {
     async add(college: NewCollege): Promise<College> {
-      const [made]: College[] = await on('colleges').insert(rowOf(college)).returning(on.raw(shown));
-      return requireFound(made);
+      const [inserted]: College[] = await on('colleges').insert(rowOf(college)).returning(on.raw(columns));
+      return requireFound(inserted);
     },
 
     /**
@@ -67,8 +67,8 @@ export function collegeChanges(on: Knex.Transaction) {
       const rows = colleges.map((college) => ({ id: ids.get(keyOf(college)) ?? null, ...rowOf(college) }));
       await on.raw(
         `with given as (select * from jsonb_to_recordset(:rows) as row (id integer, ${columnTypes})),
-           changed as (update colleges set (${columns}) = (select ${columns} from given where given.id = colleges.id) where id in (select id from given))
-         insert into colleges (${columns}) select ${columns} from given where id is null`,
+           changed as (update colleges set (${insertColumns}) = (select ${insertColumns} from given where given.id = colleges.id) where id in (select id from given))
+         insert into colleges (${insertColumns}) select ${insertColumns} from given where id is null`,
         { rows: JSON.stringify(rows) },
       );
     },
@@ -78,12 +78,12 @@ export function collegeChanges(on: Knex.Transaction) {
      * @throws ProblemError 404 where there is no such college, 412 where it changed meanwhile
      */
     change: (id: number, changes: CollegeChanges, ifMatch: number | null): Promise<Updated<College>> =>
-      updateRow(on('colleges').where({ id }), on.raw(shown), rowOf(changes), ifMatch),
+      updateRow(on('colleges').where({ id }), on.raw(columns), rowOf(changes), ifMatch),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<College> {
-      const [gone]: College[] = await on('colleges').where({ id }).delete().returning(on.raw(shown));
-      return requireFound(gone);
+      const [deleted]: College[] = await on('colleges').where({ id }).delete().returning(on.raw(columns));
+      return requireFound(deleted);
     },
   };
 }

@@ -77,8 +77,8 @@ test('a mail of a list can be ended with one click (RFC 8058)', async () => {
 });
 
 test('a refusal for now is tried again, with the same Message-ID', async () => {
-  const answers = [451, undefined];
-  smtp.answerText = () => answers.shift();
+  const responses = [451, undefined];
+  smtp.answerText = () => responses.shift();
   await add();
   start();
   await ended();

@@ -71,7 +71,7 @@ export async function addMails(on: Knex.Transaction, mails: readonly NewMail[]):
  */
 export function mailOutbox(db: Knex, times: OutboxTimes = outboxTimes) {
   const attempt = ({ id, attempts }: ClaimedMail) => db('mails').where({ id, attempts });
-  const ended = (state: MailEnd, replyCode: number | null = null) => ({ state, reply_code: replyCode, ended_at: db.fn.now(), content: null });
+  const endColumns = (state: MailEnd, replyCode: number | null = null) => ({ state, reply_code: replyCode, ended_at: db.fn.now(), content: null });
 
   return {
     /** Takes the mail that is due longest, past those that other processes have. */
@@ -89,12 +89,12 @@ export function mailOutbox(db: Knex, times: OutboxTimes = outboxTimes) {
     handOver: async (mail: ClaimedMail): Promise<boolean> => (await attempt(mail).where({ state: 'waiting' }).update({ state: 'handed_over' })) === 1,
 
     async end(mail: ClaimedMail, state: MailEnd, replyCode?: number): Promise<void> {
-      await attempt(mail).update(ended(state, replyCode));
+      await attempt(mail).update(endColumns(state, replyCode));
     },
 
     /** The server refused for now (4xx), or was lost before the text: the mail waits, ever longer, and fails after two days. */
     async retryLater(mail: ClaimedMail, replyCode?: number): Promise<'waiting' | 'failed'> {
-      const gaveUp = await attempt(mail).where('created_at', '<', db.raw(`now() - ${seconds('?')}`, [times.giveUp])).update(ended('failed', replyCode));
+      const gaveUp = await attempt(mail).where('created_at', '<', db.raw(`now() - ${seconds('?')}`, [times.giveUp])).update(endColumns('failed', replyCode));
       if (gaveUp === 1) return 'failed';
       const wait = Math.min(times.firstRetry * 2 ** (mail.attempts - 1), times.lastRetry);
       await attempt(mail).update({ state: 'waiting', reply_code: replyCode ?? null, next_attempt_at: db.raw(`now() + ${seconds('?')}`, [wait]) });
@@ -107,7 +107,7 @@ export function mailOutbox(db: Knex, times: OutboxTimes = outboxTimes) {
     },
 
     /** Ends what a process left handed over when it died. @returns how many */
-    endAbandoned: (): Promise<number> => db('mails').where({ state: 'handed_over' }).where('next_attempt_at', '<', db.fn.now()).update(ended('unknown')),
+    endAbandoned: (): Promise<number> => db('mails').where({ state: 'handed_over' }).where('next_attempt_at', '<', db.fn.now()).update(endColumns('unknown')),
 
     /** How many mails have not ended, and since when the oldest has been waiting, in seconds. */
     async size(): Promise<{ waiting: number; oldestSeconds: number }> {

@@ -17,9 +17,9 @@ const stored = async () => (await colleges.admin.get(path)).body;
 
 describe('sending a message', () => {
   test('stores it unread, and answers its id only', async () => {
-    const answer = await stranger().post(path, message({ phone: '(918) 555-0100' }));
-    expect(answer).toMatchObject({ status: 201, body: { id: 1 } });
-    expect(Object.keys(answer.body)).toEqual(['id']);
+    const response = await stranger().post(path, message({ phone: '(918) 555-0100' }));
+    expect(response).toMatchObject({ status: 201, body: { id: 1 } });
+    expect(Object.keys(response.body)).toEqual(['id']);
     expect(await stored()).toEqual([{ id: 1, ...message({ phone: '(918) 555-0100' }), isRead: false, isAnswered: false, createdAt: expect.stringMatching(/Z$/) }]);
   });
 
@@ -31,14 +31,14 @@ describe('sending a message', () => {
 
   test('answers who fills the honeypot like anybody else, and stores nothing (D41)', async () => {
     const sender = stranger();
-    const answers = [
+    const responses = [
       await sender.post(path, message()),
       await sender.post(path, message({ website: 'https://spam.example' })),
       await sender.post(path, message({ website: '\u0000' })),
       await sender.post(path, message({ website: ' ' })),
     ];
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([1, 2, 3, 4].map((id) => [201, { id }]));
-    const [real, trapped] = answers.map(({ headers }) => [...headers.keys()].sort());
+    expect(responses.map(({ status, body }) => [status, body])).toEqual([1, 2, 3, 4].map((id) => [201, { id }]));
+    const [real, trapped] = responses.map(({ headers }) => [...headers.keys()].sort());
     expect(trapped).toEqual(real);
     expect((await stored()).map(({ id }: { id: number }) => id)).toEqual([4, 1]);
   });

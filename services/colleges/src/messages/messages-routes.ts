@@ -23,7 +23,7 @@ export const messagesGatewayCalls = (messages: MessagesStore): GatewayCall[] => 
 export const messagesRoutes = (messages: MessagesStore, mail: SiteMail | null): HandledEndpoint[] => [
   // Who fills the honeypot is answered like anybody else, and nothing is stored or sent (product D41).
   handle(sendMessage, async ({ body: { website, ...message }, change }) => {
-    const sent = await change(
+    const stored = await change(
       async (on) => {
         if (website) return messageChanges(on).idOfNone();
         const added = await messageChanges(on).add(message);
@@ -33,7 +33,7 @@ export const messagesRoutes = (messages: MessagesStore, mail: SiteMail | null): 
       () => (website ? null : {}),
     );
     mail?.wake();
-    return created(sent);
+    return created(stored);
   }),
 
   handle(listMessages, versioned({ version: messages.version, read: ({ page, query }) => messages.list(page, query) })),

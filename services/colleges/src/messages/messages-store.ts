@@ -12,11 +12,11 @@ export type MessageMarks = Partial<Pick<ContactMessage, 'isRead' | 'isAnswered'>
 /** Days that a message is kept (product D56). */
 const retentionDays = 400;
 
-const shown = `id, name, email, phone, subject, message, user_type as "userType", is_read as "isRead", is_answered as "isAnswered", ${utc('created_at')} as "createdAt"`;
+const columns = `id, name, email, phone, subject, message, user_type as "userType", is_read as "isRead", is_answered as "isAnswered", ${utc('created_at')} as "createdAt"`;
 const rowOf = ({ userType, ...rest }: SentMessage) => ({ ...rest, user_type: userType });
 
 /** SQL of the text that is searched; there is an index of it. */
-const searched = "lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message || ' ' || user_type)";
+const searchedText = "lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message || ' ' || user_type)";
 
 const hasStatus = { read: 'is_read', unread: 'not is_read', unanswered: 'not is_answered' } as const;
 
@@ -27,9 +27,9 @@ export function messagesStore(db: Knex) {
 
     /** Newest first; a page in id order, unless it is asked for newest first. An id is as new as its message. */
     async list(page: Page | null, { q = '', status, order }: MessageSearch = {}): Promise<Serialised<ContactMessage[]>> {
-      const found = `${q === '' ? '' : `and ${searched} like lower(:pattern)`} ${status ? `and ${hasStatus[status]}` : ''}`;
+      const filters = `${q === '' ? '' : `and ${searchedText} like lower(:pattern)`} ${status ? `and ${hasStatus[status]}` : ''}`;
       const ordered = order ? 'id desc' : page ? 'id' : 'created_at desc, id desc';
-      const rows = `select ${shown} from contact_messages where id ${order ? '<' : '>'} :after ${found} order by ${ordered} limit :limit`;
+      const rows = `select ${columns} from contact_messages where id ${order ? '<' : '>'} :after ${filters} order by ${ordered} limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: containing(q) }, order: order ?? 'own' });
     },
 
@@ -54,8 +54,8 @@ export type MessagesStore = ReturnType<typeof messagesStore>;
 export function messageChanges(on: Knex.Transaction) {
   return {
     async add(message: SentMessage): Promise<{ id: number }> {
-      const [made]: { id: number }[] = await on('contact_messages').insert(rowOf(message)).returning('id');
-      return requireFound(made);
+      const [inserted]: { id: number }[] = await on('contact_messages').insert(rowOf(message)).returning('id');
+      return requireFound(inserted);
     },
 
     async addMany(messages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[]): Promise<void> {
@@ -73,12 +73,12 @@ export function messageChanges(on: Knex.Transaction) {
      * @throws ProblemError 404 where there is no such message
      */
     mark: (id: number, marks: MessageMarks): Promise<Updated<ContactMessage>> =>
-      updateRow<ContactMessage & { version?: number }>(on('contact_messages').where({ id }), on.raw(shown), { is_read: marks.isRead, is_answered: marks.isAnswered }, null),
+      updateRow<ContactMessage & { version?: number }>(on('contact_messages').where({ id }), on.raw(columns), { is_read: marks.isRead, is_answered: marks.isAnswered }, null),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<void> {
-      const [gone]: { id: number }[] = await on('contact_messages').where({ id }).delete().returning('id');
-      requireFound(gone);
+      const [deleted]: { id: number }[] = await on('contact_messages').where({ id }).delete().returning('id');
+      requireFound(deleted);
     },
   };
 }

@@ -9,14 +9,14 @@ import { newsletterMail, type MailSite } from '../mail/site-mail';
 const retentionDays = 400;
 
 const countOf = (states: string) => `(select count(*)::int from mails where newsletter_id = newsletters.id and state in (${states}))`;
-const shown = `id, subject, ${utc('created_at')} as "createdAt", recipients, ${countOf("'waiting', 'handed_over'")} as waiting, ${countOf("'failed', 'unknown'")} as failed`;
+const columns = `id, subject, ${utc('created_at')} as "createdAt", recipients, ${countOf("'waiting', 'handed_over'")} as waiting, ${countOf("'failed', 'unknown'")} as failed`;
 
 /** Newsletters that were sent. */
 export function issuesStore(db: Knex) {
   return {
     /** Newest first; a page in id order. */
     list: (page: Page | null): Promise<Serialised<NewsletterIssue[]>> =>
-      readList(db, `select ${shown} from newsletters where id > :after order by id ${page ? '' : 'desc'} limit :limit`, { page, order: 'own' }),
+      readList(db, `select ${columns} from newsletters where id > :after order by id ${page ? '' : 'desc'} limit :limit`, { page, order: 'own' }),
   };
 }
 export type IssuesStore = ReturnType<typeof issuesStore>;
@@ -33,7 +33,7 @@ export async function sendIssue(on: Knex.Transaction, { key, newsletter }: { key
     await on('newsletters').where({ id: issue.id }).update({ recipients: addresses.length });
     await recordActivity(on, { kind: 'created', subject: 'newsletter', subjectId: issue.id, label: newsletter.subject, count: addresses.length, actorId: by });
   }
-  const { rows }: { rows: NewsletterIssue[] } = await on.raw(`select ${shown} from newsletters where key = ?`, [key]);
+  const { rows }: { rows: NewsletterIssue[] } = await on.raw(`select ${columns} from newsletters where key = ?`, [key]);
   return requireFound(rows[0]);
 }
 

@@ -128,8 +128,8 @@ describe('a newsletter', () => {
     await subscribe('unsure@mail.example');
     await colleges.db('mails').delete();
     const sent = { key: randomUUID(), newsletter: newsletter() };
-    const answers = await Promise.all([1, 2, 3].map(() => colleges.admin.post(`${path}/issues`, sent)));
-    expect(answers.map(({ status, body }) => [status, body.id, body.recipients, body.waiting])).toEqual(Array(3).fill([201, 1, 2, 2]));
+    const responses = await Promise.all([1, 2, 3].map(() => colleges.admin.post(`${path}/issues`, sent)));
+    expect(responses.map(({ status, body }) => [status, body.id, body.recipients, body.waiting])).toEqual(Array(3).fill([201, 1, 2, 2]));
     const all = await mails();
     expect(all.map(({ to }) => to)).toEqual(['ann@mail.example', 'ben@mail.example']);
     const codes = [await codeOf('ann@mail.example'), await codeOf('ben@mail.example')];

@@ -21,8 +21,8 @@ describe('the newsletter', () => {
   });
 
   test('has an address once that comes many times at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => subscribe('ben@mail.example')));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(202));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => subscribe('ben@mail.example')));
+    expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(202));
     expect(await emails()).toEqual(['ben@mail.example']);
   });
 

@@ -5,7 +5,7 @@ import type { DateTime } from 'luxon';
 import { addMails } from '../mail/outbox';
 import { confirmationMail, type MailSite } from '../mail/site-mail';
 
-const shown = `id, email, ${utc('created_at')} as "createdAt", ${utc('confirmed_at')} as "confirmedAt"`;
+const columns = `id, email, ${utc('created_at')} as "createdAt", ${utc('confirmed_at')} as "confirmedAt"`;
 
 /** Days that an address has to confirm. */
 const daysToConfirm = 30;
@@ -19,7 +19,7 @@ export function subscriptionsStore(db: Knex) {
 
     /** In id order, whole or a page. */
     async list(page: Page | null): Promise<Serialised<Subscription[]>> {
-      const rows = `select ${shown} from subscriptions where id > :after order by id limit :limit`;
+      const rows = `select ${columns} from subscriptions where id > :after order by id limit :limit`;
       return readList(db, rows, { page, absent: ['confirmedAt'] });
     },
   };
@@ -62,28 +62,28 @@ export function subscriptionChanges(on: Knex.Transaction) {
 
     /** @returns its id; undefined for an unknown code */
     async confirm(code: string): Promise<number | undefined> {
-      const [found]: { id: number }[] = await on('subscriptions').where({ code }).update({ confirmed_at: on.raw('coalesce(confirmed_at, now())') }).returning('id');
-      return found?.id;
+      const [confirmed]: { id: number }[] = await on('subscriptions').where({ code }).update({ confirmed_at: on.raw('coalesce(confirmed_at, now())') }).returning('id');
+      return confirmed?.id;
     },
 
     /** Deletes the address with the mails to it that were not sent yet. @returns its id; undefined for an unknown code */
     async removeByCode(code: string): Promise<number | undefined> {
-      const [gone]: { id: number }[] = await on('subscriptions').where({ code }).delete().returning('id');
-      return gone?.id;
+      const [deleted]: { id: number }[] = await on('subscriptions').where({ code }).delete().returning('id');
+      return deleted?.id;
     },
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<void> {
-      const [gone]: { id: number }[] = await on('subscriptions').where({ id }).delete().returning('id');
-      requireFound(gone);
+      const [deleted]: { id: number }[] = await on('subscriptions').where({ id }).delete().returning('id');
+      requireFound(deleted);
     },
   };
 }
 
 /** Asks addresses from before the site sent mail, each once. */
 export async function askUnconfirmed(db: Knex, site: MailSite): Promise<void> {
-  for (let asked = askedAtOnce; asked === askedAtOnce; ) {
-    asked = await db.transaction(async (on) => {
+  for (let batchSize = askedAtOnce; batchSize === askedAtOnce; ) {
+    batchSize = await db.transaction(async (on) => {
       const { rows }: { rows: AskedSubscription[] } = await on.raw(
         `update subscriptions set asked_at = now()
          where id in (select id from subscriptions where asked_at is null and confirmed_at is null order by id limit ? for update skip locked)

@@ -41,9 +41,9 @@ function parsed(to: string, raw: string): ReceivedMail {
 
 const refusal = (responseCode: number) => Object.assign(new Error('Refused for a test'), { responseCode });
 
-async function answered(answer: Answer): Promise<Error | null> {
-  if (typeof answer === 'number') return refusal(answer);
-  await answer;
+async function answered(response: Answer): Promise<Error | null> {
+  if (typeof response === 'number') return refusal(response);
+  await response;
   return null;
 }
 

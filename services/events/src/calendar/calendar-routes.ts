@@ -3,7 +3,7 @@ import { handle, notFound, Serialised, versioned, type Clock, type HandledEndpoi
 import { cancelledDays, type CalendarStore } from './calendar-store';
 import { calendarText, gameText, type CalendarSchool } from './calendar-text';
 
-const sportOf = (given?: string) => (given === undefined || given === '' || given === allSports ? null : given);
+const sportOf = (value?: string) => (value === undefined || value === '' || value === allSports ? null : value);
 /** The first day whose deletions are still shown. It moves on without any change of the schedule. */
 const since = (clock: Clock) => clock().setZone(schoolTimeZone()).minus({ days: cancelledDays }).toFormat('yyyy-MM-dd');
 

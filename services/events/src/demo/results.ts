@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { demoEvents } from './events';
 
 /** A number from 0 to below 1 that is the same for a game at every start. */
-function chance({ date, sport, opponent }: NewAthleticEvent, what: string): number {
-  return createHash('sha256').update([date, sport, opponent, what].join('|')).digest().readUInt32BE() / 2 ** 32;
+function chance({ date, sport, opponent }: NewAthleticEvent, salt: string): number {
+  return createHash('sha256').update([date, sport, opponent, salt].join('|')).digest().readUInt32BE() / 2 ** 32;
 }
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[Math.floor(at * list.length)];

@@ -26,8 +26,8 @@ describe('many events at once', () => {
   });
 
   test('are all refused where one is invalid, which is named', async () => {
-    const answer = await send([...season(2), { ...game(), time: '7 PM' }, { ...game(), colour: 'gold' }]);
-    expect(answer).toMatchObject({
+    const response = await send([...season(2), { ...game(), time: '7 PM' }, { ...game(), colour: 'gold' }]);
+    expect(response).toMatchObject({
       status: 400,
       body: { issues: [{ path: '/events/2/time', row: 2 }, { path: '/events/3/colour', row: 3, code: 'unknown_field' }] },
     });
@@ -64,9 +64,9 @@ describe('many events at once', () => {
 
   test('make one schedule when the same come twice at the same moment, in any order', async () => {
     const list = season(500);
-    const answers = await Promise.all([send(list), send(list.toReversed()), send(list)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(answers.reduce((sum, { body }) => sum + body.totalCreated, 0)).toBe(500);
+    const responses = await Promise.all([send(list), send(list.toReversed()), send(list)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(responses.reduce((sum, { body }) => sum + body.totalCreated, 0)).toBe(500);
     expect(await count()).toBe(500);
   });
 });

@@ -196,8 +196,8 @@ describe('results in a bulk', () => {
   });
 
   test('of which one is wrong are all refused, by row', async () => {
-    const answer = await send(game(), { ...game({ opponent: 'Jenks' }), ourScore: 3 }, { ...game({ opponent: 'Bixby' }), ...scores, status: 'postponed' });
-    expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: '/events/1/theirScore', row: 1 }, { path: '/events/2/ourScore', row: 2 }] } });
+    const response = await send(game(), { ...game({ opponent: 'Jenks' }), ourScore: 3 }, { ...game({ opponent: 'Bixby' }), ...scores, status: 'postponed' });
+    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/events/1/theirScore', row: 1 }, { path: '/events/2/ourScore', row: 2 }] } });
     expect((await events.nobody.get(path)).body).toEqual([]);
   });
 
@@ -220,8 +220,8 @@ describe('results in a bulk', () => {
   test('sent by two at once, in any order, leave one schedule', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => ({ ...game({ opponent: `Opponent ${index}` }), ...scores }));
     await send(...rows.slice(0, 150).map(({ ourScore: _ours, theirScore: _theirs, ...row }) => row));
-    const answers = await Promise.all([send(...rows), send(...rows.toReversed()), send(...rows)]);
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const responses = await Promise.all([send(...rows), send(...rows.toReversed()), send(...rows)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await events.nobody.get(path)).body.filter(({ status }: AthleticEvent) => status === 'final')).toHaveLength(300);
   });
 });

@@ -26,9 +26,9 @@ describe('the activity', () => {
 
 describe('adding an event', () => {
   test('answers it, and everybody sees it', async () => {
-    const answer = await events.coach.post(path, game({ level: 'Varsity' }));
-    expect(answer).toMatchObject({ status: 201, body: { id: 1, ...game({ level: 'Varsity' }) } });
-    expect(await stored()).toEqual([{ ...answer.body, version: undefined }]);
+    const response = await events.coach.post(path, game({ level: 'Varsity' }));
+    expect(response).toMatchObject({ status: 201, body: { id: 1, ...game({ level: 'Varsity' }) } });
+    expect(await stored()).toEqual([{ ...response.body, version: undefined }]);
   });
 
   test('stores text to the letter after trimming', async () => {
@@ -55,15 +55,15 @@ describe('adding an event', () => {
     ['no location', { ...game(), location: undefined }, '/location'],
     ['a prototype key', JSON.parse(JSON.stringify(game()).replace('{', '{"__proto__":{"x":1},')), '/__proto__'],
   ])('refuses %s and stores nothing', async (_what, body, field) => {
-    const answer = await events.coach.post(path, body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path: field }] } });
+    const response = await events.coach.post(path, body);
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path: field }] } });
     expect(await stored()).toEqual([]);
   });
 
   test('refuses the same one twice, also at the same moment (D43)', async () => {
-    const answers = await Promise.all([events.coach.post(path, game()), events.otherCoach.post(path, game({ isHome: false }))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict', message: 'This event is on the schedule already' });
+    const responses = await Promise.all([events.coach.post(path, game()), events.otherCoach.post(path, game({ isHome: false }))]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict', message: 'This event is on the schedule already' });
     expect(await stored()).toHaveLength(1);
   });
 

@@ -15,10 +15,10 @@ const photoOf = (id: number) => `/api/coaches/${id}/photo`;
 describe("a coach's picture", () => {
   test('is taken, shown to everybody and never changes at its address', async () => {
     const { id, version } = await add();
-    const answer = await sendPicture(events.coach, photoOf(id), await pictureFile());
-    expect(answer).toMatchObject({ status: 200, body: { id, photoUrl: expect.stringMatching(/^\/api\/coaches\/photos\/[0-9a-f]{32}-800$/), version: version + 1 } });
+    const response = await sendPicture(events.coach, photoOf(id), await pictureFile());
+    expect(response).toMatchObject({ status: 200, body: { id, photoUrl: expect.stringMatching(/^\/api\/coaches\/photos\/[0-9a-f]{32}-800$/), version: version + 1 } });
     const [listed] = (await events.nobody.get('/api/coaches')).body;
-    expect(listed).toMatchObject({ photoUrl: answer.body.photoUrl, photoThumb: answer.body.photoUrl.replace(/800$/, '200') });
+    expect(listed).toMatchObject({ photoUrl: response.body.photoUrl, photoThumb: response.body.photoUrl.replace(/800$/, '200') });
 
     const picture = await events.nobody.get(listed.photoThumb);
     expect([picture.status, ...['content-type', 'cache-control', 'x-content-type-options', 'vary'].map((name) => picture.headers.get(name))]).toEqual([

@@ -23,21 +23,21 @@ describe('the staff', () => {
 
   test('gets a new coach at its end', async () => {
     await order([3, 1, 2]);
-    const answer = await events.coach.post('/api/coaches', coach('Dan'));
-    expect(answer).toMatchObject({ status: 201, body: { id: 4, name: 'Dan', photoUrl: null } });
+    const response = await events.coach.post('/api/coaches', coach('Dan'));
+    expect(response).toMatchObject({ status: 201, body: { id: 4, name: 'Dan', photoUrl: null } });
     expect(await names()).toEqual(['Cat', 'Ann', 'Ben', 'Dan']);
   });
 
   test('keeps everybody who is added at the same moment', async () => {
-    const answers = await Promise.all(['D1', 'D2', 'D3', 'D4'].map((name) => events.coach.post('/api/coaches', coach(name))));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const responses = await Promise.all(['D1', 'D2', 'D3', 'D4'].map((name) => events.coach.post('/api/coaches', coach(name))));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await names()).toHaveLength(7);
   });
 
   test('has its order changed, and answers it', async () => {
-    const answer = await order([2, 3, 1]);
-    expect(answer.status).toBe(200);
-    expect(answer.body.map(({ name }: { name: string }) => name)).toEqual(['Ben', 'Cat', 'Ann']);
+    const response = await order([2, 3, 1]);
+    expect(response.status).toBe(200);
+    expect(response.body.map(({ name }: { name: string }) => name)).toEqual(['Ben', 'Cat', 'Ann']);
   });
 
   test.each([[[1, 2]], [[1, 2, 3, 4]], [[1, 2, 2]], [[1, 1, 2, 3]], [[]]])('refuses the order %j', async (coachIds) => {
@@ -47,8 +47,8 @@ describe('the staff', () => {
 
   test('has one of two orders that come at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
-      const answers = await Promise.all([order([3, 2, 1]), order([2, 1, 3])]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const responses = await Promise.all([order([3, 2, 1]), order([2, 1, 3])]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
       expect([['Cat', 'Ben', 'Ann'], ['Ben', 'Ann', 'Cat']]).toContainEqual(await names());
     }
   });

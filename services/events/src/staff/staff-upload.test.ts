@@ -51,8 +51,8 @@ describe('uploading the staff', () => {
 
   test('makes one list when the same file comes twice at the same moment', async () => {
     const csv = [header, ...Array.from({ length: 200 }, (_, row) => `Coach ${row},Coach,c${row}@sandites.example,`)].join('\n');
-    const answers = await Promise.all([upload(csv), upload(csv), upload(csv)]);
-    expect(answers.map(({ status, body }) => [status, body.count])).toEqual([[201, 200], [201, 200], [201, 200]]);
+    const responses = await Promise.all([upload(csv), upload(csv), upload(csv)]);
+    expect(responses.map(({ status, body }) => [status, body.count])).toEqual([[201, 200], [201, 200], [201, 200]]);
     expect(await staff()).toHaveLength(200);
   });
 

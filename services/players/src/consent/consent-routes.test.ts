@@ -18,7 +18,7 @@ beforeEach(async () => {
 const ask = async (id = 1): Promise<string> => (await players.coach.post(`/api/player-profile/${id}/consent-link`)).body.code;
 const read = (code: string) => players.nobody.get(`/api/consent/${code}`);
 const everything = { listing: ['public', 'package', 'profile'], measurements: ['profile'] };
-const answer = (code: string, given: object = {}) => players.nobody.put(`/api/consent/${code}`, { grants: everything, name: 'Rosa Lee', relation: 'parent', ...given });
+const response = (code: string, given: object = {}) => players.nobody.put(`/api/consent/${code}`, { grants: everything, name: 'Rosa Lee', relation: 'parent', ...given });
 const listed = async () => (await players.nobody.get('/api/player-profiles')).body;
 const ofCoach = async () => (await players.coach.get('/api/player-profiles')).body[0].consent;
 
@@ -31,7 +31,7 @@ describe('a consent link', () => {
   });
 
   test('is recorded as handed over by hand, or by mail where the coach says so', async () => {
-    for (const body of [undefined, {}, { channel: 'mail' }]) await answer((await players.coach.post('/api/player-profile/1/consent-link', body)).body.code);
+    for (const body of [undefined, {}, { channel: 'mail' }]) await response((await players.coach.post('/api/player-profile/1/consent-link', body)).body.code);
     expect(await players.db('consents').orderBy('id').pluck('channel')).toEqual(['link', 'link', 'mail']);
     expect(await players.coach.post('/api/player-profile/1/consent-link', { channel: 'pigeon' })).toMatchObject({ status: 400 });
   });
@@ -45,24 +45,24 @@ describe('a consent link', () => {
 
   test('shows what was answered by it, also after a new link was made', async () => {
     const code = await ask();
-    expect(await answer(code)).toMatchObject({ status: 204, text: '' });
+    expect(await response(code)).toMatchObject({ status: 204, text: '' });
     await ask();
     now = now.plus({ years: 1 });
     expect((await read(code)).body).toMatchObject({ grants: everything, name: 'Rosa Lee', relation: 'parent', answeredAt: expect.stringMatching(/Z$/) });
   });
 
   test('that nobody has answered yet says nothing of what somebody else answered by another', async () => {
-    await answer(await ask());
+    await response(await ask());
     expect((await read(await ask())).body).toMatchObject({ grants: null, name: null, relation: null, answeredAt: null });
   });
 
   test('shows and changes what is in force, whoever of the family answered last', async () => {
     const mother = await ask();
-    await answer(mother);
-    await answer(await ask(), { grants: {}, name: 'Sam Lee', relation: 'guardian' });
+    await response(mother);
+    await response(await ask(), { grants: {}, name: 'Sam Lee', relation: 'guardian' });
     expect((await read(mother)).body).toMatchObject({ grants: {}, name: 'Sam Lee' });
     expect(await listed()).toEqual([]);
-    await answer(mother);
+    await response(mother);
     expect(await listed()).toHaveLength(1);
   });
 
@@ -71,14 +71,14 @@ describe('a consent link', () => {
     const expired = await ask();
     await players.addPlayer({ firstName: 'Bea' });
     const deleted = await ask(2);
-    await answer(deleted);
+    await response(deleted);
     await players.coach.delete('/api/player-profile/2');
     now = now.plus(limits.consentLinkMs + 1_000);
     const codes = ['never-was', replaced, expired, deleted, '%00', "'--"];
-    const answers = [...(await Promise.all(codes.map(read))), ...(await Promise.all(codes.map((code) => answer(code))))];
-    const shown = answers.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }));
+    const responses = [...(await Promise.all(codes.map(read))), ...(await Promise.all(codes.map((code) => response(code))))];
+    const shown = responses.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }));
     expect(new Set(shown).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(responses[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   test.each([
@@ -89,14 +89,14 @@ describe('a consent link', () => {
     ['a relation that is none', { relation: 'friend' }],
     ['a field that nobody knows', { photo: true }],
   ])('takes no answer with %s', async (_, given) => {
-    expect(await answer(await ask(), given)).toMatchObject({ status: 400 });
+    expect(await response(await ask(), given)).toMatchObject({ status: 400 });
     expect(await players.db('consents')).toEqual([]);
   });
 
   test('accepts the body of its own answer, with the fields that the server sets', async () => {
     const code = await ask();
     const { body } = await read(code);
-    expect(await answer(code, { ...body, grants: {}, name: 'Rosa Lee', relation: 'parent' })).toMatchObject({ status: 204 });
+    expect(await response(code, { ...body, grants: {}, name: 'Rosa Lee', relation: 'parent' })).toMatchObject({ status: 204 });
   });
 
   test.each([
@@ -115,10 +115,10 @@ describe('an answer', () => {
   test('narrows what others see, at once, also past an ETag', async () => {
     const code = await ask();
     const before = await players.nobody.get('/api/player-profiles');
-    await answer(code, { grants: { listing: ['public'], academics: ['public'] } });
+    await response(code, { grants: { listing: ['public'], academics: ['public'] } });
     const again = await players.nobody.get('/api/player-profiles', { 'If-None-Match': before.headers.get('etag') ?? '' });
     expect(again).toMatchObject({ status: 200, body: [{ firstName: 'Ann', gpa: 3.5, height: null, weight: null }] });
-    await answer(code, { grants: {} });
+    await response(code, { grants: {} });
     const withdrawn = await players.nobody.get('/api/player-profiles', { 'If-None-Match': again.headers.get('etag') ?? '' });
     expect(withdrawn).toMatchObject({ status: 200, body: [] });
   });
@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect(await ofCoach()).toEqual({ grants: null, relation: null, answeredAt: null, askedUntil: null });
     const code = await ask();
     expect(await ofCoach()).toMatchObject({ grants: null, askedUntil: expect.stringMatching(/Z$/) });
-    await answer(code, { grants: {} });
+    await response(code, { grants: {} });
     expect(await ofCoach()).toEqual({ grants: {}, relation: 'parent', answeredAt: expect.stringMatching(/Z$/), askedUntil: null });
     expect((await players.coach.get('/api/player-profiles')).body[0]).toMatchObject({ height: `6'2"`, weight: 190, gpa: 3.5 });
   });
@@ -139,11 +139,11 @@ describe('an answer', () => {
     const own = () => players.nobody.get(`/api/player-profile/share/${shareCode}`);
     const page = async () => (await players.nobody.get(`/api/recruiting-packages/share/${bundle.shareCode}`)).body.players;
     const code = await ask();
-    await answer(code, { grants: { listing: ['profile'], contact: ['profile'], film: ['package'] } });
+    await response(code, { grants: { listing: ['profile'], contact: ['profile'], film: ['package'] } });
     expect((await own()).body).toMatchObject({ firstName: 'Ann', email: 'ann.lee@students.sandites.example', gpa: null, height: null });
     expect(await page()).toEqual([]);
     expect(await listed()).toEqual([]);
-    await answer(code, { grants: { listing: ['package'], measurements: ['package'] } });
+    await response(code, { grants: { listing: ['package'], measurements: ['package'] } });
     expect(await own()).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await page()).toMatchObject([{ firstName: 'Ann', weight: 190, packagePlayer: { notes: 'Quick' } }]);
     expect((await players.coach.get(`/api/recruiting-packages/${bundle.id}/players`)).body).toMatchObject([{ gpa: 3.5, consent: { grants: { listing: ['package'] } } }]);
@@ -151,13 +151,13 @@ describe('an answer', () => {
 
   test('never shows more than an audience sees without it (D28, D39)', async () => {
     const all = ['public', 'package', 'profile'];
-    await answer(await ask(), { grants: { listing: all, measurements: all, academics: all, film: all, photo: all, contact: all } });
+    await response(await ask(), { grants: { listing: all, measurements: all, academics: all, film: all, photo: all, contact: all } });
     expect(Object.keys((await listed())[0])).not.toContain('email');
   });
 
   test('ends on 31 December of the graduation year, by the clock of the school', async () => {
     now = DateTime.fromISO('2027-06-01', { zone: 'America/Chicago' });
-    await answer(await ask());
+    await response(await ask());
     now = DateTime.fromISO('2027-12-31T23:59', { zone: 'America/Chicago' });
     const last = await players.nobody.get('/api/player-profiles');
     expect(last.body).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('an answer', () => {
 
   test('is in the activity without its content and without who gave it', async () => {
     await players.db.raw('truncate activity restart identity');
-    await answer(await ask());
+    await response(await ask());
     const { body } = await players.admin.get('/api/activity/players');
     expect(body).toMatchObject([
       { actorId: null, kind: 'updated', subject: 'consent', subjectId: 1 },
@@ -179,8 +179,8 @@ describe('an answer', () => {
 
   test('is a row that the database lets nobody change', async () => {
     const code = await ask();
-    await answer(code);
-    await answer(code, { grants: {} });
+    await response(code);
+    await response(code, { grants: {} });
     expect(await players.db('consents').select('grants', 'name')).toEqual([{ grants: everything, name: 'Rosa Lee' }, { grants: {}, name: 'Rosa Lee' }]);
     await expect(players.db('consents').update({ name: 'Somebody' })).rejects.toThrow('a consent is never changed');
   });
@@ -191,8 +191,8 @@ describe('what admins see', () => {
     await players.addPlayer({ firstName: 'Bea', sport: 'Soccer', position: 'Forward' });
     await players.addPlayer({ firstName: 'Cam' });
     const code = await ask();
-    await answer(code);
-    await answer(code, { grants: {} });
+    await response(code);
+    await response(code, { grants: {} });
     await ask(3);
     const { body } = await players.admin.get('/api/consents');
     expect(body).toMatchObject([
@@ -215,7 +215,7 @@ describe('what admins see', () => {
   });
 
   test('outlives the profile, and goes 7 years after graduation', async () => {
-    await answer(await ask());
+    await response(await ask());
     await players.coach.delete('/api/player-profile/1');
     await clearConsents(players.db, DateTime.fromISO('2034-12-31', { zone: 'America/Chicago' }));
     expect((await players.admin.get('/api/consents')).body).toMatchObject([{ playerName: 'Ann Lee' }]);
@@ -224,7 +224,7 @@ describe('what admins see', () => {
   });
 
   test('stays while the profile is there, so that no coach’s choice holds again', async () => {
-    await answer(await ask(), { grants: {} });
+    await response(await ask(), { grants: {} });
     await clearConsents(players.db, DateTime.fromISO('2040-01-01'));
     expect(await listed()).toEqual([]);
   });

@@ -125,10 +125,10 @@ export const consentChanges = (on: Knex.Transaction) => ({
        returning player_id as "playerId"`,
       { hash: hashOf(code), now: now.toJSDate(), grants: JSON.stringify(grants), name, relation },
     );
-    const [answered] = rows;
-    if (!answered) throw notFound();
+    const [consent] = rows;
+    if (!consent) throw notFound();
     await on('consent_codes').where({ code_hash: hashOf(code) }).update({ answered_at: now.toJSDate() });
-    return answered;
+    return consent;
   },
 });
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const ask = async (): Promise<string> => (await players.coach.post('/api/player-profile/1/consent-link')).body.code;
-const answer = (code: string, grants: object = { listing: ['profile'] }) => players.nobody.put(`/api/consent/${code}`, { grants, name: 'Rosa Lee', relation: 'parent' });
+const response = (code: string, grants: object = { listing: ['profile'] }) => players.nobody.put(`/api/consent/${code}`, { grants, name: 'Rosa Lee', relation: 'parent' });
 const viewsOf = (code: string) => players.nobody.get(`/api/consent/${code}/views`);
 const open = (path: string, ip: string) => players.as({ caller: null, ip }).get(path, { 'User-Agent': 'Firefox' });
 
@@ -23,7 +23,7 @@ describe('the views that a family sees', () => {
   test('are counted by day of the school, newest first, for the last 30 days', async () => {
     now = DateTime.fromISO('2026-10-01T22:00', { zone: 'America/Chicago' });
     const code = await ask();
-    await answer(code);
+    await response(code);
     const { shareCode } = (await players.coach.post('/api/player-profile/1/share')).body;
     const path = `/api/player-profile/share/${shareCode}`;
     expect(await viewsOf(code)).toMatchObject({ status: 200, body: [] });
@@ -39,21 +39,21 @@ describe('the views that a family sees', () => {
 
   test('are those of their own athlete, and stay when everything is taken back', async () => {
     const code = await ask();
-    await answer(code);
+    await response(code);
     await players.addPlayer({ firstName: 'Bea' });
     const { shareCode } = (await players.coach.post('/api/player-profile/2/share')).body;
     await open(`/api/player-profile/share/${shareCode}`, '203.0.113.1');
     await players.db('player_views').insert({ player_id: 1, day: now.setZone('America/Chicago').toISODate(), views: 7 });
-    await answer(code, {});
+    await response(code, {});
     expect((await viewsOf(code)).body).toMatchObject([{ views: 7 }]);
   });
 
   test('are not shown before the family has answered by that code; such codes, unknown and expired ones answer alike', async () => {
-    await answer(await ask());
+    await response(await ask());
     const expired = await ask();
     now = now.plus(limits.consentLinkMs + 1_000);
-    const answers = await Promise.all([await ask(), expired, 'never-was', '%00'].map(viewsOf));
-    expect(new Set(answers.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const responses = await Promise.all([await ask(), expired, 'never-was', '%00'].map(viewsOf));
+    expect(new Set(responses.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }))).size).toBe(1);
+    expect(responses[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });

@@ -64,14 +64,14 @@ test('a field that is not allowed appears nowhere, and what is allowed stays, fr
       expect(await players.nobody.put(`/api/consent/${code}`, { grants, name: 'Rosa Secret', relation })).toMatchObject({ status: 204 });
       for (const { audience, path } of outputs) {
         const known = before.get(path);
-        const answer = await players.nobody.get(path, known ? { 'If-None-Match': known.tag } : {});
-        const text = answer.status === 304 && known ? known.text : answer.text;
+        const response = await players.nobody.get(path, known ? { 'If-None-Match': known.tag } : {});
+        const text = response.status === 304 && known ? known.text : response.text;
         expect(text).not.toMatch(/Rosa|Secret/);
         for (const group of consentGroups) {
           if (!mayShow(grants, group, audience)) expect(text).not.toMatch(wordsOf[group]);
           else if (fieldsOfGroup[group].some((field) => isEverShown(text, field))) expect(text).toMatch(wordsOf[group]);
         }
-        before.set(path, { tag: answer.headers.get('etag') ?? '', text });
+        before.set(path, { tag: response.headers.get('etag') ?? '', text });
       }
       const [own] = (await players.coach.get('/api/player-profiles')).body;
       expect(own).toMatchObject({ ...known, imageSrc: profile.imageSrc, consent: { grants } });

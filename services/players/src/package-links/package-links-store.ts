@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { newShareCode } from '../sharing/sharing-store';
 
-const shown = `id, label, code, ${utc('expires_at')} as "expiresAt", ${utc('created_at')} as "createdAt", views, ${utc('last_viewed_at')} as "lastViewedAt"`;
+const columns = `id, label, code, ${utc('expires_at')} as "expiresAt", ${utc('created_at')} as "createdAt", views, ${utc('last_viewed_at')} as "lastViewedAt"`;
 
 /** When a link ends: null for no end. */
 function endOf(expiresAt: string | null | undefined, now: DateTime): Date | null {
@@ -20,15 +20,15 @@ export function packageLinksStore(db: Knex) {
   return {
     /** A package's links in id order, whole or a page. */
     list: (packageId: number, page: Page | null): Promise<Serialised<PackageLink[]>> =>
-      readList(db, `select ${shown} from package_links where package_id = :packageId and id > :after order by id limit :limit`, { page, bindings: { packageId } }),
+      readList(db, `select ${columns} from package_links where package_id = :packageId and id > :after order by id limit :limit`, { page, bindings: { packageId } }),
 
     /** The link behind a code that opens its package now. */
     async byCode(code: string, now: DateTime): Promise<{ id: number; packageId: number } | undefined> {
-      const found: { id: number; packageId: number } | undefined = await db('package_links')
+      const link: { id: number; packageId: number } | undefined = await db('package_links')
         .where({ code })
         .whereRaw('(expires_at is null or expires_at > ?)', [now.toJSDate()])
         .first('id', 'package_id as packageId');
-      return found;
+      return link;
     },
   };
 }
@@ -47,14 +47,14 @@ export function packageLinkChanges(on: Knex.Transaction) {
       const owner: { is_coach: boolean } | undefined = await on('owners').where({ user_id: requireFound(pack).owner_id }).forShare().first('is_coach');
       if (owner?.is_coach === false) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
       const row = { package_id: packageId, label, code: newShareCode(), expires_at: endOf(expiresAt, now), created_at: now.toJSDate() };
-      const [made]: PackageLink[] = await on('package_links').insert(row).returning(on.raw(shown));
-      return requireFound(made);
+      const [inserted]: PackageLink[] = await on('package_links').insert(row).returning(on.raw(columns));
+      return requireFound(inserted);
     },
 
     /** @throws ProblemError 404 where the package has no such link */
     async remove(packageId: number, id: number): Promise<void> {
-      const [gone]: { id: number }[] = await on('package_links').where({ package_id: packageId, id }).delete().returning('id');
-      requireFound(gone);
+      const [deleted]: { id: number }[] = await on('package_links').where({ package_id: packageId, id }).delete().returning('id');
+      requireFound(deleted);
     },
   };
 }

@@ -51,8 +51,8 @@ describe('putting a player into a package', () => {
   });
 
   test('has one result when two do it at the same moment', async () => {
-    const answers = await Promise.all([add(), add({ playerId }, players.admin), add(), add({ playerId }, players.admin)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const responses = await Promise.all([add(), add({ playerId }, players.admin), add(), add({ playerId }, players.admin)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await held()).toHaveLength(1);
   });
 

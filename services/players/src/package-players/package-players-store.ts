@@ -15,10 +15,10 @@ interface Views {
 
 const link = 'id, package_id as "packageId", player_id as "playerId", notes, highlight, version';
 const refuseTwin = onDuplicate('This player is in the package already');
-const said = `'id', link.id, 'packageId', link.package_id, 'notes', link.notes, 'highlight', link.highlight`;
+const jsonFields = `'id', link.id, 'packageId', link.package_id, 'notes', link.notes, 'highlight', link.highlight`;
 const packagePlayer: Readonly<Record<keyof Views, string>> = {
-  packagePage: `json_build_object(${said})`,
-  packageOwner: `json_build_object(${said}, 'version', link.version)`,
+  packagePage: `json_build_object(${jsonFields})`,
+  packageOwner: `json_build_object(${jsonFields}, 'version', link.version)`,
 };
 
 function playersIn(view: keyof Views, terms: ConsentTerms, order: string, which = ''): string {
@@ -54,11 +54,11 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
 
     /** Who made the package of a link. */
     async ownerOf(linkId: number): Promise<number | undefined> {
-      const found: { owner_id: number } | undefined = await db('package_players')
+      const ownerRow: { owner_id: number } | undefined = await db('package_players')
         .join('recruiting_packages', 'recruiting_packages.id', 'package_players.package_id')
         .where('package_players.id', linkId)
         .first('owner_id');
-      return found?.owner_id;
+      return ownerRow?.owner_id;
     },
   };
 }
@@ -79,8 +79,8 @@ export function packagePlayerChanges(on: Knex.Transaction) {
         throw invalid([{ path: '/playerId', code: 'other_sport', message: `must be a player of ${holder.sport}` }], 'The player is of another sport');
       }
       const row = { ...remarks, package_id: packageId, player_id: playerId, sport: holder.sport, player_sport: player.sport };
-      const [made] = await refuseTwin<PackagePlayerLink[]>(on('package_players').insert(row).returning(on.raw(link)));
-      return requireFound(made);
+      const [inserted] = await refuseTwin<PackagePlayerLink[]>(on('package_players').insert(row).returning(on.raw(link)));
+      return requireFound(inserted);
     },
 
     /**
@@ -92,8 +92,8 @@ export function packagePlayerChanges(on: Knex.Transaction) {
 
     /** @throws ProblemError 404 where the player is not in it */
     async remove(packageId: number, playerId: number): Promise<void> {
-      const [gone]: { id: number }[] = await on('package_players').where({ package_id: packageId, player_id: playerId }).delete().returning('id');
-      requireFound(gone);
+      const [deleted]: { id: number }[] = await on('package_players').where({ package_id: packageId, player_id: playerId }).delete().returning('id');
+      requireFound(deleted);
     },
 
     /**
@@ -103,8 +103,8 @@ export function packagePlayerChanges(on: Knex.Transaction) {
     async order(packageId: number, playerIds: readonly number[], terms: ConsentTerms): Promise<OwnedPackagedPlayer[]> {
       await on('recruiting_packages').where({ id: packageId }).forUpdate().first('id');
       const stored: { id: number }[] = await on('package_players').where({ package_id: packageId }).select('player_id as id');
-      const given = new Set(playerIds);
-      if (given.size !== playerIds.length || given.size !== stored.length || !stored.every(({ id }) => given.has(id))) {
+      const orderedIds = new Set(playerIds);
+      if (orderedIds.size !== playerIds.length || orderedIds.size !== stored.length || !stored.every(({ id }) => orderedIds.has(id))) {
         throw new ProblemError('conflict', 'The players of this package have changed meanwhile: load them again');
       }
       await on.raw(

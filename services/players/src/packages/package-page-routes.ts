@@ -26,8 +26,8 @@ type PackageLookup = Pick<PackagePageParts, 'packages' | 'packageLinks' | 'clock
 
 /** Finds a package by its share code, or by the code of a link for one recipient (product D67). */
 async function findByCode({ packages, packageLinks, clock }: PackageLookup, code: string): Promise<OpenedPackage | undefined> {
-  const own = await packages.byShareCode(code);
-  if (own) return { found: own, link: null };
+  const byOwnCode = await packages.byShareCode(code);
+  if (byOwnCode) return { found: byOwnCode, link: null };
   const link = await packageLinks.byCode(code, clock());
   const found = link && (await packages.ofLink(link));
   return found && { found, link };

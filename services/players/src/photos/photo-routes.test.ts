@@ -73,13 +73,13 @@ describe("a player's picture", () => {
     const shared = (await players.nobody.get(`/api/player-profile/share/${shareCode}`)).body;
     const [packaged] = (await players.nobody.get(`/api/recruiting-packages/share/${packageCode}`)).body.players;
     const { code } = (await players.coach.post(`/api/player-profile/${id}/consent-link`)).body;
-    const answer = (grants: object) => players.nobody.put(`/api/consent/${code}`, { grants, name: 'Kim Lee', relation: 'parent' });
+    const response = (grants: object) => players.nobody.put(`/api/consent/${code}`, { grants, name: 'Kim Lee', relation: 'parent' });
     const statuses = async () => [(await players.nobody.get(shared.imageSrc)).status, (await players.nobody.get(packaged.imageThumb)).status];
 
-    await answer({ listing: ['package', 'profile'], photo: ['profile'] });
+    await response({ listing: ['package', 'profile'], photo: ['profile'] });
     expect(await statuses()).toEqual([200, 404]);
     expect((await players.nobody.get(`/api/recruiting-packages/share/${packageCode}`)).body.players).toMatchObject([{ imageSrc: null, imageThumb: null }]);
-    await answer({ photo: ['profile', 'package'] });
+    await response({ photo: ['profile', 'package'] });
     expect(await statuses()).toEqual([404, 404]);
     expect((await players.coach.get((await players.coach.get('/api/player-profiles')).body[0].imageSrc)).status).toBe(200);
   });

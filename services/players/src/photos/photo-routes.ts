@@ -25,8 +25,8 @@ function updated(player: Updated<PlayerProfile>): ChangeDetails | null {
 }
 
 /** Refuses a picture that this reader is not shown now. @throws ProblemError 404 */
-function shownOrMissing(picture: string, shown: Pick<SharedPlayer, 'imageSrc' | 'imageThumb'> | undefined): string {
-  if (![shown?.imageSrc, shown?.imageThumb].some((address) => address?.endsWith(`/${picture}`))) throw notFound();
+function shownOrMissing(picture: string, shownPlayer: Pick<SharedPlayer, 'imageSrc' | 'imageThumb'> | undefined): string {
+  if (![shownPlayer?.imageSrc, shownPlayer?.imageThumb].some((address) => address?.endsWith(`/${picture}`))) throw notFound();
   return picture;
 }
 
@@ -48,20 +48,20 @@ export const photoRoutes = ({ profiles, sharing, packages, packageLinks, package
   }),
 
   handle(getPlayerPhoto, async ({ params, accepts }) => {
-    const shown = await profiles.byId(params.id);
-    return pictures.reply(shownOrMissing(params.picture, shown), accepts);
+    const profile = await profiles.byId(params.id);
+    return pictures.reply(shownOrMissing(params.picture, profile), accepts);
   }),
 
   handle(getSharedPlayerPhoto, async ({ params, accepts }) => {
     const opened = await sharing.byCode(params.shareCode);
-    const shown = opened && (JSON.parse(opened.profile.text) as SharedPlayer);
-    return pictures.reply(shownOrMissing(params.picture, shown), accepts);
+    const sharedPlayer = opened && (JSON.parse(opened.profile.text) as SharedPlayer);
+    return pictures.reply(shownOrMissing(params.picture, sharedPlayer), accepts);
   }),
 
   handle(getPackagedPlayerPhoto, async ({ params: { shareCode, playerId, picture }, caller, accepts }) => {
     const { found, isShown } = await openPackagePage({ packages, packageLinks, clock: terms.clock }, shareCode, caller);
     if (!isShown) throw notFound();
-    const shown = await packagePlayers.one(found.id, playerId, shareCode);
-    return pictures.reply(shownOrMissing(picture, shown), accepts);
+    const packagedPlayer = await packagePlayers.one(found.id, playerId, shareCode);
+    return pictures.reply(shownOrMissing(picture, packagedPlayer), accepts);
   }),
 ];

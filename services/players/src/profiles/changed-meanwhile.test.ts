@@ -14,8 +14,8 @@ describe('a change of what somebody else changed meanwhile (D50)', () => {
   test('is refused with the row as it is now', async () => {
     await players.addPlayer();
     await players.otherCoach.put(path, { weight: 200 });
-    const answer = await players.coach.put(path, { height: '6-3' }, asOf(1));
-    expect(answer).toMatchObject({ status: 412, body: { code: 'changed_meanwhile', current: { id: 1, weight: 200, version: 2 } } });
+    const response = await players.coach.put(path, { height: '6-3' }, asOf(1));
+    expect(response).toMatchObject({ status: 412, body: { code: 'changed_meanwhile', current: { id: 1, weight: 200, version: 2 } } });
     expect((await players.coach.put(path, { height: '6-3' }, asOf(2))).body).toMatchObject({ height: `6'3"`, weight: 200, version: 3 });
   });
 
@@ -42,8 +42,8 @@ describe('a change of what somebody else changed meanwhile (D50)', () => {
 
   test('of two at once, one is taken', async () => {
     await players.addPlayer();
-    const answers = await Promise.all([players.coach, players.otherCoach].map((who, index) => who.put(path, { weight: 200 + index }, asOf(1))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const responses = await Promise.all([players.coach, players.otherCoach].map((who, index) => who.put(path, { weight: 200 + index }, asOf(1))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 });
 

@@ -8,13 +8,13 @@ type ProfileFields = Omit<NewPlayerProfile, 'imageSrc'>;
 const refuseOtherSport = onBrokenReference('This player is in a package of their sport: take them out of it first');
 
 /** SQL of the text that is searched; there is an index of it. */
-const searched = "first_name_key || ' ' || last_name_key";
+const searchedText = "first_name_key || ' ' || last_name_key";
 
 /** The sports of profiles that a filter shows (product D18); null for all of them. */
 function sportsShown(filter: string): string[] | null {
-  const known = [...sportFilters, ...playerSports].find((name) => name === filter);
-  if (known === 'All Sports') return null;
-  return known === undefined ? [] : playerSports.filter((sport) => matchesSport(known, sport));
+  const filterName = [...sportFilters, ...playerSports].find((name) => name === filter);
+  if (filterName === 'All Sports') return null;
+  return filterName === undefined ? [] : playerSports.filter((sport) => matchesSport(filterName, sport));
 }
 
 /** Reads profiles. */
@@ -28,15 +28,15 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
     async list(page: Page | null, audience: 'anybody' | 'coach', { q = '', sport = '' }: PlayerSearch = {}): Promise<Serialised<(PlayerProfile | ListedPlayer)[]>> {
       const { columns, isShown } = profilesFor(audience, terms);
       const sports = sport === '' ? null : sportsShown(sport);
-      const search = `${q === '' ? '' : `and ${searched} like :pattern`} ${sports === null ? '' : 'and sport = any(:sports)'}`;
+      const search = `${q === '' ? '' : `and ${searchedText} like :pattern`} ${sports === null ? '' : 'and sport = any(:sports)'}`;
       const rows = `select ${columns} from player_profiles where id > :after and ${isShown} ${search} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: containing(nameKey(q)), sports } });
     },
 
     /** A profile as coaches see it. */
     async byId(id: number): Promise<PlayerProfile | undefined> {
-      const found: PlayerProfile | undefined = await db('player_profiles').where({ id }).first(db.raw(profilesFor('coach', terms).columns));
-      return found;
+      const profile: PlayerProfile | undefined = await db('player_profiles').where({ id }).first(db.raw(profilesFor('coach', terms).columns));
+      return profile;
     },
 
     /** Names of those of the players who are there. */
@@ -48,11 +48,11 @@ export type ProfilesStore = ReturnType<typeof profilesStore>;
 
 /** Changes profiles, one by one. */
 export function profileChanges(on: Knex.Transaction, terms: ConsentTerms) {
-  const shown = profilesFor('coach', terms).columns;
+  const coachColumns = profilesFor('coach', terms).columns;
   return {
     async add(profile: ProfileFields, photo: string | null): Promise<PlayerProfile> {
-      const [made]: PlayerProfile[] = await on('player_profiles').insert({ ...rowOf(profile), photo }).returning(on.raw(shown));
-      return requireFound(made);
+      const [inserted]: PlayerProfile[] = await on('player_profiles').insert({ ...rowOf(profile), photo }).returning(on.raw(coachColumns));
+      return requireFound(inserted);
     },
 
     /**
@@ -64,7 +64,7 @@ export function profileChanges(on: Knex.Transaction, terms: ConsentTerms) {
       if (photo !== undefined) await unqueuePicture(on, id);
       const version = on.raw('version + (photo is distinct from ?)::int', [photo ?? null]);
       const row = { ...rowOf(changes), ...(photo !== undefined && { photo, version }) };
-      return refuseOtherSport(updateRow(on('player_profiles').where({ id }), on.raw(shown), row, ifMatch));
+      return refuseOtherSport(updateRow(on('player_profiles').where({ id }), on.raw(coachColumns), row, ifMatch));
     },
 
     /**
@@ -72,8 +72,8 @@ export function profileChanges(on: Knex.Transaction, terms: ConsentTerms) {
      * @throws ProblemError 404 where there is none
      */
     async remove(id: number): Promise<void> {
-      const [gone]: { id: number }[] = await on('player_profiles').where({ id }).delete().returning('id');
-      requireFound(gone);
+      const [deleted]: { id: number }[] = await on('player_profiles').where({ id }).delete().returning('id');
+      requireFound(deleted);
     },
   };
 }

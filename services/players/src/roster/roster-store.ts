@@ -53,11 +53,11 @@ async function addAll(on: Knex.Transaction, rows: readonly RosterRow[]): Promise
 }
 
 /** Blank cells change nothing (product D44). */
-async function updateAll(on: Knex.Transaction, known: readonly KnownRow[]): Promise<void> {
-  const fields = fieldsIn(known.map(({ row }) => row));
+async function updateAll(on: Knex.Transaction, storedRows: readonly KnownRow[]): Promise<void> {
+  const fields = fieldsIn(storedRows.map(({ row }) => row));
   const changed = fields.map(columnOf);
   await on.raw('create temporary table roster on commit drop as select ?? from player_profiles with no data', [['id', ...changed]]);
-  await copyInto(on, 'roster', [{ name: 'id', of: ({ id }) => id }, ...fields.map((field) => ({ name: columnOf(field), of: ({ row }: KnownRow) => cell(row, field) }))], known);
+  await copyInto(on, 'roster', [{ name: 'id', of: ({ id }) => id }, ...fields.map((field) => ({ name: columnOf(field), of: ({ row }: KnownRow) => cell(row, field) }))], storedRows);
   await on.raw(
     `update player_profiles set ${changed.map(() => '?? = coalesce(??, ??)').join(', ')} from roster where player_profiles.id = roster.id`,
     changed.flatMap((column) => [column, `roster.${column}`, `player_profiles.${column}`]),
@@ -80,34 +80,34 @@ async function queueAddresses(on: Knex.Transaction, uploadId: number, rows: read
   const withAddress = rows.filter(({ imageSrc }) => imageSrc && !imageSrc.startsWith('/'));
   if (withAddress.length === 0) return;
   const ids = await idsByIndex(on, withAddress);
-  const named = withAddress.flatMap(({ imageSrc }, place) => {
+  const pictures = withAddress.flatMap(({ imageSrc }, place) => {
     const rowId = ids.get(place);
     return rowId === undefined || !imageSrc ? [] : [{ rowId, address: imageSrc }];
   });
-  await queuePictures(on, uploadId, named);
+  await queuePictures(on, uploadId, pictures);
 }
 
 /**
  * Brings the rows of a roster file in: an athlete who is there is updated, the others are added (product D44). Who takes a file waits for who
  * else does, so that the same file twice at once makes one list.
  */
-export async function rosterWork(on: Knex.Transaction, given: readonly RosterRow[]): Promise<UploadWork> {
-  const rows = given.map(({ imageSrc: _address, ...row }) => row);
+export async function rosterWork(on: Knex.Transaction, givenRows: readonly RosterRow[]): Promise<UploadWork> {
+  const rows = givenRows.map(({ imageSrc: _address, ...row }) => row);
   await on.raw('lock table player_profiles in share row exclusive mode');
   const ids = await idsByIndex(on, rows);
-  const known: KnownRow[] = [];
+  const storedRows: KnownRow[] = [];
   const added: RosterRow[] = [];
   for (const [place, row] of rows.entries()) {
     const id = ids.get(place);
     if (id === undefined) added.push(row);
-    else known.push({ id, row });
+    else storedRows.push({ id, row });
   }
   return {
-    changing: known.map(({ id }) => id),
+    changing: storedRows.map(({ id }) => id),
     work: async (uploadId) => {
-      if (known.length > 0) await updateAll(on, known);
+      if (storedRows.length > 0) await updateAll(on, storedRows);
       const addedIds = added.length > 0 ? await addAll(on, added) : [];
-      await queueAddresses(on, uploadId, given);
+      await queueAddresses(on, uploadId, givenRows);
       return addedIds;
     },
   };

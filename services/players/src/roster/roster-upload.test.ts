@@ -150,8 +150,8 @@ describe('an athlete who is stored already', () => {
 
   test('is there once when the same file comes many times at the same moment', async () => {
     const csv = roster(300);
-    const answers = await Promise.all([upload(csv), upload(csv), upload(csv)]);
-    expect(answers.map(({ status, body }) => [status, body.count])).toEqual(Array(3).fill([201, 300]));
+    const responses = await Promise.all([upload(csv), upload(csv), upload(csv)]);
+    expect(responses.map(({ status, body }) => [status, body.count])).toEqual(Array(3).fill([201, 300]));
     expect(await stored()).toHaveLength(300);
   });
 

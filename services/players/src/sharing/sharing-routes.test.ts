@@ -26,8 +26,8 @@ describe('sharing a profile', () => {
   });
 
   test('gives the same code again, and to all who ask at the same moment', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => share()));
-    const codes = new Set([...answers, await share()].map(({ body }) => body.shareCode));
+    const responses = await Promise.all(Array.from({ length: 8 }, () => share()));
+    const codes = new Set([...responses, await share()].map(({ body }) => body.shareCode));
     expect(codes.size).toBe(1);
   });
 
@@ -55,10 +55,10 @@ describe('sharing a profile', () => {
     await players.coach.delete('/api/player-profile/1/share');
     const { shareCode: deleted } = (await share()).body;
     await players.coach.delete('/api/player-profile/1');
-    const answers = await Promise.all([revoked, deleted, 'never-was', '%00', "'--"].map(page));
-    const bodies = answers.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }));
+    const responses = await Promise.all([revoked, deleted, 'never-was', '%00', "'--"].map(page));
+    const bodies = responses.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }));
     expect(new Set(bodies).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(responses[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   test.each(['2', 'x', '0'])('does not find the id %s', async (id) => {

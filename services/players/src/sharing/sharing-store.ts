@@ -47,13 +47,13 @@ export function sharingChanges(on: Knex.Transaction) {
      */
     async share(id: number, now: DateTime): Promise<Shared> {
       const profile = on('player_profiles').where({ id });
-      const made = newShareCode();
+      const newCode = newShareCode();
       const [shared]: { shareCode: string }[] = await profile
         .clone()
         .where('graduation_year', '>=', firstOpenYear(now))
-        .update({ share_code: on.raw('coalesce(share_code, ?)', [made]), share_code_is_new: on.raw('share_code is null') })
+        .update({ share_code: on.raw('coalesce(share_code, ?)', [newCode]), share_code_is_new: on.raw('share_code is null') })
         .returning(on.raw('share_code as "shareCode"'));
-      if (shared) return { ...shared, isNew: shared.shareCode === made };
+      if (shared) return { ...shared, isNew: shared.shareCode === newCode };
       const graduated: { id: number } | undefined = await profile.first('id');
       requireFound(graduated);
       throw new ProblemError('conflict', 'This player has graduated: links end on 31 December of the graduation year');

@@ -19,8 +19,8 @@ export const dayOf = (now: DateTime): string => now.setZone(schoolTimeZone()).to
 /** The salt of the day, the same for all processes. The first visit of a day ends the days before. */
 async function saltOf(on: Knex.Transaction, day: string): Promise<string> {
   const stored = () => on('visit_days').where({ day }).first<{ salt: string } | undefined>('salt');
-  const known = await stored();
-  if (known) return known.salt;
+  const existing = await stored();
+  if (existing) return existing.salt;
   await on('visit_days').where('day', '<', day).delete();
   await on('visit_days').insert({ day, salt: randomBytes(32).toString('base64url') }).onConflict('day').ignore();
   return (await stored())?.salt ?? '';
