@@ -1,6 +1,6 @@
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
-/** Which tab opens stands in the address, so no call is known before the page is. */
+/** The open tab is in the address, so the page declares no first reads. */
 export const remote = defineRemote('mf-admin', [
   page('/admin', {
     access: 'admin',

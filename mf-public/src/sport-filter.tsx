@@ -12,7 +12,7 @@ export function SportFilterChips({ selected, onSelect }: { selected: SportFilter
 export const readSport = (query: URLSearchParams, sports: readonly SportFilter[]): SportFilter =>
   sports.find((sport) => sport === query.get('sport')) ?? allSports;
 
-/** Writes the sport into an address; All Sports is what stands there without one. */
+/** Writes the sport into the query; All Sports is the default and is left out. */
 export function writeSport(query: URLSearchParams, sport: SportFilter): void {
   if (sport === allSports) query.delete('sport');
   else query.set('sport', sport);

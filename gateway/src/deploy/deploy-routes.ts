@@ -62,7 +62,7 @@ function checked<S extends TSchema>(schema: S, body: unknown): Static<S> {
   return value;
 }
 
-/** Reads what was sent. What is wrong with it is said without the name of our folder. */
+/** Reads the uploaded build. Error messages leave out the path of the temporary folder. */
 async function readSent(folder: string): Promise<Build> {
   return readBuild(folder).catch((error: unknown) => {
     throw error instanceof StartError ? new Refusal([error.message.replaceAll(`${folder}/`, '')]) : error;

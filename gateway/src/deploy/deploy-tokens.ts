@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A deploy token as it is listed: nobody can read it again. */
+/** A deploy token in a list: without its secret, which is shown only once. */
 export interface ListedToken {
   readonly id: number;
   readonly remote: string;

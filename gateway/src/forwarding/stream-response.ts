@@ -80,7 +80,7 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
     if (!this.held) this.end();
   }
 
-  /** Cuts off a response that has begun, so that the client can tell that it is not whole. */
+  /** Destroys the connection of a response that has begun, so that the client sees that it is incomplete. */
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.res.headersSent) this.res.destroy();
     if (this.out !== this.res) this.out.destroy();

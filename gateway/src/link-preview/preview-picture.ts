@@ -49,7 +49,7 @@ function fontSizeFor(text: string, available: readonly number[], width: number):
 /** What a picture takes of the school's file. */
 type PictureSchool = Pick<School, 'colors' | 'crest'>;
 
-/** The crest, as high as said; `x` is that of its left edge, or with `centered` of its middle. */
+/** The crest in the given height; `x` is its left edge, or with `centered` its middle. */
 function crestAt({ crest }: PictureSchool, x: number, y: number, height: number, centered = false): string {
   const width = height * crestRatio(crest);
   const [, root = '', svgContent = ''] = /^<svg([^>]*)>(.*)$/s.exec(crest.trim()) ?? [];

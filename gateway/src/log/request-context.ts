@@ -6,7 +6,7 @@ import { outcomeOf, type AuditEvent } from './audit';
 
 /** What the log line of a request has besides method, route and status: ids and our own words, nothing that a person typed. */
 interface RequestContext {
-  /** The id of the caller, or of whoever has just signed in. */
+  /** The id of the caller, or of the user who has just signed in. */
   readonly caller?: number;
   /** The ids in the path, by the names of their parameters. */
   readonly target?: Readonly<Record<string, number>>;

@@ -26,7 +26,7 @@ export function registerGatewayMetrics(registry: Registry, { releases, missingFi
         for (const [labels, value] of await samples()) this.set(labels, value);
       },
     });
-  // Without its database the gateway goes on serving, and its other metrics are wanted most.
+  // The gateway serves without its database too, and its other metrics matter most then.
   const live = () => Promise.race([releases(), timedOut()]).catch(() => []);
 
   gauge('release_live', 'The version that is live of each remote', ['remote', 'version', 'works'], async () =>

@@ -7,7 +7,7 @@ const variants = new RegExp(`${literal(roster.begin)}(.*?)${literal(roster.other
 const list = /\[\[each (\w+)\]\](.*?)\[\[end \1\]\]/gs;
 const entrySlot = /\[\[entry(?:\.([\w.]+))?\]\]/g;
 
-/** A value as it stands in markup. Its brackets are written so that it is never taken for a slot. */
+/** A value escaped for markup. Its brackets are escaped too, so that it is never parsed as a slot. */
 const markup = (value: string): string => escape(value).replaceAll('[', '&#91;');
 
 const fillEntry = (template: string, entry: unknown): string =>

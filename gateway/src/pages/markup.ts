@@ -1,5 +1,5 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Text as it stands in markup, between tags or in an attribute. */
+/** Escapes text for markup, between tags or in an attribute. */
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** A start tag with its attributes; `true` stands for an attribute without a value. */

@@ -44,7 +44,7 @@ export interface ShownPage {
   readonly preview: PagePreview | null;
 }
 
-/** A page as it is sent. */
+/** A composed page, ready to be sent. */
 export interface ComposedPage {
   readonly content: Encoded;
   /** Hashes of its inline styles. */

@@ -82,7 +82,7 @@ interface LinkedPage {
   readonly found: FoundPage;
   readonly path: string;
   readonly role: Role | null;
-  /** Files that stand in the HTML itself. */
+  /** Files that are inlined into the HTML. */
   readonly inline: readonly string[];
 }
 

@@ -128,7 +128,7 @@ export async function prerenderedPage(found: FoundPage | null, { title, heading 
   if (layout === null || pageTemplate === null) return { body: '', criticalCss: null, styles: [] };
   const { html: page, styles: slotStyles } = await withSlots(pageTemplate, snapshot, read);
   const texts = [[layoutSlots.title, escape(title)], [layoutSlots.heading, escape(heading)], [layoutSlots.path, 'this address']] as const;
-  // The school's values first: what comes after may be anybody's text.
+  // The school's values first: text that is filled in later may come from users and must not be parsed as a slot.
   const filledPage = texts.reduce((html, [slot, text]) => fill(html, slot, text), fillTemplate(page, school));
   const filledLayout = fill(fillTemplate(layout, school), layoutSlots.username, escape(user?.username ?? ''));
   const styles = found !== null && pageHtml !== null ? await Promise.all(stylesOf(found, shell).map((file) => fileStyle(found.release, file, read))) : [];

@@ -94,7 +94,7 @@ interface VisitorRegistryParts {
 interface Substitution {
   readonly previewOverride: PreviewOverride;
   readonly beside: ReleaseName | null;
-  /** Of a smoke test: as whom guarded pages open. It is nobody's account, and no call is answered for it. */
+  /** Of a smoke test: the user for whom guarded pages open. It has no account, and the API answers none of its calls. */
   readonly testUser: User | null;
 }
 

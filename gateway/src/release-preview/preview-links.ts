@@ -71,7 +71,7 @@ export function previewLinks(keys: Keys): PreviewLinks {
         if (typeof remote !== 'string' || typeof version !== 'string' || (audience !== 'staff' && audience !== 'smoke-test')) return null;
         return { remote, version, beside: releaseNameIn(beside), audience, role: roleIn(role), until: new Date(exp * 1_000) };
       } catch {
-        // Forged, garbled and expired tokens are alike: no preview.
+        // A forged, garbled or expired token means no preview.
         return null;
       }
     },

@@ -72,7 +72,7 @@ async function load(client: Client, folder: string, { tables, sequences }: Datab
   for (const [name, last] of Object.entries(sequences)) await client.query('SELECT setval($1::regclass, $2)', [escapeIdentifier(name), last]);
 }
 
-/** What must not be as it was: browsers know versions of lists that came after the backup, and people have signed out since. */
+/** What must not be restored: browsers hold list versions newer than the backup, and users have signed out since. */
 async function leavePast(client: Client, database: string, lastUserId: bigint): Promise<void> {
   await client.query('UPDATE table_versions SET epoch = DEFAULT');
   if (database !== 'auth') return;

@@ -4,7 +4,7 @@ import { codeOf, Failure } from '../console/failure';
 import { administratorUrl, type DatabaseServer } from '../postgres/databases';
 import { plainText, tablesOf } from './tables';
 
-/** A database as it was at the moment of the backup; reads there see nothing of what is written since. */
+/** A snapshot of a database at the moment of the backup; its reads do not see later writes. */
 export type Snapshot = { readonly database: string; readonly client: Client };
 
 async function openClient(url: string, clients: Client[]): Promise<Client> {

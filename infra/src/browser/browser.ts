@@ -37,7 +37,7 @@ function playwrightsOwn(): string | undefined {
   return chromium.executablePath();
 }
 
-/** Not everything of that name is a browser: Ubuntu's package is a script that asks for another package. */
+/** Checks that the program is a browser: Ubuntu's `chromium` may be a script that asks to install a snap. */
 function starts(path: string): boolean {
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 15_000 });

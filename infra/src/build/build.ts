@@ -58,7 +58,7 @@ export function remember(record: string, text: string): void {
     mkdirSync(records, { recursive: true });
     writeFileSync(record, text);
   } catch (error) {
-    // In a clone that may only be read it is done once more next time.
+    // In a read-only clone the work is repeated next time.
     if (codeOf(error) !== 'EACCES' && codeOf(error) !== 'EROFS') throw error;
   }
 }

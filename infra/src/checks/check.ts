@@ -15,7 +15,7 @@ export function single(holds: boolean, report: string): Finding {
 
 /**
  * Runs groups of checks one after another, the checks of a group side by side, also after one has failed.
- * What failed is said at once, and again at the end, where it is looked for.
+ * A failure is printed at once, and again at the end.
  */
 export async function runChecks(groups: readonly Check[][], progress: Progress, signal: AbortSignal): Promise<Required<Finding>> {
   const findings: Finding[] = [];
@@ -36,7 +36,7 @@ async function runCheck({ title, run }: Check, progress: Progress, signal: Abort
   return { ...finding, report: report && `${title}\n${report}` };
 }
 
-/** Tests that were not found must not look like tests that passed. */
+/** Fails where no test was found: that must not count as passed. */
 function nonEmpty(finding: Finding): Finding {
   return finding.passed + finding.failed > 0 ? finding : single(false, `Nothing was checked. ${finding.report}`);
 }

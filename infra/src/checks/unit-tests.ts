@@ -4,7 +4,7 @@ import { runScript } from '../processes/run-program';
 import { readJson, root, workspaceFolders } from '../repository';
 import { type Check, type Finding, single } from './check';
 
-/** What jest writes with `--json`, as far as it is read. */
+/** The fields that are read of jest's `--json` output. */
 export type Results = {
   numPassedTests: number;
   numFailedTests: number;

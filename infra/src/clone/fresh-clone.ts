@@ -11,7 +11,7 @@ const cache = '.cache';
 /** npm's record of what it installed, which it writes over in its place. */
 const record = '.package-lock.json';
 
-/** What builds leave, and what tells that they need not be made again. */
+/** Output folders of builds, and the files by which a build is known to be up to date. */
 const builds = ['dist', 'generated', '.types', '.nx/workspace-data'];
 /** Stored builds, by their hash: nobody writes to them either. */
 const storedBuilds = '.nx/cache';

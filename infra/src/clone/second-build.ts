@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runScript } from '../processes/run-program';
 import { root } from '../repository';
 
-/** What a build reads of its workspace by the place where it lies; the rest may lie elsewhere. */
+/** What a build reads by its path in the workspace; everything else may be linked. */
 const sourcePaths = ['src', 'package.json', 'tsconfig.json'];
 /** What belongs to the builds that are there already. */
 const ofOthers = ['.git', 'dist', '.nx'];
@@ -12,7 +12,7 @@ const ofOthers = ['.git', 'dist', '.nx'];
 /** A line of a workspace's sources that is to be another one. */
 export type ChangedLine = { file: string; from: string; to: string };
 
-/** A build of its own of one workspace, beside the one that is there. */
+/** A second build of one workspace, beside the existing one. */
 export type SecondBuild = { dist: string; remove: () => void };
 
 const link = (from: string, to: string, names: readonly string[]) => names.forEach((name) => symlinkSync(join(from, name), join(to, name)));

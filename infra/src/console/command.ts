@@ -11,7 +11,7 @@ interface Option {
   readonly type: 'string' | 'boolean';
   /** One line of the help. */
   readonly about: string;
-  /** What stands for the value in the help: `--reason <text>`. */
+  /** Placeholder of the value in the help: `--reason <text>`. */
   readonly value?: string;
   /** Whether it may be given more than once. */
   readonly multiple?: boolean;

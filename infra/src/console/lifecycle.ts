@@ -1,4 +1,4 @@
-/** What a command started and must end, and whether it was asked to stop. */
+/** What a command started and has to stop, and its abort signal. */
 export class Lifecycle {
   readonly #stop = new AbortController();
   readonly #endings: (() => Promise<void>)[] = [];

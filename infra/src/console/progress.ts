@@ -1,4 +1,4 @@
-/** Tells how far a long step is, e.g. `3 of 11`. */
+/** Reports the progress of a long step, such as `3 of 11`. */
 export type Say = (detail: string) => void;
 
 /** Milliseconds between two lines about the same step where every change is a line. */

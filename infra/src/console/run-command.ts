@@ -12,7 +12,7 @@ const stoppedHalfway = 130;
 export function runCommand(work: (lifecycle: Lifecycle) => Promise<number>): void {
   const lifecycle = new Lifecycle();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => lifecycle.stop());
-  // A terminal or pipe that went away must not keep the rest from being stopped in order.
+  // A closed terminal or pipe must not keep the programs from being stopped in order.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => lifecycle.stop());
   lifecycle.signal.addEventListener('abort', () => process.stdout.write('\nStopping…\n'));
   stopWithNpm(lifecycle);

@@ -51,7 +51,7 @@ const ofImage: Readonly<Record<string, string>> = Object.fromEntries(
   [...(/^ENV (.+)$/m.exec(textOf('containers/Dockerfile'))?.[1] ?? '').matchAll(/\b(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
 );
 
-/** What the one who runs it gives: addresses and secrets of their own. */
+/** Variables that the operator sets: addresses and secrets. */
 const operatorVariables: Readonly<Record<string, string>> = { STORE_URL: 's3://sandites?endpoint=http://127.0.0.1:1', PUBLIC_ORIGIN: 'https://sandites.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'site@sandites.example' };
 const substituteVariables = (value: string) => value.replace(/\$\{(\w+)(?:\W[^}]*)?\}/g, (_all, name: string) => operatorVariables[name] ?? 'secret');
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeOf } from '../console/failure';
 import { readJson, root } from '../repository';
 
-/** No release has maps, and no gateway gives any: whoever develops has them from where the build has left them. */
+/** Releases have no source maps, so the development proxy serves them from the build's output folder. */
 const mapPath = /^\/federation\/([\w-]+)\/[\w-]+\/([\w.~-]+\.map)$/;
 
 /**
@@ -21,7 +21,7 @@ type Manifest = { remote: string; version: string; files: Record<string, string>
 type Registry = { remotes: { live: Manifest; previous?: Manifest }[]; previewOverride?: object };
 type Boot = { registry: Registry; whole?: { href: string }; user: unknown; school?: unknown };
 
-/** A remote as it is built here, in the place of the one that a site elsewhere has. */
+/** A local build of a remote, shown in place of the release on another site. */
 export type OwnRelease = {
   /** A page of that site with this release in its registry. */
   put: (html: string) => Promise<string>;

@@ -23,13 +23,13 @@ export function frontendsToWatch(name: string | undefined): string[] {
 
 /** Called for each build. */
 interface BuildListener {
-  /** Knows which of them are under way, from the first build on. */
+  /** Tracks which builds are running, from the first one on. */
   runningBuilds: RunningBuilds;
   onBuilding?: () => void;
   onBuilt: () => void;
 }
 
-/** Builds the frontends again whenever their sources change, and tells of each new build. */
+/** Rebuilds the frontends when their sources change, and calls back after each build. */
 export function watchFrontends(folders: readonly string[], listener: BuildListener, progress: Progress, lifecycle: Lifecycle): void {
   for (const folder of folders) void keepBuilding(folder, listener, progress, lifecycle);
 }

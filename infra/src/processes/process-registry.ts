@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { codeOf, Failure } from '../console/failure';
 import { type KnownProcess, lives, startTimeOf, stopProcess } from './stop-process';
 
-/** One running process as `processes.json` tells of it. */
+/** An entry of `processes.json`: one running process. */
 export type Entry = KnownProcess & { url: string };
 
 type Entries = Record<string, Entry>;

@@ -37,7 +37,7 @@ function fromPs(pid: number): string | undefined {
 
 const pollInterval = 20;
 
-/** A process that is surely the one meant: its number, and when it was started. */
+/** Identifies a process beyond its pid, which may be reused: pid and start time. */
 export type KnownProcess = { pid: number; startTime: string; stopSignal: NodeJS.Signals };
 
 /** Whether that very process still lives. */

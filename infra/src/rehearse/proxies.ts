@@ -60,7 +60,7 @@ export function pooled(url: string, port: number): string {
   return through.href;
 }
 
-/** What stands behind a port of the load balancer: programs by name, with their ports. */
+/** The servers behind a port of the load balancer: programs by name, with their ports. */
 interface Backend {
   readonly name: string;
   /** The port at which it is reached through the load balancer. */

@@ -75,7 +75,7 @@ function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.Proc
     name,
     command: process.execPath,
     args: [...options, ...nodeArguments(join(folder, 'dist/main.js'))],
-    // Nothing stands in front of it that would need time to look at `/readyz`.
+    // There is no load balancer that needs time to read `/readyz`.
     env: { DRAIN_SECONDS: '0', ...process.env, MODE: 'demo', HOST: at.host, PORT: String(at.port), ...env },
     url: addressOf(at),
     isReady: () => answersOk(`${reachable(at)}/readyz`),

@@ -14,7 +14,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** Whether the message was answered: `Reply` says so, and this button takes it back or says it of an answer that was given otherwise. */
+/** Toggles whether the message was answered. `Reply` sets it; this button resets it, or sets it for an answer that was given elsewhere. */
 function AnsweredStatus({ message, marks }: Pick<MessageDialogProps, 'message' | 'marks'>) {
   const { isAnswered } = message;
   const toggle = () => void (isAnswered ? marks.markUnanswered(message) : marks.markAnswered(message));

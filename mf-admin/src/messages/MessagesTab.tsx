@@ -13,13 +13,13 @@ import { useMessageMarks } from './use-message-marks';
 
 type OpenMessageDialog = { kind: 'message' | 'delete'; message: ContactMessage } | { kind: 'newsletter' };
 
-/** What becomes of a new message besides standing here. */
+/** Whether new messages are also sent by mail. */
 function mailNote(isSent: boolean | undefined): string | undefined {
   if (isSent === undefined) return undefined;
   return isSent ? 'New messages are also sent to the mailbox of the school.' : 'New messages are shown here only: this site sends no mail.';
 }
 
-/** The message of a dialog as it is now, also one that filter and search leave out by now, and where it is gone, as it was last. */
+/** The current version of the dialog's message, even if search or filter exclude it; of a deleted one, the last known version. */
 function useCurrent(message: ContactMessage | undefined, { data }: LongList<ContactMessage>): ContactMessage | undefined {
   const listedMessage = message && data?.find(({ id }) => id === message.id);
   const stored = useListedRow(listMessages, message && !listedMessage ? message.id : null);

@@ -14,7 +14,7 @@ export interface MessageMarks {
   isMarkingRead: boolean;
 }
 
-/** Shows the mark at once, and what became of it as a toast. */
+/** Marks optimistically, and shows the result as a toast. */
 const optionsOf = (changes: Partial<ContactMessage>, mark: string) => ({
   revalidates: [listMessages, countUnreadMessages],
   optimistic: {

@@ -3,7 +3,7 @@ import { playerName } from '@sandites/features/players';
 import { useEffect, useId, useRef } from 'react';
 import styles from './mail-addresses.module.scss';
 
-/** What was typed, by the player's id; nothing where the family gets no mail. */
+/** Typed addresses by player id; none where the family gets no mail. */
 export type Addresses = Readonly<Record<number, string>>;
 
 /** As the API takes them, near enough to find a slip: it has the last word. */

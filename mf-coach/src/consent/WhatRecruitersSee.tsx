@@ -18,13 +18,13 @@ function profileMessage(player: PlayerProfile, rule: ConsentRule): string {
   return `A recruiter does not see ${groupList(groups)}: the family does not allow it.`;
 }
 
-/** What whoever has the link of a player's page sees, what not, and why (product D66). */
+/** Says what the recipient of a player's link sees and what is withheld (product D66). */
 export function ProfileConsent({ player }: { player: PlayerProfile }) {
   const { consent } = useSchool();
   return <Callout tone={isShownByLink(player, consent) ? 'info' : 'warning'}>{profileMessage(player, consent)}</Callout>;
 }
 
-/** What whoever has a link of a package does not see of a player in it; nothing where all is shown. */
+/** Says what the recipient of a package's link does not see of a player; null where nothing is withheld. */
 export function packageMessage(player: PlayerProfile, rule: ConsentRule): string | null {
   if (isConsentMissing(player)) return rule === 'required' ? 'Not shown to recruiters until the family has answered.' : null;
   const groups = withheldGroups(player, 'package');
@@ -40,7 +40,7 @@ interface ConsentOfManyProps {
   whole: string;
 }
 
-/** What a recruiter does not see of several players, and why; nothing where all is shown. */
+/** Lists what is withheld from recruiters for several players; renders nothing where nothing is withheld. */
 function ConsentOfMany({ players, audience, whole }: ConsentOfManyProps) {
   const lines = players.flatMap((player) => {
     const groups = withheldGroups(player, audience);

@@ -6,7 +6,7 @@ type WithConsent = Pick<PlayerProfile, 'consent'>;
 /** Whether no answer of the family is there (product D66). */
 export const isConsentMissing = ({ consent }: WithConsent): boolean => consent.grants === null;
 
-/** What a family has said, in a word: `Missing`, `Asked` while a link waits for its answer, `Declined`, `Some` or `All`. */
+/** The consent status in a word: `Missing`, `Asked` while a link waits for its answer, `Declined`, `Some` or `All`. */
 export function consentLabel({ consent: { grants, askedUntil } }: WithConsent): string {
   if (grants === null) return askedUntil !== null && new Date(askedUntil).getTime() > Date.now() ? 'Asked' : 'Missing';
   const allowed = consentAudiences.flatMap((audience) => consentGroups.filter((group) => isAllowed(grants, group, audience)));

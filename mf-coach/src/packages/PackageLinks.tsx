@@ -56,7 +56,7 @@ function NewLink({ pack, onMade }: { pack: RecruitingPackage; onMade: (id: numbe
 
 interface LinkRowProps {
   link: PackageLink;
-  /** It was just made: its address is what is wanted next. */
+  /** Whether it was just created: it is scrolled into view, with its QR code open. */
   isNew: boolean;
   onRevoke: () => void;
 }

@@ -24,7 +24,7 @@ export const comparedPackage: readonly ComparedField[] = [
   { name: 'isPublic', label: 'Public', write: (isPublic) => (isPublic ? 'Yes' : 'No') },
 ];
 
-/** What a change did: whom it lets in or keeps out, else which fields it changed. */
+/** Details of a change for the toast: the new visibility, else the changed fields. */
 function updateDetails(before: RecruitingPackage | undefined, after: RecruitingPackage): string | undefined {
   if (before && before.isPublic !== after.isPublic) return after.isPublic ? 'Public: anyone with the link can open it' : 'Private: its share link no longer opens';
   return changedFields(comparedPackage, before, after);

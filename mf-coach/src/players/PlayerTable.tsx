@@ -38,7 +38,7 @@ interface PlayerTableProps {
   players: readonly PlayerProfile[];
   /** How many there are without them; of a long roster, those that are loaded. */
   total: number;
-  /** Where the roster goes on: how more of it is loaded. */
+  /** Loads more rows, where there are any. */
   more: MoreRows | undefined;
   /** Stands in place of the table where filter and search leave nobody; sort order and selection are kept. */
   none: ReactNode;

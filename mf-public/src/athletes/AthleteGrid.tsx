@@ -56,7 +56,7 @@ const MoreAthletes = memo(function MoreAthletes({ athletes, selected }: AthleteG
   const isPhone = useIsPhone();
   const { count, isMore, showMore } = useShownCount(athletes.length, isPhone ? phonePageSize : pageSize, selected);
   const list = useRef<HTMLUListElement>(null);
-  // Whoever presses Show more goes on at the first card that it brings.
+  // After Show more the focus moves to the first new card.
   const [entry, setEntry] = useState<number>();
   useEffect(() => {
     if (entry !== undefined) list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus({ preventScroll: true });

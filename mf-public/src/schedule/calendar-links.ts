@@ -2,7 +2,7 @@ import { allSports, getCalendar, type PageSchool, type SportFilter } from '@sand
 
 /** How a schedule gets into a family's calendar. */
 interface CalendarLinks {
-  /** Opens the calendar program, which asks for changes from then on. */
+  /** Opens the calendar program, which subscribes to the feed. */
   subscribe: string;
   /** The same as an address to paste, for calendars that are web pages. */
   address: string;

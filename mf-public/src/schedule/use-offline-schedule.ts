@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** The service worker of this page, which the shell's release holds. */
 const worker = '/schedule-worker.js';
 
-/** The schedule as it was seen last. */
+/** The cached copy of the schedule. */
 interface Copy {
   events: AthleticEvent[];
   /** ISO 8601. */
@@ -40,7 +40,7 @@ interface OfflineSchedule {
   asOf: string | undefined;
 }
 
-/** The schedule, or without a network the one that was seen last. What was read is kept for the next time. */
+/** The schedule, or without a network the cached copy. Each successful read updates the copy. */
 export function useOfflineSchedule(read: Read<AthleticEvent[]>): OfflineSchedule {
   const [copy, setCopy] = useState<Copy>();
   const isThere = read.data !== undefined;

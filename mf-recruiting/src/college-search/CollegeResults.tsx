@@ -24,7 +24,7 @@ export function CollegeResults({ colleges, favoriteIds, onToggleFavorite, onComp
   const shown = usePrinting() ? colleges.length : Math.min(requested, colleges.length);
   const rendered = useRenderedCount(shown, { first: firstScreen });
   const list = useRef<HTMLDivElement>(null);
-  // Whoever presses Show more goes on at the first card that it brings.
+  // After Show more the focus moves to the first new card.
   const [entry, setEntry] = useState<number>();
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus({ preventScroll: true });
@@ -83,7 +83,7 @@ interface CollegeCardProps {
   onToggleFavorite: (id: number) => void;
 }
 
-/** A college: where it is and plays, what it typically asks for, a heart to make it a favorite, and its website. */
+/** A college: location and division, typical requirements, a heart to make it a favorite, and its website. */
 const CollegeCard = memo(function CollegeCard({ college, isFavorite, onToggleFavorite }: CollegeCardProps) {
   const { id, name, location, division, conference, programs } = college;
   const website = safeHref(college.website);

@@ -39,7 +39,7 @@ export function useShownFavorites(ownFavorites: ReadonlySet<number>, favoritesOn
   return { ids, unsaved };
 }
 
-/** Tells whose list is shown, and saves it. */
+/** Says that a shared list is shown, with a button that saves it. */
 export const SharedFavorites = ({ onSave }: { onSave: () => void }) => (
   <div className={styles['shared']} role="status">
     <p>A list someone shared with you</p>

@@ -15,7 +15,7 @@ interface ConsentFormProps {
   onAnswer: (answer: ConsentAnswer) => Promise<boolean>;
 }
 
-/** Why an answer cannot be sent as it is. */
+/** Why the form cannot be sent. */
 type Fault = 'name' | 'relation' | 'nothing' | 'failed';
 
 /** The choices, what they mean, who makes them, and two buttons that take the same effort. Before the first answer nothing is chosen. */

@@ -21,7 +21,7 @@ type SourceName = keyof typeof sources | 'school';
 /** Who says so, and where. */
 export const sourceOf = (name: SourceName, { athlete, links }: PageSchool): Source => (name === 'school' ? { name: `${athlete} athletics`, url: links.athletics } : sources[name]);
 
-/** Something said as a fact: who says so, and when that was looked up last (`2026-11-21`). */
+/** The source of a fact, and the date on which it was last checked (`2026-11-21`). */
 export interface Sourced {
   source: SourceName;
   checked: string;

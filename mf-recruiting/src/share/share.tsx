@@ -9,7 +9,7 @@ interface CopyLinkProps {
   address: string;
   /** Such as `Copy Profile Link`. */
   label: string;
-  /** Said when it is in the clipboard. */
+  /** Text of the toast after copying. */
   copied: string;
 }
 

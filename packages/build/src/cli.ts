@@ -19,7 +19,7 @@ function report(error: Error | null, stats?: webpack.Stats): void {
   if (error || stats?.hasErrors()) process.exitCode = 1;
 }
 
-/** Tells the parent process when a build begins and when it is done. */
+/** Notifies the parent process when a build begins and ends. */
 const tell = (news: 'building' | 'built' | 'failed') => process.send?.(news);
 
 if (watch) {

@@ -20,7 +20,7 @@ function ajv(): Ajv {
   if (shared) return shared;
   const instance = new Ajv(ajvOptions);
   instance.addVocabulary(annotations);
-  // The meta-schema is compiled before, by the keywords that it was written for.
+  // The meta-schema is compiled first, with the keywords of its own vocabulary.
   void instance.validateSchema({});
   instance.removeKeyword('items');
   instance.addKeyword({

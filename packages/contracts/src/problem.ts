@@ -21,7 +21,7 @@ export const Problem = Type.Object(
     code: Type.String({ pattern: '^[a-z_]+$' }),
     requestId: Type.String(),
     issues: Type.Optional(Type.Array(Issue)),
-    /** Of a change that came too late: the row as it is now (product D50). */
+    /** Of a version conflict: the row as it is stored now (product D50). */
     current: Type.Optional(Type.Unknown()),
   },
   { additionalProperties: false },

@@ -109,7 +109,7 @@ export function splitName(text: string): PersonName | null {
   return start > 0 ? { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') } : null;
 }
 
-/** What of a player's row is stored as it was typed because nobody recognizes it: a warning in an upload. */
+/** Values of a player's row that are not recognized and stored as typed; an upload warns of them. */
 export function unrecognizedValues({ height, position, sport }: { height?: string; position?: string; sport?: string }): ('height' | 'position')[] {
   return [
     ...(height !== undefined && parseHeight(height) === null ? (['height'] as const) : []),

@@ -1,4 +1,4 @@
-/** What runs alike in a service and in the browser: tables and pure functions without a schema in them. */
+/** Code for services and browsers: tables and pure functions, without schemas. */
 export * from './access';
 export * from './addresses';
 export * from './consent';

@@ -12,7 +12,7 @@ export interface Validator<T> {
   validate(value: unknown): Validated<T>;
 }
 
-/** What ajv makes of a schema: a function that leaves its errors on itself. */
+/** A validation function compiled by ajv, which stores the errors of its last call on itself. */
 export interface CompiledSchema {
   (value: unknown): boolean;
   errors?: ValidationError[] | null;

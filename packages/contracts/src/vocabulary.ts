@@ -34,7 +34,7 @@ export const userTypeLabels: Readonly<Record<UserType, string>> = {
   media: 'Media',
 };
 
-/** What became of a game (product D68). */
+/** The status of a game (product D68). */
 export const eventStatuses = ['scheduled', 'postponed', 'canceled', 'final'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
@@ -73,7 +73,7 @@ export const services = /*#__PURE__*/ Object.keys(serviceContents) as [Service, 
 export interface ActivityNoun {
   readonly one: string;
   readonly many: string;
-  /** What stands between noun and name: `the message from Laura Redfern`. */
+  /** The preposition between noun and name: `the message from Laura Redfern`. */
   readonly before?: string;
 }
 

@@ -13,7 +13,7 @@ export function useConfirmLeave(): (question?: string) => Promise<boolean> {
   return useCallback((question = unsavedInput) => confirmLeave(question), [confirmLeave]);
 }
 
-/** Where the router stands in the browser's history: it writes the number of each step there. */
+/** The router's index in the browser's history, which it stores in each entry's state. */
 const historyIndex = (): number | undefined => {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;
@@ -37,7 +37,7 @@ interface Guard {
   open: (path: string) => void;
 }
 
-/** Of all forms with unsaved input, the latest last: only that one asks. Whoever chose to leave is not asked by the others. */
+/** Guards of all forms with unsaved input, the latest last: only that one asks. A confirmed leave holds for the others too. */
 const guards = new Set<Guard>();
 const latestGuard = (): Guard | undefined => [...guards].at(-1);
 

@@ -31,7 +31,7 @@ export function useResultToast(): (result: Result<unknown>, messages: ResultMess
 
 const unauthorized = 401;
 
-/** Says in a toast that nothing could be loaded, each time it was tried in vain (product C8). A session that ended has a dialog of its own. */
+/** Shows a toast after each failed load (product C8). An ended session has its own dialog. */
 export function useLoadErrorToast({ data, error }: Pick<Read<unknown>, 'data' | 'error'>, text: string): void {
   const showToast = useToast();
   const failure = data === undefined && error?.status !== unauthorized ? error : undefined;

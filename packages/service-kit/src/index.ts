@@ -1,4 +1,4 @@
-/** How a service of ours is hosted. What stands here is what services and the gateway may use. */
+/** Hosting of services: the exports that services and the gateway may use. */
 export { readSettings, type Setting, type SettingsOf } from './settings/setting';
 export { flag, keysAddress, optional, password, port, secureAddress, smtpAddress, storeAddress, text, webAddress, whole, words } from './settings/kinds';
 export { schoolFile } from './settings/school-setting';

@@ -15,7 +15,7 @@ export interface Failure {
   current?: unknown;
 }
 
-/** How an action ended: the Result of useMutation, or nothing where it cannot fail. */
+/** The outcome of an action: the Result of useMutation, or undefined where it cannot fail. */
 export type Outcome = void | { ok: true } | { ok: false; error: Failure };
 
 /** Why it failed; undefined where it did not. */

@@ -14,7 +14,7 @@ function initial(loader: PageLoader, { html, matchesFirstRender }: PrerenderedPa
   return Component && (html === null || matchesFirstRender) ? { status: 'ready', Component } : { status: 'loading' };
 }
 
-/** The page as it is shown; the same state where it shows already, so that nothing renders again. */
+/** The state of a page that is shown; the previous object where nothing changed, so that nothing re-renders. */
 const shownAs = (Component: ComponentType) => (state: State): State => (state.status === 'ready' && state.Component === Component ? state : { status: 'ready', Component });
 
 /** Reports that its children rendered, and that they work with their data. */

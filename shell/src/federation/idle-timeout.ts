@@ -9,7 +9,7 @@ export class IdleTimeout extends Error {
 }
 
 export interface Progress {
-  /** Starts the idle timeout anew. */
+  /** Resets the idle timeout. */
   report: () => void;
   /** Aborts when the work is done or given up. */
   signal: AbortSignal;

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Tells webpack's runtimes the hashes the registry has: a script it does not name is never run. */
+/** Passes the registry's hashes to webpack's runtimes: a script without a hash is never run. */
 export function enforceIntegrity({ shell, remotes }: Registry): void {
   const releases = [shell, ...remotes.flatMap(({ live, previous }) => (previous ? [live, previous] : [live]))];
   const hashes = new Map(releases.flatMap((release) => Object.entries(release.files).map(([file, hash]) => [releaseUrl(release, file), hash])));

@@ -50,7 +50,7 @@ function SchoolCard() {
   );
 }
 
-/** The end of every page: the school, ways to the rest of the site, and ways to keep in touch. */
+/** The footer of every page: the school, links to the site's pages, contact and newsletter. */
 export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
   const { name, links } = useSchool();
   return (

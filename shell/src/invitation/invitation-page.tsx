@@ -31,7 +31,7 @@ function ChoosePassword({ code, invitation: { username, role, expiresAt }, onAcc
     if (result.ok) {
       onAccepted();
       setUser(result.data);
-      // Replaces the link, which works no more.
+      // Replaces the history entry of the link, which has been used.
       void navigate(landingPages[result.data.role], { replace: true });
       showToast({ title: 'Your account is ready', text: `Welcome, ${username}!` });
     } else if (result.error.status === 404) onGone();

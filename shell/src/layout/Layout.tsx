@@ -58,7 +58,7 @@ interface Props {
   overlays?: ReactNode;
 }
 
-/** What stands around every page: the navigation bar, the footer, and what a change of page does to scroll, focus and title. */
+/** The layout of every page: navigation bar, footer, and the handling of scroll, focus and title on navigation. */
 export function Layout({ pages, areAllKnown = true, links = PRERENDERED_LINKS, overlays }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

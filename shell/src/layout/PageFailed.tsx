@@ -6,7 +6,7 @@ import styles from './page-states.module.scss';
 interface Props {
   /** The page that failed. */
   title: string;
-  /** What went wrong, for whoever it is reported to. */
+  /** The error details, for a report. */
   reason?: string;
   onRetry: () => void;
   isRetrying?: boolean;
@@ -14,7 +14,7 @@ interface Props {
   html?: string | null;
 }
 
-/** Stands in the place of a page that could not be shown, above its prerendered HTML; everything around it goes on. */
+/** Shown in place of a page that failed, above its prerendered HTML; the rest of the site works. */
 export function PageFailed({ title, reason, onRetry, isRetrying = false, html = null }: Props) {
   const part = useFocusFallback<HTMLDivElement>();
   const [isOffline] = useState(() => !navigator.onLine);

@@ -1,7 +1,7 @@
 import { Spinner } from '@sandites/ui';
 import styles from './page-states.module.scss';
 
-/** Stands in the place of a page while its code is on its way. */
+/** Shown in place of a page while its code loads. */
 export function PageLoading({ title }: { title: string }) {
   return (
     <div className={styles['loading']}>

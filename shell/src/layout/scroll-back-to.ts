@@ -1,4 +1,4 @@
-/** How long a page may take to grow as tall as it was, in ms. */
+/** Milliseconds within which a page may grow to its former height. */
 const growthTimeout = 2_000;
 const userInputs = ['wheel', 'touchstart', 'keydown'] as const;
 

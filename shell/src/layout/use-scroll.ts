@@ -15,7 +15,7 @@ function tryStorage<Kept>(use: () => Kept): Kept | undefined {
   }
 }
 
-/** Where the page stood when it was left, if the person comes back to it instead of anew. */
+/** The scroll position at which the page was left, if it is reached by Back, Forward or reload. */
 function leftAt(address: string): number {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   const isNew = navigation && 'type' in navigation && navigation.type === 'navigate';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** How long after the page has loaded, in ms: what the page itself still asks for comes first. */
+/** Milliseconds to wait after the page has loaded: the page's own requests come first. */
 const idleDelay = 3_000;
 
 function whenIdle(work: () => void): () => void {

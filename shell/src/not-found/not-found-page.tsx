@@ -16,7 +16,7 @@ export function NotFoundPage({ pages }: { pages: readonly KnownPage[] }) {
   useEffect(() => {
     import(/* webpackChunkName: "suggested-pages" */ './SuggestedPages').then(
       (module) => setSuggested(() => module.SuggestedPages),
-      // Home is a way on, too.
+      // Home is suggested as well.
       () => undefined,
     );
   }, []);

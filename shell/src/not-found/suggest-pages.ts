@@ -31,7 +31,7 @@ function distance(a: string, b: string): number {
 
 const words = (path: string) => path.split(/[^a-z0-9]+/i).filter((word) => word.length > 2);
 
-/** How alike two paths are, from 0 to 1: by their letters, or by the words they share. */
+/** Similarity of two paths from 0 to 1: by edit distance, or by the words they share. */
 function similarity(a: string, b: string): number {
   const byLetters = 1 - distance(a, b) / Math.max(a.length, b.length);
   const [wordsOfA, wordsOfB] = [words(a), words(b)];

@@ -19,7 +19,7 @@ export function Guard({ access, children }: { access: RemotePage['access']; chil
   return <Navigate to={status === 'signed-out' ? '/auth' : '/'} replace />;
 }
 
-/** Stands in the place of a protected page while it is not known who is signed in. */
+/** Shown in place of a protected page until the session check is done. */
 function AccessSpinner() {
   return (
     <div className={styles['place']}>

@@ -41,7 +41,7 @@ export function useKnownRoutes({ routes: initial, loadAll }: InitialRoutes): Kno
     if (isKnown) return undefined;
     void loadAll().then((registry) => {
       if (!isMounted) return;
-      // It renders the whole site anew: in slices.
+      // It re-renders the whole site, so it is a transition.
       if (registry) startTransition(() => setAll(registry));
       else setFailed(attempt);
     });

@@ -21,7 +21,7 @@ async function clearOfflineCopies(): Promise<void> {
 
 const isData = (key: unknown) => key !== sessionKey;
 
-/** Knows who is signed in, and tells the remotes and the other tabs (product V4 and V7, D46). */
+/** Provides the session to the shell and the remotes, and synchronizes it between tabs (product V4 and V7, D46). */
 export function SessionProvider({ initialUser, children }: Props) {
   const { mutate } = useSWRConfig();
   const { setOwner } = useToastHistory();

@@ -14,14 +14,14 @@ interface SessionState {
   user: User | null;
   /** The session of `user` ended while unsaved input or a save in flight would be lost: they are asked to sign in again, over the page (product D46). */
   isExpired: boolean;
-  /** Counts how often another person signed in: the page is mounted anew for them. */
+  /** Counts sign-ins of another person: the page is remounted for them. */
   epoch: number;
   /** Who was signed in last. */
   lastUserId: number | undefined;
 }
 
 /**
- * The session after the server has said who is signed in.
+ * The session state after the server's response.
  * @param isLocked unsaved input or a save in flight would be lost with the page: a session that ended then is expired, not gone
  */
 function sessionAfter(before: SessionState | undefined, user: User | null, isLocked = false): SessionState {

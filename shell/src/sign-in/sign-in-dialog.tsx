@@ -11,7 +11,7 @@ export interface SignInDialogProps {
   onGiveUp: () => void;
 }
 
-/** Signs in again over the page, which stays as it is; somebody else's page starts anew. */
+/** Signs in again in a dialog over the page. For the same person the page keeps its state; for another it is remounted. */
 export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
   const confirmLeave = useConfirmLeave();
   const giveUp = async () => {

@@ -33,7 +33,7 @@ function NotificationList({ toasts }: { toasts: readonly PostedToast[] }) {
   );
 }
 
-/** The bell in the navigation bar: what was said of late, newest first (product D16). */
+/** The bell in the navigation bar: recent toasts, newest first (product D16). */
 export function NotificationBell() {
   const { toasts, unseen, markSeen } = useToastHistory();
   return (

@@ -8,7 +8,7 @@ import { toastTimes, type PostedToast } from './toast-history';
 import { placeToasts } from './toast-place';
 import './toaster.scss';
 
-/** A toast as it is shown: what happened, how it looks, and a way to close it. */
+/** A visible toast: title, texts, an action and a close button. */
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { action } = toast;
   return (

@@ -48,7 +48,7 @@ function readSaved(owner: number | null): SavedHistory | undefined {
     const saved = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as SavedHistory | null;
     return saved?.owner === owner && Array.isArray(saved.toasts) ? saved : undefined;
   } catch {
-    // Storage is blocked, or holds something else: the history begins anew.
+    // Storage is blocked or holds invalid data: the history starts empty.
     return undefined;
   }
 }

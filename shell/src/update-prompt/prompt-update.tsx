@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import styles from './update-prompt.module.scss';
 
 interface Props {
-  /** Whether screen readers have announced it: a live region is read only once it stands there. */
+  /** Whether the live region is mounted: screen readers announce only changes of an existing one. */
   isAnnounced: boolean;
   onRefresh: () => void;
   onLater: () => void;
@@ -37,7 +37,7 @@ const isSame = (one: LiveVersions, other: LiveVersions): boolean =>
   Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([remote, version]) => other[remote] === version);
 
 /**
- * Offers a new page where the one that is open has become an old one.
+ * Prompts for a reload where the open page is of an older release.
  * @returns whether it had, once the visitor has answered; who takes the offer leaves the page
  * @throws where the gateway does not answer
  */

@@ -13,7 +13,7 @@ interface SwcOptions {
 /** The options of swc that webpack and jest share (swc.js, which jest's presets read without a build). */
 export const swcOptions = createRequire(__filename)(join(__dirname, '..', '..', 'swc.js')) as SwcOptions;
 
-/** Stands in a build for the release's version until that is known: the version is the hash of what was built (release-plugin.ts). */
+/** Placeholder for the release's version, which is the hash of the output and known only afterwards (release-plugin.ts). */
 export const releasePlaceholder = 'RELEASE_HASH';
 
 export type Mode = 'production' | 'development';

@@ -16,7 +16,7 @@ function toolchainDigest(): string {
   return hash.digest('hex');
 }
 
-/** Where a build keeps what it found out for the next one of this workspace. Another toolchain begins anew. */
+/** webpack's persistent cache of a workspace. Another toolchain uses another cache. */
 export const buildCache = (workspace: string): FileCacheOptions => ({
   type: 'filesystem',
   cacheDirectory: join(workspace, 'node_modules', '.cache', 'webpack'),

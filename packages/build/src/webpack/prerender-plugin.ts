@@ -15,7 +15,7 @@ interface PrerenderOptions {
   declaration: RemoteDeclaration;
   /** Source of a module for Node that exports `prerender(): Promise<PrerenderedFiles>`. */
   source: string;
-  /** Names that the source may use, with the code they stand for. */
+  /** Names that are replaced in the source, with their values. */
   defined?: Record<string, string>;
 }
 

@@ -12,7 +12,7 @@ const grants = Type.Unsafe<ConsentGrants>(
 
 const relation = OneOf(consentRelations);
 
-/** How a coach hands the link over; by hand where nothing is said. */
+/** How a coach sends the link; by default the coach copies it. */
 export const NewConsentLink = Body({ channel: Type.Optional(OneOf(consentChannels)) });
 
 /** A link to be mailed to a family. */

@@ -11,7 +11,7 @@ export const ContactMessage = Answer({
   message: LongText(),
   userType: OneOf(userTypes),
   isRead: Flag(),
-  /** Somebody replied, or said that it needs no reply any more. */
+  /** Whether somebody replied, or marked that no reply is needed. */
   isAnswered: Flag(),
   createdAt: Timestamp(),
 });

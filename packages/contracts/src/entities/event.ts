@@ -58,7 +58,7 @@ export type NewAthleticEvent = Static<typeof NewAthleticEvent>;
 export const AthleticEventChanges = Changes(NewAthleticEvent);
 export type AthleticEventChanges = Static<typeof AthleticEventChanges>;
 
-/** What became of a game: what is sent when a result is entered. */
+/** Status, scores and summary of a game: the body of entering a result. */
 export const EventResult = Body({
   status: OneOf(eventStatuses),
   ourScore: Type.Optional(Nullable(Score())),

@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether this conflict is the one that is asked about. */
+/** Whether this conflict is the first of the queue: several dialogs show one after another. */
 function useIsFirst(): boolean {
   const [conflict] = useState(() => ({}));
   useEffect(() => {

@@ -24,7 +24,7 @@ export const comparedResult: readonly ComparedField[] = [
 ];
 
 /**
- * Whether a game was to be played by now and nobody said how it ended.
+ * Whether a game was scheduled before now and has no result yet.
  * @param today `2027-08-30`
  */
 export const awaitsResult = ({ date, status }: AthleticEvent, today: string): boolean => date <= today && status !== 'final' && status !== 'canceled';

@@ -18,7 +18,7 @@ function ShareEvent({ event }: { event: AthleticEvent }) {
         showToast({ title: 'Link copied', text: `${title}: link copied to clipboard` });
       }
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // The user closed the share sheet: no error.
       if (error instanceof Error && error.name !== 'AbortError') showToast({ title: 'Error', text: 'The game could not be shared.', style: 'destructive' });
     }
   };

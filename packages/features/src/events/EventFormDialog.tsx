@@ -24,7 +24,7 @@ const comparedEvent: readonly ComparedField[] = [
   ...comparedResult,
 ];
 
-/** What became of a game; its scores where it is final. */
+/** Fields for a game's status, with the scores of a final one. */
 function ResultFields() {
   const status = useFormValue('status');
   const setValue = useSetFormValue();

@@ -2,7 +2,7 @@ import { parseClock, parseDay, type AthleticEvent } from '@sandites/contracts';
 import { formatDay, formatDayPadded, monthOf } from '@sandites/ui';
 import { searchText } from '../lists';
 
-/** Tells what time it is; a page takes one, so that its tests can say when they are. */
+/** Returns the current time. Pages take one as a prop, so that tests can set it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

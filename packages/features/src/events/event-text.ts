@@ -14,7 +14,7 @@ export const fileNameOf = (event: AthleticEvent): string => {
   return `${words.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.ics`;
 };
 
-/** What tells a game from the others of a list, for the names of its buttons: `vs Union, JV, Aug 30, 2024`. */
+/** A game's unique label within a list, for the names of its buttons: `vs Union, JV, Aug 30, 2024`. */
 export const eventName = ({ isHome, opponent, level, date }: NewAthleticEvent): string =>
   [`${isHome ? 'vs' : 'at'} ${opponent}`, level, formatDayPadded(date)].filter(Boolean).join(', ');
 
@@ -36,7 +36,7 @@ export function eventAddress(origin: string, { id, sport, date }: Pick<AthleticE
   return `${origin}/schedule?${query.toString()}`;
 }
 
-/** A game by itself, as an entry for anybody's calendar. */
+/** A single game as a calendar file. */
 export const calendarEntry = ({ id }: Pick<AthleticEvent, 'id'>): string => `${getCalendar.path}?event=${id}`;
 
 /** Where a map program finds the way to a game: at home the address of the place, else the school's own, helps it. */

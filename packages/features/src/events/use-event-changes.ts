@@ -38,7 +38,7 @@ export interface EventChanges {
   setResult: (stored: AthleticEvent, result: EventResult, options?: ActionOptions) => Promise<Outcome>;
 }
 
-/** A game's result as it is sent. */
+/** The result fields of a stored game. */
 const resultOf = ({ status, ourScore, theirScore, summary }: AthleticEvent): EventResult => ({ status, ourScore, theirScore, summary });
 
 /** Enters results. */

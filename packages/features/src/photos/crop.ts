@@ -25,7 +25,7 @@ export function firstCrop(picture: Extent): Crop {
   return { x: Math.floor((picture.width - size) / 2), y: Math.floor((picture.height - size) / 3), size };
 }
 
-/** Moved by so many pixels, as far as the picture goes. */
+/** Moves the crop by some pixels, within the picture. */
 export const moved = ({ x, y, size }: Crop, { width, height }: Extent, right: number, down: number): Crop => ({
   x: between(x + right, 0, width - size),
   y: between(y + down, 0, height - size),

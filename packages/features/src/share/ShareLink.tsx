@@ -10,7 +10,7 @@ export const playerLink = (shareCode: string): string => `${location.origin}/pla
 const notCopied = { title: 'Error', text: 'The link could not be copied. Select it and copy it manually.', style: 'destructive' } as const;
 const notShared = { title: 'Error', text: 'The link could not be shared. Copy it instead.', style: 'destructive' } as const;
 
-/** Hands a link over to another app, such as Messages; nothing where the browser has no `navigator.share`. */
+/** Shares a link with another app, such as Messages; renders nothing where the browser has no `navigator.share`. */
 export function ShareButton({ data, onShared }: { data: ShareData; onShared?: () => void }) {
   const showToast = useToast();
   if (!('share' in navigator)) return null;

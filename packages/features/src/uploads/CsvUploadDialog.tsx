@@ -64,7 +64,7 @@ export interface CsvUploadDialogProps<Row> {
   count: (rows: number) => string;
   /** Sends the rows, or the file itself. The dialog closes unless the outcome is not ok; its row issues are then listed. */
   send: SendFile<Row>;
-  /** What a row will do to what is there. */
+  /** The effect of a row on the stored data. */
   effect?: (row: Row) => RowEffect;
   /** Such as `Confirm Upload`. */
   confirmLabel?: string;

@@ -18,7 +18,7 @@ interface ColumnMappingProps<Row> {
 
 const none = { value: '-1', label: 'Not in this file' };
 
-/** Which of the file's columns were taken for which; nothing where every name was plain and none was missing. */
+/** Shows the column mapping; renders nothing where every name matched and none was missing. */
 function ColumnMapping<Row>({ format, review: { raw, places, mapped }, missing, onMapColumn }: ColumnMappingProps<Row>) {
   if (mapped.length === 0) return null;
   const label = (column: string) => columnLabel(format, column);
@@ -46,7 +46,7 @@ function ColumnMapping<Row>({ format, review: { raw, places, mapped }, missing, 
 /** Listed at most. */
 const shownAtMost = 20;
 
-/** What was taken for granted in reading a file. */
+/** Assumptions that were made in reading a file. */
 function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   const hidden = warnings.length - shownAtMost;

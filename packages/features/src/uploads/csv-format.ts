@@ -66,7 +66,7 @@ export interface ReadFile<Row> {
   file: File;
   rows: Row[];
   issues: RowIssue[];
-  /** What was taken for granted. */
+  /** Assumptions that were made. */
   warnings: string[];
 }
 

@@ -38,7 +38,7 @@ const isNormal = <Row>(raw: RawFile, { columns }: CsvFormat<Row>, places: Places
   skipped.length === 0 &&
   raw.header.every((name, place) => columns.some((column) => places[column] === place && plainName(column) === plainName(name)));
 
-/** What is taken for granted because a column is not there. */
+/** Assumptions made for columns that are missing. */
 const missing = <Row>(format: CsvFormat<Row>, places: Places): string[] =>
   format.columns.flatMap((column) => {
     const consequence = places[column] === -1 && format.without?.[column];

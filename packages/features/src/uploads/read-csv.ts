@@ -1,7 +1,7 @@
 import { limits } from '@sandites/contracts';
 import { parse, type Parser, type ParseResult } from 'papaparse';
 
-/** What is said of a file as a whole (product C5; product API, Limits). */
+/** Errors about the whole file (product C5; product API, Limits). */
 const csvMessages = {
   empty: 'The CSV file does not contain any valid data.',
   unreadable: "Failed to parse CSV file. Please ensure it's a valid CSV format.",
@@ -103,7 +103,7 @@ interface ReadOptions {
   onProgress: (read: number) => void;
 }
 
-/** A character that stands in pictures and programs, and in no text. */
+/** NUL, which occurs in binary files and in no text. */
 const noText = '\0';
 
 /** A text cell of our own exports that a spreadsheet would have run as a formula: an apostrophe stands before it (product D27). */

@@ -1,6 +1,6 @@
 import { columnLabel, type CsvFormat } from './csv-format';
 
-/** What a row of a file will do to what is there. */
+/** The effect of a file's row on the stored data. */
 export interface RowEffect {
   kind: 'new' | 'changed' | 'unchanged';
   /** In words, such as `Already there`; `New`, `Changed` or `Unchanged` by default. */

@@ -28,7 +28,7 @@ const isIssue = (value: unknown): value is Issue => typeof value === 'object' &&
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** What the server says went wrong, in words for a person; undefined where it said nothing readable (product D35). */
+  /** The server's message for users; undefined where the response has none (product D35). */
   readonly serverMessage: string | undefined;
   readonly code: string | undefined;
   readonly issues: Issue[];

@@ -74,7 +74,7 @@ interface Outgoing {
   /** The version of the row that is changed: refused with 412 where it is another by now (product D50). */
   ifMatch?: number | undefined;
   signal?: AbortSignal | undefined;
-  /** Told how much of the body has been sent, from 0 to 1. */
+  /** Called with the share of the body that has been sent, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
@@ -104,7 +104,7 @@ async function byFetch(call: Outgoing, { signal }: IdleTimeout): Promise<RawAnsw
   return { status: response.status, statusText: response.statusText, body: await response.text(), next: nextIn(response.headers.get('link')) };
 }
 
-/** fetch tells nothing of an upload's progress. */
+/** XMLHttpRequest, because fetch reports no upload progress. */
 function byXhr(call: Outgoing, { signal, renew }: IdleTimeout): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

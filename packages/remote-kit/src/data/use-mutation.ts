@@ -17,7 +17,7 @@ export type MutationInput<E> = ParamsPart<E> &
     ifMatch?: number | undefined;
     /** Aborts the call. */
     signal?: AbortSignal | undefined;
-    /** For an upload: told how much of it has been sent, from 0 to 1. */
+    /** For an upload: called with the share that has been sent, from 0 to 1. */
     onProgress?: ((sent: number) => void) | undefined;
   };
 
@@ -49,7 +49,7 @@ export interface MutationOptions<E, R> {
 export interface BatchOptions {
   /** Aborts it: what was not sent yet stays unsent. */
   signal?: AbortSignal | undefined;
-  /** Told how far it has come, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress?: ((done: number) => void) | undefined;
 }
 

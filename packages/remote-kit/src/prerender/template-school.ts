@@ -20,7 +20,7 @@ function socialSlots(): PageSchool['links']['social'] {
   return Object.assign([...all], { map });
 }
 
-/** Stands for any sport. */
+/** Placeholder for any sport. */
 const someSport = entry() as Sport;
 
 /** The school with which pages are prerendered: slots that the gateway fills with the values of the school that the site belongs to. */

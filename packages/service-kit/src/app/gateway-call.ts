@@ -10,7 +10,7 @@ interface GatewayQuestion {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** A call that only the gateway makes, on its own account. It stands in no public table. */
+/** A call that only the gateway makes, without a user. It is not part of the public endpoint table. */
 export interface GatewayCall {
   readonly method: 'get' | 'delete';
   readonly path: `/internal/${string}`;

@@ -7,7 +7,7 @@ import { healthPaths } from '../process/health';
 import { refusedWith } from '../process/unreadable-requests';
 import type { Spans, Trace } from '../tracing/spans';
 
-/** The request's id: the one it brought, when it is well-formed, else a new one. It stands in the answer and in every line of the log. */
+/** The request's id: that of its header where it is well-formed, else a new one. It is in the response and in every log line. */
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w.-]{8,128}$/.test(header) ? header : randomUUID();
 }
@@ -35,7 +35,7 @@ const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-
 const random = Buffer.alloc(6_144);
 let used = random.length;
 
-/** Random bytes in hexadecimal, drawn for many requests at once: each call to the generator costs more than all the rest of an id. */
+/** Random bytes in hexadecimal, generated for many requests at once: a call to the generator is the most expensive part of an id. */
 function randomHex(bytes: number): string {
   if (used + bytes > random.length) {
     randomFillSync(random);

@@ -4,14 +4,14 @@ import { bodyReader } from '../calls/json-body';
 import type { VerifyService } from '../identity/service-identity';
 import { notFound } from '../problem/problem-error';
 
-/** A call that one other service makes, on its own account and not through the gateway. It stands in no public table. */
+/** A call from one service to another, without a user and not through the gateway. It is not part of the public endpoint table. */
 export interface ServiceCall {
   readonly path: `/internal/${string}`;
   readonly receive: RequestHandler;
 }
 
 /**
- * Declares a `POST` by which another service tells something. It may come twice, and late: 204 says that it need not come again.
+ * Declares a `POST` by which another service delivers a change, at least once and possibly late: 204 acknowledges it.
  * To anybody else the call does not exist.
  */
 export function fromService<Body extends NonNullable<AnyEndpoint['body']>>(

@@ -52,7 +52,7 @@ function paramsReader({ path }: AnyEndpoint): (given: Record<string, unknown>) =
   return (rawParams) => Object.fromEntries(readers.map(([name, read]) => [name, read(String(rawParams[name]))]));
 }
 
-/** Counts that something was opened, without saying by whom. The gateway's own look at it is nobody's. */
+/** Counts a view, without the viewer. Reads by the gateway itself are not counted. */
 async function countLinkView({ activity }: AnyEndpoint, db: Knex, { isGateway }: Identity, subjectId: number): Promise<void> {
   if (activity && !isGateway) await countActivity(db, { ...activity, actorId: null, subjectId });
 }

@@ -2,7 +2,7 @@ import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
 
 /** A body that is text already: JSON made by the database, or another media type. */
 export class Serialised<T = unknown> {
-  /** Never there: it only ties the text to the type it stands for. */
+  /** Never set: it ties the text to the type that it serializes. */
   declare readonly type?: T;
   /** @param nextAfter of a list that may go on: the id after which its next page begins */
   constructor(

@@ -14,7 +14,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.NUMERIC, Number],
 ]);
 
-/** For pg's `types` option. Values always come as text: nothing of ours asks for binary ones. */
+/** For pg's `types` option. Values come as text, because no query asks for the binary format. */
 const columnTypes = { getTypeParser: (oid: number): ((text: string) => unknown) => parsers.get(oid) ?? (types.getTypeParser(oid, 'text') as (text: string) => unknown) };
 
 /**

@@ -33,7 +33,7 @@ const gatewaySubject = 'gateway';
 /** Header by which auth tells the gateway which session to keep in the cookie; empty: clear it. It never reaches a browser. */
 export const sessionHeader = 'Sandites-Session';
 
-/** How a known browser stands in a token. */
+/** The claim of a known browser in a token. */
 export const browserClaims = ({ id, userIds }: KnownBrowser): JWTPayload => ({ bid: id, known: [...userIds] });
 
 /** The claims of an identity token, besides `iss`, `aud`, `iat` and `exp`. Nobody signed in: no `sub`. */

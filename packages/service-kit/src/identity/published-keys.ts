@@ -7,7 +7,7 @@ const keyTimes = { answer: 3_000, betweenLooks: 1_000, fresh: 20_000, stale: 45_
 const isUnknownKey = (error: unknown): boolean => error instanceof errors.JWKSNoMatchingKey;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** Reads the keys anew. */
+/** Reads the keys again. */
 type ReadKeys = () => Promise<JWTVerifyGetKey>;
 
 function keysAt(address: URL): ReadKeys {

@@ -14,7 +14,7 @@ export function concurrencyLimit(atOnce: number, longest = Infinity, message = '
   return async (work) => {
     if (running < atOnce) running += 1;
     else if (queue.length >= longest) throw new ProblemError('unavailable', message, { headers: { 'Retry-After': '2' } });
-    // Whoever is done hands its place over.
+    // Finished work passes its place on.
     else await new Promise<void>((go) => queue.push(go));
     try {
       return await work();

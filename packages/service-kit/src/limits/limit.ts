@@ -25,7 +25,7 @@ export interface Limit {
   check(key: string): Promise<void>;
   /** Takes one back that should not have counted. */
   giveBack(key: string): Promise<void>;
-  /** Begins anew for this key. */
+  /** Resets the count of this key. */
   forget(key: string): Promise<void>;
 }
 

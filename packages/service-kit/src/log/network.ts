@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address; `::` stands for as many as are missing. */
+/** The eight groups of an IPv6 address; `::` is expanded to the missing ones. */
 function groupsOf(address: string): string[] {
   const [left = [], right = []] = address.split('::', 2).map((part) => part.split(':').filter(Boolean));
   return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];

@@ -2,7 +2,7 @@ import { limits, pictureSizes, type PictureSize } from '@sandites/contracts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { invalid, ProblemError } from '../problem/problem-error';
 
-/** A square of a picture in pixels, counted after it was turned upright. */
+/** A square of a picture in pixels, after its orientation was applied. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -60,7 +60,7 @@ function squareOf({ width, height }: { width: number; height: number }, crop: Cr
 const extract = (picture: Sharp, { x, y, size }: Crop): Sharp => picture.extract({ left: x, top: y, width: size, height: size });
 
 /**
- * Makes a picture anew in two sizes and two encodings, from its pixels alone.
+ * Re-encodes a picture in two sizes and two encodings, from its pixels alone.
  * @param crop the square that is kept; without it the whole picture is, and the middle of it as thumbnail
  * @throws ProblemError 400 for what is no JPEG, PNG or WebP, is too large or damaged, and for a crop outside the picture; 413 for a file that is too large
  */

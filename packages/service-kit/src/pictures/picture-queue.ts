@@ -43,14 +43,14 @@ export async function pictureQueueMigration(db: Knex, { table }: Pick<PictureTar
   await db.raw('create table unused_pictures (picture text primary key, since timestamptz not null)');
 }
 
-/** Remembers the addresses that a file names; the newest address of a row is the one that counts. */
+/** Queues the picture addresses of a file; a row's newest address replaces an older one. */
 export async function queuePictures(on: Knex.Transaction, uploadId: number, namedPictures: readonly NamedPicture[]): Promise<void> {
   if (namedPictures.length === 0) return;
   const rows = namedPictures.map(({ rowId, address }, index) => ({ row_id: rowId, upload_id: uploadId, address, started_at: null, fault: index < limits.pictureAddresses ? null : tooMany }));
   await on('picture_addresses').insert(rows).onConflict('row_id').merge();
 }
 
-/** Whoever gives a row another picture, or takes it away, ends the wait for one. */
+/** A new or removed picture takes the row's address out of the queue. */
 export const unqueuePicture = (on: Knex.Transaction, rowId: number) => on('picture_addresses').where({ row_id: rowId }).delete();
 
 /** Fetches the pictures that uploaded files name, two at a time, and removes those that nothing shows any more. */
@@ -108,7 +108,7 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
   }
 
   return {
-    /** Lets what is under way end; the rest is fetched at the next start. */
+    /** Finishes the current fetch; the rest of the queue is fetched after the next start. */
     async stop(): Promise<void> {
       isStopped = true;
       await running;

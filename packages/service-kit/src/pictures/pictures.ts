@@ -31,7 +31,7 @@ function cropOf({ crop }: PictureForm): Crop | undefined {
 export const pictureAddress = (before: string, column: string, size: PictureSize): string => `${before} || ${column} || '-${size}'`;
 
 /**
- * Keeps pictures in a store, made anew and without metadata. Each has a name made of its content.
+ * Stores pictures, re-encoded and without metadata, under a hash of their content.
  * @param folder where in the store they lie
  */
 export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchPicture: FetchPicture = pictureFetcher()) {
@@ -89,7 +89,7 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
     },
 
     /**
-     * What a body says of a picture: an address, which is fetched and kept, null to take it away, or the path that an answer gave.
+     * The picture field of a body: an address, which is fetched and stored; null to remove it; or the path that the API gave.
      * @param paths with what the paths of pictures begin: `own` of this row's, which stays as it is; `any` where a row may show any picture that is kept
      * @returns undefined where the picture stays as it is
      * @throws ProblemError 400 where the picture cannot be fetched, and for any other path

@@ -7,7 +7,7 @@ export class NotPublicError extends Error {
   override name = 'NotPublicError';
 }
 
-/** Whether an IP address is of the public internet. An IPv4 address that is written as IPv6 counts as what it stands for. */
+/** Whether an IP address is public. An IPv4-mapped IPv6 address counts as the IPv4 address. */
 export function isPublicAddress(address: string): boolean {
   // `process` turns an IPv4-mapped address into IPv4; what embeds one in another way (NAT64, 6to4, Teredo) has a range of its own.
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';

@@ -5,7 +5,7 @@ export interface ProblemDetails {
   readonly issues?: readonly Issue[];
   /** Further headers of the answer, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The row as it is now, where a change of it came too late. */
+  /** The row as it is stored now, where a change had an outdated version. */
   readonly current?: unknown;
   /** Where it is not the code's own (`otherStatus`). */
   readonly status?: number;

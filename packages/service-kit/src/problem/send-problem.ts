@@ -26,7 +26,7 @@ export function problemBody({ code, message, issues, current }: ProblemError, re
   return { message, error: message, code, requestId, ...(issues && issues.length > 0 && { issues: issues.slice(0, limits.rowIssues) }), ...(current !== undefined && { current }) };
 }
 
-/** Answers with a problem. Does nothing where the answer has begun; the connection is cut then, so that nobody takes half an answer for a whole. */
+/** Sends a problem response. Where a response has begun, the connection is destroyed instead, so that the client sees that it is incomplete. */
 export function sendProblem(response: ServerResponse, problem: ProblemError, requestId: string): void {
   if (response.headersSent) {
     response.destroy();

@@ -9,7 +9,7 @@ interface LoopPauses {
 
 /** Work that is looked for again and again in the background, such as rows of an outbox. */
 export interface BackgroundLoop {
-  /** There may be work. Resolves once it was done, or has failed. */
+  /** Wakes the loop. Resolves once its work is done or has failed. */
   readonly wake: () => Promise<void>;
   /** Waits for the round under way. */
   readonly stop: () => Promise<void>;

@@ -9,20 +9,20 @@ const defaultTimes = { headersTimeout: 15_000, requestTimeout: 60_000, keepAlive
 /** Milliseconds that a client may leave a response unread. */
 const defaultStallTimeout = 30_000;
 
-/** How a server deals with what comes before any app. */
+/** Log, headers and time limits for requests that no app handles. */
 export interface ServerOptions {
-  /** Where the line of something goes that is no request. */
+  /** Logs requests that cannot be parsed. */
   readonly log: Log;
-  /** What every answer says: that to something that is no request, too. */
+  /** Headers of every response, also to requests that cannot be parsed. */
   readonly headers?: OutgoingHttpHeaders;
-  /** Milliseconds that a client has for a request and its head, and between two looks at who takes too long. */
+  /** Time limits in milliseconds for a request and its headers, and the interval at which they are checked. */
   readonly times?: { readonly headersTimeout: number; readonly requestTimeout: number; readonly connectionsCheckingInterval?: number };
   /** Milliseconds after which a connection is closed whose client has stopped reading the response. */
   readonly stallTimeout?: number;
 }
 
 /**
- * An HTTP server for an Express app. Its requests and answers are born with Express's prototypes: setting them at every request, as Express
+ * An HTTP server for an Express app. Its requests and responses are created with Express's prototypes: setting them at every request, as Express
  * does otherwise, halves the throughput on Node 20.
  */
 export function expressServer(app: Express, { log, headers = {}, times, stallTimeout = defaultStallTimeout }: ServerOptions): Server {

@@ -41,7 +41,7 @@ function answerTo(problem: ProblemError, requestId: string, ownHeaders: Outgoing
 
 const refusedStatuses = new WeakMap<ServerResponse, number>();
 
-/** The status with which a request was refused that had begun well and did not come to its end. */
+/** The status with which a request was refused after its headers had been accepted. */
 export const refusedWith = (response: ServerResponse): number | undefined => refusedStatuses.get(response);
 
 /**

@@ -8,7 +8,7 @@ import { storageFull, type FileStore } from './file-store';
 /** Milliseconds within which a bucket begins to answer. */
 const timeout = 5_000;
 
-/** What S3-compatible servers say of a bucket that takes no more. */
+/** Error names of S3-compatible servers for a full bucket. */
 const full = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity'];
 
 const storeUnavailable = () => new ProblemError('unavailable', 'The file store does not answer at the moment', { headers: { 'Retry-After': '5' } });
@@ -32,7 +32,7 @@ function nullIfMissing(error: unknown): null {
   throw asProblem(error);
 }
 
-/** Runs a command with a time limit until it is answered; reading what comes then has none. */
+/** Sends a command with a time limit until the response begins; reading the body has none. */
 async function within<T>(run: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);

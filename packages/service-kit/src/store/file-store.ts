@@ -28,5 +28,5 @@ export interface FileStore {
   list(prefix: string): AsyncIterable<string>;
 }
 
-/** 507: the store takes no more. */
+/** 507: the store is full. */
 export const storageFull = (): ProblemError => new ProblemError('storage_full', 'The file cannot be stored, since the disk is full or read-only: make room there, then send it again');

@@ -10,7 +10,7 @@ export const tracingSettings = { otlpEndpoint: optional(webAddress('OTEL_EXPORTE
 export interface Trace {
   readonly traceId: string;
   readonly spanId: string;
-  /** The span of whoever asked, where they said it. */
+  /** The caller's span, where it sent one. */
   readonly parentId?: string | undefined;
   readonly flags: string;
 }
@@ -23,7 +23,7 @@ export interface AnsweredSpan extends ObservedRequest {
 /** Sends spans in batches to a collector. One that is away costs the spans, and a line in the log. */
 export interface Spans {
   readonly add: (span: AnsweredSpan) => void;
-  /** Sends what is left, for at most 2 s. */
+  /** Sends the pending spans, for at most 2 s. */
   readonly close: () => Promise<void>;
 }
 

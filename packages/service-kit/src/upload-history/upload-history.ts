@@ -88,7 +88,7 @@ export interface UploadResult {
   readonly changed: number;
 }
 
-/** Does an upload and keeps, for a day, what it takes to take it back. */
+/** Stores an upload, and for a day the data that undoing it needs. */
 export async function recordUpload(on: Knex.Transaction, target: UploadTarget, ownerId: number, { changing, work }: UploadWork): Promise<UploadResult> {
   const { table, version, subject } = target;
   const [inserted]: { id: number }[] = await on('uploads').insert({ subject, owner_id: ownerId, added: [] }).returning('id');
@@ -118,7 +118,7 @@ async function restore(on: Knex.Transaction, { table, kept }: UploadTarget, id: 
 }
 
 /**
- * Takes an upload back: what it added goes, what it changed returns to what it was.
+ * Undoes an upload: deletes the rows it added, and restores those it changed.
  * @throws ProblemError 404 where there is none any more, 409 where somebody changed those rows since
  */
 export async function undoUpload(on: Knex.Transaction, target: UploadTarget, id: number): Promise<UploadResult> {

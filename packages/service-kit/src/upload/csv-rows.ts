@@ -18,7 +18,7 @@ export interface CsvFile<T> {
   readonly columns: readonly string[];
   /** Coerces and validates a row. Blank cells are not passed on. */
   readonly validator: Validator<T>;
-  /** Columns that stand for several fields, such as a whole name. */
+  /** Columns that hold several fields, such as a full name. */
   readonly combined?: Readonly<Record<string, CombinedColumn>>;
   /** Fields of every row whose own cell is blank or not there. */
   readonly defaults?: Readonly<Record<string, unknown>>;

@@ -17,7 +17,7 @@ export type FileKind = 'csv' | 'picture';
 
 const maxBytes: Readonly<Record<FileKind, number>> = { csv: limits.csvBytes, picture: limits.pictureBytes };
 
-/** Bytes of a file that wait for whoever reads it. */
+/** Bytes of a file that are buffered for the reader. */
 const readAhead = 64 * 1_024;
 
 function parserOf(request: IncomingMessage, kind: FileKind): Busboy {
@@ -57,7 +57,7 @@ export function openForm(request: IncomingMessage, awaited: readonly string[], k
     parser.on('file', (name, bytes, { filename }) => {
       if (name !== 'file') return void bytes.resume();
       bytes.on('limit', () => fail(uploadFaults.tooLarge(maxBytes[kind])));
-      // A form that is cut short fails here too; the parser's own error has said it.
+      // A truncated form fails here too; the parser has already reported it.
       bytes.on('error', () => {});
       if (file) return fail(uploadFaults.twoFiles());
       if (kind === 'csv' && !/\.csv$/i.test(filename ?? '')) return fail(uploadFaults.notCsv());

@@ -21,7 +21,7 @@ export function Announcer({ children }: { children: ReactNode }) {
     return () => place.remove();
   }, []);
   const announce = useCallback((text: string) => {
-    // A new element each time, so that the same words are heard again.
+    // A new element each time, so that screen readers announce the same text again.
     const element = document.createElement('span');
     element.textContent = text;
     region.current?.replaceChildren(element);

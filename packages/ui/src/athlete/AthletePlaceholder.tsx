@@ -49,7 +49,7 @@ interface AthletePlaceholderProps {
   className?: string;
 }
 
-/** Stands in for an athlete's picture: a figure in the school's colours on the ground of the sport. */
+/** Placeholder for an athlete's picture: a figure in the school's colors, with a background for the sport. */
 export function AthletePlaceholder({ sport, jerseyNumber = 0, label, className }: AthletePlaceholderProps) {
   const number = jerseyNumber > 0 ? String(jerseyNumber) : '';
   return (

@@ -50,10 +50,10 @@ export type ButtonVariant = 'accent' | 'ghost' | 'dark' | 'quiet' | 'bad';
 export interface ButtonStyleProps {
   /** `accent` by default. */
   variant?: ButtonVariant;
-  /** Small buttons stand in tables and toolbars. */
+  /** Small buttons are for tables and toolbars. */
   size?: 'normal' | 'small';
   icon?: IconName;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface CalloutProps {
 
 const icons = { info: 'info', warning: 'warning', bad: 'warning', good: 'check' } as const;
 
-/** A message that stands in the page. */
+/** A message within the page. */
 export function Callout({ tone = 'info', title, urgent = tone === 'bad', silent = false, action, children }: CalloutProps) {
   return (
     <div className={classes(styles['callout'], tone !== 'info' && styles[tone])} role={silent ? undefined : urgent ? 'alert' : 'status'}>

@@ -21,7 +21,7 @@ export interface FormProps<Value> {
   resets?: boolean;
   /** Called with whether something was typed that is not saved: for `useLeaveGuard`. */
   onChanged?: (isChanged: boolean) => void;
-  /** What stands above the form for a failure with a way on. */
+  /** Content above the form for a failure that the user can resolve. */
   recover?: (failure: Failure) => ReactNode;
   /** The form's name for screen readers. */
   label?: string;
@@ -89,7 +89,7 @@ const subscription = { submitFailed: true, errors: true, submitErrors: true } as
 interface Props {
   /** Why what the form sent did not go through. */
   failure: Failure | undefined;
-  /** What stands there for a failure with a way on; undefined where there is none. */
+  /** Content for a failure that the user can resolve; undefined for any other. */
   recover: ((failure: Failure) => ReactNode) | undefined;
 }
 
@@ -122,7 +122,7 @@ function FormSummary({ failure, recover }: Props) {
   );
 }
 
-/** Tells whether the form it stands in holds something that is not saved; a form that goes away holds nothing. */
+/** Reports whether the surrounding form has unsaved changes; false when it unmounts. */
 function ChangeWatch({ onChanged }: { onChanged: (isChanged: boolean) => void }) {
   const { dirty = false } = useFormState({ subscription: { dirty: true } });
   useEffect(() => {
@@ -139,7 +139,7 @@ function fieldErrors(issues: readonly Issue[] = []): Record<string, string> {
   return errors;
 }
 
-/** Sends the form it stands in; says `pendingLabel` and cannot be pressed again meanwhile. */
+/** Submits the surrounding form; shows `pendingLabel` and ignores clicks while it is pending. */
 export function SubmitButton({ pendingLabel, ...button }: Omit<ButtonProps, 'type' | 'pending'> & { pendingLabel: string }) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   return <Button {...button} type="submit" pending={submitting} pendingLabel={pendingLabel} />;

@@ -5,7 +5,7 @@ interface ImageWithFallbackProps extends Omit<ComponentProps<'img'>, 'src' | 'al
   /** The same picture at most 200 px wide, for the places where that is enough (product D65). `sizes` says how wide it stands there. */
   thumb?: string | null | undefined;
   alt: string;
-  /** Stands there when there is no image or it cannot be loaded. */
+  /** Shown when there is no image or it cannot be loaded. */
   fallback: ReactNode;
 }
 

@@ -12,9 +12,9 @@ export interface DataViewProps<Data> {
   skeleton: ReactNode;
   /** What happened, where nothing could be loaded. */
   failed: string;
-  /** What Retry asks for again, where a page has several: `the figures`. */
+  /** Names what Retry loads, where a page has several: `the figures`. */
   retryOf?: string;
-  /** What stands where there is nothing: an EmptyState. */
+  /** Shown for an empty list: an EmptyState. */
   empty?: ReactNode;
   /** Whether there is nothing; an empty list by default. */
   isEmpty?: (data: Data) => boolean;

@@ -18,7 +18,7 @@ interface EmptyStateProps {
   level?: 2 | 3;
 }
 
-/** Stands where there is nothing to show. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, hint, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -34,15 +34,15 @@ export function EmptyState({ title, hint, action, level = 2 }: EmptyStateProps) 
 interface FailedStateProps {
   /** What happened. */
   message: string;
-  /** It failed for want of a connection: it will be asked for again by itself. */
+  /** There was no connection: the read is repeated automatically. */
   offline?: boolean;
   onRetry?: () => void;
-  /** What Retry asks for again, where a page has several: `the figures`. */
+  /** Names what Retry loads, where a page has several: `the figures`. */
   retryOf?: string | undefined;
   retrying?: boolean;
 }
 
-/** Stands where something could not be loaded: what happened, and Retry. */
+/** Shown in place of data that could not be loaded: the reason, and Retry. */
 export function FailedState({ message, offline = false, onRetry, retryOf, retrying = false }: FailedStateProps) {
   const part = useFocusFallback<HTMLDivElement>();
   return (

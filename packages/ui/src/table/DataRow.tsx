@@ -13,7 +13,7 @@ interface DataRowProps<Row> {
   isMarked?: boolean | undefined;
   /** It is over: shown paler. */
   isMuted?: boolean | undefined;
-  /** The one that was just saved. */
+  /** Whether the row was just saved. */
   isSaved?: boolean;
   /** Takes the focus after Show more: the first of the rows that were added. */
   isEntry?: boolean;

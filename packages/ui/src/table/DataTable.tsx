@@ -27,7 +27,7 @@ export interface DataTableProps<Row> {
   opensAtMarked?: boolean;
   /** Renders only the rows on or near the screen; by default where the list is long. */
   windowed?: boolean;
-  /** Where the list goes on beyond the rows: `Show more` below them loads more. */
+  /** For a list with more rows on the server: `Show more` below the rows loads them. */
   more?: MoreRows | undefined;
 }
 
@@ -63,7 +63,7 @@ const MemoHeader = memo(HeaderCell) as typeof HeaderCell;
 /** Rows shown of a long list until the code that windows them is there. */
 const firstRows = 30;
 
-/** Loads more of a list that goes on. */
+/** A button that loads more rows. */
 export const ShowMore = ({ more }: { more: MoreRows | undefined }) =>
   more && (
     <Button variant="quiet" pending={more.isLoading} pendingLabel="Loading..." onClick={more.load}>
@@ -102,7 +102,7 @@ const cardsShown = 24;
  */
 function useShownCards(table: RefObject<HTMLTableElement | null>, lastNeeded: number) {
   const [cardCount, setCardCount] = useState(cardsShown);
-  // Whoever presses Show more goes on at the first card that it brings.
+  // After Show more the focus moves to the first new card.
   const [entry, setEntry] = useState<number>();
   const count = Math.max(cardCount, Math.ceil((lastNeeded + 1) / cardsShown) * cardsShown);
   useEffect(() => {

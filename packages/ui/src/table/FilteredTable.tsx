@@ -11,9 +11,9 @@ interface FilteredTableProps<Row>
   filter: (rows: readonly Row[]) => readonly Row[];
   /** What a number of rows is called: `(count) => count === 1 ? 'game' : 'games'`. */
   noun: (count: number) => string;
-  /** What stands where search and filters leave nothing. */
+  /** Shown where search and filters match no row. */
   noneFound: string;
-  /** What there is to know of the rows before they are read: that some are missing. Stands where the rows stand. */
+  /** A note above the rows, such as that some are missing. */
   notice?: ReactNode;
   /** What narrows the rows: SearchBox, FilterSelect. */
   filters?: ReactNode;
@@ -21,16 +21,16 @@ interface FilteredTableProps<Row>
   buttons?: ReactNode;
 }
 
-/** How many rows a list shows, of how many: `12 players`, `5 of 12 players`, and where it goes on, `the first 1000 of more than 1000 players`. */
+/** The count of visible rows: `12 players`, `5 of 12 players`, or of a longer list `the first 1000 of more than 1000 players`. */
 export function countRows({ shown, loaded, hasMore }: { shown: number; loaded: number; hasMore: boolean }, noun: (count: number) => string): string {
   if (hasMore) return shown === loaded ? `The first ${loaded} of more than ${loaded} ${noun(loaded)}` : `${shown} of the first ${loaded} ${noun(loaded)}, of more than ${loaded}`;
   return shown === loaded ? `${loaded} ${noun(loaded)}` : `${shown} of ${loaded} ${noun(loaded)}`;
 }
 
-/** For an EmptyState: what there is to say and to do where the rows that are loaded have none that is wanted, and the list goes on. */
+/** Props for an EmptyState where no loaded row matches and the server has more: a hint, and a button that loads them. */
 export const noneLoaded = (more: MoreRows | undefined, loadedCount: number) => more && { hint: `None of the first ${loadedCount}; there are more.`, action: <ShowMore more={more} /> };
 
-/** A list that can be searched and filtered: its tools above it, how many it shows (said aloud when that changes), and the table. */
+/** A list with search and filters: the toolbar, the count (announced when it changes), and the table. */
 export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
   const { read, loadingLabel, failed, retryOf, empty, filter, noun, noneFound, notice, filters, buttons, ...table } = props;
   const filtered = read.data && filter(read.data);

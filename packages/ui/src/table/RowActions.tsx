@@ -7,7 +7,7 @@ interface RowActionsProps {
   of: string;
   onEdit?: () => void;
   onDelete?: () => void;
-  /** Why this row cannot be deleted; said beside the button, which cannot be pressed. */
+  /** Why this row cannot be deleted: shown beside the disabled button. */
   undeletable?: string | undefined;
   /** Buttons of the row's own, before these. */
   children?: ReactNode;

@@ -30,7 +30,7 @@ function useRowWindow(count: number, opensAt: number, saved: SavedRow | undefine
     const first = body.current?.getBoundingClientRect().top;
     if (first !== undefined) setTop(Math.round(first + window.scrollY - above));
   };
-  // At every render, since the height of what stands above the table changes.
+  // At every render, since the height of the content above the table changes.
   useLayoutEffect(measureTop);
   const opening = useRef(opensAt);
   useEffect(() => {
@@ -127,7 +127,7 @@ export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, is
   const { index: focusedIndex, elementKey, onFocus, onBlur } = useFocusedRow(body, rows, rowKey);
   const isAway = (index: number) => !indexes.includes(index);
   const rendered = focusedIndex !== undefined && isAway(focusedIndex) ? [...indexes, focusedIndex].toSorted((one, other) => one - other) : indexes;
-  // A keystroke of the search is answered with what is on the screen; what stands beyond its edges follows.
+  // A keystroke of the search updates the visible rows first; rows beyond the viewport are deferred.
   const deferredRows = useDeferredValue(rows);
   return (
     <>

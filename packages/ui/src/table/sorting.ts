@@ -6,7 +6,7 @@ export interface Sorting {
   /** The column's header; undefined leaves the rows as they come. */
   by: string | undefined;
   descending: boolean;
-  /** Sorts by a column; the one that it is sorted by already turns round. */
+  /** Sorts by a column; a second time reverses the direction. */
   sortBy: (header: string) => void;
 }
 

@@ -7,7 +7,7 @@ export type TagTone = 'neutral' | 'accent' | 'dark' | 'outline' | 'red' | 'blue'
 
 interface TagProps {
   tone?: TagTone;
-  /** The one that is chosen, such as the sport of the filter: in the accent color and bold. */
+  /** Whether the tag is selected, such as the sport of the filter: accent color and bold. */
   selected?: boolean;
   children: ReactNode;
 }

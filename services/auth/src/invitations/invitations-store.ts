@@ -5,10 +5,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { recordAccountActivity } from '../users/account';
 import { addUser } from '../users/users-store';
 
-/** What is stored of a code: it has so many random bits that a plain hash of it tells nothing. */
+/** The stored hash of a code. A plain hash is enough, because the code has 144 random bits. */
 const codeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
 
-/** A new link takes the place of the one before. */
+/** A new link replaces the previous one. */
 async function replaceLink(on: Knex.Transaction, user: User, by: number, clock: Clock): Promise<Invitation> {
   const code = randomBytes(18).toString('base64url');
   const expires = clock().plus({ milliseconds: limits.invitationMs });

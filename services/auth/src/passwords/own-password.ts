@@ -28,6 +28,6 @@ export function ownPasswordCheck(users: UsersStore, limit: SignInLimit, countFai
   };
 }
 
-/** 400 for a wrong password of one's own, at the field it was typed into. */
+/** 400 for a wrong current password, at its field. */
 export const wrongPassword = (field: 'current' | 'password') =>
   invalid([{ path: `/${field}`, code: 'wrong_password', message: 'is not your password' }], 'This is not your password');

@@ -18,7 +18,7 @@ const nobodysHash = hash(crypto.randomUUID(), cost);
 export const hashPassword = (password: string): Promise<string> => queue(() => hash(password, cost));
 
 /**
- * Whether the password is the one that was hashed.
+ * Whether a password matches its hash.
  * @param stored undefined where there is no such account, null where it has no password yet: the answer is no, and takes as long
  */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { commonPasswords } from './common-passwords';
 
 const common = new Set(commonPasswords);
 
-/** Letters and digits alone, in one form: what is left is what a guesser tries. */
+/** Letters and digits in a normalized form, as password guessers compare them. */
 const normalize = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 /** The word before the digits at its end. */
 function withoutTrailingDigits(text: string): string {

@@ -1,7 +1,7 @@
 import type { School, SecondFactorSecret } from '@sandites/contracts';
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app does by itself: six digits, half a minute each (RFC 6238). */
+/** The defaults of authenticator apps: six digits, 30 seconds each (RFC 6238). */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Steps that a phone's clock may be off, to either side. */
 const tolerance = 1;

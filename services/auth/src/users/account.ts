@@ -17,7 +17,7 @@ export interface Account {
 /** An account, but for its password. */
 export type KnownUser = Omit<Account, 'passwordHash'>;
 
-/** Shows an account as the API has it. What is to be done about it is said only while it is so. */
+/** Maps an account to the API. Flags for open tasks are present only while they are true. */
 export type ShowUser = (user: KnownUser) => User;
 
 /** @param secondFactorFor roles that are asked for a second factor (product D53) */

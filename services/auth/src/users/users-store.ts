@@ -23,7 +23,7 @@ interface NewAccount {
 interface AccountChange {
   readonly role?: Role;
   readonly passwordHash?: string;
-  /** The version that it was made from; null where the last one wins (product D50). */
+  /** The version that the change is based on; null where the last write wins (product D50). */
   readonly ifMatch: number | null;
   /** Whether somebody else chose the new password. */
   readonly passwordSetByAdmin?: boolean;
@@ -38,7 +38,7 @@ type VersionedUser = User & { version: number };
 const userColumns = ['id', 'username', 'role'] as const;
 const listColumns = `id, username, role, ${utc('created_at')} as "createdAt", version, ${utc('invited_until')} as "invitedUntil"`;
 
-/** Names that read alike are one name: compatibility forms and letter case don't count. */
+/** The key under which a username is unique: compatibility forms and letter case don't count. */
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
 
 /** The only place with SQL about accounts. */
@@ -57,7 +57,7 @@ export async function addUser(on: Knex.Transaction, { username, role, passwordHa
 }
 
 export function usersStore(db: Knex) {
-  /** The admins who can sign in. Whoever else changes them waits, so that two admins can't take the role from each other at once. */
+  /** The admins who can sign in, locked for this transaction, so that two admins cannot take the role from each other at once. */
   const lockAdmins = (on: Knex): Promise<User[]> => on<User>('users').where({ role: 'admin' }).whereNotNull('password_hash').orderBy('id').forUpdate().select(...userColumns);
   const lockUser = (on: Knex, id: number): Promise<VersionedUser | undefined> =>
     on<VersionedUser>('users').where({ id }).forUpdate().first(...userColumns, 'version');

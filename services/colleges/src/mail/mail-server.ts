@@ -10,7 +10,7 @@ export interface Sender {
   readonly address: string;
 }
 
-/** What became of a mail. `withdrawn`: `mayGo` said no. `lost`: the connection ended without an answer. */
+/** The result of sending a mail. `withdrawn`: `mayGo` returned false. `lost`: the connection ended without a reply. */
 export type Delivery = { readonly outcome: 'accepted' } | { readonly outcome: 'refused'; readonly replyCode: number } | { readonly outcome: 'withdrawn' } | { readonly outcome: 'lost' };
 
 /** A connection to the mail server, over which mails go one after the other. */

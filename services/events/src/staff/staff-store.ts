@@ -15,7 +15,7 @@ export const photoPath = '/api/coaches/photos/';
 const photo = (size: 800 | 200) => pictureAddress(`'${photoPath}'`, 'photo', size);
 const shownToAll = `id, name, title, email, ${photo(800)} as "photoUrl", ${photo(200)} as "photoThumb"`;
 const shown = `${shownToAll}, version`;
-/** What is said of a coach besides the picture. */
+/** The fields of a coach other than the picture. */
 type CoachFields = Omit<NewCoach, 'photoUrl'>;
 
 const columnsOf = (coaches: readonly CoachFields[]) => ({

@@ -6,7 +6,7 @@ import { photoFields } from '../photos/player-pictures';
 /** A field's column: `hudlUrl` is `hudl_url`. */
 export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Names that read alike are one name (product D44): letter case does not count, nor how an accent is written. */
+/** The key by which names are equal (product D44): letter case and Unicode composition don't count. */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** The columns of the given fields. Nobody wears no number: that is 0 (product D33). */

@@ -3,7 +3,7 @@ import { containing, requireFound, onBrokenReference, type Page, readList, type 
 import type { Knex } from 'knex';
 import { type ConsentTerms, nameKey, profilesFor, rowOf, termsVersion } from './audiences';
 
-/** What is said of a player besides the picture. */
+/** The fields of a profile other than the picture. */
 type ProfileFields = Omit<NewPlayerProfile, 'imageSrc'>;
 const refuseOtherSport = onBrokenReference('This player is in a package of their sport: take them out of it first');
 

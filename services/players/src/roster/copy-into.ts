@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
 
-/** A value that COPY writes; nothing and null are alike. */
+/** A value for COPY; undefined and null are both NULL. */
 export type Cell = string | number | null | undefined;
 
 /** A column that is written, and where its values come from. */

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { countView } from '../views/views';
 import { sharingChanges, type SharingStore } from './sharing-store';
 
-/** A profile's own page, for whoever has its link. */
+/** A profile's own page, for anybody with its link. */
 export const sharingRoutes = (db: Knex, sharing: SharingStore, clock: Clock): HandledEndpoint[] => [
   handle(sharePlayer, async ({ params, change }) => {
     const { shareCode } = await change(

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Who opens a page, as far as it is known. Neither is stored. */
+/** What is known of a viewer. Neither is stored. */
 export interface Visitor {
   readonly ip: string;
   readonly userAgent: string;
