@@ -67,6 +67,15 @@ export async function encode(text: string | Buffer, quality = 11): Promise<Encod
   return { etag: `W/"${digest(plain)}"`, plain, br, gzip: zipped };
 }
 
+/** Compresses a text fast for whoever waits for it, and then once more, as small as can be, for those who come later. @returns gives the smallest that is there */
+export async function encodeTwice(text: string | Buffer): Promise<() => Encoded> {
+  let encoded = await encode(text, fast.brotli);
+  void encode(encoded.plain).then((smaller) => {
+    encoded = smaller;
+  });
+  return () => encoded;
+}
+
 /** Sends the encoding that this client accepts; status and other headers are set before. */
 export function sendEncoded(req: Request, res: Response, contentType: string, content: Encoded): void {
   const encoding = req.headers['accept-encoding'] === undefined ? false : req.acceptsEncodings('br', 'gzip');

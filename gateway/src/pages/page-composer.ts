@@ -1,6 +1,6 @@
 import { fillSchool, type Boot, type PageSchool, type User, type WholeRegistry } from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
-import { encode, type Encoded } from '../http/compression';
+import { encode, encodeTwice, type Encoded } from '../http/compression';
 import { memoize } from '../memoize';
 import type { RegistryFiles } from '../registry/registry-files';
 import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
@@ -46,7 +46,7 @@ export interface ShownPage {
 
 /** A composed page, ready to be sent. */
 export interface ComposedPage {
-  readonly content: Encoded;
+  readonly content: () => Encoded;
   /** Hashes of its inline styles. */
   readonly styles: readonly string[];
 }
@@ -94,18 +94,22 @@ export function pageComposer(read: ReadText, registries: Pick<RegistryFiles, 'of
   const composed = new WeakMap<RegistrySnapshot, Map<FoundPage | null, () => Promise<ComposedPage>>>();
   const schoolStyle = inlineStyle(school.css);
 
-  const compose = async (shownPage: ShownPage, snapshot: RegistrySnapshot, quality?: number): Promise<ComposedPage> => {
+  const compose = async (shownPage: ShownPage, snapshot: RegistrySnapshot, compress: (html: string) => Promise<() => Encoded>): Promise<ComposedPage> => {
     const [wholeRegistry, prerendered] = await Promise.all([registries.of(snapshot), prerenderedPage(shownPage.found, textsOf(shownPage, school.page), shownPage.user, school.page, snapshot, read)]);
     const inline = [schoolStyle, prerendered.criticalCss, ...prerendered.styles];
-    return { content: await encode(pageHtml(shownPage, snapshot, wholeRegistry, school, prerendered, schoolStyle), quality), styles: inline.flatMap((style) => style?.hash ?? []) };
+    return { content: await compress(pageHtml(shownPage, snapshot, wholeRegistry, school, prerendered, schoolStyle)), styles: inline.flatMap((style) => style?.hash ?? []) };
   };
 
   return {
-    forOne: (shownPage, snapshot) => compose(shownPage, snapshot, 4),
+    forOne: (shownPage, snapshot) =>
+      compose(shownPage, snapshot, async (html) => {
+        const content = await encode(html, 4);
+        return () => content;
+      }),
     forEverybody(found, preview, snapshot) {
       const pages = composed.get(snapshot) ?? new Map<FoundPage | null, () => Promise<ComposedPage>>();
       composed.set(snapshot, pages);
-      const page = pages.get(found) ?? memoize(() => compose({ found, path: found?.page.path ?? '', user: null, preview }, snapshot));
+      const page = pages.get(found) ?? memoize(() => compose({ found, path: found?.page.path ?? '', user: null, preview }, snapshot, encodeTwice));
       pages.set(found, page);
       return page();
     },

@@ -97,6 +97,6 @@ export function servePages({ registryOf, resolveVisitor, cookie, previewOf, read
     allowStyles(res, styles);
     res.setHeader('Link', earlyLinks(snapshot));
     res.setHeader('Cache-Control', found?.page.private || user ? 'private, no-store' : 'private, no-cache');
-    return found && !found.page.private ? sendTagged(req, res, html, content) : sendEncoded(req, res, html, content);
+    return found && !found.page.private ? sendTagged(req, res, html, content()) : sendEncoded(req, res, html, content());
   };
 }

@@ -1,22 +1,29 @@
+import type { Release } from '@sandites/contracts';
 import { createLog } from '@sandites/service-kit';
+import type { LiveRelease } from '../releases/live-release';
 import { pollRegistry, type PolledRegistry } from './poll-registry';
 
 const interval = 250;
 const readTime = 100;
+const shellOf = (version: string): LiveRelease => {
+  const live: Release = { remote: 'shell', version, initial: [], requires: {}, pages: [], files: {} };
+  return { live, previous: null, canary: null };
+};
 let revision: number;
+let live: LiveRelease[];
 /** The revision that each read of what is live began with. */
 let reads: number[];
 let registry: PolledRegistry;
 
 beforeEach(async () => {
   jest.useFakeTimers();
-  [revision, reads] = [1, []];
+  [revision, reads, live] = [1, [], [shellOf('one')]];
   const releases = {
     revision: async () => String(revision),
     async listLive() {
       reads.push(revision);
       await new Promise((resolve) => setTimeout(resolve, readTime));
-      return [];
+      return live.map((release) => ({ ...release }));
     },
     retiredRedirects: async () => ({}),
   };
@@ -47,4 +54,26 @@ test('what changes during a read is read right after it, and does not wait for t
   await jest.advanceTimersByTimeAsync(readTime);
   await jest.advanceTimersByTimeAsync(1);
   expect(reads).toEqual([1, 2, 3]);
+});
+
+test('a change that visitors do not see, as of a version that is stored, leaves the snapshot and with it the pages composed of it', async () => {
+  const before = registry.current();
+  revision = 2;
+  await jest.advanceTimersByTimeAsync(interval + readTime);
+  expect(reads).toEqual([1, 2]);
+  expect(registry.current()).toBe(before);
+  [revision, live] = [3, [shellOf('two')]];
+  await jest.advanceTimersByTimeAsync(interval + readTime);
+  expect(registry.current()?.shell.version).toBe('two');
+});
+
+test('everybody in a preview gets one snapshot, until what is live changes', async () => {
+  const next = shellOf('next').live;
+  const seen = () => registry.variants().withReleases([next], { by: 'preview', remote: 'shell', version: 'next', until: '2026-11-23T12:00:00.000Z' });
+  const before = seen();
+  expect(before?.shell.version).toBe('next');
+  expect(seen()).toBe(before);
+  [revision, live] = [2, [shellOf('two')]];
+  await jest.advanceTimersByTimeAsync(interval + readTime);
+  expect(seen()).not.toBe(before);
 });

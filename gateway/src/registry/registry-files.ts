@@ -3,7 +3,7 @@ import { digest, ProblemError } from '@sandites/service-kit';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
-import { encode, sendTagged, type Encoded } from '../http/compression';
+import { encodeTwice, sendTagged, type Encoded } from '../http/compression';
 import { memoize } from '../memoize';
 import type { RegistrySnapshot } from './registry-snapshot';
 
@@ -15,7 +15,7 @@ const maxFiles = 100;
 
 interface RegistryFile extends WholeRegistry {
   readonly name: string;
-  readonly content: Encoded;
+  readonly content: () => Encoded;
 }
 
 /** Registries as immutable files, named by their hash. A page contains only the part of the registry that it needs to start, and the address and hash of the whole. */
@@ -29,7 +29,7 @@ async function fileOf({ registry }: RegistrySnapshot): Promise<RegistryFile> {
   const text = JSON.stringify(registry);
   const name = `${digest(text)}.json`;
   const integrity = `sha256-${createHash('sha256').update(text).digest('base64')}`;
-  return { name, href: `${registriesPath}/${name}`, integrity, content: await encode(text) };
+  return { name, href: `${registriesPath}/${name}`, integrity, content: await encodeTwice(text) };
 }
 
 export function registryFiles(): RegistryFiles {
@@ -59,7 +59,7 @@ export function registryFiles(): RegistryFiles {
       if (!registryFile) throw new ProblemError('not_found', 'There is no such registry');
       req.route = { path: `${registriesPath}/:name` };
       res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      sendTagged(req, res, 'application/json', registryFile.content);
+      sendTagged(req, res, 'application/json', registryFile.content());
     },
   };
 }

@@ -19,7 +19,7 @@ export interface RegistryVariants {
   readonly releases: readonly Release[];
   /** The canaries among them. */
   readonly canaries: readonly Release[];
-  /** What is live, with these releases in place of the live ones. */
+  /** What is live, with these releases in place of the live ones: the same snapshot as long as nothing changes. */
   readonly withReleases: (releases: readonly Release[], previewOverride: PreviewOverride) => RegistrySnapshot | null;
 }
 
@@ -43,6 +43,7 @@ export function registryVariants(live: readonly LiveRelease[], options: Registry
   const stable = registrySnapshot(live, options);
   const canaries = live.flatMap(({ canary }) => canary ?? []);
   const withCanaries = new Map<string, RegistrySnapshot | null>();
+  const withOverrides = new LRUCache<string, { snapshot: RegistrySnapshot | null }>({ max: 20 });
 
   return {
     stable,
@@ -58,8 +59,13 @@ export function registryVariants(live: readonly LiveRelease[], options: Registry
       return variant;
     },
     withReleases(overrides, previewOverride) {
+      const key = JSON.stringify([previewOverride, overrides.map(({ remote, version }) => [remote, version])]);
+      const known = withOverrides.get(key);
+      if (known) return known.snapshot;
       const added = overrides.filter(({ remote }) => live.every((one) => one.live.remote !== remote));
-      return registrySnapshot([...live.map((one) => replaceRelease(one, overrides)), ...added.map((release) => ({ live: release, previous: null, canary: null }))], { ...options, previewOverride });
+      const snapshot = registrySnapshot([...live.map((one) => replaceRelease(one, overrides)), ...added.map((release) => ({ live: release, previous: null, canary: null }))], { ...options, previewOverride });
+      withOverrides.set(key, { snapshot });
+      return snapshot;
     },
   };
 }

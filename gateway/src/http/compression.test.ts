@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { eventually } from '../testing/eventually';
+import { encodeTwice } from './compression';
+
+test('what is encoded twice is there after the fast compression, and smaller soon after, with the same content and ETag', async () => {
+  const text = Array.from({ length: 2_000 }, (_, index) => `<li class="game">${randomBytes(1).toString('hex')} ${index % 97}</li>`).join('\n');
+  const current = await encodeTwice(text);
+  const first = current();
+  await eventually(() => current() !== first);
+  const { br, etag } = current();
+  expect(br.length).toBeLessThan(first.br.length);
+  expect(etag).toBe(first.etag);
+  for (const each of [first.br, br]) expect(brotliDecompressSync(each).toString()).toBe(text);
+});
