@@ -1,28 +1,23 @@
 import {
+  activityDays,
+  activityLists,
   limits,
   listActivity,
   listActivityDays,
-  listAuthActivity,
-  listAuthActivityDays,
-  listCollegesActivity,
-  listCollegesActivityDays,
-  listEventsActivity,
-  listEventsActivityDays,
-  listPlayersActivity,
-  listPlayersActivityDays,
   namedSubjects,
   services,
   type ActivityDay,
   type ActivityEntry,
   type ActivityQuery,
+  type NamedSubject,
   type OverallActivityEntry,
   type Service,
 } from '@sandites/contracts';
 import { handle, ok, type HandledEndpoint } from '@sandites/service-kit';
 import type { CallerContext, NameReader, ReadService } from './read-service';
 
-const lists = { auth: listAuthActivity, players: listPlayersActivity, events: listEventsActivity, colleges: listCollegesActivity } as const;
-const days = { auth: listAuthActivityDays, players: listPlayersActivityDays, events: listEventsActivityDays, colleges: listCollegesActivityDays } as const;
+/** The subjects whose names a service tells. */
+const subjectsOf: Readonly<Partial<Record<Service, readonly NamedSubject[]>>> = namedSubjects;
 
 type ServiceEntry = ActivityEntry & { readonly service: Service };
 /** An entry's place in the list. */
@@ -41,7 +36,7 @@ function after(position: Position, service: Service): ActivityQuery {
 
 async function readEntries(service: Service, query: ActivityQuery, read: ReadService, context: CallerContext): Promise<ServiceEntry[]> {
   const parameters = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return (await read(lists[service], parameters, context)).map((entry) => ({ ...entry, service }));
+  return (await read(activityLists[service], parameters, context)).map((entry) => ({ ...entry, service }));
 }
 
 /** Parses a cursor such as `events-12@2026-11-21T16:00:00.000Z`. A cursor without the time is looked up in its service; undefined where there is no such entry. */
@@ -65,14 +60,13 @@ const distinct = (ids: readonly number[]): number[] => [...new Set(ids)];
 
 /** Reads the names that a page needs: one request to auth, and one for each kind of row, all at once. */
 async function namesOf(page: readonly ServiceEntry[], names: NameReader, context: CallerContext): Promise<PageNames> {
-  const rowsOf = async (service: keyof typeof namedSubjects, subject: (typeof namedSubjects)[typeof service][number]) => {
+  const rowsOf = async (service: Service, subject: NamedSubject) => {
     const ids = distinct(page.flatMap((entry) => (entry.service === service && entry.subject === subject ? (entry.subjectId ?? []) : [])));
     return [...(await names.subjects(service, subject)(ids, context))].map(([id, name]) => [rowKey(subject, id), name] as const);
   };
   const [users, ...rows] = await Promise.all([
     names.users(distinct(page.flatMap(({ actorId }) => actorId ?? [])), context),
-    ...namedSubjects.players.map((subject) => rowsOf('players', subject)),
-    ...namedSubjects.colleges.map((subject) => rowsOf('colleges', subject)),
+    ...services.flatMap((service) => (subjectsOf[service] ?? []).map((subject) => rowsOf(service, subject))),
   ]);
   return { users, rows: new Map(rows.flat()) };
 }
@@ -114,7 +108,7 @@ export function overallActivity(read: ReadService, nameReader: NameReader): read
       return ok(page.map((entry) => overall(entry, names)), next && { Link: `<${listActivity.path}?${next.toString()}>; rel="next"` });
     }),
     handle(listActivityDays, async (call) => {
-      const figures = await Promise.all(Object.values(days).map((row) => read(row, call.query, call)));
+      const figures = await Promise.all(services.map((service) => read(activityDays[service], call.query, call)));
       return ok(byDay(figures.flat()));
     }),
   ];

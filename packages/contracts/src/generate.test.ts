@@ -25,6 +25,8 @@ describe('what the browser gets', () => {
   });
 
   it('has no name the server has not', () => {
-    expect(Object.keys(browser).filter((name) => !(name in server))).toEqual([]);
+    // Calls of a table, such as the activity of each service, are no exports of their own.
+    const names = { ...server, ...server.endpoints };
+    expect(Object.keys(browser).filter((name) => !(name in names))).toEqual([]);
   });
 });

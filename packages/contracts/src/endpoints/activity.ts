@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import type { Service } from '../vocabulary';
+import { services, type Service } from '../vocabulary';
 import { ActivityDay, ActivityEntry, ActivityQuery, ActivitySpan } from '../entities/activity';
 
-const activityOf = <const S extends Service>(service: S) =>
+const activityOf = (service: Service) =>
   endpoint({
     service,
     method: 'GET',
@@ -14,7 +14,7 @@ const activityOf = <const S extends Service>(service: S) =>
     responses: { 200: Type.Array(ActivityEntry) },
   });
 
-const activityDaysOf = <const S extends Service>(service: S) =>
+const activityDaysOf = (service: Service) =>
   endpoint({
     service,
     method: 'GET',
@@ -25,11 +25,13 @@ const activityDaysOf = <const S extends Service>(service: S) =>
     responses: { 200: Type.Array(ActivityDay) },
   });
 
-export const listAuthActivity = activityOf('auth');
-export const listAuthActivityDays = activityDaysOf('auth');
-export const listPlayersActivity = activityOf('players');
-export const listPlayersActivityDays = activityDaysOf('players');
-export const listEventsActivity = activityOf('events');
-export const listEventsActivityDays = activityDaysOf('events');
-export const listCollegesActivity = activityOf('colleges');
-export const listCollegesActivityDays = activityDaysOf('colleges');
+const byService = <Row>(rowOf: (service: Service) => Row) => Object.fromEntries(services.map((service) => [service, rowOf(service)])) as Readonly<Record<Service, Row>>;
+const named = <Row, const End extends string>(rows: Readonly<Record<Service, Row>>, end: End) =>
+  Object.fromEntries(services.map((service) => [`list${service[0]?.toUpperCase() ?? ''}${service.slice(1)}${end}`, rows[service]])) as Readonly<Record<`list${Capitalize<Service>}${End}`, Row>>;
+
+/** Of each service, the call that lists its activity. */
+export const activityLists = byService(activityOf);
+/** Of each service, the call that counts its activity by day. */
+export const activityDays = byService(activityDaysOf);
+/** Both by their names, such as `listAuthActivity` and `listAuthActivityDays`. */
+export const activityEndpoints = { ...named(activityLists, 'Activity'), ...named(activityDays, 'ActivityDays') };

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, ServiceEndpoint } from '../endpoint';
-import * as activity from './activity';
+import { activityEndpoints } from './activity';
 import * as auth from './auth';
 import * as coaches from './coaches';
 import * as colleges from './colleges';
@@ -16,7 +16,7 @@ import * as players from './players';
 import * as releases from './releases';
 
 /** Every call that a service answers, by its name (the operationId). Services, gateway, clients, documentation and the access matrix derive from it. */
-export const endpoints = { ...auth, ...invitations, ...ownAccount, ...players, ...packages, ...consent, ...events, ...coaches, ...colleges, ...messages, ...newsletter, ...exported, ...activity } as const;
+export const endpoints = { ...auth, ...invitations, ...ownAccount, ...players, ...packages, ...consent, ...events, ...coaches, ...colleges, ...messages, ...newsletter, ...exported, ...activityEndpoints } as const;
 export type EndpointName = keyof typeof endpoints;
 
 /** Every call that the gateway answers itself. */

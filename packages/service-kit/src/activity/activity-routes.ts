@@ -1,4 +1,4 @@
-import { endpointRows, limits, type ActivityDay, type ActivityEntry, type AnyEndpoint, type listPlayersActivity, type listPlayersActivityDays, type Service } from '@sandites/contracts';
+import { activityDays, activityLists, limits, type ActivityDay, type ActivityEntry, type Service } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { HandledEndpoint } from '../calls/call';
 import { handle } from '../calls/handle';
@@ -6,10 +6,6 @@ import { ok } from '../calls/reply';
 import { invalid } from '../problem/problem-error';
 import { activityStore } from './activity-store';
 
-type DayRow = typeof listPlayersActivity;
-type SpanRow = typeof listPlayersActivityDays;
-
-const isOf = <Row extends AnyEndpoint>(path: string) => (row: AnyEndpoint): row is Row => row.path === path;
 const dayMs = 24 * 60 * 60_000;
 
 function checkSpan(from: string, to: string): void {
@@ -21,13 +17,11 @@ function checkSpan(from: string, to: string): void {
 /** A service's own activity, which every service shows to admins alike. */
 export function activityRoutes(service: Service, db: Knex): HandledEndpoint[] {
   const activity = activityStore(db);
-  const rows = endpointRows.map(([, row]) => row);
-  const entries = rows.filter(isOf<DayRow>(`/api/activity/${service}`)).map((row) => handle(row, async ({ query }) => ok<ActivityEntry[]>(await activity.list(query))));
-  const ofSpan = rows.filter(isOf<SpanRow>(`/api/activity/${service}/days`)).map((row) =>
-    handle(row, async ({ query: { from, to } }) => {
+  return [
+    handle(activityLists[service], async ({ query }) => ok<ActivityEntry[]>(await activity.list(query))),
+    handle(activityDays[service], async ({ query: { from, to } }) => {
       checkSpan(from, to);
       return ok<ActivityDay[]>(await activity.days(from, to));
     }),
-  );
-  return [...entries, ...ofSpan];
+  ];
 }
