@@ -10,6 +10,8 @@ import { contentTypeOf, isCompressed, isSafeName, manifestName, nameInStore } fr
 export interface Build {
   readonly folder: string;
   readonly release: Release;
+  /** A file of it, compressed with brotli once: the budget is checked by the bytes that are stored. */
+  readonly brotli: (file: string) => Promise<Buffer>;
 }
 
 const hashName = /^(sha\d+)-/;
@@ -61,17 +63,24 @@ export async function readBuild(folder: string): Promise<Build> {
       if (integrityOf(content, integrity) !== integrity) throw new StartError(`${join(folder, file)} is not the file its release.json names`);
     }),
   );
-  return { folder, release };
+  const brotli = new Map<string, Promise<Buffer>>();
+  return {
+    folder,
+    release,
+    brotli(file) {
+      const compressed = brotli.get(file) ?? readFile(join(folder, file)).then((content) => compressBrotli(content));
+      brotli.set(file, compressed);
+      return compressed;
+    },
+  };
 }
 
-const compressed = [
-  ['.br', compressBrotli],
-  ['.gz', compressGzip],
-] as const;
+const compressedSuffixes = ['.br', '.gz'] as const;
 
-async function storeFile(from: string, name: string, store: FileStore, compress: boolean): Promise<void> {
-  const content = await readFile(from);
-  if (compress && isCompressed(name)) await Promise.all(compressed.map(([suffix, compressWith]) => store.put(name + suffix, () => compressWith(content))));
+async function storeFile({ folder, release, brotli }: Build, file: string, store: FileStore, compress: boolean): Promise<void> {
+  const name = nameInStore(release, file);
+  const content = await readFile(join(folder, file));
+  if (compress && isCompressed(file)) await Promise.all([store.put(`${name}.br`, () => brotli(file)), store.put(`${name}.gz`, () => compressGzip(content))]);
   await store.put(name, async () => content);
 }
 
@@ -88,9 +97,10 @@ async function storeMap(from: string, name: string, store: FileStore): Promise<v
  * there whole or not at all; files that got lost are put back.
  * @param compress whether .br and .gz are made: without them a file is served as it is
  */
-export async function storeBuild({ folder, release }: Build, store: FileStore, compress = true): Promise<void> {
+export async function storeBuild(build: Build, store: FileStore, compress = true): Promise<void> {
+  const { folder, release } = build;
   const files = Object.keys(release.files);
-  await Promise.all(files.map((file) => storeFile(join(folder, file), nameInStore(release, file), store, compress)));
+  await Promise.all(files.map((file) => storeFile(build, file, store, compress)));
   await Promise.all(files.map((file) => storeMap(mapOf(join(folder, file)), mapOf(nameInStore(release, file)), store)));
   await store.put(nameInStore(release, manifestName), async () => Buffer.from(JSON.stringify(release)));
 }
@@ -100,7 +110,7 @@ export async function removeBuild(release: Release, store: FileStore): Promise<v
   await store.put(nameInStore(release, manifestName), null);
   for (const file of Object.keys(release.files)) {
     const name = nameInStore(release, file);
-    const names = isCompressed(name) ? [name, mapOf(name), ...compressed.map(([suffix]) => name + suffix)] : [name];
+    const names = isCompressed(name) ? [name, mapOf(name), ...compressedSuffixes.map((suffix) => name + suffix)] : [name];
     for (const each of names) await store.put(each, null);
   }
 }
