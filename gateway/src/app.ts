@@ -88,7 +88,8 @@ export function gatewayApp(parts: GatewayParts): Express {
   const devices = deviceCookies(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, devices), ofRequest);
   const readCached = responseCache(forward, longListLimit(db, longListsAnHour, log), log, counters);
-  const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
+  const readText = releaseTexts(store);
+  const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, readText, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
   const answerGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerValidator }) });
   const registries = registryFiles();
   const previews = linkPreviews({ readShared: sharedReader(upstreams.players, identity), readPhoto: photoReader(upstreams.players, identity) }, school, publicOrigin, ofRequest);
@@ -116,7 +117,7 @@ export function gatewayApp(parts: GatewayParts): Express {
       resolveVisitor,
       cookie,
       previewOf: previewOf ?? previews.previewOf,
-      readText: releaseTexts(store),
+      readText,
       registries,
       school,
       logOf: ofRequest,

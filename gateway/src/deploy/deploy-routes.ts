@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { checkReleases } from '../checks/release-checks';
 import { withinBudget } from '../checks/size-budget';
 import type { Counters } from '../metrics/metrics';
+import { slotPages, type ReadText } from '../pages/prerendered-page';
 import type { PreviewLinks } from '../release-preview/preview-links';
 import { usesOf, type RunningReleases } from '../releases/call-uses';
 import { Refusal } from '../releases/live-release';
@@ -29,6 +30,7 @@ interface DeployParts {
   /** Calls it makes that the running services do not have. */
   readonly missingInServices: (release: Release) => Promise<readonly string[]>;
   readonly store: FileStore;
+  readonly readText: ReadText;
   readonly counters: Counters;
   readonly logOf: (res: Response) => Log;
 }
@@ -95,7 +97,7 @@ export const usesRoute = (tokens: DeployTokens, running: () => RunningReleases):
 };
 
 /** `/federation/deploy/:remote`: how a team releases its remote, with its token. */
-export function deployRoutes({ tokens, service, overview, releases, previews, othersOf, missingInServices, store, counters, logOf }: DeployParts): Router {
+export function deployRoutes({ tokens, service, overview, releases, previews, othersOf, missingInServices, store, readText, counters, logOf }: DeployParts): Router {
   async function requireCompatible(build: Build, remote: string): Promise<void> {
     const { release } = build;
     const reasons = [
@@ -171,8 +173,10 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     const [release, other] = await Promise.all([releases.find(remoteOf(req), previewVersion), beside && releases.find(beside.remote, beside.version)]);
     if (!release || (beside && !other)) throw new ProblemError('not_found', 'There is no such version');
     const link = await previews.make(release, audience, { beside, ...(as !== undefined && as !== 'visitor' && { role: as }) });
-    const pages = (other ?? release).pages.filter(({ access }) => as === undefined || isTestedAs(as, access));
-    res.json({ ...link, pages: pages.map(({ path }) => path) });
+    const shown = other ?? release;
+    const pages = shown.pages.filter(({ access }) => as === undefined || isTestedAs(as, access));
+    const slots = as === undefined || as === 'visitor' ? await slotPages(shown, [shown, ...othersOf(shown.remote)], readText) : [];
+    res.json({ ...link, pages: pages.map(({ path }) => path), slots });
   });
   router.post(`${remotePath}/live`, json, async (req, res) => {
     const { percent, version: nextVersion, drop, then, ...publication } = checked(GoLive, req.body);

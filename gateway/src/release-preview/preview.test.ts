@@ -80,3 +80,15 @@ describe('a tab that has been open for long', () => {
     expect([headers.get('cache-control'), body]).toEqual(['no-store', { shell: '1', 'mf-news': 'live', 'mf-public': '1' }]);
   });
 });
+
+describe('the preview of a smoke test', () => {
+  it('names the public pages in whose slots the version shows something, signed out', async () => {
+    const files = { 'remoteEntry.js': 'entry', 'field.html': '<h1>Field</h1><div data-slot="field.below"></div>', 'month.html': '<p>This month</p>' };
+    await gateway.publish('mf-field', '1', { files, pages: [testPage('/field', { prerendered: 'field.html' })] });
+    const slots = ['field.below', 'field.nowhere'].map((slot) => ({ slot, module: './month', files: [], prerendered: 'month.html' }));
+    await team.send('releases', await buildForm('mf-news', 'slotted', { ...page('Slotted'), files, slots }));
+    const slotsAs = async (as: string) => (await team.post('preview', { version: 'slotted', as })).body.slots as unknown;
+    expect(await slotsAs('visitor')).toEqual([{ slot: 'field.below', path: '/field' }]);
+    expect(await slotsAs('coach')).toEqual([]);
+  });
+});

@@ -8,6 +8,7 @@ import { deployTokens } from '../deploy/deploy-tokens';
 import type { Upstreams } from '../forwarding/upstream';
 import type { Keys } from '../keys/key-file';
 import type { Counters } from '../metrics/metrics';
+import type { ReadText } from '../pages/prerendered-page';
 import type { PolledRegistry } from '../registry/poll-registry';
 import { liveVersions, visitorRegistry, type VisitorRegistryOf } from '../registry/visitor-registry';
 import { previewLinks } from '../release-preview/preview-links';
@@ -27,6 +28,7 @@ interface ReleaseParts {
   readonly registry: PolledRegistry;
   readonly upstreams: Upstreams;
   readonly store: FileStore;
+  readonly readText: ReadText;
   readonly counters: Counters;
   readonly rollbackRule: AutoRollbackRule;
   readonly logOf: (res: Response) => Log;
@@ -46,7 +48,7 @@ export interface ReleaseRoutes {
 }
 
 /** Composes everything that has to do with releases. */
-export function releaseRoutes({ keys, db, releases, registry, upstreams, store, counters, rollbackRule, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseParts): ReleaseRoutes {
+export function releaseRoutes({ keys, db, releases, registry, upstreams, store, readText, counters, rollbackRule, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseParts): ReleaseRoutes {
   const service = releaseService(releases, {
     check: checkReleases,
     onChange: async (remote, kind) => {
@@ -65,7 +67,7 @@ export function releaseRoutes({ keys, db, releases, registry, upstreams, store, 
   routes.get('/live', liveVersions(registryOf));
   const tokens = deployTokens(db);
   routes.get('/uses', usesRoute(tokens, registry.variants));
-  routes.use('/deploy', deployRoutes({ tokens, service, overview, releases, previews, othersOf, missingInServices: (release) => missingInServices(release, upstreams), store, counters, logOf }));
+  routes.use('/deploy', deployRoutes({ tokens, service, overview, releases, previews, othersOf, missingInServices: (release) => missingInServices(release, upstreams), store, readText, counters, logOf }));
   routes.use('/deploy', () => {
     throw new ProblemError('not_found', 'There is no such call');
   });

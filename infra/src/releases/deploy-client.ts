@@ -36,6 +36,9 @@ export type Publication = { by: string; reason: string };
 /** Pages of the live version that a new one may lack, and the percentages to which the site raises a canary by itself. */
 export type GoLiveOptions = { drop?: readonly string[] | undefined; then?: { steps: number[]; everyMinutes: number } | undefined };
 
+/** A slot in which a remote shows something, and the page that has it. */
+export type SlotPage = { slot: string; path: string };
+
 /** Which version of which remote. */
 export type ReleaseName = { remote: string; version: string };
 
@@ -57,8 +60,11 @@ export type DeployClient = {
   check: (dist: string) => Promise<void>;
   /** Stores a build; nobody gets it by that. @returns its version */
   store: (dist: string) => Promise<string>;
-  /** Where the preview of a stored version begins, with a version of another remote `beside` it, and the pages to open there: all, or those for one kind of visitor. */
-  preview: (version: string, beside?: ReleaseName, as?: TestedAs) => Promise<{ path: string; pages: string[] }>;
+  /**
+   * Where the preview of a stored version begins, with a version of another remote `beside` it, and what to open there, for all or one kind of visitor: its pages,
+   * and those of others in whose slots it shows something (none from a site that does not know).
+   */
+  preview: (version: string, beside?: ReleaseName, as?: TestedAs) => Promise<{ path: string; pages: string[]; slots?: SlotPage[] }>;
   /** A link that shows a stored version to signed-in staff, for an hour. */
   previewLink: (version: string) => Promise<{ path: string; until: string }>;
   /** A stored version as its build wrote it into release.json. */

@@ -73,8 +73,8 @@ type Listeners = Map<Page, (report: Report) => void>;
 /** The pages of one kind of visitor: with cookies of their own, so that all kinds are tested side by side. */
 type SmokeTest = { as: TestedAs; context: BrowserContext; listeners: Listeners; site: string };
 
-/** How a page is opened: at which width. */
-type Visit = { path: string; viewport: (typeof viewports)[number] };
+/** How a page is opened: at which width, and for what the release shows in which of its slots, where the page itself is another's. */
+type Visit = { path: string; slot?: string; viewport: (typeof viewports)[number] };
 
 const viewports = [
   { width: 1440, height: 900 },
@@ -106,30 +106,31 @@ function listenTo(page: Page, listeners: Listeners, { remote, version }: Release
   return { reported, errorOf };
 }
 
-/** Uses a page until it is done, and not before its chunks and its data are there. */
-async function pressKeys(page: Page, done: Promise<unknown>): Promise<void> {
+/** Uses a page until it is done, and not before its chunks and its data are there. What stands in a slot is loaded once it is in view. */
+async function usePage(page: Page, slot: string | undefined, done: Promise<unknown>): Promise<void> {
   let isDone = false;
   void done.then(() => (isDone = true));
   await page.waitForLoadState('networkidle').catch(() => undefined);
   while (!isDone) {
+    if (slot !== undefined) await page.locator(`[data-slot="${slot}"]`).scrollIntoViewIfNeeded({ timeout: keyInterval }).catch(() => undefined);
     await page.keyboard.press('Shift').catch(() => undefined);
     await Promise.race([done, wait(keyInterval)]);
   }
 }
 
 /** Opens one page of the version in a tab and waits for the shell's report. @returns what went wrong, if anything did */
-async function openPage({ as, context, listeners, site }: SmokeTest, page: Page, { remote, version }: ReleaseName, { path, viewport }: Visit): Promise<string | undefined> {
+async function openPage({ as, context, listeners, site }: SmokeTest, page: Page, { remote, version }: ReleaseName, { path, slot, viewport }: Visit): Promise<string | undefined> {
   await page.setViewportSize(viewport);
   const { reported, errorOf } = listenTo(page, listeners, { remote, version });
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), pageTimeout).unref());
   await page.goto(`${site}${filled(path)}`, { waitUntil: 'commit' });
   const done = Promise.race([reported, timeout]);
-  void pressKeys(page, done);
+  void usePage(page, slot, done);
   const report = await done;
   const error = errorOf();
   const isThrown = /^(Uncaught )?\w*Error\b/.test(error);
   if (report?.outcome === 'shown' && !isThrown) return undefined;
-  const [name, visit] = [`${path} of ${remote} ${version}`, ` (${as === 'visitor' ? 'signed out' : `as ${as}`}, ${viewport.width} px)`];
+  const [name, visit] = [`${slot === undefined ? path : `${slot} on ${path}`} of ${remote} ${version}`, ` (${as === 'visitor' ? 'signed out' : `as ${as}`}, ${viewport.width} px)`];
   // A part of the page may contain its own error: the shell takes the page for one that works.
   if (report?.outcome === 'shown') await context.request.post(`${site}/federation/reports`, { data: { remote, version, stage: 'render', kind: 'error', outcome: 'failed' } });
   if (report) return `${name} failed in the smoke test at ${report.stage}${visit}${error ? `: ${error}` : ''}`;
@@ -172,13 +173,14 @@ async function visitAll(test: SmokeTest, release: ReleaseName, visits: Visit[]):
   return faults;
 }
 
-/** Opens the pages of a release over the live site, signed out and in each role that they are for, wide and narrow. @param tested the version whose smoke test it is */
+/** Opens the pages of a release, and its contents of slots, over the live site, signed out and in each role that they are for, wide and narrow. @param tested the version whose smoke test it is */
 async function openPages(tests: readonly SmokeTest[], client: DeployClient, tested: string, release: ReleaseName, beside?: ReleaseName): Promise<string[]> {
   const faults = tests.map(async (test) => {
-    const { path: begin, pages } = await client.preview(tested, beside, test.as);
-    if (pages.length === 0) return [];
+    const { path: begin, pages, slots = [] } = await client.preview(tested, beside, test.as);
+    const places = [...pages.map((path) => ({ path })), ...slots];
+    if (places.length === 0) return [];
     await test.context.request.get(`${test.site}${begin}`, { maxRedirects: 0 });
-    return visitAll(test, release, pages.flatMap((path) => viewports.map((viewport) => ({ path, viewport }))));
+    return visitAll(test, release, places.flatMap((place) => viewports.map((viewport) => ({ ...place, viewport }))));
   });
   return (await concurrently(faults)).flat();
 }
@@ -191,8 +193,8 @@ async function openPagesOfShell(tests: readonly SmokeTest[], client: DeployClien
 }
 
 /**
- * Smoke test: opens every page of a stored version in a real browser over the live site, and waits until it has shown its data; for a shell also the pages of
- * the releases that it has to load.
+ * Smoke test: opens every page of a stored version in a real browser over the live site, and every page of others in whose slots it shows something, and waits
+ * until it has shown its data; for a shell also the pages of the releases that it has to load.
  * @throws Failure naming the pages that failed
  */
 export async function smokeTest({ remote, site, client }: Omit<Team, 'folder'>, version: string, context: BrowserContext): Promise<void> {

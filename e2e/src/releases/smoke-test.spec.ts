@@ -1,0 +1,55 @@
+import { smokeTest } from '@sandites/infra/releases';
+import type { Browser } from '@playwright/test';
+import { teamOf, type TestTeam } from '../support/releases';
+import { expect, test } from '../support/test';
+
+const remote = 'mf-recruiting';
+const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
+const thrown = 'There is no room';
+
+let team: TestTeam;
+test.beforeAll(() => {
+  team = teamOf(remote);
+});
+
+/** A script of the built remote with a statement before a component's text. */
+const before = (text: string, statement: string) => (source: string, file: string) => {
+  if (!file.endsWith('.js')) return source;
+  return source.replaceAll(`"${text}"`, `(()=>{${statement};return"${text}"})()`);
+};
+
+/** What the smoke test of a variant says; the empty text where it passes. */
+async function saidOf(browser: Browser, version: string): Promise<string> {
+  const context = await browser.newContext();
+  const said = await smokeTest({ remote, site, client: team.client }, version, context).then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+  await context.close();
+  return said;
+}
+
+test('a version whose content throws in a slot of another page is refused', async ({ browser }) => {
+  test.slow();
+  const version = await team.store(before('Recruiting this month', `throw new Error("${thrown}")`));
+  const said = await saidOf(browser, version);
+  for (const width of [1440, 390]) expect(said).toContain(`home.after-games on / of ${remote} ${version} failed in the smoke test at render (signed out, ${width} px)`);
+  expect(said).toContain(thrown);
+  // One line for the version, and one for each width.
+  expect(said.split('\n')).toHaveLength(3);
+  await expect(team.client.goLive(version, 100, { by: 'e2e', reason: 'Tried' })).rejects.toThrow(`${remote} ${version} failed its smoke test`);
+});
+
+test('a page that fails is the only one that does: the tabs go on with the others', async ({ browser }) => {
+  test.slow();
+  const version = await team.store(before('Resource Coming Soon', `throw new Error("${thrown}")`));
+  const said = await saidOf(browser, version);
+  expect(said.split('\n').slice(1).every((line) => line.trim().startsWith(`/coming-soon of ${remote} ${version} failed in the smoke test at render`))).toBe(true);
+  expect(said.split('\n')).toHaveLength(3);
+});
+
+test('what a page says when it is left does not count against the page that its tab opens next', async ({ browser }) => {
+  test.slow();
+  const version = await team.store((source, file) => (file === 'remoteEntry.js' ? `addEventListener("pagehide",()=>console.error("Error: ${thrown}"));${source}` : source));
+  expect(await saidOf(browser, version)).toBe('');
+});
