@@ -1,5 +1,5 @@
 import { runDefined, UsageError } from '../console/command';
-import { makeReady, testReady } from '../releases/release-part';
+import { makeReady } from '../releases/release-part';
 import { publicationOf, stepsIn, teamOf } from '../releases/team';
 
 const command = {
@@ -37,9 +37,7 @@ runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {
     return { lines: [`${remote} would be released to ${percent} of 100 visitors of ${site}, where ${live?.version ?? 'nothing'} is live`], data: { remote, percent, live: live?.version ?? null } };
   }
   const reason = values.reason ?? 'released';
-  const ready = await makeReady(team, { skipTests: values['skip-tests'], step: steps[0] ?? 'patch', note: values.reason ?? 'Small improvements.' }, progress, lifecycle);
-  const { version, ownVersion } = ready;
-  await testReady(team, ready, progress);
+  const { version, ownVersion } = await makeReady(team, { skipTests: values['skip-tests'], step: steps[0] ?? 'patch', note: values.reason ?? 'Small improvements.' }, progress, lifecycle);
   const { before } = await client.goLive(version, percent, publicationOf(values['skip-tests'] ? `${reason} (tests skipped)` : reason), { drop: values.drop, then });
   const line = before === version ? `${remote} ${version} is live already` : `${remote} ${version} is live${percent < 100 ? ` for ${percent} of 100 visitors` : ''} (before: ${before ?? 'nothing'})`;
   return { lines: [line], data: { remote, version, ownVersion, percent, before } };

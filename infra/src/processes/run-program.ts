@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { codeOf, Failure } from '../console/failure';
@@ -21,6 +22,8 @@ type Run = {
   cwd?: string;
   uid?: number;
   gid?: number;
+  /** Of the operating system: a program of 10 leaves the processor to those that somebody waits for. Default 0. */
+  priority?: number;
   /** When aborted, the program and all it started are ended. */
   signal: AbortSignal;
   onLine?: (line: string) => void;
@@ -29,9 +32,10 @@ type Run = {
 };
 
 /** Runs a program to its end. One that cannot be started counts as one that failed. */
-export async function runToEnd({ command, args, signal, onLine, onMessage, ...options }: Run): Promise<Outcome> {
+export async function runToEnd({ command, args, signal, onLine, onMessage, priority = 0, ...options }: Run): Promise<Outcome> {
   signal.throwIfAborted();
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  if (child.pid !== undefined && priority !== 0) setPriority(child.pid, priority);
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', (line) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { remember } from '../build/build';
 import { readJson, root } from '../repository';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { changedModules, sourcesOf, testPart, type TestedSources } from './check-part';
+import { changedModules, checkTypes, sourcesOf, testPart, type TestedSources } from './check-part';
 
 const passed: TestedSources = { outside: 'node 20', files: { 'src/a.ts': '1', 'src/b.tsx': '1', 'src/b.txt': '1' } };
 const since = (files: Record<string, string>, outside = passed.outside) => changedModules(passed, { outside, files: { ...passed.files, ...files } });
@@ -18,6 +18,24 @@ describe('which modules changed since the tests passed', () => {
     ['a file is gone', changedModules(passed, { ...passed, files: { 'src/a.ts': '1' } })],
   ])('all tests run where %s', (_, changed) => expect(changed).toBeNull());
 });
+
+const repository = temporaryFolder();
+
+test('types of a part know the classes that its style sheets have now, not those of the last check', async () => {
+  const src = join(repository, 'mf-part/src');
+  mkdirSync(src, { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(join(repository, file), text);
+  write('package.json', '{ "workspaces": ["mf-*"] }');
+  write('mf-part/package.json', '{}');
+  write('mf-part/tsconfig.json', '{ "compilerOptions": { "strict": true, "noEmit": true, "types": [] }, "include": ["src"] }');
+  write('mf-part/src/page.ts', "import styles from './page.module.scss';\nexport const name: string = styles.fresh;\n");
+  write('mf-part/src/page.module.scss', '.fresh { color: red; }');
+  write('mf-part/src/page.module.scss.d.ts', "declare const classes: { readonly 'stale': string };\nexport default classes;\n");
+  const check = () => checkTypes('mf-part', new AbortController().signal, repository);
+  await expect(check()).resolves.toBeUndefined();
+  write('mf-part/src/page.module.scss', '.other { color: red; }');
+  await expect(check()).rejects.toThrow(/page\.ts.*'fresh' does not exist/);
+}, 180_000);
 
 describe('tests of a part', () => {
   const folder = temporaryFolder();

@@ -19,6 +19,8 @@ export interface TestedSources {
 }
 
 const generated = ['dist', 'generated'];
+/** The build and the smoke test take longer than types and tests, so that these are to have what is left of the processor. */
+const priority = 10;
 /** Tests see an empty object in the place of a style sheet; its types are checked. */
 const styleSheet = /\.scss(?:\.d\.ts)?$/;
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -56,16 +58,20 @@ export async function testPart(folder: string, record: string, signal: AbortSign
   const changed = changedModules(existsSync(record) ? readJson<TestedSources>(record) : null, now);
   if (changed?.length === 0) return;
   const args = ['--passWithNoTests', '--maxWorkers=100%', ...(changed ? ['--findRelatedTests', ...changed] : [])];
-  const { code, output } = await runScript(join(root, 'node_modules/jest/bin/jest.js'), args, { cwd: folder, signal });
+  const { code, output } = await runScript(join(root, 'node_modules/jest/bin/jest.js'), args, { cwd: folder, signal, priority });
   if (code !== 0) throw new Failure(`${output}\nTests of ${basename(folder)} fail; see above. --skip-tests releases it all the same, and says so in the history.`);
   remember(record, JSON.stringify(now));
 }
 
-/** Checks the types of a part: what changed since the last time. @throws Failure with what is wrong */
-async function checkTypes({ remote }: Pick<Team, 'remote' | 'folder'>, signal: AbortSignal): Promise<void> {
+/**
+ * Checks the types of a part: what changed since the last time.
+ * @param base the folder of the repository
+ * @throws Failure with what is wrong
+ */
+export async function checkTypes(remote: string, signal: AbortSignal, base = root): Promise<void> {
   // Also of the shared packages, whose sources it imports.
-  writeDeclarations(workspaceFolders());
-  const { code, output } = await runScript(typeChecker, ['-b', remote], { cwd: root, signal });
+  writeDeclarations(workspaceFolders(base));
+  const { code, output } = await runScript(typeChecker, ['-b', remote], { cwd: base, signal, priority });
   if (code !== 0) throw new Failure(`${output.split('\n').map(withRule).join('\n')}\n${remote} has wrong types; see above.`);
 }
 
@@ -75,6 +81,6 @@ async function checkTypes({ remote }: Pick<Team, 'remote' | 'folder'>, signal: A
  */
 export async function checkPart(part: Pick<Team, 'remote' | 'folder'>, progress: Progress, signal: AbortSignal): Promise<void> {
   await progress.step(`Types and tests of ${part.remote}`, async () => {
-    await concurrently([checkTypes(part, signal), testPart(part.folder, join(records, `tested-${part.remote}.json`), signal)]);
+    await concurrently([checkTypes(part.remote, signal), testPart(part.folder, join(records, `tested-${part.remote}.json`), signal)]);
   });
 }

@@ -19,18 +19,25 @@ export interface ReadyOptions {
   readonly note: string;
 }
 
-/** A version that is stored on a site, and the browser for its smoke test. */
-export interface ReadyVersion {
+/** A version that is stored on a site and passed its smoke test there. */
+interface ReadyVersion {
   readonly version: string;
   readonly ownVersion: string;
-  readonly browser: BrowserContext;
 }
 
 const ownVersionOf = ({ folder }: Team): string => readJson<{ version: string }>(join(folder, 'package.json')).version;
 
+/** Stores a build, and opens every page of it in a browser. @returns its version */
+async function storeAndTest(team: Team, dist: string, browser: BrowserContext, progress: Progress): Promise<string> {
+  const version = await progress.step('Checking and storing', () => team.client.store(dist));
+  await progress.step('Smoke test in a browser', () => smokeTest(team, version, browser));
+  return version;
+}
+
 /**
- * Checks, builds and stores a part. The token is checked first, before anything takes time; then types and tests beside the build.
- * @throws Failure with the first thing that speaks against it
+ * Checks, builds, stores and smoke-tests a part. The token is checked first, before anything takes time. Nobody gets a version by its being stored, so that its
+ * smoke test does not wait for types and tests.
+ * @throws Failure with what speaks against it: types and tests before the build, and that before the smoke test
  */
 export async function makeReady(team: Team, { skipTests = false, step, note }: ReadyOptions, progress: Progress, lifecycle: Lifecycle): Promise<ReadyVersion> {
   const { signal } = lifecycle;
@@ -38,17 +45,15 @@ export async function makeReady(team: Team, { skipTests = false, step, note }: R
   const own = ownVersionOf(team);
   const next = step !== null && live?.ownVersion === own ? { live: live.version, ownVersion: nextVersion(own, step) } : null;
   await buildPackages(signal);
-  const checked = skipTests ? Promise.resolve() : checkPart(team, progress, signal);
-  const [, built, browser] = await concurrently([checked, buildRemote(team, next, progress, signal), startSmokeTestBrowser(team.site, progress, lifecycle)]);
-  const { ownVersion = own } = releaseOf(built);
+  const building = buildRemote(team, next, progress, signal);
+  const testing = concurrently([building, startSmokeTestBrowser(team.site, progress, lifecycle)]).then(([dist, browser]) => storeAndTest(team, dist, browser, progress));
+  // It is awaited below. Until then something else may fail, which is said first.
+  testing.catch(() => undefined);
+  const [, dist] = await concurrently([skipTests ? Promise.resolve() : checkPart(team, progress, signal), building]);
+  const { ownVersion = own } = releaseOf(dist);
   if (ownVersion !== own) {
     countUp(root, team.remote, ownVersion, note);
     progress.print(`${team.remote} counts up to ${ownVersion}`);
   }
-  const version = await progress.step('Checking and storing', () => team.client.store(built));
-  return { version, ownVersion, browser };
+  return { version: await testing, ownVersion };
 }
-
-/** Opens every page of a stored version in a browser. @throws Failure naming the pages that failed */
-export const testReady = (team: Team, { version, browser }: ReadyVersion, progress: Progress): Promise<void> =>
-  progress.step('Smoke test in a browser', () => smokeTest(team, version, browser));
