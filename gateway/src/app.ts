@@ -1,4 +1,4 @@
-import { answerValidator, type FileStore, healthRoutes, type Log, logOf, type Metrics, problemAnswers, requestLog, requireHost, type Spans } from '@sandites/service-kit';
+import { responseValidator, type FileStore, healthRoutes, type Log, logOf, type Metrics, problemHandler, requestLog, requireHost, type Spans } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { overallActivity } from './activity/overall-activity';
@@ -71,14 +71,14 @@ export interface GatewayParts {
   /** The school that the site belongs to. */
   readonly school: SiteSchool;
   /** In tests: a response of the gateway that does not match its endpoint definition becomes an error. */
-  readonly checkAnswers?: boolean;
+  readonly checkResponses?: boolean;
   /** The link preview of a page. Default: that of its package or player, or the page's own title. */
   readonly previewOf?: PreviewOf;
 }
 
 /** The Express app of the gateway: API calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, metrics, spans, publicOrigin, school, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db, log, signOuts, checkAnswers, previewOf } = parts;
+  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, metrics, spans, publicOrigin, school, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db, log, signOuts, checkResponses, previewOf } = parts;
   const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
@@ -90,7 +90,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   const readCached = responseCache(forward, longListLimit(db, longListsAnHour, log), log, counters);
   const readText = releaseTexts(store);
   const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, readText, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
-  const answerGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkAnswers && { checkAnswer: answerValidator }) });
+  const handleGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkResponses && { checkResponse: responseValidator }) });
   const registries = registryFiles();
   const previews = linkPreviews({ readShared: sharedReader(upstreams.players, identity), readPhoto: photoReader(upstreams.players, identity) }, school, publicOrigin, ofRequest);
 
@@ -99,7 +99,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   app.use(requestLog(log, { details: logDetails, observe: metrics.observeRequest, countInFlight: metrics.countInFlight, spans }), auditLog(log), requireHost);
   app.get('/readyz', readiness(() => registry.current() !== null && storeCheck.hasShell()));
   app.use(healthRoutes(async () => undefined));
-  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf: ofRequest }));
+  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, handleGatewayCall, logOf: ofRequest }));
   app.use(docsRoutes(school.page, securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
   app.use(registriesPath, registries.serve(async (req, res) => (await released.registryOf(req, res, null)).snapshot));
@@ -123,6 +123,6 @@ export function gatewayApp(parts: GatewayParts): Express {
       logOf: ofRequest,
     }),
   );
-  app.use(problemAnswers(ofRequest));
+  app.use(problemHandler(ofRequest));
   return app;
 }

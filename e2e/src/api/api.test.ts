@@ -1,4 +1,4 @@
-import { alike } from './equal-answers';
+import { alike } from './equal-responses';
 import { atOnce } from './concurrent-calls';
 import { accessMatrix } from './matrix/access-matrix';
 import { everyChangeIsInTheActivity } from './matrix/activity';

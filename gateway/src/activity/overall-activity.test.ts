@@ -37,17 +37,17 @@ function pageOf(entries: readonly Entry[], { searchParams: query }: URL): Entry[
 
 /** The players', events' and colleges' neighbour is one; auth is another. */
 function response(ofEvents: readonly Entry[], { days = [], ofAuth = [{ ...entry(9, 15, 404), kind: 'signed_in', subject: 'session' }] }: { days?: unknown[]; ofAuth?: readonly Entry[] } = {}): void {
-  gateway.events.answer = ({ url }, res) => {
+  gateway.events.respond = ({ url }, res) => {
     if (url.includes('/days')) return json(res, 200, days);
     const asked = new URL(url, 'http://events');
     json(res, 200, asked.pathname === '/api/activity/events' ? pageOf(ofEvents, asked) : []);
   };
-  const before = gateway.auth.answer;
-  gateway.auth.answer = (asked, res) => {
-    if (asked.url.startsWith('/internal/users/names')) return json(res, 200, [coach, admin].map(({ id, username }) => ({ id, username })));
-    if (asked.url.includes('/days')) return json(res, 200, days);
-    if (asked.url.startsWith('/api/activity/auth')) return json(res, 200, pageOf(ofAuth, new URL(asked.url, 'http://auth')));
-    before(asked, res);
+  const before = gateway.auth.respond;
+  gateway.auth.respond = (request, res) => {
+    if (request.url.startsWith('/internal/users/names')) return json(res, 200, [coach, admin].map(({ id, username }) => ({ id, username })));
+    if (request.url.includes('/days')) return json(res, 200, days);
+    if (request.url.startsWith('/api/activity/auth')) return json(res, 200, pageOf(ofAuth, new URL(request.url, 'http://auth')));
+    before(request, res);
   };
 }
 
@@ -86,15 +86,15 @@ describe('the activity of all services', () => {
 
   it('has the names of players, packages and senders of messages, read once for a page', async () => {
     response([]);
-    const { answer: before } = gateway.events;
+    const { respond: before } = gateway.events;
     const of = (id: number, subject: string, subjectId: number) => ({ ...entry(id, 14, 7), subject, subjectId });
     gateway.events.requests.length = 0;
-    gateway.events.answer = (asked, res) => {
-      const { pathname, searchParams } = new URL(asked.url, 'http://players');
-      if (pathname === '/api/activity/players') return json(res, 200, pageOf([of(5, 'player', 84), of(4, 'package', 3), of(3, 'player', 84), of(2, 'player', 85)], new URL(asked.url, 'http://players')));
+    gateway.events.respond = (request, res) => {
+      const { pathname, searchParams } = new URL(request.url, 'http://players');
+      if (pathname === '/api/activity/players') return json(res, 200, pageOf([of(5, 'player', 84), of(4, 'package', 3), of(3, 'player', 84), of(2, 'player', 85)], new URL(request.url, 'http://players')));
       if (pathname === '/internal/names/player') return json(res, 200, searchParams.get('ids') === '84,85' ? [{ id: 84, name: 'Ann Lee' }] : []);
       if (pathname === '/internal/names/package') return json(res, 200, [{ id: 3, name: 'Class of 2027' }]);
-      before(asked, res);
+      before(request, res);
     };
     const { body } = await read('/api/activity?service=players');
     expect((body as { id: string; label?: string }[]).map(({ id, label }) => [id, label])).toEqual([
@@ -128,7 +128,7 @@ describe('the activity of all services', () => {
     response([entry(12, 16, null), entry(11, 14, 7)]);
     const { body, headers } = await read('/api/activity?day=2026-11-21&service=events&limit=1');
     expect([idsIn(body), nextOf(headers)]).toEqual([['events-12'], '/api/activity?day=2026-11-21&service=events&limit=1&after=events-12%402026-11-21T16%3A00%3A00.000Z']);
-    gateway.events.answer = (_asked, res) => json(res, 500, {});
+    gateway.events.respond = (_request, res) => json(res, 500, {});
     expect(idsIn((await read('/api/activity?service=auth&limit=2')).body)).toEqual(['auth-9']);
   });
 
@@ -147,7 +147,7 @@ describe('the activity of all services', () => {
   });
 
   it('is no list with a service missing from it', async () => {
-    gateway.events.answer = (_asked, res) => json(res, 500, {});
+    gateway.events.respond = (_request, res) => json(res, 500, {});
     const { status, body } = await read('/api/activity?day=2026-11-21');
     expect([status, body.code]).toEqual([502, 'bad_gateway']);
   });

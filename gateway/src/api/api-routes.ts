@@ -11,7 +11,7 @@ import type { Visitor } from '../session/session';
 import type { SessionCookie } from '../session/session-cookie';
 import type { SignOutOutbox } from '../session/sign-out-outbox';
 import { refuseCrossSite } from './cross-site';
-import { sendCurrentUser, type AnswerGatewayCall } from './gateway-calls';
+import { sendCurrentUser, type HandleGatewayCall } from './gateway-calls';
 import { canonicalUrl, endpointFor } from './route-table';
 
 interface ApiDependencies {
@@ -25,7 +25,7 @@ interface ApiDependencies {
   readonly forward: Forward;
   /** For public reads, answered from the response cache. */
   readonly readCached: Forward;
-  readonly answerGatewayCall: AnswerGatewayCall;
+  readonly handleGatewayCall: HandleGatewayCall;
   readonly logOf: (res: Response) => Log;
 }
 
@@ -56,7 +56,7 @@ const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean 
 const countsVisitors = (endpoint: AnyEndpoint): boolean => endpoint.activity?.kind === 'opened';
 
 /** Handles the calls that the endpoint table declares: cross-site check, session check, access, then forwarding. */
-export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, answerGatewayCall, logOf }: ApiDependencies): RequestHandler {
+export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, handleGatewayCall, logOf }: ApiDependencies): RequestHandler {
   const serviceHeaders = async (req: Request, res: Response, endpoint: ServiceEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
     const traced = { ...forwardedHeaders(res) };
     if (isAnonymousRead(endpoint, caller)) return traced;
@@ -91,7 +91,7 @@ export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, ident
     if (endpoint === getCurrentUser && visitor.kind === 'signed-in') return sendCurrentUser(req, res, visitor.session.user);
     // The service checks access again; this saves it calls that the role rules out.
     allow(endpoint, caller);
-    if (!isOfService(endpoint)) return answerGatewayCall(endpoint, { caller, ip: addressOf(req), isGateway: false }, req, res, next);
+    if (!isOfService(endpoint)) return handleGatewayCall(endpoint, { caller, ip: addressOf(req), isGateway: false }, req, res, next);
     const call = {
       endpoint,
       url: canonicalUrl(endpoint, req.originalUrl),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.events.requests.length = 0;
-  gateway.events.answer = (_asked, res) => json(res, 200, [{ id: 1 }], { ETag: 'W/"7"', 'Sandites-Secret': 'x', Server: 'y', 'Set-Cookie': 'a=b' });
+  gateway.events.respond = (_request, res) => json(res, 200, [{ id: 1 }], { ETag: 'W/"7"', 'Sandites-Secret': 'x', Server: 'y', 'Set-Cookie': 'a=b' });
 });
 
 describe('a declared call', () => {
@@ -67,7 +67,7 @@ describe('a declared call', () => {
   });
 
   it('compresses a long answer for who takes it', async () => {
-    gateway.events.answer = (_asked, res) => json(res, 200, Array(500).fill('an event'), { ETag: '"7"' });
+    gateway.events.respond = (_request, res) => json(res, 200, Array(500).fill('an event'), { ETag: '"7"' });
     const long = await gateway.client.get('/api/athletic-events', { 'Accept-Encoding': 'gzip' });
     expect(long.headers.get('content-encoding')).toBe('gzip');
     expect(long.headers.get('etag')).toBe('W/"7"');
@@ -78,7 +78,7 @@ describe('a declared call', () => {
 
 describe('an answer to somebody signed in', () => {
   it.each(['/api/my-recruiting-packages', '/api/player-profiles'])('is kept by nobody: %s', async (path) => {
-    gateway.events.answer = (_asked, res) => json(res, 200, [], { 'Cache-Control': 'private, no-cache' });
+    gateway.events.respond = (_request, res) => json(res, 200, [], { 'Cache-Control': 'private, no-cache' });
     const { headers } = await gateway.client.get(path, { Cookie: await gateway.signIn('coach') });
     expect(headers.get('cache-control')).toBe('private, no-store');
   });

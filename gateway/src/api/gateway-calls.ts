@@ -4,10 +4,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import { paramsOf } from '../paths/path-matcher';
 
 /** Answers a call that the gateway handles itself, for the caller of the session check. */
-export type AnswerGatewayCall = (endpoint: AnyEndpoint, identity: Identity, ...exchange: Parameters<RequestHandler>) => Promise<void>;
+export type HandleGatewayCall = (endpoint: AnyEndpoint, identity: Identity, ...exchange: Parameters<RequestHandler>) => Promise<void>;
 
 /** Routes of the calls that the gateway handles itself, with the same validation and access checks as in a service. */
-export function gatewayCalls(handlers: readonly HandledEndpoint[], context: Omit<RouteContext, 'identify'>): AnswerGatewayCall {
+export function gatewayCalls(handlers: readonly HandledEndpoint[], context: Omit<RouteContext, 'identify'>): HandleGatewayCall {
   const identities = new WeakMap<Request, Identity>();
   const identify = (req: Request): Identity => {
     const identity = identities.get(req);

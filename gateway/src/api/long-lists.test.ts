@@ -5,7 +5,7 @@ const path = '/api/player-profiles';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway({ trustProxy: 1, longListsAnHour: 2 });
-  gateway.events.answer = ({ headers }, res) => {
+  gateway.events.respond = ({ headers }, res) => {
     if (headers['if-none-match'] === 'W/"1"') res.writeHead(304, { ETag: 'W/"1"' }).end();
     else json(res, 200, [1, 2], { ETag: 'W/"1"', 'Cache-Control': 'no-cache' });
   };

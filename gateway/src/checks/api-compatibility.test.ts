@@ -59,13 +59,13 @@ describe('a release', () => {
   };
 
   it('is refused where the service that runs is older than the gateway, and lacks what it needs', async () => {
-    gateway.events.answer = ({ url }, res) => json(res, 200, url === '/.well-known/calls' ? ofEvents.filter(({ call }) => call !== needed.call) : []);
+    gateway.events.respond = ({ url }, res) => json(res, 200, url === '/.well-known/calls' ? ofEvents.filter(({ call }) => call !== needed.call) : []);
     const { status, body } = await send();
     expect([status, body.message]).toEqual([409, 'mf-coach needs GET /api/athletic-events, which the running API does not have']);
   });
 
   it('is checked by the table where the service does not say', async () => {
-    gateway.events.answer = (_asked, res) => json(res, 404, { error: 'nothing here' });
+    gateway.events.respond = (_request, res) => json(res, 404, { error: 'nothing here' });
     expect((await send()).status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ import express, { Router } from 'express';
 import type { Upstreams } from '../forwarding/upstream';
 
 /** Milliseconds that a service has to list its calls. */
-const answerTimeout = 2_000;
+const responseTimeout = 2_000;
 /** Bytes. The longest question of a service today has 8 kB. */
 const bodyLimit = 100_000;
 
@@ -52,7 +52,7 @@ export function missingCalls(releases: readonly Release[], offeredCalls: readonl
 
 async function callsOf(service: Service, upstreams: Upstreams): Promise<DescribedCall[] | null> {
   try {
-    const { statusCode, body } = await upstreams[service].pool.request({ method: 'GET', path: ownCallsPath, headersTimeout: answerTimeout, bodyTimeout: answerTimeout });
+    const { statusCode, body } = await upstreams[service].pool.request({ method: 'GET', path: ownCallsPath, headersTimeout: responseTimeout, bodyTimeout: responseTimeout });
     const { value } = describedCalls.validate(await body.json());
     return statusCode === 200 && value?.length ? value : null;
   } catch {

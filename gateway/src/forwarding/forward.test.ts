@@ -16,7 +16,7 @@ afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.events.requests.length = 0;
   gateway.events.listener = undefined;
-  gateway.events.answer = (_asked, res) => json(res, 200, []);
+  gateway.events.respond = (_request, res) => json(res, 200, []);
 });
 
 const read = () => gateway.client.get('/api/athletic-events');
@@ -37,17 +37,17 @@ describe('a service that fails', () => {
 
   it('closes the connections that are kept alive: no write is sent on one, and session checks are sent again', async () => {
     const used = new WeakSet<object>();
-    const usual = gateway.auth.answer;
-    gateway.events.answer = (_asked, res) => {
+    const usual = gateway.auth.respond;
+    gateway.events.respond = (_request, res) => {
       const isUsed = res.socket !== null && used.has(res.socket);
       if (res.socket) used.add(res.socket);
       return isUsed ? res.socket?.destroy() : json(res, 201, []);
     };
     for (let time = 0; time < 3; time++) expect((await create('{}')).status).toBe(201);
     let checks = 0;
-    gateway.auth.answer = (asked, res) => ((checks += 1) === 2 ? void res.socket?.destroy() : usual(asked, res));
+    gateway.auth.respond = (request, res) => ((checks += 1) === 2 ? void res.socket?.destroy() : usual(request, res));
     for (let time = 0; time < 2; time++) expect((await create('{}')).status).toBe(201);
-    gateway.auth.answer = usual;
+    gateway.auth.respond = usual;
     expect(checks).toBe(3);
   });
 
@@ -101,19 +101,19 @@ describe('a service that fails', () => {
 
 describe('a flood of sign-ins', () => {
   it('leaves those who are signed in alone', async () => {
-    const { answer } = gateway.auth;
+    const { respond } = gateway.auth;
     const held: (() => void)[] = [];
-    gateway.auth.answer = (asked, res) => {
-      if (asked.url === '/api/login') held.push(() => answer(asked, res));
-      else if (asked.url === '/api/user') json(res, 200, coach);
-      else answer(asked, res);
+    gateway.auth.respond = (request, res) => {
+      if (request.url === '/api/login') held.push(() => respond(request, res));
+      else if (request.url === '/api/user') json(res, 200, coach);
+      else respond(request, res);
     };
     const flood = Array.from({ length: 10 }, () => gateway.client.post('/api/login', { username: 'coach', password: 'x' }));
     expect((await Promise.race(flood)).status).toBe(503);
     expect((await gateway.client.get('/api/user', { Cookie: cookie })).status).toBe(200);
     for (const admit of held) admit();
     await Promise.all(flood);
-    gateway.auth.answer = answer;
+    gateway.auth.respond = respond;
   });
 });
 

@@ -15,7 +15,7 @@ afterAll(() => gateway.stop());
 beforeEach(() => {
   version += 1;
   gateway.events.requests.length = 0;
-  gateway.events.answer = ({ headers }, res) => {
+  gateway.events.respond = ({ headers }, res) => {
     const isSignedIn = headers.authorization !== undefined;
     const common = { ETag: `W/"${version}"`, 'Cache-Control': isSignedIn ? 'private, no-cache' : 'no-cache' };
     if (headers['if-none-match'] === common.ETag) res.writeHead(304, common).end();
@@ -85,7 +85,7 @@ describe('many readers of one moment', () => {
   /** Answers the first question when all of the others have come, and counts. */
   function held(response: (res: ServerResponse) => void): () => number {
     let count = 0;
-    gateway.events.answer = (_asked, res) => {
+    gateway.events.respond = (_request, res) => {
       count += 1;
       setTimeout(() => response(res), 100);
     };
@@ -107,7 +107,7 @@ describe('many readers of one moment', () => {
     const responses = await together();
     expect(questions()).toBeLessThanOrEqual(2);
     expect(responses.every(({ text }) => text.length === long.length + 4)).toBe(true);
-    gateway.events.answer = ({ headers }, res) => json(res, 200, [headers['if-none-match'] ?? null]);
+    gateway.events.respond = ({ headers }, res) => json(res, 200, [headers['if-none-match'] ?? null]);
     expect((await gateway.client.get('/api/colleges')).body).toEqual([null]);
   });
 });
@@ -128,14 +128,14 @@ describe('a read that is not for everybody', () => {
   });
 
   it('because the service says so is never kept', async () => {
-    gateway.events.answer = (_asked, res) => json(res, 200, ['mine'], { ETag: 'W/"p"', 'Cache-Control': 'private, no-cache' });
+    gateway.events.respond = (_request, res) => json(res, 200, ['mine'], { ETag: 'W/"p"', 'Cache-Control': 'private, no-cache' });
     await gateway.client.get('/api/colleges');
     expect((await gateway.client.get('/api/colleges')).body).toEqual(['mine']);
     expect(gateway.events.requests.every(({ headers }) => headers['if-none-match'] === undefined)).toBe(true);
   });
 
   it('nor is a refusal', async () => {
-    gateway.events.answer = (_asked, res) => json(res, 400, { code: 'invalid' }, { 'Cache-Control': 'no-cache', ETag: 'W/"e"' });
+    gateway.events.respond = (_request, res) => json(res, 400, { code: 'invalid' }, { 'Cache-Control': 'no-cache', ETag: 'W/"e"' });
     expect((await read()).status).toBe(400);
   });
 });

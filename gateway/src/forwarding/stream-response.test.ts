@@ -11,7 +11,7 @@ const rows = Array.from({ length: 20_000 }, (_, id) => ({ id, opponent: `Opponen
 
 test('a response that is read slowly is whole where its service ends the connection after it', async () => {
   const cookie = await gateway.signIn('coach');
-  gateway.events.answer = (_asked, res) => {
+  gateway.events.respond = (_request, res) => {
     res.setHeader('Connection', 'close');
     return json(res, 200, rows);
   };

@@ -1,5 +1,5 @@
 import { allRows, isIdParam, type AnyEndpoint } from '@sandites/contracts';
-import type { TestAnswer } from '@sandites/service-kit/testing';
+import type { TestResponse } from '@sandites/service-kit/testing';
 import { crestPath, picturesPath } from '../link-preview/link-previews';
 import { eventually } from '../testing/eventually';
 import { json } from '../testing/fake-service';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.logged.length = 0;
-  gateway.events.answer = (_asked, res) => json(res, 200, []);
+  gateway.events.respond = (_request, res) => json(res, 200, []);
 });
 
 const filled = (path: string) => path.replace(/:(\w+)/g, (_all, name: string) => (isIdParam(name) ? '1' : 'x'));
@@ -43,7 +43,7 @@ function expectGuarded(headers: Headers): void {
 const linesOf = (requestId: string | null) => gateway.logged.filter((line) => line['msg'] === 'Answered' && line['requestId'] === requestId);
 
 /** Whatever is asked: the answer bears the headers, and its id is in one line of the log. */
-async function ask(path: string, init: RequestInit = {}): Promise<TestAnswer> {
+async function ask(path: string, init: RequestInit = {}): Promise<TestResponse> {
   const response = await gateway.client.send(path, { redirect: 'manual', ...init });
   const requestId = response.headers.get('x-request-id');
   expectGuarded(response.headers);
@@ -71,7 +71,7 @@ describe('every answer is for this site alone, over HTTPS alone, and leaves a li
   });
 
   it.each([200, 204, 302, 304, 400, 404, 409, 412, 413, 429, 500, 503])('a service that answers %i', async (status) => {
-    gateway.events.answer = (_asked, res) => void res.writeHead(status, { ETag: '"1"', ...jsonType }).end(status === 204 || status === 304 ? '' : '{}');
+    gateway.events.respond = (_request, res) => void res.writeHead(status, { ETag: '"1"', ...jsonType }).end(status === 204 || status === 304 ? '' : '{}');
     for (const path of ['/api/athletic-events', '/api/player-profile/share/x']) await ask(path);
     await ask('/api/athletic-events', { method: 'POST', headers: { ...jsonType, Cookie: await gateway.signIn('coach') }, body: '{}' });
   });

@@ -1,5 +1,5 @@
 import { services, type LiveRemote, type Service } from '@sandites/contracts';
-import { expressServer, metricsRoute, problemAnswers, StartError, type Log, type Metrics } from '@sandites/service-kit';
+import { expressServer, metricsRoute, problemHandler, StartError, type Log, type Metrics } from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -35,7 +35,7 @@ export function internalApp({ registry, storeCheck, upstreams, database, metrics
   registerGatewayMetrics(metrics.registry, { releases: liveReleases, missingFiles: storeCheck.missing, upstreams });
   app.get('/metrics', metricsRoute(metrics));
   app.use(neededCalls(() => registry.variants().releases));
-  app.use(problemAnswers(() => log));
+  app.use(problemHandler(() => log));
   return app;
 }
 

@@ -38,7 +38,7 @@ afterAll(() => gateway.stop());
 /** What the service of players has behind every code. */
 function behind(status: number, body: unknown): void {
   gateway.events.requests.length = 0;
-  gateway.events.answer = (_asked, res) => json(res, status, body);
+  gateway.events.respond = (_request, res) => json(res, status, body);
 }
 async function head(path: string): Promise<{ status: number; html: string; said: Record<string, string> }> {
   const response = await fetch(gateway.url + path);
@@ -109,7 +109,7 @@ describe('a link to a player', () => {
     const imageSrc = '/api/player-profile/share/abc/photo/0123-800';
     const jpeg = await pictureFile();
     const responses = (photo: number) => {
-      gateway.events.answer = ({ url }, res) => (url === imageSrc ? res.writeHead(photo, { 'Content-Type': 'image/jpeg' }).end(photo === 200 ? jpeg : undefined) : json(res, 200, player({ imageSrc })));
+      gateway.events.respond = ({ url }, res) => (url === imageSrc ? res.writeHead(photo, { 'Content-Type': 'image/jpeg' }).end(photo === 200 ? jpeg : undefined) : json(res, 200, player({ imageSrc })));
     };
     const bytesFrom = async (address = '') => Buffer.from(await (await picture(address)).arrayBuffer());
     behind(200, player());

@@ -5,7 +5,7 @@ import { testGateway, type TestGateway } from '../testing/test-gateway';
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await testGateway({ trustProxy: 1 });
-  gateway.events.answer = (_asked, res) => json(res, 200, {});
+  gateway.events.respond = (_request, res) => json(res, 200, {});
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {

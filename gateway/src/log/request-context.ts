@@ -1,6 +1,6 @@
 import { isIdParam, paramNames, type AnyEndpoint } from '@sandites/contracts';
 import type { Request, RequestHandler, Response } from 'express';
-import { networkOf, requestIdOfAnswer, type Log } from '@sandites/service-kit';
+import { networkOf, requestIdOfResponse, type Log } from '@sandites/service-kit';
 import type { Visitor } from '../session/session';
 import { outcomeOf, type AuditEvent } from './audit';
 
@@ -59,7 +59,7 @@ export const auditLog = (log: Log): RequestHandler => (req, res, next) => {
     const event = audit && res.writableFinished ? outcomeOf(audit, res.statusCode) : undefined;
     if (event === undefined) return;
     const subject = audit?.subject === undefined ? {} : { subject: audit.subject };
-    log.info({ requestId: requestIdOfAnswer(res), audit: event, ...subject, status: res.statusCode, ...logDetails(req, res) }, 'Audit');
+    log.info({ requestId: requestIdOfResponse(res), audit: event, ...subject, status: res.statusCode, ...logDetails(req, res) }, 'Audit');
   });
   next();
 };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.events.requests.length = 0;
-  gateway.events.answer = (_asked, res) => void res.writeHead(204).end();
+  gateway.events.respond = (_request, res) => void res.writeHead(204).end();
 });
 
 const code = 'a1b2c3';
@@ -47,9 +47,9 @@ describe.each([
   });
 
   it('is 503 or 429 where the service is down or says so', async () => {
-    gateway.events.answer = (_asked, res) => json(res, 429, {});
+    gateway.events.respond = (_request, res) => json(res, 429, {});
     expect(await gateway.client.send(path, { method: 'POST' })).toMatchObject({ status: 429 });
-    gateway.events.answer = (_asked, res) => json(res, 500, {});
+    gateway.events.respond = (_request, res) => json(res, 500, {});
     expect(await gateway.client.send(path, { method: 'POST' })).toMatchObject({ status: 502 });
   });
 
@@ -60,7 +60,7 @@ describe.each([
 });
 
 test('an unknown code confirms nothing; who has unsubscribed before reads so', async () => {
-  gateway.events.answer = (_asked, res) => json(res, 404, {});
+  gateway.events.respond = (_request, res) => json(res, 404, {});
   const confirmation = await gateway.client.send('/newsletter/confirm/unknown', { method: 'POST' });
   expect(confirmation.status).toBe(404);
   expect(confirmation.text).toContain('This link does not work.');

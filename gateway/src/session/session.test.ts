@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.auth.requests.length = 0;
-  gateway.events.answer = (_asked, res) => json(res, 200, []);
+  gateway.events.respond = (_request, res) => json(res, 200, []);
 });
 
 /** A call that only somebody signed in as a coach may make. */
@@ -153,8 +153,8 @@ describe('a session', () => {
     await gateway.signIn('coach');
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
     const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-    const { answer } = gateway.auth;
-    gateway.auth.answer = (asked, res) => (asked.url.endsWith(hashOf('other')) ? json(res, 500, {}) : answer(asked, res));
+    const { respond } = gateway.auth;
+    gateway.auth.respond = (request, res) => (request.url.endsWith(hashOf('other')) ? json(res, 500, {}) : respond(request, res));
     const store = signOutStore(gateway.database.db);
     await store.add(hashOf('other'));
     await store.add(hashOf(id));
@@ -162,7 +162,7 @@ describe('a session', () => {
     const next = signOutOutbox(store, upstreams.sessionChecks, identityTokens(gateway.keys), createLog('gateway', 'silent'));
     await eventually(() => !gateway.auth.sessions.has(id));
     await eventually(async () => (await store.all()).length === 1);
-    gateway.auth.answer = answer;
+    gateway.auth.respond = respond;
     await eventually(async () => (await store.all()).length === 0);
     await next.close();
     await closeUpstreams(upstreams);

@@ -14,7 +14,7 @@ export interface ReceivedRequest {
 export interface FakeService {
   readonly url: string;
   readonly requests: ReceivedRequest[];
-  answer: (request: ReceivedRequest, res: ServerResponse) => void;
+  respond: (request: ReceivedRequest, res: ServerResponse) => void;
   /** Where a test needs the request before it has come to its end. */
   listener?: RequestListener;
   /** Stops at once, as a killed process does. */
@@ -43,7 +43,7 @@ export async function startFakeService(): Promise<FakeService> {
       (body) => {
         const request = { method, url, headers, body };
         fake.requests.push(request);
-        fake.answer(request, res);
+        fake.respond(request, res);
       },
       () => res.destroy(),
     );
@@ -57,7 +57,7 @@ export async function startFakeService(): Promise<FakeService> {
   const fake: FakeService = {
     url: `http://127.0.0.1:${port}`,
     requests: [],
-    answer: (_request, res) => json(res, 200, []),
+    respond: (_request, res) => json(res, 200, []),
     async kill() {
       if (!server.listening) return;
       const closed = once(server, 'close');

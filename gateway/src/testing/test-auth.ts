@@ -18,7 +18,7 @@ export async function startTestAuth(): Promise<TestAuth> {
   const users = [coach, admin, plainUser];
   const fake = await startFakeService();
   let count = 0;
-  fake.answer = ({ method, url, body, headers }, res) => {
+  fake.respond = ({ method, url, body, headers }, res) => {
     const sessionId = url.startsWith('/internal/sessions/') ? decodeURIComponent(url.slice('/internal/sessions/'.length).replace(/\?look$/, '')) : undefined;
     if (method === 'DELETE' && sessionId?.startsWith('by-hash/')) {
       for (const id of sessions.keys()) if (createHash('sha256').update(id).digest('base64url') === sessionId.slice('by-hash/'.length)) sessions.delete(id);

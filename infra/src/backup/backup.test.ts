@@ -51,7 +51,7 @@ async function withDatabase<T>(settings: SiteSettings, work: (source: BackupSour
 
 const publicPaths = ['/api/athletic-events', '/api/coaches', '/api/player-profiles', '/api/colleges', '/', '/schedule', '/athletes', '/favicon.ico', '/.well-known/jwks.json'];
 
-async function publicAnswers(address: string): Promise<Record<string, string>> {
+async function publicResponses(address: string): Promise<Record<string, string>> {
   const responses = publicPaths.map(async (path) => {
     const response = await fetch(address + path);
     return [path, `${response.status} ${(await response.text()).replaceAll(address, 'https://site')}`] as const;
@@ -94,7 +94,7 @@ it('a backup restores every row, file, key and public answer into an empty place
   const was = await withSite(before, async (address, source) => {
     const cookie = await signedIn(address);
     expect(await whoAmI(address, cookie)).toContain('coach');
-    const responses = await publicAnswers(address);
+    const responses = await publicResponses(address);
     const first = await writeBackup(backup, source, signal);
     expect(first.copied).toBe(first.files.length);
     expect(statSync(backup).mode & 0o777).toBe(0o600);
@@ -113,7 +113,7 @@ it('a backup restores every row, file, key and public answer into an empty place
   for (const secret of ['keys.json', 'deploy-tokens.json']) expect(readFileSync(join(after.dataDir, secret), 'utf8')).toBe(readFileSync(join(before.dataDir, secret), 'utf8'));
 
   await withSite(after, async (address, { server }) => {
-    expect(await publicAnswers(address)).toEqual(was.answers);
+    expect(await publicResponses(address)).toEqual(was.answers);
     expect(await whoAmI(address, was.cookie)).toBe('nobody');
     expect(await whoAmI(address, await signedIn(address))).toContain('coach');
     await queried(server, 'auth', "SELECT setval('users_id_seq', 3000000)::text AS text");

@@ -49,7 +49,7 @@ interface Invocation<O extends Options> {
 }
 
 /** What a command has to say: lines for people, and the same for programs. */
-export interface Answer {
+export interface CommandResult {
   readonly lines: readonly string[];
   readonly data?: unknown;
   readonly code?: number;
@@ -125,7 +125,7 @@ export function parseCommand<O extends Options>(command: Command<O>, argv: reado
 }
 
 /** Runs what a command's file holds. A Failure is one line and exit code 1, wrong arguments are 2; neither shows a stack. */
-export function runDefined<O extends Options>(command: Command<O>, work: (invocation: Invocation<O>) => Promise<Answer | void>): void {
+export function runDefined<O extends Options>(command: Command<O>, work: (invocation: Invocation<O>) => Promise<CommandResult | void>): void {
   runCommand(async (lifecycle) => {
     const wantsJson = command.hasResult === true && process.argv.includes('--json');
     const print = (data: unknown) => process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);

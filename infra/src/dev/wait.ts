@@ -54,14 +54,14 @@ const pollInterval = 50;
  */
 export async function waitUntilLive(address: string, versions: readonly string[], longest: number, stop: AbortSignal): Promise<boolean> {
   for (const end = Date.now() + longest; Date.now() < end && !stop.aborted; await wait(pollInterval)) {
-    const text = await answerOf(address, end - Date.now());
+    const text = await textAt(address, end - Date.now());
     if (versions.every((version) => text.includes(version))) return true;
   }
   return false;
 }
 
 /** Nothing while the site does not answer. */
-async function answerOf(address: string, longest: number): Promise<string> {
+async function textAt(address: string, longest: number): Promise<string> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(longest) });
     return await response.text();

@@ -41,7 +41,7 @@ export interface MixedLoad {
   stop: () => Promise<void>;
 }
 
-interface Answer {
+interface ReceivedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
@@ -52,7 +52,7 @@ type Body = object | undefined;
 const timeout = 15_000;
 const weights = { least: 100, most: 999 } as const;
 
-function call(url: URL, ca: string, method: string, headers: Record<string, string>, body: Body): Promise<Answer> {
+function call(url: URL, ca: string, method: string, headers: Record<string, string>, body: Body): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const text = body && JSON.stringify(body);
     const clientRequest = request(url, { method, ca, agent: false, timeout, headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) } }, (response) => {
@@ -91,7 +91,7 @@ export async function startLoad(origin: string, ca: string, stamp: string): Prom
   let number = 0;
 
   /** @returns null where there was no good answer */
-  async function ask(method: string, path: string, cookie: string | null, body?: Body): Promise<Answer | null> {
+  async function ask(method: string, path: string, cookie: string | null, body?: Body): Promise<ReceivedResponse | null> {
     const began = performance.now();
     underWay += 1;
     const isWrite = method !== 'GET';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { listedSubject, type Draft, type Insertion, type ListedSubject } from './draft';
 
 const entity = ({ one, words }: ListedSubject) => `import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Id, Text } from '../schema';
+import { ResponseBody, Id, Text } from '../schema';
 
 /** One of the ${words}. */
-export const ${one} = Answer({ id: Id(), name: Text() });
+export const ${one} = ResponseBody({ id: Id(), name: Text() });
 export type ${one} = Static<typeof ${one}>;
 
 /** All of them. */

@@ -78,7 +78,7 @@ function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.Proc
     // There is no load balancer that needs time to read `/readyz`.
     env: { DRAIN_SECONDS: '0', ...process.env, MODE: 'demo', HOST: at.host, PORT: String(at.port), ...env },
     url: addressOf(at),
-    isReady: () => answersOk(`${reachable(at)}/readyz`),
+    isReady: () => respondsOk(`${reachable(at)}/readyz`),
     stopSignal: 'SIGTERM',
     showLine: readable,
   };
@@ -90,7 +90,7 @@ function reachable({ host, port }: Address): string {
   return addressOf({ host: local ?? host, port });
 }
 
-async function answersOk(url: string): Promise<boolean> {
+async function respondsOk(url: string): Promise<boolean> {
   const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
   await response?.body?.cancel();
   return response?.ok ?? false;

@@ -1,6 +1,6 @@
 import { addPackagePlayer, getPackage, listPackagePlayers, listPlayers, orderPackagePlayers, removePackagePlayer } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packagedPlayer, recruitingPackage } from '../testing/packages';
@@ -141,7 +141,7 @@ describe('adding players', () => {
 
   test('they are in the package at once, and out again with a toast where the server refuses', async () => {
     const page = await open([]);
-    let response: (given: FakeAnswer) => void = () => undefined;
+    let response: (given: FakeResponse) => void = () => undefined;
     api.on(addPackagePlayer, () => new Promise((resolve) => (response = resolve)));
     await press('Add Isaiah Webb');
     expect(await within(list()).findByRole('heading', { name: 'Isaiah Webb' })).toBeVisible();
@@ -179,8 +179,8 @@ describe('the order', () => {
 
   test('a move while a player is still being added is sent once that is stored', async () => {
     await open([ruiz]);
-    let response: (answer: FakeAnswer) => void = () => undefined;
-    api.on(addPackagePlayer, () => new Promise<FakeAnswer>((resolve) => (response = resolve)));
+    let response: (answer: FakeResponse) => void = () => undefined;
+    api.on(addPackagePlayer, () => new Promise<FakeResponse>((resolve) => (response = resolve)));
     api.on(orderPackagePlayers, { status: 200, json: [] });
     await press('Add Isaiah Webb');
     await press('Move Isaiah Webb up');

@@ -1,6 +1,6 @@
 import { addPackagePlayer, getPackage, listPackagePlayers, listPlayers, updatePackagePlayer } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packagedPlayer, recruitingPackage } from '../testing/packages';
@@ -93,7 +93,7 @@ describe('what is said of a player', () => {
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     await press('Edit Notes Mateo Ruiz');
     await userEvent.type(screen.getByLabelText('Notes for Recruiters'), 'Reads a defense.');
-    let response: (given: FakeAnswer) => void = () => undefined;
+    let response: (given: FakeResponse) => void = () => undefined;
     api.on(updatePackagePlayer, () => new Promise((resolve) => (response = resolve)));
     await press('Save');
     await press('Cancel');

@@ -1,5 +1,5 @@
 import { createPackage, deletePackage, listMyPackages, renewPackageShare, sports, updatePackage, type SportFilter } from '@sandites/contracts';
-import { demoSchool, fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { demoSchool, fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recruitingPackage } from '../testing/packages';
@@ -215,7 +215,7 @@ describe('deleting a package', () => {
   test('it is gone at once, and back with a toast where the server refuses', async () => {
     const page = await show();
     confirm.mockReturnValue(true);
-    let response: (given: FakeAnswer) => void = () => undefined;
+    let response: (given: FakeResponse) => void = () => undefined;
     api.on(deletePackage, () => new Promise((resolve) => (response = resolve)));
     await press('Delete Class of 2027');
     await waitFor(() => expect(screen.queryByRole('row', { name: /^Class of 2027/ })).not.toBeInTheDocument());

@@ -1,6 +1,6 @@
 import { addPackagePlayer, deletePlayer, exportPlayers, listMyPackages, listPlayers, sharePlayer } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recruitingPackage } from '../testing/packages';
@@ -184,7 +184,7 @@ test.each([
   await press('Select All');
   await press(button);
   const working = await dialog();
-  let response: (given: FakeAnswer) => void = () => undefined;
+  let response: (given: FakeResponse) => void = () => undefined;
   api.on(call, () => new Promise((resolve) => (response = resolve)));
   await userEvent.click(await working.findByRole('button', { name: start }));
   await userEvent.click(working.getByRole('button', { name: 'Close' }));

@@ -1,6 +1,6 @@
 import { createPlayer, listPlayers, sharePlayer, unsharePlayer, unshareUnusedPlayer, updatePlayer, type SportFilter } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlayersTab } from './PlayersTab';
@@ -158,7 +158,7 @@ describe('closing the share dialog (D72)', () => {
   });
 
   test('revokes it also where the dialog is closed before the link is there, without a word', async () => {
-    let response: (given: FakeAnswer) => void = () => undefined;
+    let response: (given: FakeResponse) => void = () => undefined;
     api.on(sharePlayer, () => new Promise((resolve) => (response = resolve)));
     const { page, dialog } = await open('Share Mateo Ruiz');
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));

@@ -1,5 +1,5 @@
 import { listPlayers, type ListedPlayer } from '@sandites/contracts';
-import { demoSchool, fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { demoSchool, fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing/set-media';
@@ -19,7 +19,7 @@ const player = (given: Partial<ListedPlayer> = {}): ListedPlayer => ({
   gpa: null,
   ...given,
 });
-const answered: FakeAnswer = {
+const answered: FakeResponse = {
   status: 200,
   json: [player(), player({ id: 2, firstName: 'New', lastName: 'Runningback', sport: 'Football' }), player({ id: 3, firstName: 'jaylen', lastName: 'HUCKABY', sport: 'Football', gpa: 3.84 })],
 };
@@ -27,7 +27,7 @@ const failed = 'Error loading volleyball players. Please try again.';
 const in2024 = () => new Date(2024, 8, 1);
 const api = fakeApi();
 
-function open(at = '/player-cards', response: FakeAnswer = answered, embeddedRoster = true) {
+function open(at = '/player-cards', response: FakeResponse = answered, embeddedRoster = true) {
   api.on(listPlayers, response);
   return renderPage(<AthletesPage now={in2024} />, { at, school: { ...demoSchool, embeddedRoster } });
 }

@@ -1,6 +1,6 @@
 import { listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing/set-media';
@@ -14,7 +14,7 @@ const games = [
 
 const api = fakeApi();
 
-function open(response: FakeAnswer = { status: 200, json: games }) {
+function open(response: FakeResponse = { status: 200, json: games }) {
   api.on(listEvents, response);
   renderPage(<HomePage now={() => new Date(2024, 7, 30, 22)} />);
 }

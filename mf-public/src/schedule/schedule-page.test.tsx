@@ -1,6 +1,6 @@
 import { listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing/set-media';
@@ -19,7 +19,7 @@ const season = [
 
 const api = fakeApi();
 
-function open(at = '/schedule', response: FakeAnswer = { status: 200, json: season }) {
+function open(at = '/schedule', response: FakeResponse = { status: 200, json: season }) {
   api.on(listEvents, response);
   return renderPage(<SchedulePage now={november2026} />, { at });
 }
@@ -96,7 +96,7 @@ describe('choosing', () => {
   });
 
   test('a sport chosen before the events are there jumps to its month when they come', async () => {
-    let arrive: (answer: FakeAnswer) => void = () => undefined;
+    let arrive: (answer: FakeResponse) => void = () => undefined;
     api.on(listEvents, () => new Promise((resolve) => (arrive = resolve)));
     renderPage(<SchedulePage now={november2026} />, { at: '/schedule?month=2024-12' });
     await choose('Volleyball');

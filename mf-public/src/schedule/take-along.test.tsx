@@ -1,6 +1,6 @@
 import { listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMedia } from '../testing/set-media';
@@ -14,7 +14,7 @@ const season = [
 
 const api = fakeApi();
 
-function open(at = '/schedule', response: FakeAnswer = { status: 200, json: season }) {
+function open(at = '/schedule', response: FakeResponse = { status: 200, json: season }) {
   api.on(listEvents, response);
   return renderPage(<SchedulePage now={() => new Date(2026, 10, 21)} />, { at });
 }

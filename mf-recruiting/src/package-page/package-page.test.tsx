@@ -1,6 +1,6 @@
 import { getSharedPackage, listCoaches, listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { demoSchool as school, fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { demoSchool as school, fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packagedPlayer, publicPackage, staff } from '../testing/players';
@@ -8,9 +8,9 @@ import { Page as PackagePage } from './package-page';
 
 const api = fakeApi();
 const now = () => new Date(2026, 10, 21);
-const found = (given: Parameters<typeof publicPackage>[0] = {}): FakeAnswer => ({ status: 200, json: publicPackage(given) });
+const found = (given: Parameters<typeof publicPackage>[0] = {}): FakeResponse => ({ status: 200, json: publicPackage(given) });
 
-function open(response: FakeAnswer, events: FakeAnswer = { status: 200, json: [] }) {
+function open(response: FakeResponse, events: FakeResponse = { status: 200, json: [] }) {
   api.on(getSharedPackage, response);
   api.on(listEvents, events);
   api.on(listCoaches, { status: 200, json: staff });
@@ -119,7 +119,7 @@ describe('its next games', () => {
 });
 
 describe('a link with no package behind it', () => {
-  test.each<FakeAnswer>([{ status: 404, json: { message: 'Not found' } }, { status: 500 }, 'network-error'])('says so: %p', async (response) => {
+  test.each<FakeResponse>([{ status: 404, json: { message: 'Not found' } }, { status: 500 }, 'network-error'])('says so: %p', async (response) => {
     open(response);
     expect(await screen.findByRole('heading', { level: 1, name: 'Package Not Found' })).toBeVisible();
     expect(screen.getByText('The recruiting package you are looking for could not be found or is no longer available.')).toBeVisible();

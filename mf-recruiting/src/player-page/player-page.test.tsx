@@ -1,15 +1,15 @@
 import { getSharedPlayer, listCoaches, listEvents, type SharedPlayer } from '@sandites/contracts';
 import { Link } from '@sandites/remote-kit';
-import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sharedPlayer, staff } from '../testing/players';
 import { Page as PlayerPage } from './player-page';
 
 const api = fakeApi();
-const found = (given: Partial<SharedPlayer> = {}): FakeAnswer => ({ status: 200, json: sharedPlayer(given) });
+const found = (given: Partial<SharedPlayer> = {}): FakeResponse => ({ status: 200, json: sharedPlayer(given) });
 
-function open(response: FakeAnswer, at = '/player/abc') {
+function open(response: FakeResponse, at = '/player/abc') {
   api.on(getSharedPlayer, response);
   api.on(listEvents, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: staff });
@@ -108,7 +108,7 @@ test('the link is copied, without the tab, and a toast says so', async () => {
   expect(page.toasts).toEqual([{ title: 'Link copied', text: 'Player profile link copied to clipboard' }]);
 });
 
-test.each<FakeAnswer>([{ status: 404 }, { status: 500 }, 'network-error'])('a link with no player behind it says so, once: %p', async (response) => {
+test.each<FakeResponse>([{ status: 404 }, { status: 500 }, 'network-error'])('a link with no player behind it says so, once: %p', async (response) => {
   const page = open(response);
   expect(await screen.findByRole('heading', { level: 1, name: 'Player Profile Not Found' })).toBeVisible();
   expect(page.toasts).toEqual([{ title: 'Error loading player profile', style: 'destructive' }]);

@@ -27,7 +27,7 @@ export const DescribedCalls = Type.Array(DescribedCall, { maxItems: maxNeededCal
 /** What a service asks before it serves: whether something that is live needs a call of it that it does not have (any more). */
 export const NeededCallsQuestion = Type.Object({ service: OneOf(services), calls: DescribedCalls });
 /** A sentence for each call or field that would be missed. */
-export const NeededCallsAnswer = Type.Object({ missing: Type.Array(Type.String()) });
+export const NeededCallsResponse = Type.Object({ missing: Type.Array(Type.String()) });
 
 /** Describes a row of the endpoint table. */
 export const describedCall = ({ method, path, body, responses }: AnyEndpoint): DescribedCall => ({

@@ -4,7 +4,7 @@ import type { RecordedAs } from './entities/activity';
 import type { Service } from './vocabulary';
 
 /** Who answers a call: a service, or the gateway itself. */
-export type Answerer = Service | 'gateway';
+export type Responder = Service | 'gateway';
 
 /** One call of the API: everything that anything derives from it (docs/adding-a-call.md). */
 export interface Endpoint<
@@ -16,7 +16,7 @@ export interface Endpoint<
   Upload extends TObject | undefined = TObject | undefined,
   Method extends HttpMethod = HttpMethod,
 > {
-  readonly service: Answerer;
+  readonly service: Responder;
   readonly method: Method;
   /** `/api/…` with `:name` for a parameter. A parameter named `id` or `…Id` is a positive integer. */
   readonly path: Path;
@@ -77,7 +77,7 @@ export function endpoint<
   Body extends TSchema | undefined = undefined,
   Upload extends TObject | undefined = undefined,
   const Method extends HttpMethod = HttpMethod,
-  const By extends Answerer = Answerer,
+  const By extends Responder = Responder,
 >(
   row: Endpoint<Path, Query, Body, Responses, Word, Upload, Method> & DeclaresActivity<Method> & { readonly service: By },
 ): Endpoint<Path, Query, Body, Responses, Word, Upload, Method> & { readonly service: By } {

@@ -69,7 +69,7 @@ export const Body = <P extends TProperties>(properties: P, ignored: readonly str
   Type.Object(properties, { additionalProperties: false, ...(ignored.length > 0 && { 'x-ignored': ignored }) });
 
 /** An answer: exactly these fields, so that nothing leaves by accident. */
-export const Answer = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+export const ResponseBody = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
 
 /** The same body with every field optional: a change sends only what changes. */
 export function Changes<P extends TProperties>(body: ReturnType<typeof Body<P>>) {

@@ -1,6 +1,6 @@
 import { getCurrentUser, listPlayers, listUsers, logIn, logOut, type User } from '@sandites/contracts';
 import { useRead, useSession } from '@sandites/remote-kit';
-import { fakeApi, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { fakeApi, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { coach, renderShell } from '../testing/render-shell';
@@ -124,7 +124,7 @@ describe('as time passes', () => {
 });
 
 describe('an answer to a question from before', () => {
-  let response: (given: FakeAnswer) => void;
+  let response: (given: FakeResponse) => void;
   const askEarly = async (user: User | null) => {
     api.on(getCurrentUser, () => new Promise((resolve) => (response = resolve)));
     renderShell(

@@ -1,11 +1,11 @@
 import { endpoints, type EndpointName } from '@sandites/contracts';
-import type { Answer } from './validate-answer';
+import type { ReceivedResponse } from './validate-response';
 import { send, type Asked } from './send';
 import { callerOf, identityToken, type DemoAccount } from './signing-keys';
 import type { Site } from './site';
 
 /** Makes a call, and gives its answer. */
-export type Ask = (name: EndpointName, asked?: Asked) => Promise<Answer>;
+export type Ask = (name: EndpointName, asked?: Asked) => Promise<ReceivedResponse>;
 
 /** Calls services in the gateway's name, as one of the demo's accounts. */
 export function withSignedIdentity({ services, keys }: Site, account: DemoAccount | null): Ask {

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@sandites/contracts';
 import { freshAddress } from './signing-keys';
-import { faultOf, type Answer } from './validate-answer';
+import { faultOf, type ReceivedResponse } from './validate-response';
 
 /** A request, but for who makes it and to whom. */
 export interface Asked {
@@ -44,7 +44,7 @@ export const pathOf = ({ path }: AnyEndpoint, params: Asked['params'] = {}): str
  * Sends anything to an endpoint. Whatever comes back must be what the contract declares.
  * @throws Error naming the call and what is wrong with its answer
  */
-export async function sendRaw(endpoint: AnyEndpoint, url: string, init: RequestInit): Promise<Answer> {
+export async function sendRaw(endpoint: AnyEndpoint, url: string, init: RequestInit): Promise<ReceivedResponse> {
   const headers = new Headers(init.headers);
   headers.set('X-Forwarded-For', freshAddress());
   const response = await fetch(url, { ...init, method: endpoint.method, headers });
@@ -56,7 +56,7 @@ export async function sendRaw(endpoint: AnyEndpoint, url: string, init: RequestI
 }
 
 /** Makes a call as somebody; every answer is held against the contract. */
-export function send(endpoint: AnyEndpoint, base: string, asked: Asked, who: Readonly<Record<string, string>>): Promise<Answer> {
+export function send(endpoint: AnyEndpoint, base: string, asked: Asked, who: Readonly<Record<string, string>>): Promise<ReceivedResponse> {
   const { body, type } = contentOf(asked);
   return sendRaw(endpoint, `${base}${pathOf(endpoint, asked.params)}${asked.query ?? ''}`, { body, headers: { ...who, ...(type && { 'Content-Type': type }) } });
 }

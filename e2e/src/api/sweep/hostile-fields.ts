@@ -2,7 +2,7 @@ import { compileValidator, endpoints, type ServiceEndpoint, type EndpointName } 
 import { requestOf } from '../matrix/rows';
 import type { Fixtures } from '../matrix/fixtures';
 import type { Ask } from '../site/client';
-import type { Answer } from '../site/validate-answer';
+import type { ReceivedResponse } from '../site/validate-response';
 import type { Asked } from '../site/send';
 import { atOnce, batchesOf, hostileValues } from './hostile';
 import { mayRefuse, readBack } from './read-back';
@@ -29,7 +29,7 @@ function storedForm(field: string, sent: unknown, checked: unknown, schema: obje
   return typeof sent === 'string' && isText ? sent.trim() : checked;
 }
 
-async function expectStored(name: EndpointName, { admin }: SweepParts, asked: Asked, response: Answer, field: string, value: unknown): Promise<void> {
+async function expectStored(name: EndpointName, { admin }: SweepParts, asked: Asked, response: ReceivedResponse, field: string, value: unknown): Promise<void> {
   const { params } = asked;
   const stored = await readBack[name]?.(admin, Number(response.body?.id ?? params?.['id']));
   if (!stored) return;

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
-import { Answer, Day, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
+import { ResponseBody, Day, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
 import { activityKinds, activityNouns, services, type ActivityKind, type ActivitySubject } from '../vocabulary';
 
 const ActivitySubjectName = () => OneOf(Object.keys(activityNouns) as ActivitySubject[]);
@@ -18,7 +18,7 @@ export interface RecordedAs {
  * One field that a change changed. Values are stored only of fields that never hold personal data (a game's date, time, place and opponent; a role; whether a
  * package is public); of any other field the name alone.
  */
-export const FieldChange = Answer({
+export const FieldChange = ResponseBody({
   field: Text(),
   from: Type.Optional(FieldValue()),
   to: Type.Optional(FieldValue()),
@@ -26,7 +26,7 @@ export const FieldChange = Answer({
 export type FieldChange = Static<typeof FieldChange>;
 
 /** One thing that was done. `label` names staff, events, packages, colleges and user names; never a player, a message or a grade. */
-export const ActivityEntry = Answer({
+export const ActivityEntry = ResponseBody({
   id: Id(),
   at: Timestamp(),
   actorId: Nullable(Id()),
@@ -41,7 +41,7 @@ export const ActivityEntry = Answer({
 export type ActivityEntry = Static<typeof ActivityEntry>;
 
 /** A day in figures. */
-export const ActivityDay = Answer({ day: Day(), signIns: Type.Integer(), changes: Type.Integer(), openings: Type.Integer() });
+export const ActivityDay = ResponseBody({ day: Day(), signIns: Type.Integer(), changes: Type.Integer(), openings: Type.Integer() });
 export type ActivityDay = Static<typeof ActivityDay>;
 
 /**
@@ -59,7 +59,7 @@ export type ActivityQuery = Static<typeof ActivityQuery>;
 export const ActivitySpan = Type.Object({ from: Day(), to: Day() });
 
 /** What rows are called, as the services tell the gateway at `subjectNamesPath`, for up to a page of ids. A row that is gone has no name. */
-export const SubjectNames = Type.Array(Answer({ id: Id(), name: Text({ maxLength: limits.nameLength * 2 + 1 }) }));
+export const SubjectNames = Type.Array(ResponseBody({ id: Id(), name: Text({ maxLength: limits.nameLength * 2 + 1 }) }));
 export type SubjectNames = Static<typeof SubjectNames>;
 /** Subjects whose rows have a name, by the service that knows it. */
 export const namedSubjects = { players: ['player', 'package', 'consent'], colleges: ['message'] } as const;
@@ -78,11 +78,11 @@ export const OverallActivityQuery = Type.Object({
 });
 
 /** The same as the gateway tells it of all services: whose row it is, and who did it. `username` is null for an account that is gone. */
-export const OverallActivityEntry = Answer({
+export const OverallActivityEntry = ResponseBody({
   id: OverallActivityId(),
   service: OneOf(services),
   at: Timestamp(),
-  actor: Nullable(Answer({ id: Id(), username: Nullable(Text()) })),
+  actor: Nullable(ResponseBody({ id: Id(), username: Nullable(Text()) })),
   kind: OneOf(activityKinds),
   subject: ActivitySubjectName(),
   subjectId: Nullable(Id()),

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Email, Id, Nullable, PictureAddress, Text, Version } from '../schema';
+import { ResponseBody, Body, Changes, Email, Id, Nullable, PictureAddress, Text, Version } from '../schema';
 
 /** A member of the coaching staff. Its version is for those who may change it. */
-export const Coach = Answer({
+export const Coach = ResponseBody({
   id: Id(),
   name: Text(),
   title: Text(),
@@ -26,4 +26,4 @@ export type NewCoach = Static<typeof NewCoach>;
 
 export const CoachChanges = Changes(NewCoach);
 export const CoachOrder = Body({ coachIds: Type.Array(Id(), { maxItems: 10_000 }) });
-export const UploadCount = Answer({ count: Type.Integer() });
+export const UploadCount = ResponseBody({ count: Type.Integer() });

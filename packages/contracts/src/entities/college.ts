@@ -1,11 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Id, ListSearch, OneOf, Text, Version, WebUrl } from '../schema';
+import { ResponseBody, Body, Changes, Id, ListSearch, OneOf, Text, Version, WebUrl } from '../schema';
 import { divisions, programs } from '../vocabulary';
 
 const Requirement = (errorMessage?: string) => Text({ maxLength: 50, ...(errorMessage && { errorMessage }) });
 
 /** A college of the admin's database. Requirements are indicative text such as `3.5+` (product D7). Its version is for those who may change it. */
-export const College = Answer({
+export const College = ResponseBody({
   id: Id(),
   name: Text(),
   location: Text(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { consentAudiences, consentChannels, consentGroups, consentRelations, type ConsentGrants } from '../consent';
 import { limits } from '../limits';
-import { Answer, Body, Day, Email, Flag, Id, Nullable, OneOf, Text, Timestamp, Whole } from '../schema';
+import { ResponseBody, Body, Day, Email, Flag, Id, Nullable, OneOf, Text, Timestamp, Whole } from '../schema';
 
 const grantedTo = Type.Array(OneOf(consentAudiences), { maxItems: consentAudiences.length });
 
@@ -24,12 +24,12 @@ export const ConsentMail = Body({
 export type ConsentMail = Static<typeof ConsentMail>;
 
 /** A new code for a family; the only time that it is sent. */
-export const ConsentLink = Answer({ code: Text(), expiresAt: Timestamp() });
+export const ConsentLink = ResponseBody({ code: Text(), expiresAt: Timestamp() });
 export type ConsentLink = Static<typeof ConsentLink>;
 
 /** What the family's page gets. The fields of the answer are null before the first one by this code; then they are those in force. */
-export const ConsentRequest = Answer({
-  player: Answer({ firstName: Text(), lastName: Text() }),
+export const ConsentRequest = ResponseBody({
+  player: ResponseBody({ firstName: Text(), lastName: Text() }),
   school: Text(),
   askedBy: Text(),
   grants: Nullable(grants),
@@ -44,11 +44,11 @@ export const ConsentAnswer = Body({ grants, name: Text(), relation }, ['player',
 export type ConsentAnswer = Static<typeof ConsentAnswer>;
 
 /** How often others opened what shows a player on one day, by the school's calendar. */
-export const ViewsOfDay = Answer({ day: Day(), views: Whole(1, limits.largestId) });
+export const ViewsOfDay = ResponseBody({ day: Day(), views: Whole(1, limits.largestId) });
 export type ViewsOfDay = Static<typeof ViewsOfDay>;
 
 /** What coaches see of a player's consent. `grants` is null while nobody has answered; after the graduation year it is empty. */
-export const PlayerConsent = Answer({
+export const PlayerConsent = ResponseBody({
   grants: Nullable(grants),
   relation: Nullable(relation),
   answeredAt: Nullable(Timestamp()),
@@ -58,7 +58,7 @@ export const PlayerConsent = Answer({
 export type PlayerConsent = Static<typeof PlayerConsent>;
 
 /** One answer as it was given, for admins. It is never changed, and outlives the profile by the years that records are kept. */
-export const ConsentRecord = Answer({
+export const ConsentRecord = ResponseBody({
   id: Id(),
   playerId: Id(),
   playerName: Text({ maxLength: 401 }),
@@ -75,10 +75,10 @@ export const ConsentRecord = Answer({
 export type ConsentRecord = Static<typeof ConsentRecord>;
 
 /** How many families of a team have answered. */
-export const ConsentReport = Answer({
+export const ConsentReport = ResponseBody({
   required: Flag(),
   teams: Type.Array(
-    Answer({
+    ResponseBody({
       sport: Text(),
       players: Whole(0, 1_000_000),
       /** With an answer that has not ended. */

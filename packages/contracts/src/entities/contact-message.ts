@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Email, Flag, Id, ListSearch, LongText, Nullable, OneOf, Text, Timestamp } from '../schema';
+import { ResponseBody, Body, Email, Flag, Id, ListSearch, LongText, Nullable, OneOf, Text, Timestamp } from '../schema';
 import { userTypes } from '../vocabulary';
 
-export const ContactMessage = Answer({
+export const ContactMessage = ResponseBody({
   id: Id(),
   name: Text(),
   email: Email(),
@@ -41,12 +41,12 @@ export const MessageSearch = Type.Object({
 export type MessageSearch = Static<typeof MessageSearch>;
 
 /** Unread messages: how many there are, how many of them came after the message `since`, and the newest. */
-export const UnreadMessages = Answer({
+export const UnreadMessages = ResponseBody({
   count: Type.Integer({ minimum: 0 }),
   newer: Type.Integer({ minimum: 0 }),
-  newest: Nullable(Answer({ id: Id(), name: Text() })),
+  newest: Nullable(ResponseBody({ id: Id(), name: Text() })),
 });
 export type UnreadMessages = Static<typeof UnreadMessages>;
 export const UnreadMessagesQuery = Type.Object({ since: Type.Optional(Id()) });
 
-export const ContactMessageId = Answer({ id: Id() });
+export const ContactMessageId = ResponseBody({ id: Id() });

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Clock, Day, Flag, Id, Nullable, OneOf, Text, Timestamp, Version, Whole } from '../schema';
+import { ResponseBody, Body, Changes, Clock, Day, Flag, Id, Nullable, OneOf, Text, Timestamp, Version, Whole } from '../schema';
 import { sports } from '../sports';
 import { eventStatuses } from '../vocabulary';
 
@@ -9,7 +9,7 @@ const Score = () => Whole(0, 999);
 const Summary = () => Text({ maxLength: 200 });
 
 /** What people knew before the date, the time or the place changed in the last 7 days: the oldest value of each that changed since (product D68). */
-export const FormerEvent = Answer({
+export const FormerEvent = ResponseBody({
   date: Type.Optional(Day()),
   time: Type.Optional(Clock()),
   location: Type.Optional(Text()),
@@ -18,7 +18,7 @@ export const FormerEvent = Answer({
 export type FormerEvent = Static<typeof FormerEvent>;
 
 /** A game or meet on the schedule. Its version is for those who may change it. */
-export const AthleticEvent = Answer({
+export const AthleticEvent = ResponseBody({
   id: Id(),
   date: Day(),
   time: Clock(),
@@ -70,4 +70,4 @@ export type EventResult = Static<typeof EventResult>;
 export const AthleticEvents = Body({ events: Type.Array(NewAthleticEvent, { minItems: 1, maxItems: 10_000 }) });
 export type AthleticEvents = Static<typeof AthleticEvents>;
 
-export const BulkCount = Answer({ totalCreated: Type.Integer(), totalUploaded: Type.Integer() });
+export const BulkCount = ResponseBody({ totalCreated: Type.Integer(), totalUploaded: Type.Integer() });

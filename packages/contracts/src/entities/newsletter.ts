@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
-import { Answer, Body, Clock, Day, Email, Flag, Id, LongText, Nullable, Text, Timestamp, Whole } from '../schema';
+import { ResponseBody, Body, Clock, Day, Email, Flag, Id, LongText, Nullable, Text, Timestamp, Whole } from '../schema';
 
 /** Whether this site sends mail: it does where a mail server is given (`SMTP_URL`). */
-export const MailStatus = Answer({ isSent: Flag() });
+export const MailStatus = ResponseBody({ isSent: Flag() });
 
 /** An address of the newsletter. Where the site sends mail, only a confirmed one gets any. */
-export const Subscription = Answer({ id: Id(), email: Email(), createdAt: Timestamp(), confirmedAt: Type.Optional(Timestamp()) });
+export const Subscription = ResponseBody({ id: Id(), email: Email(), createdAt: Timestamp(), confirmedAt: Type.Optional(Timestamp()) });
 export type Subscription = Static<typeof Subscription>;
 export const NewSubscription = Body({ email: Email() }, ['id', 'createdAt', 'confirmedAt']);
 
@@ -28,7 +28,7 @@ export const Newsletter = Body({
 export type Newsletter = Static<typeof Newsletter>;
 
 /** The newsletter as it is mailed. */
-export const NewsletterPreview = Answer({ subject: Text(), text: Type.String(), html: Type.String() });
+export const NewsletterPreview = ResponseBody({ subject: Text(), text: Type.String(), html: Type.String() });
 export type NewsletterPreview = Static<typeof NewsletterPreview>;
 
 export const NewsletterTest = Body({ to: Email(), newsletter: Newsletter });
@@ -37,7 +37,7 @@ export const NewsletterTest = Body({ to: Email(), newsletter: Newsletter });
 export const NewNewsletterIssue = Body({ key: Text({ minLength: 16, maxLength: 64 }), newsletter: Newsletter });
 
 /** A newsletter that was sent: to how many addresses, and how many of them are still waiting or could not be reached. */
-export const NewsletterIssue = Answer({
+export const NewsletterIssue = ResponseBody({
   id: Id(),
   subject: Text(),
   createdAt: Timestamp(),

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
-import { Answer, Body, Id, Nullable, Text, Timestamp, Whole } from '../schema';
+import { ResponseBody, Body, Id, Nullable, Text, Timestamp, Whole } from '../schema';
 
 /** A link to a package for one recipient (product D67). */
-export const PackageLink = Answer({
+export const PackageLink = ResponseBody({
   id: Id(),
   label: Text({ maxLength: limits.linkLabelLength }),
   code: Text(),

@@ -1,17 +1,17 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Id, LongText, Nullable, Text, Version } from '../schema';
+import { ResponseBody, Body, Id, LongText, Nullable, Text, Version } from '../schema';
 
 const properties = { id: Id(), packageId: Id(), notes: Nullable(LongText()), highlight: Nullable(Text()) };
 
 /** What a package says of one player. */
-export const PackagePlayer = Answer(properties);
+export const PackagePlayer = ResponseBody(properties);
 export type PackagePlayer = Static<typeof PackagePlayer>;
 
 /** The same, for who may change it. */
-export const OwnedPackagePlayer = Answer({ ...properties, version: Version() });
+export const OwnedPackagePlayer = ResponseBody({ ...properties, version: Version() });
 export type OwnedPackagePlayer = Static<typeof OwnedPackagePlayer>;
 
-export const PackagePlayerLink = Answer({ ...properties, playerId: Id(), version: Version() });
+export const PackagePlayerLink = ResponseBody({ ...properties, playerId: Id(), version: Version() });
 export type PackagePlayerLink = Static<typeof PackagePlayerLink>;
 
 const remarks = { notes: Type.Optional(Nullable(LongText())), highlight: Type.Optional(Nullable(Text())) };

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { ConsentGroup } from '../consent';
-import { Answer, Body, Changes, Decimal, Email, Id, Nullable, OneOf, PictureAddress, Text, Version, WebUrl, Whole } from '../schema';
+import { ResponseBody, Body, Changes, Decimal, Email, Id, Nullable, OneOf, PictureAddress, Text, Version, WebUrl, Whole } from '../schema';
 import { playerSports } from '../sports';
 import { absent, cleared, statSchemas } from './player-stats';
 import { PlayerConsent } from './consent';
@@ -38,27 +38,27 @@ const { gpa } = grades;
 const sizeShown = cleared(size);
 const optional = cleared({ ...grades, email: Email(), ...film, ...social, ...photoShown, ...place, ...statSchemas });
 
-export const ListedPlayer = Answer({ id: Id(), ...basics, ...sizeShown, jerseyNumber, gpa: Nullable(gpa) });
+export const ListedPlayer = ResponseBody({ id: Id(), ...basics, ...sizeShown, jerseyNumber, gpa: Nullable(gpa) });
 export type ListedPlayer = Static<typeof ListedPlayer>;
 
 const ofCoaches = { ...basics, ...size, jerseyNumber, ...optional, shareCode: Nullable(Text()), version: Version(), consent: PlayerConsent };
 const ofOthers = { ...basics, ...sizeShown, jerseyNumber, ...optional };
 
 /** Every field, and what of them others may see: for coaches. */
-export const PlayerProfile = Answer({ id: Id(), ...ofCoaches });
+export const PlayerProfile = ResponseBody({ id: Id(), ...ofCoaches });
 export type PlayerProfile = Static<typeof PlayerProfile>;
 
 /** The athlete's own share page: everything but ids (product D39). */
-export const SharedPlayer = Answer({ ...ofOthers, shareCode: Text() });
+export const SharedPlayer = ResponseBody({ ...ofOthers, shareCode: Text() });
 export type SharedPlayer = Static<typeof SharedPlayer>;
 
 /** A profile on a package's page: no email, no gpa, no share code of its own (product D39). */
 const { gpa: _gpa, email: _email, ...shownInPackage } = ofOthers;
-export const PackagedPlayer = Answer({ id: Id(), ...shownInPackage, packagePlayer: PackagePlayer });
+export const PackagedPlayer = ResponseBody({ id: Id(), ...shownInPackage, packagePlayer: PackagePlayer });
 export type PackagedPlayer = Static<typeof PackagedPlayer>;
 
 /** A profile in a package, as its owner sees it. */
-export const OwnedPackagedPlayer = Answer({ id: Id(), ...ofCoaches, packagePlayer: OwnedPackagePlayer });
+export const OwnedPackagedPlayer = ResponseBody({ id: Id(), ...ofCoaches, packagePlayer: OwnedPackagePlayer });
 export type OwnedPackagedPlayer = Static<typeof OwnedPackagedPlayer>;
 
 export const NewPlayerProfile = Body(
@@ -82,5 +82,5 @@ export const RosterRow = Type.Composite([Type.Omit(NewPlayerProfile, ['email']),
 });
 export type RosterRow = Static<typeof RosterRow>;
 
-export const ShareCode = Answer({ shareCode: Text() });
+export const ShareCode = ResponseBody({ shareCode: Text() });
 export const RosterUpload = Type.Object({ sport: Type.Optional(OneOf(playerSports)) }, { additionalProperties: false });

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Answer, Body, Changes, Flag, Id, ListSearch, LongText, Nullable, OneOf, Text, Timestamp, Version } from '../schema';
+import { ResponseBody, Body, Changes, Flag, Id, ListSearch, LongText, Nullable, OneOf, Text, Timestamp, Version } from '../schema';
 import { playerSports } from '../sports';
 import { PackagedPlayer } from './player-profile';
 
@@ -14,11 +14,11 @@ const shownToAll = {
 };
 
 /** A curated set of players that its coach shares by a link. */
-export const RecruitingPackage = Answer({ ...shownToAll, ownerId: Id(), version: Version() });
+export const RecruitingPackage = ResponseBody({ ...shownToAll, ownerId: Id(), version: Version() });
 export type RecruitingPackage = Static<typeof RecruitingPackage>;
 
 /** A package as admins list it. `wasPublic` is there where the owner is gone: whether it was public until then (product D49, D73). */
-export const ListedPackage = Answer({ ...RecruitingPackage.properties, wasPublic: Type.Optional(Flag()) });
+export const ListedPackage = ResponseBody({ ...RecruitingPackage.properties, wasPublic: Type.Optional(Flag()) });
 export type ListedPackage = Static<typeof ListedPackage>;
 
 /** Which packages an admin reads. */
@@ -30,11 +30,11 @@ export const PackageSearch = Type.Object({
 export type PackageSearch = Static<typeof PackageSearch>;
 
 /** What a stranger with the link sees of a public package. */
-export const PublicPackage = Answer({ ...shownToAll, players: Type.Array(PackagedPlayer) });
+export const PublicPackage = ResponseBody({ ...shownToAll, players: Type.Array(PackagedPlayer) });
 export type PublicPackage = Static<typeof PublicPackage>;
 
 /** What a stranger sees of a private one: that it is private (product D28, D34). */
-export const PrivatePackage = Answer({ shareCode: Text(), isPublic: Type.Literal(false) });
+export const PrivatePackage = ResponseBody({ shareCode: Text(), isPublic: Type.Literal(false) });
 
 export const SharedPackage = Type.Union([PublicPackage, PrivatePackage]);
 export type SharedPackage = Static<typeof SharedPackage>;

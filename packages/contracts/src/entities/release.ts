@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Redirects, Release } from '../registry';
-import { Answer, Body, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
+import { ResponseBody, Body, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
 
 /** What may change in what is live of a remote. */
 const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back', 'retired', 'restored', 'canary_paused'] as const;
@@ -10,7 +10,7 @@ const versionStates = ['not_tested', 'passed', 'failed_smoke_test', 'rolled_back
 export type VersionState = (typeof versionStates)[number];
 
 /** How a version did in the browsers of the last day: reports, counted by visitor networks. */
-export const ReleaseOutcome = Answer({ shown: Type.Integer(), failed: Type.Integer(), fallback: Type.Integer() });
+export const ReleaseOutcome = ResponseBody({ shown: Type.Integer(), failed: Type.Integer(), fallback: Type.Integer() });
 export type ReleaseOutcome = Static<typeof ReleaseOutcome>;
 
 /** The version as its team counts it; null for a build that does not say. */
@@ -20,10 +20,10 @@ const OwnVersion = Nullable(Text());
 export const CanaryPlan = Type.Object({ steps: Type.Array(Type.Integer()), everyMinutes: Type.Integer(), dueAt: Timestamp(), pausedBecause: Nullable(Text()) });
 export type CanaryPlan = Readonly<Static<typeof CanaryPlan>>;
 
-const ReleaseCanary = Answer({ version: Text(), ownVersion: OwnVersion, percent: Type.Integer(), outcome: ReleaseOutcome, plan: Type.Optional(CanaryPlan) });
+const ReleaseCanary = ResponseBody({ version: Text(), ownVersion: OwnVersion, percent: Type.Integer(), outcome: ReleaseOutcome, plan: Type.Optional(CanaryPlan) });
 
 /** What is live of a remote: since when, by whom and why, and how it does. */
-export const LiveRemote = Answer({
+export const LiveRemote = ResponseBody({
   remote: Text(),
   version: Text(),
   ownVersion: OwnVersion,
@@ -43,11 +43,11 @@ export const LiveRemote = Answer({
 export type LiveRemote = Static<typeof LiveRemote>;
 
 /** A remote without a live release, whose files are still stored. */
-export const RetiredRemote = Answer({ remote: Text(), version: Text(), ownVersion: OwnVersion, at: Timestamp(), by: Text(), reason: Text(), redirects: Redirects });
+export const RetiredRemote = ResponseBody({ remote: Text(), version: Text(), ownVersion: OwnVersion, at: Timestamp(), by: Text(), reason: Text(), redirects: Redirects });
 export type RetiredRemote = Static<typeof RetiredRemote>;
 
 /** A version in the release store. */
-export const StoredVersion = Answer({
+export const StoredVersion = ResponseBody({
   version: Text(),
   ownVersion: OwnVersion,
   storedAt: Timestamp(),
@@ -61,7 +61,7 @@ export const StoredVersion = Answer({
 export type StoredVersion = Static<typeof StoredVersion>;
 
 /** A line of a remote's history. */
-export const ReleaseChange = Answer({
+export const ReleaseChange = ResponseBody({
   id: Id(),
   at: Timestamp(),
   kind: OneOf(releaseChangeKinds),
@@ -77,7 +77,7 @@ export type ReleaseChange = Static<typeof ReleaseChange>;
  * How a version failed in the browsers of the last day: reports with the same message and position are one row. Names, quoted text and numbers of a message are
  * left out. The position is in the source where the build brought its source maps, else in the built file.
  */
-export const ReleaseFailure = Answer({
+export const ReleaseFailure = ResponseBody({
   version: Text(),
   stage: Text(),
   kind: Text(),
@@ -90,7 +90,7 @@ export const ReleaseFailure = Answer({
 export type ReleaseFailure = Static<typeof ReleaseFailure>;
 
 /** All that is known of a remote's releases; each list with the latest first. */
-export const RemoteReleases = Answer({
+export const RemoteReleases = ResponseBody({
   remote: Text(),
   versions: Type.Array(StoredVersion),
   history: Type.Array(ReleaseChange),
@@ -122,11 +122,11 @@ export type RestoreRemote = Static<typeof RestoreRemote>;
 
 export const ReleasePreview = Body({ version: Version });
 /** Where staff see a version over the live site, and until when. */
-export const PreviewLink = Answer({ path: Text({ maxLength: 2_000 }), until: Timestamp() });
+export const PreviewLink = ResponseBody({ path: Text({ maxLength: 2_000 }), until: Timestamp() });
 export type PreviewLink = Static<typeof PreviewLink>;
 
 /** A call of the API that running releases make, with the fields of its body and its answer that they know. */
-export const UsedCall = Answer({ call: Text(), fields: Type.Array(Text()) });
+export const UsedCall = ResponseBody({ call: Text(), fields: Type.Array(Text()) });
 export type UsedCall = Static<typeof UsedCall>;
 
 export const CallUsesQuery = Type.Object({
@@ -135,7 +135,7 @@ export const CallUsesQuery = Type.Object({
 });
 
 /** A running release that makes a call. */
-export const CallUse = Answer({
+export const CallUse = ResponseBody({
   remote: Text(),
   version: Text(),
   ownVersion: OwnVersion,

@@ -1,20 +1,20 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
-import { Answer, Body, Flag, Password, Text, Whole } from '../schema';
+import { ResponseBody, Body, Flag, Password, Text, Whole } from '../schema';
 
 /** One's own second factor (product D53). */
-export const SecondFactor = Answer({ isOn: Flag(), recoveryCodesLeft: Whole(0, limits.recoveryCodes), isRequired: Flag() });
+export const SecondFactor = ResponseBody({ isOn: Flag(), recoveryCodesLeft: Whole(0, limits.recoveryCodes), isRequired: Flag() });
 export type SecondFactor = Static<typeof SecondFactor>;
 
 /** What an authenticator app is given: the secret to type in, or the `otpauth:` address to show as a QR code. */
-export const SecondFactorSecret = Answer({ secret: Text(), uri: Text({ maxLength: 500 }) });
+export const SecondFactorSecret = ResponseBody({ secret: Text(), uri: Text({ maxLength: 500 }) });
 export type SecondFactorSecret = Static<typeof SecondFactorSecret>;
 
 export const SecondFactorCode = Body({ code: Text({ maxLength: 40 }) });
 export type SecondFactorCode = Static<typeof SecondFactorCode>;
 
 /** Shown once: only hashes are stored. */
-export const RecoveryCodes = Answer({ recoveryCodes: Type.Array(Text(), { minItems: limits.recoveryCodes, maxItems: limits.recoveryCodes }) });
+export const RecoveryCodes = ResponseBody({ recoveryCodes: Type.Array(Text(), { minItems: limits.recoveryCodes, maxItems: limits.recoveryCodes }) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
 /** Beginning asks for the own password; without one the call answers 403 with code `password_needed` (product D70). */

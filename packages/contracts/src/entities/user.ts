@@ -1,10 +1,10 @@
 import type { Static } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
-import { Answer, Body, Changes, Flag, Id, ListSearch, OneOf, Password, Text, Timestamp, Version } from '../schema';
+import { ResponseBody, Body, Changes, Flag, Id, ListSearch, OneOf, Password, Text, Timestamp, Version } from '../schema';
 import { roles } from '../vocabulary';
 
 /** Who is signed in, as the session knows it. What is to be done about the account is there only while it is so. */
-export const User = Answer({
+export const User = ResponseBody({
   id: Id(),
   username: Text(),
   role: OneOf(roles),
@@ -15,7 +15,7 @@ export const User = Answer({
 });
 export type User = Static<typeof User>;
 
-export const ListedUser = Answer({
+export const ListedUser = ResponseBody({
   id: Id(),
   username: Text(),
   role: OneOf(roles),
@@ -31,7 +31,7 @@ export const UserSearch = Type.Object({ ...ListSearch.properties, role: Type.Opt
 export type UserSearch = Static<typeof UserSearch>;
 
 /** Names of accounts by their ids, as auth tells them the gateway at `userNamesPath`, for up to a page of ids. */
-export const UserNames = Type.Array(Answer({ id: Id(), username: Text() }));
+export const UserNames = Type.Array(ResponseBody({ id: Id(), username: Text() }));
 export const userNamesPath = '/internal/users/names';
 
 /** `code`: six digits of an authenticator app, or a recovery code (product D53). */
@@ -56,11 +56,11 @@ export const NewInvitation = Body({ username: NewUser.properties.username, role:
 export type NewInvitation = Static<typeof NewInvitation>;
 
 /** An invited account, with the code of its link: `/invitation/{code}`. Only a hash of the code is stored, so that it is shown once. */
-export const Invitation = Answer({ id: Id(), username: Text(), role: OneOf(roles), code: Text(), expiresAt: Timestamp() });
+export const Invitation = ResponseBody({ id: Id(), username: Text(), role: OneOf(roles), code: Text(), expiresAt: Timestamp() });
 export type Invitation = Static<typeof Invitation>;
 
 /** What the holder of an invitation's link sees. */
-export const OpenInvitation = Answer({ username: Text(), role: OneOf(roles), expiresAt: Timestamp() });
+export const OpenInvitation = ResponseBody({ username: Text(), role: OneOf(roles), expiresAt: Timestamp() });
 export type OpenInvitation = Static<typeof OpenInvitation>;
 
 export const AcceptedInvitation = Body({ password: NewUser.properties.password });
@@ -76,7 +76,7 @@ export const PasswordChange = Body({ current: Password(), password: Password({ m
 export type PasswordChange = Static<typeof PasswordChange>;
 
 /** A place where one is signed in. Its id opens nothing. */
-export const OwnSession = Answer({
+export const OwnSession = ResponseBody({
   id: Id(),
   isCurrent: Flag(),
   createdAt: Timestamp(),

@@ -1,5 +1,5 @@
 import { updateEvent, type AthleticEvent } from '@sandites/contracts';
-import { fakeApi, renderPage, type FakeAnswer } from '@sandites/remote-kit/testing';
+import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EventFormDialog } from '../events/EventFormDialog';
@@ -64,7 +64,7 @@ test('editing can go on with what was typed', async () => {
 
 test('a save of mine that is under way when editing goes on closes nothing', async () => {
   const { onClose } = await saveTooLate();
-  let response: (given: FakeAnswer) => void = () => undefined;
+  let response: (given: FakeResponse) => void = () => undefined;
   api.on(updateEvent, () => new Promise((resolve) => (response = resolve)));
   await press('Save Mine');
   await press('Keep Editing');
@@ -77,7 +77,7 @@ test('a save of mine that is under way when editing goes on closes nothing', asy
 
 test('a save that was canceled asks nothing when it is answered', async () => {
   renderPage(<Editor onClose={jest.fn()} />);
-  let response: (given: FakeAnswer) => void = () => undefined;
+  let response: (given: FakeResponse) => void = () => undefined;
   api.on(updateEvent, () => new Promise((resolve) => (response = resolve)));
   await userEvent.type(await screen.findByLabelText('Opponent'), ' High');
   await press('Update Game');

@@ -81,7 +81,7 @@ interface Outgoing {
 /** The answer's value (undefined where it has no body), or why there is none. */
 export type Result<T> = { ok: true; data: T; /** Address of the next page, where the answer's `Link` header names one. */ next?: string } | { ok: false; error: ApiError };
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   statusText: string;
   body: string;
@@ -99,13 +99,13 @@ function contentOf({ body, ifMatch }: Outgoing): { headers: Record<string, strin
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function byFetch(call: Outgoing, { signal }: IdleTimeout): Promise<RawAnswer> {
+async function byFetch(call: Outgoing, { signal }: IdleTimeout): Promise<RawResponse> {
   const response = await fetch(call.url, { method: call.method, ...contentOf(call), credentials: 'include', signal });
   return { status: response.status, statusText: response.statusText, body: await response.text(), next: nextIn(response.headers.get('link')) };
 }
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
-function byXhr(call: Outgoing, { signal, renew }: IdleTimeout): Promise<RawAnswer> {
+function byXhr(call: Outgoing, { signal, renew }: IdleTimeout): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const content = contentOf(call);

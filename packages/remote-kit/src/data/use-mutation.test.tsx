@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import type { ApiError } from './api-error';
-import { fakeApi, renderPage, type FakeAnswer } from '../testing';
+import { fakeApi, renderPage, type FakeResponse } from '../testing';
 import { useMutation } from './use-mutation';
 import { useRead } from './use-read';
 
@@ -161,7 +161,7 @@ describe('the cached list', () => {
 
   test('keeps the change that was accepted where one beside it is refused', async () => {
     await open();
-    const responses: Record<string, (answer: FakeAnswer) => void> = {};
+    const responses: Record<string, (answer: FakeResponse) => void> = {};
     api.on(updateCoach, ({ url }) => new Promise((response) => (responses[url.pathname] = response)));
     api.on(listCoaches, 'never');
     await press('Rename 1');
@@ -252,7 +252,7 @@ test('isPending counts every call in flight', async () => {
       </>
     );
   }
-  const responses: ((answer: FakeAnswer) => void)[] = [];
+  const responses: ((answer: FakeResponse) => void)[] = [];
   api.on(createCoach, () => new Promise((response) => responses.push(response)));
   renderPage(<Add />);
   await press('Add Cy');

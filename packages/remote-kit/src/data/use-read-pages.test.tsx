@@ -1,7 +1,7 @@
 import { deleteMessage, listMessages } from '@sandites/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, renderPage, type FakeAnswer } from '../testing';
+import { fakeApi, renderPage, type FakeResponse } from '../testing';
 import { useMutation } from './use-mutation';
 import { useReadPages } from './use-read-pages';
 
@@ -72,7 +72,7 @@ test('a mutation updates the rows that were loaded, and has as many of them read
   await screen.findByText('1, 2 …');
   await press('More');
   await screen.findByText('1, 2, 3, 4');
-  let response = (_: FakeAnswer) => {};
+  let response = (_: FakeResponse) => {};
   api.on(deleteMessage, () => new Promise((resolve) => (response = resolve)));
   await press('Delete 2');
   expect(await screen.findByText('1, 3, 4')).toBeVisible();

@@ -17,12 +17,12 @@ export interface Read<T> {
 
 /** Retries a read that failed for want of a connection as soon as the browser is online. */
 function useRetryOnline(error: ApiError | undefined, retry: () => void): void {
-  const hasNoAnswer = error?.status === 0;
+  const hasNoResponse = error?.status === 0;
   useEffect(() => {
-    if (!hasNoAnswer) return undefined;
+    if (!hasNoResponse) return undefined;
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [hasNoAnswer, retry]);
+  }, [hasNoResponse, retry]);
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Row } from '../data/data-provider';
 import { FakeXhr } from './fake-xhr';
 
 /** An answer of the fake API: a status and what is sent as JSON. `never` keeps the call waiting. */
-export type FakeAnswer = { status: number; json?: unknown; text?: string; headers?: Record<string, string> } | 'never' | 'network-error';
-type Answering = FakeAnswer | ((request: { url: URL; body: unknown }) => FakeAnswer | Promise<FakeAnswer>);
+export type FakeResponse = { status: number; json?: unknown; text?: string; headers?: Record<string, string> } | 'never' | 'network-error';
+type Answering = FakeResponse | ((request: { url: URL; body: unknown }) => FakeResponse | Promise<FakeResponse>);
 
 export interface FakeApi {
   /** Sets what a call answers from now on. */
@@ -19,7 +19,7 @@ function bodyOf(init: RequestInit | undefined): unknown {
 }
 
 /** Never answers; ends when the call is ended. */
-const noAnswer = (signal: AbortSignal | null | undefined) =>
+const noResponse = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('The call was ended', 'AbortError'))));
 
 /**
@@ -39,7 +39,7 @@ export function fakeApi(): FakeApi {
     calls.push({ method, url: url.pathname + url.search, body, ...(ifMatch !== null && { ifMatch }) });
     const known = rows.find(({ row }) => row.method === method && pattern(row.path).test(url.pathname));
     const response = typeof known?.answer === 'function' ? await known.answer({ url, body }) : known?.answer;
-    if (response === 'never') return noAnswer(init?.signal);
+    if (response === 'never') return noResponse(init?.signal);
     if (response === undefined || response === 'network-error') throw new TypeError('The connection failed');
     const text = response.text ?? (response.json === undefined ? null : JSON.stringify(response.json));
     return new Response(text, { status: response.status, headers: response.headers ?? {} });

@@ -5,7 +5,7 @@ import type { VerifyIdentity } from '../identity/verify-identity';
 import { notFound } from '../problem/problem-error';
 
 /** What the gateway asks: the path's parameters, and the query as it came. */
-interface GatewayQuestion {
+interface GatewayRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
 }
@@ -14,11 +14,11 @@ interface GatewayQuestion {
 export interface GatewayCall {
   readonly method: 'get' | 'delete';
   readonly path: `/internal/${string}`;
-  readonly answer: (question: GatewayQuestion) => Promise<Reply>;
+  readonly handler: (request: GatewayRequest) => Promise<Reply>;
 }
 
 /** Declares a call that only the gateway makes. */
-export const forGateway = (method: GatewayCall['method'], path: GatewayCall['path'], answer: GatewayCall['answer']): GatewayCall => ({ method, path, answer });
+export const forGateway = (method: GatewayCall['method'], path: GatewayCall['path'], handler: GatewayCall['handler']): GatewayCall => ({ method, path, handler });
 
 /** Declares a call by which the gateway reads rows by their ids (`?ids=1,2`), at most a page of them. */
 export const forGatewayByIds = (path: GatewayCall['path'], read: (ids: number[]) => Promise<unknown>): GatewayCall =>
@@ -28,12 +28,12 @@ export const forGatewayByIds = (path: GatewayCall['path'], read: (ids: number[])
   });
 
 /** Makes its route. To anybody but the gateway it does not exist. */
-export function gatewayRoute({ answer }: GatewayCall, verify: VerifyIdentity): RequestHandler {
+export function gatewayRoute({ handler }: GatewayCall, verify: VerifyIdentity): RequestHandler {
   return async (request, response) => {
     const { isGateway } = await verify(request.headers.authorization, request.socket.remoteAddress ?? '');
     if (!isGateway) throw notFound();
     const params = Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
-    const { status, body } = await answer({ params, query: request.query });
+    const { status, body } = await handler({ params, query: request.query });
     response.status(status).set('Cache-Control', 'private, no-store');
     if (body === undefined) response.end();
     else response.json(body);

@@ -2,7 +2,7 @@ import express from 'express';
 import { healthRoutes } from '../process/health';
 import { createLog } from '../log/log';
 import { startApp, type RunningApp } from '../testing/start-app';
-import type { AnsweredSpan } from '../tracing/spans';
+import type { RequestSpan } from '../tracing/spans';
 import { logOf, requestLog, traceparentOf } from './request-log';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -48,7 +48,7 @@ describe('a request', () => {
 describe('where spans are collected', () => {
   /** Asks for a player and for the health. @returns what the player's page said, and the spans */
   async function collected(traceparent?: string) {
-    const spans: AnsweredSpan[] = [];
+    const spans: RequestSpan[] = [];
     const app = express()
       .use(requestLog(log, { spans: { add: (span) => spans.push(span), close: async () => {} } }))
       .use(healthRoutes(async () => undefined))

@@ -27,7 +27,7 @@ function levelOf(route: string, status: number): 'error' | 'warn' | 'info' | 'de
 }
 
 /** The id of the request being answered. */
-export const requestIdOfAnswer = (response: Response): string => String(response.getHeader('X-Request-Id'));
+export const requestIdOfResponse = (response: Response): string => String(response.getHeader('X-Request-Id'));
 
 const traces = new WeakMap<Response, Trace>();
 const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
@@ -64,7 +64,7 @@ export interface ForwardedHeaders {
 }
 
 /** For what is asked of others while this request is answered. */
-export const forwardedHeaders = (response: Response): ForwardedHeaders => ({ 'x-request-id': requestIdOfAnswer(response), traceparent: traceparentOf(response) });
+export const forwardedHeaders = (response: Response): ForwardedHeaders => ({ 'x-request-id': requestIdOfResponse(response), traceparent: traceparentOf(response) });
 
 /** The same, where only the log of a request is at hand. */
 export const forwardedHeadersOfLog = (log: Log): ForwardedHeaders => headersOfLogs.get(log) ?? { 'x-request-id': '' };
@@ -114,7 +114,7 @@ export const requireHost: RequestHandler = ({ headers, httpVersion }, _response,
 /** The log of one request: its id, and that of its trace, are in every line. */
 export function logOf(log: Log): (response: Response) => Log {
   return (response) => {
-    const logOfRequest = logs.get(response) ?? log.child({ requestId: requestIdOfAnswer(response), traceId: traces.get(response)?.traceId });
+    const logOfRequest = logs.get(response) ?? log.child({ requestId: requestIdOfResponse(response), traceId: traces.get(response)?.traceId });
     logs.set(response, logOfRequest);
     headersOfLogs.set(logOfRequest, forwardedHeaders(response));
     return logOfRequest;

@@ -21,7 +21,7 @@ describe('a service does not start', () => {
   });
 
   test('with a handler of a call that no table declares', () => {
-    const handlers = [{ endpoint: { ...createPackage, path: '/api/secret' }, answer: () => ok(null) }];
+    const handlers = [{ endpoint: { ...createPackage, path: '/api/secret' }, handler: () => ok(null) }];
     expect(() => serviceApp({ ...parts, handlers })).toThrow('POST /api/secret is no call of players');
   });
 
@@ -34,6 +34,6 @@ describe('a service does not start', () => {
   });
 
   test('with an owner’s call that does not say whose row it is about', () => {
-    expect(() => serviceApp({ ...parts, handlers: [{ endpoint: getPackage, answer: () => ok(null) }] })).toThrow('does not say whose row it is about');
+    expect(() => serviceApp({ ...parts, handlers: [{ endpoint: getPackage, handler: () => ok(null) }] })).toThrow('does not say whose row it is about');
   });
 });

@@ -3,7 +3,7 @@ import express, { Router, type Express, type Request } from 'express';
 import type { Knex } from 'knex';
 import { activityRoutes } from '../activity/activity-routes';
 import type { HandledEndpoint } from '../calls/call';
-import { answerValidator } from '../calls/validate-answer';
+import { responseValidator } from '../calls/validate-response';
 import { endpointRoute } from '../calls/endpoint-route';
 import type { VerifyIdentity } from '../identity/verify-identity';
 import type { Log } from '../log/log';
@@ -14,7 +14,7 @@ import { callsOf } from '../process/needed-calls';
 import { StartError } from '../process/start';
 import type { OwnKeys } from '../identity/service-identity';
 import { gatewayRoute, type GatewayCall } from './gateway-call';
-import { noRoute, problemAnswers } from './problem-answers';
+import { noRoute, problemHandler } from './problem-handler';
 import { logOf, requestLog, requireHost } from './request-log';
 import type { ServiceCall } from './service-call';
 
@@ -36,7 +36,7 @@ export interface ServiceAppParts {
   /** Takes what it answered as spans of traces; null where nobody collects them. */
   readonly spans?: Spans | null;
   /** In tests: an answer that is not what its row declares becomes an error. */
-  readonly checkAnswers?: boolean;
+  readonly checkResponses?: boolean;
 }
 
 /** What any service's app is given besides its own. */
@@ -66,11 +66,11 @@ function inOrder(service: Service, handlers: readonly HandledEndpoint[]): Handle
 }
 
 /** The Express app of a service: a route for each of its rows in the endpoint table, health, and every error in the documented shape. */
-export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls = [], ownKeys, db, verify, log, ready, metrics, spans, checkAnswers }: ServiceAppParts): Express {
+export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls = [], ownKeys, db, verify, log, ready, metrics, spans, checkResponses }: ServiceAppParts): Express {
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
   const handled = inOrder(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) => verify(request.headers.authorization, request.socket.remoteAddress ?? '');
-  const context = { db, identify, logOf: logOf(log), ...(checkAnswers && { checkAnswer: answerValidator }) };
+  const context = { db, identify, logOf: logOf(log), ...(checkResponses && { checkResponse: responseValidator }) };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
   const routes = Router({ caseSensitive: true });
@@ -86,6 +86,6 @@ export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls 
   app.use(healthRoutes(ready));
   app.use(routes);
   app.use(noRoute(rows));
-  app.use(problemAnswers(context.logOf));
+  app.use(problemHandler(context.logOf));
   return app;
 }

@@ -45,7 +45,7 @@ export type OwnerOf<E extends AnyEndpoint> = (call: { params: ParamsOf<E> }) => 
 /** What `handle` gives: an endpoint with the code that answers it. */
 export interface HandledEndpoint {
   readonly endpoint: AnyEndpoint;
-  readonly answer: (call: Call) => Promise<AnyReply> | AnyReply;
+  readonly handler: (call: Call) => Promise<AnyReply> | AnyReply;
   readonly ownerOf?: (call: { params: never }) => Promise<number | undefined>;
 }
 

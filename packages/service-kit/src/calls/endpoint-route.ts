@@ -15,7 +15,7 @@ import { type Page, pageOf, queryReader } from './query';
 import { rateLimiter, unknownCodeLimit } from './rate-limit';
 import type { AnyReply } from './reply';
 import { replySender } from './send-reply';
-import type { AnswerValidator } from './validate-answer';
+import type { ResponseValidator } from './validate-response';
 
 /** What the route of any endpoint needs of its app. */
 export interface RouteContext {
@@ -23,7 +23,7 @@ export interface RouteContext {
   /** Who sends a request; a service reads it from the gateway's token. */
   readonly identify: (request: Request) => Identity | Promise<Identity>;
   readonly logOf: (response: Response) => Log;
-  readonly checkAnswer?: (endpoint: AnyEndpoint) => AnswerValidator;
+  readonly checkResponse?: (endpoint: AnyEndpoint) => ResponseValidator;
 }
 
 /** Aborted when the client goes away before its answer. Made only for who asks: most handlers are done before anybody could leave. */
@@ -75,7 +75,7 @@ function countBulkRead({ activity }: AnyEndpoint, db: Knex, { caller }: Identity
 /**
  * Makes the Express handler of an endpoint: identity, access by role, limit, parameters, access by stored row, query, body, the handler, its answer.
  */
-export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { db, identify, logOf, checkAnswer }: RouteContext): RequestHandler {
+export function endpointRoute({ endpoint, handler, ownerOf }: HandledEndpoint, { db, identify, logOf, checkResponse }: RouteContext): RequestHandler {
   const limit = rateLimiter(endpoint, db);
   const countUnknown = unknownCodeLimit(endpoint, db);
   const readParams = paramsReader(endpoint);
@@ -83,7 +83,7 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
   const readBody = bodyReader(endpoint);
   const readUpload = uploadOf(endpoint);
   const send = replySender(endpoint);
-  const validator = checkAnswer?.(endpoint);
+  const validator = checkResponse?.(endpoint);
 
   async function callOf(request: Request, response: Response, identity: Identity): Promise<{ call: Call; changeRecorder: ChangeRecorder }> {
     const { caller, ip, isGateway, browser = null } = identity;
@@ -116,19 +116,19 @@ export function endpointRoute({ endpoint, answer, ownerOf }: HandledEndpoint, { 
     return { call: call as unknown as Call, changeRecorder: changes };
   }
 
-  async function answerTo(request: Request, response: Response, identity: Identity): Promise<void> {
+  async function respond(request: Request, response: Response, identity: Identity): Promise<void> {
     const caller: Caller | null = identity.caller;
     allow(endpoint, caller);
     await limit(identity);
     const { call, changeRecorder: changes } = await callOf(request, response, identity);
-    const reply = await countUnknown(identity, async () => answer(call));
+    const reply = await countUnknown(identity, async () => handler(call));
     await validator?.reply(reply, changes);
     await send(request, response, countBulkRead(endpoint, db, identity, call.page, reply), caller !== null);
   }
 
   return async (request, response) => {
     const identity = await identify(request);
-    await answerTo(request, response, identity).catch((error: unknown) => {
+    await respond(request, response, identity).catch((error: unknown) => {
       throw validator?.refusal(error) ?? error;
     });
   };

@@ -13,5 +13,5 @@ export function handle<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): Ha
   const handler = rest.at(-1) as Handler<E>;
   const ownerOf = rest.length === 2 ? rest[0] : undefined;
   // The route reads params, query and body by the endpoint's own row, so that the call it makes is this endpoint's.
-  return { endpoint, ownerOf, answer: (call) => handler(call) };
+  return { endpoint, ownerOf, handler: (call) => handler(call) };
 }

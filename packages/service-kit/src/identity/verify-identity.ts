@@ -15,8 +15,8 @@ const invalidIdentity = () => new ProblemError('unauthenticated', 'The identity 
 
 function problemOfVerification(error: unknown): ProblemError {
   const isTokenFault = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && !(error instanceof errors.JWKSInvalid);
-  const isFetchAnswer = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
-  return isTokenFault && !isFetchAnswer ? invalidIdentity() : new ProblemError('unavailable', 'The keys of the gateway cannot be read', { headers: { 'Retry-After': '1' } });
+  const isFetchResponse = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
+  return isTokenFault && !isFetchResponse ? invalidIdentity() : new ProblemError('unavailable', 'The keys of the gateway cannot be read', { headers: { 'Retry-After': '1' } });
 }
 
 /**

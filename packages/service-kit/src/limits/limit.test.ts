@@ -10,34 +10,34 @@ afterAll(() => database.drop());
 beforeEach(() => database.db('limit_counts').delete());
 
 const hour = 60 * 60_000;
-const answerOf = (tried: Promise<void>) => tried.then(() => 200, ({ status, headers }: { status: number; headers: Record<string, string> }) => [status, Number(headers['Retry-After'])]);
+const outcomeOf = (tried: Promise<void>) => tried.then(() => 200, ({ status, headers }: { status: number; headers: Record<string, string> }) => [status, Number(headers['Retry-After'])]);
 
 describe('a limit', () => {
   test('is used up by all processes together, each key on its own', async () => {
     const [one, other] = [limit(database.db, 'posts', { max: 2, windowMs: hour }), limit(database.db, 'posts', { max: 2, windowMs: hour })];
-    expect([await answerOf(one.take('a')), await answerOf(other.take('a')), await answerOf(one.take('b'))]).toEqual([200, 200, 200]);
-    expect(await answerOf(other.take('a'))).toEqual([429, 3_600]);
+    expect([await outcomeOf(one.take('a')), await outcomeOf(other.take('a')), await outcomeOf(one.take('b'))]).toEqual([200, 200, 200]);
+    expect(await outcomeOf(other.take('a'))).toEqual([429, 3_600]);
   });
 
   test('does not count what another one counts', async () => {
     await limit(database.db, 'posts', { max: 1, windowMs: hour }).take('a');
-    expect(await answerOf(limit(database.db, 'reads', { max: 1, windowMs: hour }).take('a'))).toBe(200);
+    expect(await outcomeOf(limit(database.db, 'reads', { max: 1, windowMs: hour }).take('a'))).toBe(200);
   });
 
   test('can be asked without counting, and begun anew', async () => {
     const failures = limit(database.db, 'failures', { max: 1, windowMs: hour });
     await failures.check('a');
     await failures.take('a');
-    expect(await answerOf(failures.check('a'))).toEqual([429, 3_600]);
+    expect(await outcomeOf(failures.check('a'))).toEqual([429, 3_600]);
     await failures.forget('a');
-    expect(await answerOf(failures.check('a'))).toBe(200);
+    expect(await outcomeOf(failures.check('a'))).toBe(200);
   });
 
   test('can be given back', async () => {
     const posts = limit(database.db, 'posts', { max: 1, windowMs: hour });
     await posts.take('a');
     await posts.giveBack('a');
-    expect([await answerOf(posts.take('a')), await answerOf(posts.take('a'))]).toEqual([200, [429, 3_600]]);
+    expect([await outcomeOf(posts.take('a')), await outcomeOf(posts.take('a'))]).toEqual([200, [429, 3_600]]);
   });
 
   test('keeps no address and no name', async () => {
@@ -49,7 +49,7 @@ describe('a limit', () => {
     const posts = limit(database.db, 'posts', { max: 1, windowMs: hour });
     await posts.take('a');
     await database.db('limit_counts').update({ expire: Date.now() - 1 });
-    expect(await answerOf(posts.take('a'))).toBe(200);
+    expect(await outcomeOf(posts.take('a'))).toBe(200);
     await database.db('limit_counts').update({ expire: Date.now() - 1 });
     await clearLimits(database.db, DateTime.now());
     expect(await database.db('limit_counts')).toEqual([]);

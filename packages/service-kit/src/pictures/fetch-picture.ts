@@ -53,7 +53,7 @@ function messageOf(error: unknown): string {
 export function pictureFetcher({ mayConnect = isPublicAddress, ca }: FetchOptions = {}): FetchPicture {
   const lookup = checkedLookup(mayConnect);
 
-  const answerOf = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+  const responseOf = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       checkLiteral(url, mayConnect);
       // No agent: a connection that was opened for another name is never used.
@@ -65,7 +65,7 @@ export function pictureFetcher({ mayConnect = isPublicAddress, ca }: FetchOption
     });
 
   async function follow(url: URL, signal: AbortSignal, redirects: number): Promise<Buffer> {
-    const response = await answerOf(url, signal);
+    const response = await responseOf(url, signal);
     try {
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return await bytesOf(response);

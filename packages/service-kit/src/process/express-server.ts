@@ -2,7 +2,7 @@ import type { Express } from 'express';
 import { createServer, IncomingMessage, ServerResponse, type OutgoingHttpHeader, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { Log } from '../log/log';
 import { isStopping } from './health';
-import { answerUnreadable } from './unreadable-requests';
+import { handleUnreadable } from './unreadable-requests';
 
 /** Milliseconds. A request is an upload of 5 MB at most. */
 const defaultTimes = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 };
@@ -44,6 +44,6 @@ export function expressServer(app: Express, { log, headers = {}, times, stallTim
   // What Node would refuse by itself, without a header of ours or a line in the log, comes to the app as well.
   const server = createServer({ IncomingMessage: Request, ServerResponse: Response, ...defaultTimes, ...times, maxHeaderSize: 16_384, requireHostHeader: false }, app);
   server.on('checkExpectation', (request, response) => void server.emit('request', request, response));
-  answerUnreadable(server, headers, log);
+  handleUnreadable(server, headers, log);
   return server;
 }

@@ -1,11 +1,11 @@
-import { compileValidator, describedCall, endpointRows, NeededCallsAnswer, neededCallsPath, type DescribedCall, type Service } from '@sandites/contracts';
+import { compileValidator, describedCall, endpointRows, NeededCallsResponse, neededCallsPath, type DescribedCall, type Service } from '@sandites/contracts';
 import type { Log } from '../log/log';
 import { StartError } from './start';
 
 /** Milliseconds that the gateway has to answer. */
 const timeout = 3_000;
 
-const answerValidator = compileValidator(NeededCallsAnswer);
+const responseValidator = compileValidator(NeededCallsResponse);
 
 /** The calls of a service, as its table has them. */
 export const callsOf = (service: Service): DescribedCall[] => endpointRows.filter(([, row]) => row.service === service).map(([, row]) => describedCall(row));
@@ -25,7 +25,7 @@ export async function requireNeededCalls(service: Service, gatewayUrl: string, l
 
 async function ask(url: URL, body: object): Promise<readonly string[]> {
   const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout) });
-  const { value } = answerValidator.validate(await response.json());
+  const { value } = responseValidator.validate(await response.json());
   if (!response.ok || !value) throw new Error(`the gateway answers ${response.status}`);
   return value.missing;
 }

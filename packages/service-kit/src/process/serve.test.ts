@@ -52,10 +52,10 @@ describe('a server that is stopped while clients keep their connections', () => 
 
   test('says it in an answer that was under way, too', async () => {
     const app = express();
-    let answerIt = () => {};
+    let sendResponse = () => {};
     const isThere = new Promise<void>((arrived) => {
       app.post('/', (_request, response) => {
-        answerIt = () => void response.writeHead(201, { 'Content-Length': 0 }).end();
+        sendResponse = () => void response.writeHead(201, { 'Content-Length': 0 }).end();
         arrived();
       });
     });
@@ -63,7 +63,7 @@ describe('a server that is stopped while clients keep their connections', () => 
     const response = post(running.url);
     await isThere;
     const stopped = running.stop();
-    answerIt();
+    sendResponse();
     expect(await response).toEqual({ status: 201, connection: 'close' });
     await stopped;
   });

@@ -2,7 +2,7 @@ import express from 'express';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { requestLog, requireHost } from '../app/request-log';
-import { problemAnswers } from '../app/problem-answers';
+import { problemHandler } from '../app/problem-handler';
 import { createLog } from '../log/log';
 import { startApp, type RunningApp } from '../testing/start-app';
 
@@ -21,13 +21,13 @@ beforeAll(async () => {
       request.resume();
     })
     .post('/', (request) => void request.resume())
-    .use(problemAnswers(() => log));
+    .use(problemHandler(() => log));
   app = await startApp(waiting, { log, headers: { 'X-Frame-Options': 'DENY' }, times: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 } });
 });
 afterAll(() => app.stop());
 
 /** Sends bytes as they are, and more once something came back; gives all that comes until the connection ends. */
-async function answerTo(text: string, then = ''): Promise<string> {
+async function responseTo(text: string, then = ''): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   let response = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (response += chunk));
@@ -56,7 +56,7 @@ test.each([
   ['never comes to the end of its head', 'GET / HTTP/1.1\r\nHost: x\r\n', 408, 'too_slow'],
   ['never comes to the end of its body', `${post}Content-Length: 9\r\n\r\n{`, 408, 'too_slow'],
 ])('what %s is refused in the documented shape, with the headers of every answer and one line in the log, and the connection ends', async (_what, text, status, code) => {
-  const [head = '', body = ''] = (await answerTo(text)).split('\r\n\r\n');
+  const [head = '', body = ''] = (await responseTo(text)).split('\r\n\r\n');
   const id = /^X-Request-Id: (.+)$/m.exec(head)?.[1];
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const line of ['X-Frame-Options: DENY', 'X-Content-Type-Options: nosniff', 'Cache-Control: private, no-store', 'Connection: close']) expect(head).toContain(line);
@@ -66,28 +66,28 @@ test.each([
 });
 
 test('the line of what never became a request says from which network it came and why it was refused, and nothing that was sent', async () => {
-  await answerTo('GET /player/kim@mail.example HTTP/1.1\r\nX-Name : Kim\r\n\r\n');
+  await responseTo('GET /player/kim@mail.example HTTP/1.1\r\nX-Name : Kim\r\n\r\n');
   expect(await logged()).toEqual([expect.objectContaining({ network: '127.0.0.0/24', reason: expect.stringMatching(/^HPE_\w+$/) })]);
   expect(lines.join('')).not.toMatch(/kim|127\.0\.0\.1/i);
 });
 
 test('what names no host is refused by us, as everything else is', async () => {
-  const response = await answerTo('GET / HTTP/1.1\r\nConnection: close\r\n\r\n');
+  const response = await responseTo('GET / HTTP/1.1\r\nConnection: close\r\n\r\n');
   expect(response).toMatch(/^HTTP\/1\.1 400 [^]*X-Request-Id: [^]*"code":"malformed"/);
   expect(await logged()).toMatchObject([{ method: 'GET', status: 400 }]);
 });
 
 test('an expectation that nobody knows is passed over', async () => {
-  expect(await answerTo('GET / HTTP/1.1\r\nHost: x\r\nExpect: gold\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*good$/);
+  expect(await responseTo('GET / HTTP/1.1\r\nHost: x\r\nExpect: gold\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*good$/);
 });
 
 test('an answer that had begun is cut off, not followed by another', async () => {
-  const response = await answerTo('POST /begun HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n');
+  const response = await responseTo('POST /begun HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n');
   expect(response.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(2);
   expect(response).not.toContain('malformed');
 });
 
 test('a connection goes on after what was good, and ends after what was not', async () => {
-  const response = await answerTo('GET / HTTP/1.1\r\nHost: x\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n');
+  const response = await responseTo('GET / HTTP/1.1\r\nHost: x\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n');
   expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
 });

@@ -23,7 +23,7 @@ const noProxy = () => new ProblemError('method_not_allowed', 'This server leads 
 const codeOf = (error: unknown): string => (isNativeError(error) && 'code' in error ? String(error.code) : '');
 const networkBehind = (socket: Duplex): string => networkOf((socket instanceof Socket && socket.remoteAddress) || '');
 
-function answerTo(problem: ProblemError, requestId: string, ownHeaders: OutgoingHttpHeaders): string {
+function responseTo(problem: ProblemError, requestId: string, ownHeaders: OutgoingHttpHeaders): string {
   const body = JSON.stringify(problemBody(problem, requestId));
   const headers = {
     'X-Content-Type-Options': 'nosniff',
@@ -50,7 +50,7 @@ export const refusedWith = (response: ServerResponse): number | undefined => ref
  * Each leaves a line in the log: that of the request where there was one, else one of its own.
  * @param headers those of every answer
  */
-export function answerUnreadable(server: Server, headers: OutgoingHttpHeaders, log: Log): void {
+export function handleUnreadable(server: Server, headers: OutgoingHttpHeaders, log: Log): void {
   const responses = new WeakMap<Duplex, ServerResponse>();
 
   function refuse(socket: Duplex, problem: ProblemError, reason: string): void {
@@ -59,7 +59,7 @@ export function answerUnreadable(server: Server, headers: OutgoingHttpHeaders, l
     const requestId = String((isUnderway && response.getHeader('X-Request-Id')) || randomUUID());
     if (isUnderway && reason !== endedWithin) refusedStatuses.set(response, problem.status);
     if (!isUnderway) log.info({ requestId, route: 'none', status: problem.status, reason, network: networkBehind(socket) }, 'Answered');
-    socket.end(answerTo(problem, requestId, headers));
+    socket.end(responseTo(problem, requestId, headers));
     setTimeout(() => socket.destroy(), lingerMs).unref();
   }
 

@@ -14,12 +14,12 @@ const full = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity'];
 const storeUnavailable = () => new ProblemError('unavailable', 'The file store does not answer at the moment', { headers: { 'Retry-After': '5' } });
 
 /** What the server answered; undefined where it did not. */
-const answerOf = (error: unknown): Pick<S3ServiceException, 'name' | '$metadata'> | undefined =>
+const responseOf = (error: unknown): Pick<S3ServiceException, 'name' | '$metadata'> | undefined =>
   isNativeError(error) && '$fault' in error && '$metadata' in error ? (error as S3ServiceException) : undefined;
 
 /** @returns 507 for a bucket that takes no more, 503 for one that does not answer; any other error as it is */
 function asProblem(error: unknown): unknown {
-  const response = answerOf(error);
+  const response = responseOf(error);
   const status = response?.$metadata.httpStatusCode ?? 0;
   if (!response) return storeUnavailable();
   if (full.includes(response.name) || status === 507) return storageFull();
@@ -28,7 +28,7 @@ function asProblem(error: unknown): unknown {
 
 /** @returns null where an object is not there */
 function nullIfMissing(error: unknown): null {
-  if (answerOf(error)?.$metadata.httpStatusCode === 404) return null;
+  if (responseOf(error)?.$metadata.httpStatusCode === 404) return null;
   throw asProblem(error);
 }
 

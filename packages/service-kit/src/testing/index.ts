@@ -3,6 +3,6 @@ export { testDatabase, type TestDatabase } from './test-database';
 export { people, testKeys, type TestKeys, type TokenOddities } from './test-keys';
 export { startApp, type RunningApp } from './start-app';
 export { serviceProcess, type ServiceProcess } from './service-process';
-export { testClient, type TestAnswer, type TestClient } from './test-client';
+export { testClient, type TestResponse, type TestClient } from './test-client';
 export { pictureFile, sendPicture, testPictures } from './test-pictures';
 export { testService, type TestService } from './test-service';

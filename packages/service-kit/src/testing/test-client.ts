@@ -1,5 +1,5 @@
 /** An answer as a test looks at it. `body` is undefined where there is no JSON. */
-export interface TestAnswer {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -11,14 +11,14 @@ type HeaderTexts = Record<string, string>;
 
 /** Makes real HTTP calls as one caller. */
 export interface TestClient {
-  get(path: string, headers?: HeaderTexts): Promise<TestAnswer>;
-  post(path: string, body?: unknown, headers?: HeaderTexts): Promise<TestAnswer>;
-  put(path: string, body?: unknown, headers?: HeaderTexts): Promise<TestAnswer>;
-  delete(path: string): Promise<TestAnswer>;
+  get(path: string, headers?: HeaderTexts): Promise<TestResponse>;
+  post(path: string, body?: unknown, headers?: HeaderTexts): Promise<TestResponse>;
+  put(path: string, body?: unknown, headers?: HeaderTexts): Promise<TestResponse>;
+  delete(path: string): Promise<TestResponse>;
   /** Sends a form with a CSV file, and fields before it. */
-  upload(path: string, csv: string | Uint8Array<ArrayBuffer>, options?: { filename?: string; fields?: Record<string, string> }): Promise<TestAnswer>;
+  upload(path: string, csv: string | Uint8Array<ArrayBuffer>, options?: { filename?: string; fields?: Record<string, string> }): Promise<TestResponse>;
   /** Sends anything. */
-  send(path: string, init: RequestInit): Promise<TestAnswer>;
+  send(path: string, init: RequestInit): Promise<TestResponse>;
 }
 
 function parsed(text: string): unknown {
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
  * @param authorization makes the `Authorization` header; undefined: none is sent
  */
 export function testClient(url: string, authorization: () => Promise<string | undefined>): TestClient {
-  async function send(path: string, { headers, ...init }: RequestInit): Promise<TestAnswer> {
+  async function send(path: string, { headers, ...init }: RequestInit): Promise<TestResponse> {
     const token = await authorization();
     const all = new Headers(headers);
     if (token) all.set('Authorization', token);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { FetchFailure, type FetchPicture } from '../pictures/fetch-picture';
 import { pictures, type Pictures } from '../pictures/pictures';
 import type { FileStore } from '../store/file-store';
-import type { TestAnswer, TestClient } from './test-client';
+import type { TestResponse, TestClient } from './test-client';
 
 /** A store in memory. */
 function memoryStore(): FileStore {
@@ -37,7 +37,7 @@ async function fetchFromExample(address: string): Promise<Buffer> {
 }
 
 /** Sends a picture as a form, with fields before it. */
-export function sendPicture(client: TestClient, path: string, file: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<TestAnswer> {
+export function sendPicture(client: TestClient, path: string, file: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<TestResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([file]), 'picture');

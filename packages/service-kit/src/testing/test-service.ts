@@ -40,7 +40,7 @@ export async function testService(service: Service, migrations: Migrations, appO
   const log = createLog(service, 'error', process.stderr);
   const { school } = readSettings({}, { school: schoolFile('SCHOOL_FILE') });
   setSchoolTimeZone(school.timeZone);
-  const parts: ServiceParts = { db: database.db, school, verify: verifyIdentity(service, keys.published), log, ready: () => database.db.raw('select 1'), checkAnswers: true };
+  const parts: ServiceParts = { db: database.db, school, verify: verifyIdentity(service, keys.published), log, ready: () => database.db.raw('select 1'), checkResponses: true };
   const app = await startApp(appOf(database.db, parts));
   const as = (identity: Partial<Identity>) => testClient(app.url, async () => `Bearer ${await keys.sign(service, identity)}`);
   return {

@@ -9,5 +9,5 @@ export function withTheRest(service: Service, handlers: readonly HandledEndpoint
   const fail = () => {
     throw new ProblemError('not_implemented', 'This call is not part of the test');
   };
-  return [...handlers, ...rest.map((endpoint) => ({ endpoint, ownerOf: async () => undefined, answer: fail }))];
+  return [...handlers, ...rest.map((endpoint) => ({ endpoint, ownerOf: async () => undefined, handler: fail }))];
 }

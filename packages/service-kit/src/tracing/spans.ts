@@ -16,13 +16,13 @@ export interface Trace {
 }
 
 /** Part of a trace: a request that this process answered. Nothing in it names a person or a row (product D28). */
-export interface AnsweredSpan extends ObservedRequest {
+export interface RequestSpan extends ObservedRequest {
   readonly trace: Trace;
 }
 
 /** Sends spans in batches to a collector. One that is away costs the spans, and a line in the log. */
 export interface Spans {
-  readonly add: (span: AnsweredSpan) => void;
+  readonly add: (span: RequestSpan) => void;
   /** Sends the pending spans, for at most 2 s. */
   readonly close: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ const text = (key: string, stringValue: string) => ({ key, value: { stringValue 
 const nanoseconds = (ms: number): string => `${Math.round(ms * 1_000)}000`;
 
 /** @param endedAt milliseconds of the clock */
-function spanOf({ method, route, status, seconds, trace: { traceId, spanId, parentId } }: AnsweredSpan, endedAt: number): object {
+function spanOf({ method, route, status, seconds, trace: { traceId, spanId, parentId } }: RequestSpan, endedAt: number): object {
   const isRouted = route !== 'none';
   return {
     traceId,

@@ -5,7 +5,7 @@ import type { OwnershipChange, OwnershipOutbox } from './ownership-outbox';
 /** Milliseconds. Rows of a process that died are found by the next poll. */
 const times = { poll: 5_000, firstRetry: 250, lastRetry: 30_000, warnFrom: 4_000 };
 const wakeWait = 1_000;
-const answerTimeout = 5_000;
+const responseTimeout = 5_000;
 
 /**
  * Delivers the outbox in the background, in order, each row until it is acknowledged. `wake` resolves after a second at the latest: a caller that reads next finds the
@@ -39,7 +39,7 @@ export const sendOwnership =
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sign()}` },
       body: JSON.stringify(change),
-      signal: AbortSignal.timeout(answerTimeout),
+      signal: AbortSignal.timeout(responseTimeout),
     });
     await response.body?.cancel();
     if (response.status !== 204) throw new Error(`players answered ${response.status}`);

@@ -14,7 +14,7 @@ export interface ReceivedMail {
 }
 
 /** What the server says to a recipient or to a text: a refusal with this code, or yes once the promise is there. */
-type Answer = number | undefined | Promise<void>;
+type SmtpResult = number | undefined | Promise<void>;
 
 /** A real SMTP server on this machine, which keeps what it gets. */
 export interface TestSmtpServer {
@@ -22,9 +22,9 @@ export interface TestSmtpServer {
   readonly port: number;
   readonly received: readonly ReceivedMail[];
   /** What it says to the recipients that follow. */
-  answerRecipient: (address: string) => Answer;
+  answerRecipient: (address: string) => SmtpResult;
   /** What it says to the texts that follow. They are received before. */
-  answerText: (mail: ReceivedMail) => Answer;
+  answerText: (mail: ReceivedMail) => SmtpResult;
   /** Ends every connection without a word. */
   cut(): void;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ function parsed(to: string, raw: string): ReceivedMail {
 
 const refusal = (responseCode: number) => Object.assign(new Error('Refused for a test'), { responseCode });
 
-async function answered(response: Answer): Promise<Error | null> {
+async function answered(response: SmtpResult): Promise<Error | null> {
   if (typeof response === 'number') return refusal(response);
   await response;
   return null;

@@ -103,23 +103,23 @@ describe('a link for one recipient (D67)', () => {
 });
 
 describe('a link that has ended is as one that never was', () => {
-  const answerOf = async (code: string) => {
+  const responseOf = async (code: string) => {
     const { status, body } = await open(code);
     return { status, ...body, requestId: '' };
   };
 
   test('when it was revoked, has expired, or its package is gone', async () => {
-    const never = await answerOf('never-was');
+    const never = await responseOf('never-was');
     const revoked = await make();
     await players.coach.delete(`${all}/1/links/${revoked.id}`);
-    expect(await answerOf(revoked.code)).toEqual(never);
+    expect(await responseOf(revoked.code)).toEqual(never);
     const expired = await make();
     now = now.plus({ days: 30 });
-    expect(await answerOf(expired.code)).toEqual(never);
+    expect(await responseOf(expired.code)).toEqual(never);
     expect(await players.nobody.get(`${all}/1/players?shareCode=${expired.code}`)).toMatchObject({ status: 404 });
     const { code } = await make();
     await players.coach.delete(`${all}/1`);
-    expect(await answerOf(code)).toEqual(never);
+    expect(await responseOf(code)).toEqual(never);
     expect(never.status).toBe(404);
   });
 

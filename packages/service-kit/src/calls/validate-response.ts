@@ -4,7 +4,7 @@ import type { ChangeRecorder } from './change';
 import { Serialised, type AnyReply } from './reply';
 
 /** Validates what a call answers by its endpoint's row. */
-export interface AnswerValidator {
+export interface ResponseValidator {
   /** @throws Error where the answer, or what was done for it, is not what the row declares */
   reply(reply: AnyReply, changeRecorder: ChangeRecorder): Promise<void>;
   /** Gives back why a request was refused, or the error that its row does not say that it may be refused so. */
@@ -32,7 +32,7 @@ async function validateReply(endpoint: AnyEndpoint, name: string, reply: AnyRepl
 }
 
 /** For tests: every answer must be exactly what its row declares, every refusal one that it names, and nothing is changed past the activity. */
-export function answerValidator(endpoint: AnyEndpoint): AnswerValidator {
+export function responseValidator(endpoint: AnyEndpoint): ResponseValidator {
   const name = `${endpoint.method} ${endpoint.path}`;
   const refusals = refusalsOf(endpoint);
   return {

@@ -4,14 +4,14 @@ import { type Fixtures, fixturesOf } from './matrix/fixtures';
 import { requestOf } from './matrix/rows';
 import { type Ask, signIn, throughGateway, withSignedIdentity } from './site/client';
 import type { Site } from './site/site';
-import type { Answer } from './site/validate-answer';
+import type { ReceivedResponse } from './site/validate-response';
 
 /** What differs from one answer to the next, whatever is asked. */
-const ofEachAnswer = ['date', 'x-request-id', 'keep-alive'];
+const perResponse = ['date', 'x-request-id', 'keep-alive'];
 
 /** All that an answer tells. */
-function visiblePart({ status, headers, body, text }: Answer): object {
-  const kept = [...headers].filter(([name]) => !ofEachAnswer.includes(name));
+function visiblePart({ status, headers, body, text }: ReceivedResponse): object {
+  const kept = [...headers].filter(([name]) => !perResponse.includes(name));
   return { status, headers: Object.fromEntries(kept), body: body === undefined ? text : { ...body, requestId: null } };
 }
 

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Log } from '../log/log';
 import { notFound, ProblemError } from '../problem/problem-error';
 import { problemOf, sendProblem } from '../problem/send-problem';
-import { requestIdOfAnswer } from './request-log';
+import { requestIdOfResponse } from './request-log';
 
 interface KnownPath {
   readonly method: string;
@@ -22,12 +22,12 @@ export function noRoute(knownPaths: readonly KnownPath[]): RequestHandler {
 }
 
 /** Answers every error in the documented shape. Only what nobody foresaw is logged as an error. */
-export function problemAnswers(logOf: (response: Response) => Log): ErrorRequestHandler {
+export function problemHandler(logOf: (response: Response) => Log): ErrorRequestHandler {
   // Express knows a handler of errors by its four parameters.
   return (error: unknown, _request, response, _next) => {
     const problem = problemOf(error);
     if (problem.code === 'internal') logOf(response).error({ err: error }, 'Unexpected error');
     else if (problem.status > 500) logOf(response).warn({ err: error }, problem.message);
-    sendProblem(response, problem, requestIdOfAnswer(response));
+    sendProblem(response, problem, requestIdOfResponse(response));
   };
 }

@@ -1,7 +1,7 @@
 import { type AnyEndpoint, compileValidator, otherStatus, Problem, problemStatus, refusalsOf } from '@sandites/contracts';
 
 /** An answer as it came over the wire. */
-export interface Answer {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -15,7 +15,7 @@ const alsoStatuses: Readonly<Record<string, number>> = otherStatus;
 /** With a wrong parameter an address may be another one, which takes other methods. */
 const isOfAnotherAddress = ({ path }: AnyEndpoint, status: number): boolean => status === 405 && path.includes(':');
 
-function faultOfProblem(endpoint: AnyEndpoint, { status, headers, body }: Answer, isToken: boolean): string | undefined {
+function faultOfProblem(endpoint: AnyEndpoint, { status, headers, body }: ReceivedResponse, isToken: boolean): string | undefined {
   const isDocumented = refusalsOf(endpoint).includes(status) || isOfAnotherAddress(endpoint, status) || (isToken && status === 401);
   if (!isDocumented) return 'is not documented';
   const { value, issues } = problemCheck.validate(body);
@@ -27,7 +27,7 @@ function faultOfProblem(endpoint: AnyEndpoint, { status, headers, body }: Answer
   return /node_modules|\.ts:|\.js:|select |insert into|violates/i.test(value.message) ? 'lets out what is inside' : undefined;
 }
 
-function faultOfGood(endpoint: AnyEndpoint, { status, headers, text, body }: Answer): string | undefined {
+function faultOfGood(endpoint: AnyEndpoint, { status, headers, text, body }: ReceivedResponse): string | undefined {
   const schema = endpoint.responses[status];
   if (schema === undefined) return 'is not declared';
   if (schema === null) return text === '' ? undefined : 'has a body, which is not declared';
@@ -43,7 +43,7 @@ function faultOfGood(endpoint: AnyEndpoint, { status, headers, text, body }: Ans
  * What is wrong with an answer, by its endpoint's row and the one shape of errors (product API, Conventions); undefined where nothing is.
  * @param isToken whether a service itself was shown an identity, which it may find to be invalid
  */
-export function faultOf(endpoint: AnyEndpoint, response: Answer, isToken = false): string | undefined {
+export function faultOf(endpoint: AnyEndpoint, response: ReceivedResponse, isToken = false): string | undefined {
   if (response.status >= 500) return 'is a failure of ours';
   if (!response.headers.get('x-request-id')) return 'has no request id';
   return response.status < 400 ? faultOfGood(endpoint, response) : faultOfProblem(endpoint, response, isToken);
