@@ -140,4 +140,7 @@ test('packages beyond a page are searched by the server; of many accounts the co
   await userEvent.type(screen.getByPlaceholderText('Search packages...'), 'senior');
   expect(await screen.findByRole('row', { name: /^Senior Linemen Football No coach \(was User #9\)/ })).toBeVisible();
   expect(api.calls.map(({ url }) => url)).toContain('/api/recruiting-packages?q=senior&limit=100');
+  await userEvent.clear(screen.getByPlaceholderText('Search packages...'));
+  await userEvent.type(screen.getByPlaceholderText('Search packages...'), 'HOLC');
+  await waitFor(() => expect(api.calls.at(-1)?.url).toBe(`/api/recruiting-packages?orOwners=${coach.id}&q=HOLC&limit=100`));
 });

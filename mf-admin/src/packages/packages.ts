@@ -47,12 +47,27 @@ interface Packages extends Pick<LongList<ListedPackage>, 'isLong' | 'more' | 'sh
   users: readonly ListedUser[];
 }
 
-/** Every package with its coach. Beyond a page the server searches them by name and sport. */
+/** Coaches that a search of packages names at most. */
+const searchedCoaches = 100;
+
+/** The ids of those in whose name a text is found, as the call takes them; undefined where there is nobody. */
+function idsOf(users: readonly ListedUser[], text: string): string | undefined {
+  const wanted = text.toLowerCase();
+  const found = users.filter(({ username }) => username.toLowerCase().includes(wanted));
+  return found.length === 0 ? undefined : found.slice(0, searchedCoaches).map(({ id }) => id).join(',');
+}
+
+/** Every package with its coach. Beyond a page the server searches them by name, sport and coach. */
 export function usePackages(search: string, filter: OwnerFilter): Packages {
-  const packages = useLongList(listPackages, { search, filter: { owner: filter === 'All' ? undefined : 'gone' } });
+  const { users, areAll, reads: userReads } = useOwners();
+  const packages = useLongList(listPackages, {
+    search,
+    filter: { owner: filter === 'All' ? undefined : 'gone' },
+    // Names of coaches are not where packages are.
+    searching: (q) => ({ orOwners: idsOf(users ?? [], q) }),
+  });
   const { isLong, more, show } = packages;
   const ownerless = useOwnerlessPackages();
-  const { users, areAll, reads: userReads } = useOwners();
   const reads = [packages, ownerless, ...userReads];
   const data = useMemo(
     () => packages.data && ownerless.data && users && withOwners(packages.data, ownerless.data, users, areAll),

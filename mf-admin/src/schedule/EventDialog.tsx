@@ -1,4 +1,4 @@
-import { allSports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { allSports, type AthleticEvent, type EventSearch, type SportFilter } from '@sandites/contracts';
 import { DeleteEventDialog, EnterResultDialog, EventFormDialog, type EventChanges } from '@sandites/features/events';
 import { useSchool } from '@sandites/remote-kit';
 import { formatDayPadded } from '@sandites/ui';
@@ -12,6 +12,8 @@ interface EventDialogProps {
   sport: SportFilter;
   /** Those that the list shows. */
   events: readonly AthleticEvent[];
+  /** What the list is narrowed to by the server, where it is long. */
+  longList: Pick<EventSearch, 'sport' | 'q'> | undefined;
   /** `2027-08-30` */
   today: string;
   changes: EventChanges;
@@ -22,7 +24,7 @@ const question = ({ sport, opponent, date }: AthleticEvent) =>
   `Are you sure you want to delete the ${sport} event against ${opponent} on ${formatDayPadded(date)}? This action cannot be undone.`;
 
 /** Adds, changes or deletes an event, or enters its result, in the words of the Schedule tab. */
-export function EventDialog({ dialog, sport, events, today, changes, onClose }: EventDialogProps) {
+export function EventDialog({ dialog, sport, events, longList, today, changes, onClose }: EventDialogProps) {
   const { usualSport } = useSchool();
   switch (dialog.kind) {
     case 'add': {
@@ -43,7 +45,7 @@ export function EventDialog({ dialog, sport, events, today, changes, onClose }: 
         />
       );
     case 'result':
-      return <EnterResultDialog first={dialog.event} {...{ events, today, changes, onClose }} />;
+      return <EnterResultDialog first={dialog.event} {...{ events, longList, today, changes, onClose }} />;
     case 'delete':
       return <DeleteEventDialog title="Delete Event" question={question(dialog.event)} event={dialog.event} {...{ changes, onClose }} />;
   }

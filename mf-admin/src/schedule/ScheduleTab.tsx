@@ -38,12 +38,12 @@ function useScheduleDialog(isSample: boolean) {
 /** Events of every sport (product C2, Schedule tab). */
 export function ScheduleTab() {
   const [savedRow, showSaved] = useSavedRow();
-  const { read, isSample, changes } = useSchedule(showSaved);
-  const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
   const [search, setSearch] = useState('');
   const { sportFilters } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
-  const wanted = useSearchText(search, events?.length ?? 0);
+  const { read, isSample, isLong, more, changes } = useSchedule(search, sport, showSaved);
+  const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
+  const wanted = useSearchText(isLong ? '' : search, events?.length ?? 0);
   const shown = useMemo(() => searchEvents((events ?? []).filter((event) => matchesSport(sport, event.sport)), wanted), [events, wanted, sport]);
   const { dialog, open, close } = useScheduleDialog(isSample);
   const today = dayOf(new Date());
@@ -82,9 +82,10 @@ export function ScheduleTab() {
         columns={eventColumnsWithSport}
         rowKey={({ id }) => id}
         savedRow={savedRow}
+        more={more}
         actions={actions}
       />
-      {dialog && <EventDialog dialog={dialog} sport={sport} events={shown} today={today} changes={changes} onClose={close} />}
+      {dialog && <EventDialog dialog={dialog} longList={isLong ? { sport: sport === allSports ? '' : sport, q: search.trim() } : undefined} events={shown} onClose={close} {...{ sport, today, changes }} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { listEvents, type AthleticEvent, type NewAthleticEvent, type PageSchool } from '@sandites/contracts';
+import { allSports, listEvents, type AthleticEvent, type NewAthleticEvent, type PageSchool, type SportFilter } from '@sandites/contracts';
 import { useEventChanges, type EventChanges, type EventMessages } from '@sandites/features/events';
-import { useReadAll, useSchool, useToast, type Read } from '@sandites/remote-kit';
+import { useLongList, type LongList } from '@sandites/features/lists';
+import { useSchool, useToast, type Read } from '@sandites/remote-kit';
 import { useState } from 'react';
 
 /** Messages of the toasts of this tab (product C8). */
@@ -65,20 +66,29 @@ function useSampleEvents(): { events: readonly AthleticEvent[]; changes: Pick<Ev
 }
 
 /** The schedule, or the sample in its place. */
-export interface Schedule {
+export interface Schedule extends Pick<LongList<AthleticEvent>, 'isLong' | 'more'> {
   read: Read<readonly AthleticEvent[]>;
   isSample: boolean;
   changes: EventChanges;
 }
 
-/** Events of every sport. While they cannot be loaded, the sample stands in; an event that is added is sent to the server all the same. */
-export function useSchedule(onSaved: (id: number) => void): Schedule {
-  const stored = useReadAll(listEvents);
-  const changes = useEventChanges(messages, onSaved);
+/**
+ * Events of every sport, by date; of a longer list than a page those that the server finds. While they cannot be loaded, the sample stands in; an event that is
+ * added is sent to the server all the same.
+ */
+export function useSchedule(search: string, sport: SportFilter, onSaved: (id: number) => void): Schedule {
+  const stored = useLongList(listEvents, { query: { order: 'date' }, search, filter: { sport: sport === allSports ? undefined : sport } });
+  const { isLong, more, show } = stored;
+  const changes = useEventChanges(messages, (id) => {
+    show(id);
+    onSaved(id);
+  });
   const sample = useSampleEvents();
   const isSample = stored.data === undefined && stored.error !== undefined;
-  if (!isSample) return { read: stored, isSample, changes };
+  if (!isSample) return { read: stored, isSample, isLong, more, changes };
   return {
+    isLong: false,
+    more: undefined,
     read: { ...stored, data: sample.events, error: undefined, isLoading: false },
     isSample,
     changes: { ...changes, ...sample.changes },

@@ -1,8 +1,8 @@
 import type { AthleticEvent, Sport } from '@sandites/contracts';
 import { awaitsResult, EnterResultButton, EventPlace, NearDay, EventActions, dayOf, eventColumns, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
-import { EmptyState, VisuallyHidden, formatDayPadded } from '@sandites/ui';
-import { DataTable, RowActions, isLongList, type Column, type SavedRow } from '@sandites/ui/table';
-import { useEffect, useMemo, useRef } from 'react';
+import { Button, EmptyState, VisuallyHidden, formatDayPadded } from '@sandites/ui';
+import { DataTable, RowActions, isLongList, type Column, type MoreRows, type SavedRow } from '@sandites/ui/table';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import styles from './schedule.module.scss';
 
 /**
@@ -25,10 +25,15 @@ interface GameTableProps {
   sport: Sport;
   games: readonly AthleticEvent[];
   search: string;
+  /** Where the schedule goes on before the games and after them: how more of it is loaded. */
+  earlier?: MoreRows | undefined;
+  later?: MoreRows | undefined;
   savedRow?: SavedRow | undefined;
   onEdit: (game: AthleticEvent) => void;
   onDelete: (game: AthleticEvent) => void;
   onEnterResult: (game: AthleticEvent) => void;
+  /** Brings a game into view. */
+  onShow?: (id: number) => void;
   clock?: Clock;
 }
 
@@ -49,23 +54,47 @@ function scrollIntoView(row: Element | null | undefined) {
   if (row && row.getBoundingClientRect().bottom > window.innerHeight) row.scrollIntoView({ block: 'center' });
 }
 
+/** Loads games before the first one, which then stays in view. */
+function useEarlierGames(earlier: MoreRows | undefined, first: number | undefined, onShow: ((id: number) => void) | undefined): () => void {
+  const pressedAt = useRef<number>(undefined);
+  const keepInView = useEffectEvent((id: number) => onShow?.(id));
+  useEffect(() => {
+    const id = pressedAt.current;
+    if (id === undefined || id === first) return;
+    pressedAt.current = undefined;
+    keepInView(id);
+  }, [first]);
+  return () => {
+    pressedAt.current = first;
+    earlier?.load();
+  };
+}
+
 /** The games that the search finds, earliest first; it opens at the next one. */
-export function GameTable({ sport, games, search, savedRow, onEdit, onDelete, onEnterResult, clock = systemClock }: GameTableProps) {
+export function GameTable({ sport, games, search, earlier, later, savedRow, onEdit, onDelete, onEnterResult, onShow, clock = systemClock }: GameTableProps) {
   const found = sortEvents(searchEvents(games, search));
   const today = dayOf(clock());
   const columns = useMemo(() => columnsOn(today), [today]);
   const next = found.find(({ date }) => date >= today);
+  const showEarlier = useEarlierGames(earlier, found[0]?.id, onShow);
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => afterPaint(() => scrollIntoView(table.current?.querySelector('[data-marked]'))), []);
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{`${found.length} of ${games.length} games shown`}</VisuallyHidden>
+        <VisuallyHidden>{earlier || later ? `${found.length} games shown; there are more` : `${found.length} of ${games.length} games shown`}</VisuallyHidden>
       </div>
       {found.length === 0 ? (
         <EmptyState level={3} title="No games match your search. Try a different search term." />
       ) : (
         <div ref={table} className={styles['games']}>
+          {earlier && (
+            <p className={styles['earlier']}>
+              <Button variant="quiet" icon="chevron-up" pending={earlier.isLoading} pendingLabel="Loading..." onClick={showEarlier}>
+                Show earlier games
+              </Button>
+            </p>
+          )}
           <DataTable
             caption={`${sport} schedule`}
             columns={columns}
@@ -74,6 +103,7 @@ export function GameTable({ sport, games, search, savedRow, onEdit, onDelete, on
             isMarked={({ id }) => id === next?.id}
             opensAtMarked
             savedRow={savedRow}
+            more={later}
             windowed={isLongList(games.length)}
             actions={(game) => (
               <RowActions of={eventName(game)} onEdit={() => onEdit(game)} onDelete={() => onDelete(game)}>

@@ -18,7 +18,7 @@ test('under All Sports it is the football schedule', async () => {
   show();
   expect(await screen.findByText('No football games scheduled. Add your first game!')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Football Schedule Management' })).toBeVisible();
-  expect(api.calls.map(({ url }) => url)).toEqual(['/api/athletic-events/sport/Football']);
+  expect(api.calls.map(({ url }) => url)).toEqual(['/api/athletic-events/sport/Football?limit=1000']);
 });
 
 test('under a sport it is that of the sport (D71)', async () => {
@@ -26,7 +26,7 @@ test('under a sport it is that of the sport (D71)', async () => {
   show("Men's Wrestling");
   expect(await screen.findByRole('table', { name: "Men's Wrestling schedule" })).toBeVisible();
   expect(screen.getByRole('heading', { name: "Men's Wrestling Schedule Management" })).toBeVisible();
-  expect(api.calls.map(({ url }) => decodeURIComponent(url))).toEqual(["/api/athletic-events/sport/Men's Wrestling"]);
+  expect(api.calls.map(({ url }) => decodeURIComponent(url))).toEqual(["/api/athletic-events/sport/Men's Wrestling?limit=1000"]);
 });
 
 test('games are listed by date, with 12-hour times, the team, and where they are played', async () => {

@@ -1,13 +1,14 @@
-import { allSports, listEventsOfSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
+import { allSports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { dayOf, DeleteEventDialog, EnterResultDialog, EventFormDialog, searchEvents, useEventChanges, type EventMessages } from '@sandites/features/events';
-import { useRead, useSchool } from '@sandites/remote-kit';
+import { useSchool } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSavedRow } from '@sandites/ui/table';
 import { useState } from 'react';
 import { BulkUploadDialog } from './bulk-upload/BulkUploadDialog';
 import { GameTable } from './GameTable';
 import styles from './schedule.module.scss';
+import { useGames } from './use-games';
 
 /** Toasts of this tab (product C8). */
 const messages: EventMessages = {
@@ -24,11 +25,16 @@ type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delet
 export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const { usualSport } = useSchool();
   const sport = filter === allSports ? usualSport : filter;
-  const games = useRead(listEventsOfSport, { params: { sport } });
+  const today = dayOf(new Date());
   const [search, setSearch] = useState('');
+  const games = useGames(sport, search, today);
+  const { isLong, show } = games;
+  // What the server searched was found by its rules.
+  const wanted = isLong ? '' : search;
   const [savedRow, showSaved] = useSavedRow();
   const changes = useEventChanges(messages, (id) => {
-    if (!searchEvents(games.data ?? [], search).some((game) => game.id === id)) setSearch('');
+    if (!searchEvents(games.data ?? [], wanted).some((game) => game.id === id)) setSearch('');
+    show(id);
     showSaved(id);
   });
   const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();
@@ -56,15 +62,18 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         loadingLabel="Loading schedule..."
         skeleton={<SkeletonTable rows={8} columns={6} />}
         failed="The schedule could not be loaded."
-        empty={<EmptyState level={3} title={`No ${sport.toLowerCase()} games scheduled. Add your first game!`} />}
+        empty={isLong ? undefined : <EmptyState level={3} title={`No ${sport.toLowerCase()} games scheduled. Add your first game!`} />}
       >
         {(events) => (
           <GameTable
             key={sport}
             sport={sport}
             games={events}
-            search={search}
+            search={wanted}
+            earlier={games.earlier}
+            later={games.later}
             savedRow={savedRow}
+            onShow={showSaved}
             onEdit={(game) => open({ kind: 'edit', game })}
             onDelete={(game) => open({ kind: 'delete', game })}
             onEnterResult={(game) => open({ kind: 'result', game })}
@@ -78,7 +87,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         <EventFormDialog title="Edit Game" submitLabel="Update Game" pendingLabel="Updating..." event={dialog.game} {...{ changes, onClose }} />
       )}
       {dialog?.kind === 'delete' && <DeleteEventDialog title="Delete Game" question={question} event={dialog.game} {...{ changes, onClose }} />}
-      {dialog?.kind === 'result' && <EnterResultDialog first={dialog.game} events={games.data ?? []} today={dayOf(new Date())} {...{ changes, onClose }} />}
+      {dialog?.kind === 'result' && <EnterResultDialog first={dialog.game} events={games.data ?? []} longList={isLong ? { sport } : undefined} {...{ today, changes, onClose }} />}
       {dialog?.kind === 'upload' && <BulkUploadDialog sport={sport} onClose={onClose} />}
     </>
   );

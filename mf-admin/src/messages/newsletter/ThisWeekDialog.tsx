@@ -1,6 +1,6 @@
-import { type AthleticEvent, listEvents, listNewsletterIssues, type Newsletter, newsletterForm, type NewsletterPreview, newsletterTestForm, previewNewsletter, sendNewsletter, testNewsletter } from '@sandites/contracts';
+import { type AthleticEvent, limits, listEvents, listNewsletterIssues, type Newsletter, newsletterForm, type NewsletterPreview, newsletterTestForm, previewNewsletter, sendNewsletter, testNewsletter } from '@sandites/contracts';
 import { dayOf, lastResults, nextGames, systemClock } from '@sandites/features/events';
-import { useMutation, useReadAll } from '@sandites/remote-kit';
+import { useMutation, useRead, type Read } from '@sandites/remote-kit';
 import { Button, DataView, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { Form, SubmitButton, TextAreaField, TextField } from '@sandites/ui/forms';
@@ -32,6 +32,21 @@ export function thisWeek(events: readonly AthleticEvent[], now: Date): Newslette
     intro: '',
     games: (soon.length > 0 ? soon : games.slice(0, otherwise)).map(game),
     results: (recent.length > 0 ? recent : results.slice(0, otherwise)).map(result),
+  };
+}
+
+/** Events that a newsletter may speak of: those from today on, and those that ended last. */
+function useNewsletterEvents(): Read<AthleticEvent[]> {
+  const [today] = useState(() => dayOf(systemClock()));
+  const coming = useRead(listEvents, { query: { order: 'date', from: today, limit: limits.pageSize } });
+  const ended = useRead(listEvents, { query: { order: 'latest', before: today, status: 'final', limit: limits.pageSize } });
+  const reads = [coming, ended];
+  return {
+    data: coming.data && ended.data && [...coming.data, ...ended.data],
+    error: coming.error ?? ended.error,
+    isLoading: reads.some(({ isLoading }) => isLoading),
+    isRefreshing: reads.some(({ isRefreshing }) => isRefreshing),
+    retry: () => reads.filter(({ error }) => error).forEach(({ retry }) => retry()),
   };
 }
 
@@ -84,7 +99,7 @@ interface ThisWeekDialogProps {
 
 /** Writes the newsletter of the week from the schedule, shows it as it is mailed, and sends it to a test address or to everybody who confirmed. */
 export function ThisWeekDialog({ recipients, onClose }: ThisWeekDialogProps) {
-  const events = useReadAll(listEvents);
+  const events = useNewsletterEvents();
   const [key] = useState(newKey);
   const [composed, setComposed] = useState<{ newsletter: Newsletter; preview: NewsletterPreview }>();
   const [draft, setDraft] = useState<Newsletter>();

@@ -1,12 +1,13 @@
-import { createEvents, listEventUploads, listEventsOfSport, resultText, undoEventUpload, type AthleticEvent, type NewAthleticEvent, type Sport } from '@sandites/contracts';
-import { dayOf, eventReads, eventUploadColumns } from '@sandites/features/events';
+import { createEvents, listEventUploads, listEvents, resultText, undoEventUpload, type AthleticEvent, type NewAthleticEvent, type Sport } from '@sandites/contracts';
+import { dayAfter, dayOf, eventReads, eventUploadColumns } from '@sandites/features/events';
 import { CsvUploadDialog, LastUpload, type RowEffect, type SendFile } from '@sandites/features/uploads';
 import { messageOf, useMutation, useToast, useRead, type Row } from '@sandites/remote-kit';
 import { Button, formatClock } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useUndoUpload } from '../../uploads/FileUploadDialog';
 import styles from '../schedule.module.scss';
+import { useFirstGames } from '../use-games';
 import { sampleSchedule, scheduleCsv } from './schedule-csv';
 
 const revalidates: readonly Row[] = [...eventReads, listEventUploads];
@@ -37,10 +38,28 @@ function successMessage(sport: Sport, created: number, uploaded: number): string
   return created === 0 ? `${sentence} All ${uploaded} were already on the schedule.` : sentence;
 }
 
+type Days = { from: string; before: string };
+
+/** From the first day of a file's games to the day after the last; undefined where there is none. */
+function daysOf(games: readonly NewAthleticEvent[]): Days | undefined {
+  const days = games.map(({ date }) => date).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  return first === undefined || last === undefined ? undefined : { from: first, before: dayAfter(last) };
+}
+
+/** The games with which those of a file are compared: all of the sport, of a long schedule those on the days of the file; undefined while these are read. */
+function useStoredGames(sport: Sport) {
+  const { games, isLong } = useFirstGames(sport);
+  const [days, setDays] = useState<Days>();
+  const ofDays = useRead(listEvents, isLong && days ? { query: { sport, ...days } } : null);
+  const onReview = useCallback((rows: readonly NewAthleticEvent[]) => setDays(daysOf(rows)), []);
+  return { stored: isLong ? (ofDays.error ? [] : ofDays.data) : (games.data ?? []), onReview };
+}
+
 /** Uploads the schedule of a sport: choose a file, review it, confirm (product C4). */
 export function BulkUploadDialog({ sport, onClose }: { sport: Sport; onClose: () => void }) {
   const { mutate } = useMutation(createEvents, { revalidates });
-  const games = useRead(listEventsOfSport, { params: { sport } });
+  const { stored, onReview } = useStoredGames(sport);
   const history = useRead(listEventUploads);
   const undo = useUndoUpload(undoEventUpload, revalidates);
   const showToast = useToast();
@@ -53,8 +72,7 @@ export function BulkUploadDialog({ sport, onClose }: { sport: Sport; onClose: ()
   };
 
   const format = useMemo(() => scheduleCsv(sport), [sport]);
-  const stored = games.data;
-  const effect = useCallback((game: NewAthleticEvent) => rowEffect(game, stored ?? [], dayOf(new Date())), [stored]);
+  const effect = useMemo(() => stored && ((game: NewAthleticEvent) => rowEffect(game, stored, dayOf(new Date()))), [stored]);
   return (
     <CsvUploadDialog
       title={`Bulk Upload ${sport} Schedule`}
@@ -63,6 +81,7 @@ export function BulkUploadDialog({ sport, onClose }: { sport: Sport; onClose: ()
       format={format}
       preview={eventUploadColumns}
       effect={effect}
+      onReview={onReview}
       badRows="skip"
       count={countGames}
       send={send}

@@ -1,17 +1,16 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { AthleticEvent, AthleticEventChanges, AthleticEvents, BulkCount, NewAthleticEvent } from '../entities/event';
+import { AthleticEvent, AthleticEventChanges, AthleticEvents, BulkCount, EventSearch, EventsOfSportSearch, NewAthleticEvent } from '../entities/event';
 import { limits } from '../limits';
 import { pastUploads, undoUpload } from './uploads';
-import { ListSearch } from '../schema';
 
 export const listEvents = endpoint({
   service: 'events',
   method: 'GET',
   path: '/api/athletic-events',
   access: 'public',
-  summary: 'The schedule of every sport; `q` searches opponents and places',
-  query: ListSearch,
+  summary: 'The schedule of every sport; `q` searches opponents, places and dates',
+  query: EventSearch,
   paged: true,
   responses: { 200: Type.Array(AthleticEvent) },
 });
@@ -21,8 +20,8 @@ export const listEventsOfSport = endpoint({
   method: 'GET',
   path: '/api/athletic-events/sport/:sport',
   access: 'public',
-  summary: 'The schedule of one sport; an unknown one has none; `q` searches opponents and places',
-  query: ListSearch,
+  summary: 'The schedule of one sport; an unknown one has none; `q` searches opponents, places and dates',
+  query: EventsOfSportSearch,
   paged: true,
   responses: { 200: Type.Array(AthleticEvent) },
 });

@@ -20,7 +20,7 @@ export const listPackages = endpoint({
   method: 'GET',
   path: '/api/recruiting-packages',
   access: 'admin',
-  summary: "Everybody's packages, one owner's, or those whose owner is gone: deleted, or no coach any more; `q` searches names and sports",
+  summary: "Everybody's packages, one owner's, or those whose owner is gone: deleted, or no coach any more; `q` searches names and sports, and finds all of the owners in `orOwners`",
   query: PackageSearch,
   paged: true,
   responses: { 200: Type.Array(ListedPackage) },

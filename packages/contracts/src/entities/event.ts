@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ResponseBody, Body, Changes, Clock, Day, Flag, Id, Nullable, OneOf, Text, Timestamp, Version, Whole } from '../schema';
+import { ResponseBody, Body, Changes, Clock, Day, Flag, Id, ListSearch, Nullable, OneOf, Text, Timestamp, Version, Whole } from '../schema';
 import { sports } from '../sports';
 import { eventStatuses } from '../vocabulary';
 
@@ -71,3 +71,23 @@ export const AthleticEvents = Body({ events: Type.Array(NewAthleticEvent, { minI
 export type AthleticEvents = Static<typeof AthleticEvents>;
 
 export const BulkCount = ResponseBody({ totalCreated: Type.Integer(), totalUploaded: Type.Integer() });
+
+/** How the schedule of a sport is searched, filtered and paged. */
+export const EventsOfSportSearch = Type.Object({
+  ...ListSearch.properties,
+  status: Type.Optional(OneOf([...eventStatuses, 'open'], { description: 'Only events of this status; `open` are those that are neither final nor canceled' })),
+  from: Type.Optional(Day({ description: 'Only events of this day or later' })),
+  before: Type.Optional(Day({ description: 'Only events before this day' })),
+  order: Type.Optional(
+    OneOf(['date', 'latest'], { description: 'Pages begin with the earliest event, or with the latest; the next page stands in `Link`, and begins at the date, time and id of the event last seen' }),
+  ),
+  at: Type.Optional(Clock({ description: 'Time of the event last seen: with `after`, in the order of dates with `from`, latest first with `before`' })),
+});
+export type EventsOfSportSearch = Static<typeof EventsOfSportSearch>;
+
+/** The same of every sport. */
+export const EventSearch = Type.Object({
+  ...EventsOfSportSearch.properties,
+  sport: Type.Optional(Text({ minLength: 0, description: 'Only events of this sport; an unknown one has none' })),
+});
+export type EventSearch = Static<typeof EventSearch>;

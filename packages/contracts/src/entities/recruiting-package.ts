@@ -26,6 +26,9 @@ export const PackageSearch = Type.Object({
   ...ListSearch.properties,
   owner: Type.Optional(Type.Literal('gone', { description: 'Only packages whose owner was deleted or is no coach any more' })),
   ownerId: Type.Optional(Id()),
+  orOwners: Type.Optional(
+    Type.String({ pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8}){0,99}$', examples: ['3,14'], description: 'With `q`: also packages of these owners, at most 100 ids such as `3,14`' }),
+  ),
 });
 export type PackageSearch = Static<typeof PackageSearch>;
 

@@ -1,5 +1,5 @@
-import { eventResultForm, type AthleticEvent, type EventResult, type EventStatus, type Validator } from '@sandites/contracts';
-import { useConfirmLeave, useLeaveGuard } from '@sandites/remote-kit';
+import { eventResultForm, listEvents, type AthleticEvent, type EventResult, type EventSearch, type EventStatus, type Validator } from '@sandites/contracts';
+import { useConfirmLeave, useLeaveGuard, useReadPages } from '@sandites/remote-kit';
 import { Button, failureOf, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { FieldGrid, Form, NumberField, SubmitButton, TextField, useSetFormValue } from '@sandites/ui/forms';
@@ -8,7 +8,7 @@ import type { ComparedField } from '../conflicts/ConflictDialog';
 import { useVersionedSave } from '../conflicts/VersionedFormDialog';
 import { useAbortOnClose } from '../dialogs/open-dialog';
 import styles from './enter-result.module.scss';
-import { inOrder } from './event-list';
+import { dayAfter, inOrder } from './event-list';
 import { eventName, eventTitle } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
@@ -54,20 +54,37 @@ const resultCheck: Validator<EventResult> = {
 interface EnterResultDialogProps {
   /** The game whose row was pressed. */
   first: AthleticEvent;
-  /** Those of the list. */
+  /** Those of the list that were read. */
   events: readonly AthleticEvent[];
+  /** Which list it is, where not all of it was read: the server is then asked which games come next. */
+  longList?: Pick<EventSearch, 'sport' | 'q'> | undefined;
   /** `2027-08-30` */
   today: string;
   changes: EventChanges;
   onClose: () => void;
 }
 
-/** Enters results one after the other (product D68): two numbers, Enter, and the next game without a result is there. */
-export function EnterResultDialog({ first, events, today, changes, onClose }: EnterResultDialogProps) {
-  const [queue] = useState(() => {
-    const pendingGames = inOrder(events.filter((event) => event.id === first.id || awaitsResult(event, today)));
-    return pendingGames.slice(pendingGames.findIndex(({ id }) => id === first.id));
+/** How many games without a result are asked of the server at once. */
+const queuedAtOnce = 100;
+
+/** The games that results are entered for, one after the other, as they were when the dialog was opened: the first, and those after it that have none. */
+function useResultQueue({ first, events, longList, today }: EnterResultDialogProps): readonly AthleticEvent[] {
+  const { id, date, time } = first;
+  const page = { status: 'open', order: 'date', from: date, at: time, after: id, before: dayAfter(today), limit: queuedAtOnce } as const;
+  const asked = useReadPages(listEvents, longList ? { ...longList, ...page } : null);
+  const [later, setLater] = useState(() => {
+    if (longList) return undefined;
+    const pendingGames = inOrder(events.filter((event) => event.id === id || awaitsResult(event, today)));
+    return pendingGames.slice(pendingGames.findIndex((event) => event.id === id) + 1);
   });
+  if (!later && asked.data) setLater([...asked.data]);
+  return [first, ...(later ?? [])];
+}
+
+/** Enters results one after the other (product D68): two numbers, Enter, and the next game without a result is there. */
+export function EnterResultDialog(props: EnterResultDialogProps) {
+  const { first, events, changes, onClose } = props;
+  const queue = useResultQueue(props);
   const [index, setIndex] = useState(0);
   const [isChanged, setChanged] = useState(false);
   useLeaveGuard(isChanged);

@@ -11,9 +11,10 @@ interface Listed {
 const typingPause = 250;
 
 /** Rows of the first answer to a search: enough to see whether it finds the right ones. */
-const searchedAtOnce = 100;
+export const searchedAtOnce = 100;
 
-function useSettled(text: string): string {
+/** The text of a search that the server is asked for: what was typed, once the typing pauses. */
+export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     if (text === settled) return undefined;
@@ -32,6 +33,8 @@ export interface ListQuestion<E> {
   search: string;
   /** Asked of the server where the list is longer than a page. Default: nothing. */
   filter?: Narrowed<E>;
+  /** Asked of the server with a search, by its text. Default: nothing. */
+  searching?: (q: string) => Narrowed<E>;
 }
 
 /** A list on a screen. */
@@ -44,6 +47,9 @@ export interface LongList<Item> extends PagedRead<Item> {
   show: (id: number) => void;
 }
 
+/** For a table: how more of a list is loaded, where there is more. */
+export const moreOf = ({ hasMore, isLoadingMore, loadMore }: PagedRead<unknown>): MoreRows | undefined => (hasMore ? { isLoading: isLoadingMore, load: loadMore } : undefined);
+
 /** A page of rows with an id. */
 const usePages = <E extends Row>(endpoint: E, query: object | null) => useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<ItemOf<E> & Listed>;
 
@@ -54,34 +60,43 @@ export function useListedRow<E extends Row>(endpoint: E, id: number | null): (It
 }
 
 /**
+ * Adds the row that was just saved to a long list, before the others where no page that was read has it, until something else is searched.
+ * @param rows what was read of it
+ * @param text what is searched
+ */
+export function useSavedInList<E extends Row>(endpoint: E, rows: readonly (ItemOf<E> & Listed)[] | undefined, { isLong, text }: { isLong: boolean; text: string }) {
+  const [saved, setSaved] = useState<{ id: number; text: string }>();
+  const isMissing = isLong && saved !== undefined && (text === '' || text === saved.text) && !rows?.some(({ id }) => id === saved.id);
+  const savedRow = useListedRow(endpoint, isMissing ? saved.id : null);
+  const data = useMemo(() => (rows && savedRow ? [savedRow, ...rows] : rows), [rows, savedRow]);
+  return { data, show: (id: number) => setSaved({ id, text }) };
+}
+
+/**
  * Reads a list of any length for a screen (product D69). What fits into one page is read at once, and the screen filters and searches it. A longer list the server
  * filters and searches; meanwhile the last answer stays on the screen.
  * @param endpoint a GET row that is paged and takes `q`
  */
-export function useLongList<E extends Row>(endpoint: E, { query, search, filter }: ListQuestion<E>): LongList<ItemOf<E> & Listed> {
+export function useLongList<E extends Row>(endpoint: E, { query, search, filter, searching }: ListQuestion<E>): LongList<ItemOf<E> & Listed> {
   const text = search.trim();
   const whole = { ...query, limit: limits.pageSize };
   const start = usePages(endpoint, whole);
   const isLong = start.hasMore;
   const q = useSettled(isLong ? text : '');
-  const searched = q === '' ? whole : { ...query, q, limit: searchedAtOnce };
+  const searched = q === '' ? whole : { ...query, ...searching?.(q), q, limit: searchedAtOnce };
   const current = usePages(endpoint, isLong ? { ...filter, ...searched } : whole);
   const [last, setLast] = useState(current.data);
   if (current.data && current.data !== last) setLast(current.data);
   const rows = current.data ?? last;
 
-  const [saved, setSaved] = useState<{ id: number; text: string }>();
-  const isSavedMissing = isLong && saved !== undefined && (text === '' || text === saved.text) && !rows?.some(({ id }) => id === saved.id);
-  const savedRow = useListedRow(endpoint, isSavedMissing ? saved.id : null);
-  const data = useMemo(() => (rows && savedRow ? [savedRow, ...rows] : rows), [rows, savedRow]);
+  const withSaved = useSavedInList(endpoint, rows, { isLong, text });
 
   return {
     ...current,
-    data,
+    ...withSaved,
     isLoading: start.isLoading,
     isRefreshing: current.isRefreshing || (rows !== undefined && (current.isLoading || (isLong && q !== text))),
     isLong,
-    more: current.hasMore ? { isLoading: current.isLoadingMore, load: current.loadMore } : undefined,
-    show: (id: number) => setSaved({ id, text }),
+    more: moreOf(current),
   };
 }

@@ -1,7 +1,7 @@
 import { Button, Callout, classes, Icon } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import type { Column } from '@sandites/ui/table';
-import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type DragEvent, type ReactNode } from 'react';
 import { Progress } from '../progress/Progress';
 import type { BadRows, CsvFormat } from './csv-format';
 import { ReviewStep } from './ReviewStep';
@@ -65,7 +65,9 @@ export interface CsvUploadDialogProps<Row> {
   /** Sends the rows, or the file itself. The dialog closes unless the outcome is not ok; its row issues are then listed. */
   send: SendFile<Row>;
   /** The effect of a row on the stored data. */
-  effect?: (row: Row) => RowEffect;
+  effect?: ((row: Row) => RowEffect) | undefined;
+  /** Told which rows are under review, whenever they change. */
+  onReview?: (rows: readonly Row[]) => void;
   /** Such as `Confirm Upload`. */
   confirmLabel?: string;
   /** What the file must look like, and its template. */
@@ -74,12 +76,16 @@ export interface CsvUploadDialogProps<Row> {
 
 /** Uploads a CSV file in two steps: choose it, review what was read with every bad row named, then confirm. */
 export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
-  const { title, open, onClose, format, preview, badRows, count, send, effect, confirmLabel = 'Confirm Upload', children } = props;
+  const { title, open, onClose, format, preview, badRows, count, send, effect, onReview, confirmLabel = 'Confirm Upload', children } = props;
   const close = () => {
     reset();
     onClose();
   };
   const { state, choose, confirm, cancel, reset, edit } = useCsvUpload(format, send, onClose);
+  const reviewed = state.step === 'review' ? state.read.rows : undefined;
+  useEffect(() => {
+    if (reviewed) onReview?.(reviewed);
+  }, [reviewed, onReview]);
   const sendable = state.step === 'review' && state.read.rows.length > 0 && (badRows === 'skip' || state.read.issues.length === 0);
   const isSending = state.step === 'sending';
   const footer = (

@@ -5,16 +5,10 @@ import { useSessionActions } from '../session';
 import type { ApiError } from './api-error';
 import type { Page, ReadKey, Row } from './data-provider';
 import { send, urlOf, type Result } from './send';
-import { useQuery, type Read } from './use-read';
+import { useQuery, type Paging, type Read } from './use-read';
 
 /** A row of a call's list. */
 export type ItemOf<E> = ResponseOf<E> extends readonly (infer Item)[] ? Item : never;
-
-/** How long a page may be, and the id after which it begins. */
-interface Paging {
-  limit?: number;
-  after?: number;
-}
 
 async function sendPage<Item>(url: string): Promise<Result<Page<Item>>> {
   const result = await send<Item[]>({ method: 'GET', url });

@@ -50,9 +50,15 @@ export function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<R
   return { data, error, isLoading, isRefreshing: isValidating && !isLoading, retry };
 }
 
+/** How long a page may be, and the id after which it begins. */
+export interface Paging {
+  limit?: number;
+  after?: number;
+}
+
 type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : { params: ParamsOf<E> };
 /** The parameters of a call; required where its path has any. */
-type ReadInput<E> = ParamsPart<E> & { query?: QueryOf<E> };
+type ReadInput<E> = ParamsPart<E> & { query?: QueryOf<E> & Paging };
 
 /**
  * Reads a call of the table: cached for the tab's life, shared by everything that reads the same, made again after a mutation that revalidates it

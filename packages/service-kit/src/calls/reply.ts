@@ -4,10 +4,10 @@ import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
 export class Serialised<T = unknown> {
   /** Never set: it ties the text to the type that it serializes. */
   declare readonly type?: T;
-  /** @param nextAfter of a list that may go on: the id after which its next page begins */
+  /** @param next of a list that may go on: what the query of its next page says besides that of this one, such as `after` */
   constructor(
     readonly text: string,
-    readonly nextAfter?: number,
+    readonly next?: Readonly<Record<string, string | number>>,
   ) {}
 }
 

@@ -14,10 +14,10 @@ function bytesOf(body: unknown): Buffer | undefined {
 
 /** The address of a list's next page (RFC 8288), where the list may go on. */
 function linkOf(url: string, body: unknown): { Link?: string } {
-  if (!(body instanceof Serialised) || body.nextAfter === undefined) return {};
+  if (!(body instanceof Serialised) || body.next === undefined) return {};
   const { pathname, searchParams } = new URL(url, 'http://service');
   if (!searchParams.has('limit')) searchParams.set('limit', String(limits.pageSize));
-  if (body.nextAfter > 0) searchParams.set('after', String(body.nextAfter));
+  for (const [name, value] of Object.entries(body.next)) searchParams.set(name, String(value));
   return { Link: `<${pathname}?${searchParams.toString()}>; rel="next"` };
 }
 

@@ -13,8 +13,18 @@ interface ListOptions {
   readonly bindings?: Readonly<Record<string, unknown>>;
   /** Fields that are left out where they are null. */
   readonly absent?: readonly string[];
-  /** `id`, or `newest`, the highest id first; of a whole list in an order of its own the next page is the first one in id order. */
-  readonly order?: 'id' | 'newest' | 'own';
+  /**
+   * `id`, or `newest`, the highest id first; of a whole list in an order of its own the next page is the first one in id order. Where pages follow another order:
+   * the columns of an entry that say where the next page begins, by the parameters that say it.
+   */
+  readonly order?: 'id' | 'newest' | 'own' | Readonly<Record<string, string>>;
+}
+
+/** SQL of what the query of the next page says: of the entry that ends this one. */
+function nextPage(order: ListOptions['order']): string {
+  if (typeof order !== 'object') return `json_build_object('after', ${order === 'newest' ? 'min' : 'max'}(entry.id))`;
+  const last = Object.entries(order).map(([name, column]) => `'${name}', entry.${column}`);
+  return `(array_agg(json_build_object(${last.join(', ')})))[count(*)::int]`;
 }
 
 /**
@@ -25,10 +35,10 @@ export async function readList<T>(db: Knex, rows: string, { page, bindings, abse
   const { limit, after } = page ?? { limit: limits.entries, after: 0 };
   const isNewest = order === 'newest';
   const omissions = absent.map((field) => ` - case when entry."${field}" is null then '${field}' else '' end`).join('');
-  const { rows: listRows }: { rows: [{ json: string; count: number; lastId: number }] } = await db.raw(
-    `select coalesce(json_agg(${omissions ? `to_jsonb(entry)${omissions}` : 'entry'}), '[]')::text as json, count(*)::int as count, ${isNewest ? 'min' : 'max'}(entry.id) as "lastId" from (${rows}) entry`,
+  const { rows: listRows }: { rows: [{ json: string; count: number; next: Record<string, string | number> }] } = await db.raw(
+    `select coalesce(json_agg(${omissions ? `to_jsonb(entry)${omissions}` : 'entry'}), '[]')::text as json, count(*)::int as count, ${nextPage(order)} as next from (${rows}) entry`,
     { ...bindings, limit, after: isNewest && after === 0 ? limits.largestId : after },
   );
-  const [{ json, count, lastId }] = listRows;
-  return new Serialised(json, count < limit ? undefined : page || order !== 'own' ? lastId : 0);
+  const [{ json, count, next }] = listRows;
+  return new Serialised(json, count < limit ? undefined : page || order !== 'own' ? next : {});
 }

@@ -1,4 +1,4 @@
-import { schoolTimeZone, type EventStatus, type Sport } from '@sandites/contracts';
+import { limits, schoolTimeZone, type EventStatus, type Sport } from '@sandites/contracts';
 import { tableVersion } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
@@ -48,11 +48,13 @@ export function calendarStore(db: Knex) {
       return rows[0];
     },
 
-    /** Games of all sports or one, by date. */
+    /** Games of all sports or one, by date; of more than 10,000 the latest (product D69). */
     async games(sport: string | null): Promise<CalendarGame[]> {
       const { rows }: { rows: CalendarGame[] } = await db.raw(
-        `select ${gameColumns} from athletic_events where :sport::text is null or sport = :sport order by date, time, sport, uid`,
-        { sport },
+        `select * from (
+           select ${gameColumns} from athletic_events where :sport::text is null or sport = :sport order by date desc, time desc, sport desc, uid desc limit :most
+         ) latest order by date, time, sport, uid`,
+        { sport, most: limits.entries },
       );
       return rows;
     },

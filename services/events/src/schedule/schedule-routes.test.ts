@@ -136,8 +136,66 @@ describe('the list', () => {
     expect(await idsOf('?q=%C3%A9lan%20prep')).toEqual([5]);
     expect(await idsOf('?q=NORTH')).toEqual([5]);
     expect(await idsOf('/sport/Football?q=north&limit=1')).toEqual([5]);
-    expect(await idsOf('/sport/Tennis?q=north')).toEqual([]);
+    expect(await idsOf('/sport/Softball?q=north')).toEqual([]);
     expect(await idsOf('?q=')).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  describe('by date', () => {
+    const opponents = async (query: string, by = events.nobody) => (await by.get(path + query)).body.map(({ opponent }: { opponent: string }) => opponent);
+    const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+    /** Pages as `Link` leads from one to the next, with the opponents of each. */
+    async function pagesOf(query: string): Promise<string[]> {
+      const pages: string[] = [];
+      for (let url: string | undefined = path + query; url !== undefined; ) {
+        const { body, headers } = await events.nobody.get(url);
+        pages.push(body.map(({ opponent }: { opponent: string }) => opponent).join(' '));
+        url = nextOf(headers);
+      }
+      return pages;
+    }
+    beforeEach(async () => {
+      await events.db.raw('truncate athletic_events restart identity');
+      // Stored in another order than they are played; C and D at the same moment.
+      for (const [opponent, date, time] of [['E', '2027-09-10', '18:00'], ['A', '2027-08-27', '19:00'], ['C', '2027-09-03', '19:00'], ['D', '2027-09-03', '19:00'], ['B', '2027-09-03', '09:30']] as const) {
+        await events.coach.post(path, game({ opponent, date, time, ...(opponent === 'E' && { sport: 'Softball' }) }));
+      }
+    });
+
+    test('pages follow each other without a gap, in both directions', async () => {
+      expect(await pagesOf('?order=date&limit=2')).toEqual(['A B', 'C D', 'E']);
+      expect(await pagesOf('?order=latest&limit=2')).toEqual(['E D', 'C B', 'A']);
+      expect(await pagesOf('?order=date&limit=1&from=2027-09-03')).toEqual(['B', 'C', 'D', 'E', '']);
+      expect(await pagesOf('?order=latest&limit=2&before=2027-09-03')).toEqual(['A']);
+      expect(await pagesOf('/sport/Football?order=date&limit=3')).toEqual(['A B C', 'D']);
+      expect(await pagesOf('?order=date')).toEqual(['A B C D E']);
+    });
+
+    test('a page goes on where the one before ended, also when its last event was deleted meanwhile', async () => {
+      const { headers } = await events.nobody.get(`${path}?order=date&limit=2`);
+      expect(nextOf(headers)).toBe(`${path}?order=date&limit=2&from=2027-09-03&at=09%3A30&after=5`);
+      await events.coach.delete(`${path}/5`);
+      expect((await events.nobody.get(nextOf(headers) ?? '')).body).toMatchObject([{ opponent: 'C' }, { opponent: 'D' }]);
+    });
+
+    test('days, a sport and a status narrow it in any order', async () => {
+      await events.coach.put(`${path}/3`, { status: 'final', summary: '1st' });
+      await events.coach.put(`${path}/4`, { status: 'postponed' });
+      expect(await opponents('?from=2027-09-03&before=2027-09-10')).toEqual(['C', 'D', 'B']);
+      expect(await opponents('?order=latest&from=2027-09-03&before=2027-09-10')).toEqual(['D', 'C', 'B']);
+      expect(await opponents('?sport=Softball')).toEqual(['E']);
+      expect(await opponents('?sport=')).toHaveLength(5);
+      expect(await opponents('?sport=Quidditch')).toEqual([]);
+      expect(await opponents('?status=final')).toEqual(['C']);
+      expect(await opponents('?status=open&order=date&sport=Football&from=2027-09-03&at=09:30&after=5')).toEqual(['D']);
+    });
+
+    test.each(['2027-09-10', 'sep 10', 'Sep 10, 2027', '9/10/2027', '/10/'])('it is searched by a day as it may be typed: %s', async (q) => {
+      expect(await opponents(`?q=${encodeURIComponent(q)}`)).toEqual(['E']);
+    });
+
+    test.each(['order=oldest', 'from=2027-02-30', 'before=today', 'at=24:00', 'status=lost', 'order=date&after=3', 'order=latest&from=2027-09-03&at=09:30&after=3'])('refuses %s', async (query) => {
+      expect(await events.nobody.get(`${path}?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    });
   });
 
   test.each(['limit=0', 'limit=1001', 'limit=x', 'limit=', 'after=0', 'after=-1', 'after=x', 'limit=1&limit=2'])('refuses %s (D42)', async (query) => {

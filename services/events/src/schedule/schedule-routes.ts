@@ -16,14 +16,14 @@ function updated(event: Updated<AthleticEvent>): ChangeDetails | null {
 
 /** The schedule: games and meets of every sport. */
 export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoint[] => [
-  handle(listEvents, versioned({ version: schedule.version, audience, read: ({ page, query: { q }, caller }) => schedule.list(page, { q, withVersions: mayChange(caller) }) })),
+  handle(listEvents, versioned({ version: schedule.version, audience, read: ({ page, query, caller }) => schedule.list(page, query, mayChange(caller)) })),
 
   handle(
     listEventsOfSport,
     versioned({
       version: schedule.version,
       audience,
-      read: ({ page, params: { sport }, query: { q }, caller }) => schedule.list(page, { sport, q, withVersions: mayChange(caller) }),
+      read: ({ page, params: { sport }, query, caller }) => schedule.list(page, { ...query, sport }, mayChange(caller)),
     }),
   ),
 

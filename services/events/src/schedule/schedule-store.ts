@@ -1,5 +1,5 @@
-import type { AthleticEvent, AthleticEventChanges, NewAthleticEvent } from '@sandites/contracts';
-import { containing, requireFound, readList, onDuplicate, recordUpload, tableVersion, type Serialised, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
+import type { AthleticEvent, AthleticEventChanges, EventSearch, NewAthleticEvent } from '@sandites/contracts';
+import { containing, invalid, requireFound, readList, onDuplicate, recordUpload, tableVersion, type Serialised, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { hasScores, refuseHalfResults, withStatus } from './results';
@@ -27,11 +27,20 @@ function eventOf({ was: former, ...event }: AthleticEvent): AthleticEvent {
   return former ? { ...event, was: former } : event;
 }
 
-/** Which events of the schedule are read: of a sport, with a text in opponent or place. */
-interface ScheduleSearch {
-  readonly sport?: string | null;
-  readonly q?: string;
-  readonly withVersions?: boolean;
+/** SQL of the text that is searched; there is an index of it. */
+const searched = 'event_search_text(opponent, location, date)';
+
+/** Where a page in the order of dates begins: after the event last seen, of which `Link` gives date, time and id. */
+const cursors = {
+  date: { direction: 'asc', begins: '(date, time, id) > (:from::date, :at, :after)', next: { from: 'date', at: 'time', after: 'id' } },
+  latest: { direction: 'desc', begins: '(date, time, id) < (:before::date, :at, :after)', next: { before: 'date', at: 'time', after: 'id' } },
+} as const;
+
+/** @throws ProblemError 400 where an id alone is to say where a page in the order of dates begins */
+function refuseIdAlone({ order, from, before, at }: EventSearch, page: Page | null): void {
+  const day = order === 'latest' ? before : from;
+  if (!order || !page || page.after === 0 || (day !== undefined && at !== undefined)) return;
+  throw invalid([{ path: '/after', message: 'must come with the date and the time of the event last seen, as Link gives them', code: 'after' }], 'The page is not valid');
 }
 
 /** Reads the schedule. */
@@ -39,12 +48,25 @@ export function scheduleStore(db: Knex) {
   return {
     version: tableVersion(db, 'athletic_events'),
 
-    /** In id order, whole or a page, of all sports or one; with versions for those who may change it. */
-    async list(page: Page | null, { sport = null, q = '', withVersions = false }: ScheduleSearch = {}): Promise<Serialised<AthleticEvent[]>> {
-      const ofSport = sport === null ? '' : 'and sport = :sport';
-      const search = q === '' ? '' : "and lower(opponent || ' ' || location) like lower(:pattern)";
-      const rows = `select ${withVersions ? shown : shownToAll} from athletic_events where id > :after ${ofSport} ${search} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { sport, pattern: containing(q) }, absent: ['was'] });
+    /**
+     * Whole or a page, in id order or by date, those that are searched for; with versions for those who may change it.
+     * @throws ProblemError 400 where an id alone is to say where a page in the order of dates begins
+     */
+    async list(page: Page | null, search: EventSearch, withVersions: boolean): Promise<Serialised<AthleticEvent[]>> {
+      refuseIdAlone(search, page);
+      const { q = '', sport = '', status, from, before, at = '', order } = search;
+      const cursor = order && cursors[order];
+      const conditions = [
+        cursor ? 'true' : 'id > :after',
+        ...(from === undefined ? [] : [order === 'date' ? cursors.date.begins : 'date >= :from::date']),
+        ...(before === undefined ? [] : [order === 'latest' ? cursors.latest.begins : 'date < :before::date']),
+        ...(sport === '' ? [] : ['sport = :sport']),
+        ...(status === undefined ? [] : [status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status']),
+        ...(q === '' ? [] : [`${searched} like lower(:pattern)`]),
+      ];
+      const ordered = cursor ? ['date', 'time', 'id'].map((column) => `${column} ${cursor.direction}`).join(', ') : 'id';
+      const rows = `select ${withVersions ? shown : shownToAll} from athletic_events where ${conditions.join(' and ')} order by ${ordered} limit :limit`;
+      return readList(db, rows, { page, bindings: { sport, status, from, before, at, pattern: containing(q) }, absent: ['was'], order: cursor?.next ?? 'id' });
     },
   };
 }

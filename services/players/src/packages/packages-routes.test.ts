@@ -105,6 +105,9 @@ describe('a package', () => {
     expect(await found('q=golf&limit=5')).toEqual(['Golf 100%']);
     expect(await found('q=o_f')).toEqual([]);
     expect(await found('q=golf&ownerId=1')).toEqual([]);
+    const [{ ownerId }] = (await players.admin.get('/api/recruiting-packages?q=offense')).body;
+    expect(await found(`q=golf&orOwners=${ownerId},999`)).toEqual(['Offense', 'Golf 100%']);
+    expect(await players.admin.get('/api/recruiting-packages?q=golf&orOwners=0')).toMatchObject({ status: 400 });
   });
 
   test('of mine comes in pages', async () => {

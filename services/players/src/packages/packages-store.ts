@@ -55,11 +55,11 @@ export function packagesStore(db: Knex) {
       readList(db, `select ${shown} from recruiting_packages where owner_id = :ownerId and id > :after order by id limit :limit`, { page, bindings: { ownerId } }),
 
     /** Everybody's in id order, whole or a page, all or those that are searched for; those of one owner, or those whose owner is gone, which say whether they were public (product D49, D73). */
-    listed({ q = '', owner, ownerId }: PackageSearch, page: Page | null): Promise<Serialised<ListedPackage[]>> {
+    listed({ q = '', owner, ownerId, orOwners }: PackageSearch, page: Page | null): Promise<Serialised<ListedPackage[]>> {
       const isGone = owner === 'gone';
-      const conditions = ['id > :after', ...(isGone ? [isOwnerGone] : []), ...(ownerId === undefined ? [] : ['owner_id = :ownerId']), ...(q === '' ? [] : [`${searched} like lower(:pattern)`])];
+      const conditions = ['id > :after', ...(isGone ? [isOwnerGone] : []), ...(ownerId === undefined ? [] : ['owner_id = :ownerId']), ...(q === '' ? [] : [`(${searched} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`])];
       const rows = `select ${shown}${isGone ? ', was_public as "wasPublic"' : ''} from recruiting_packages where ${conditions.join(' and ')} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { ownerId, pattern: containing(q) } });
+      return readList(db, rows, { page, bindings: { ownerId, pattern: containing(q), owners: orOwners?.split(',').map(Number) } });
     },
 
     /** Names of those of the packages that are there. */
