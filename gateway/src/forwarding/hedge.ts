@@ -22,7 +22,7 @@ class HedgedRead {
   private readonly controllers = new Set<Dispatcher.DispatchController>();
   private timer: NodeJS.Timeout | undefined;
   private pending = 0;
-  private sent = 0;
+  private requestCount = 0;
   private winner: object | undefined;
   /** Why requests that start from now on are aborted at once. */
   private abortReason: Error | undefined;
@@ -44,14 +44,14 @@ class HedgedRead {
     this.timer = setTimeout(() => {
       if (!this.mayHedge()) return;
       this.attempt();
-      if (this.sent <= this.times.max) this.schedule(this.times.next);
+      if (this.requestCount <= this.times.max) this.schedule(this.times.next);
     }, delay).unref();
   }
 
   private attempt(): boolean {
     this.pending += 1;
-    this.sent += 1;
-    const isFirst = this.sent === 1;
+    this.requestCount += 1;
+    const isFirst = this.requestCount === 1;
     const attempt: Dispatcher.DispatchHandler = {
       onRequestStart: (controller, context) => {
         this.controllers.add(controller);

@@ -22,7 +22,7 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
   private controller?: Dispatcher.DispatchController;
   private out: Writable;
   /** What has come of the body while the session is applied. */
-  private held: Buffer[] | undefined;
+  private heldChunks: Buffer[] | undefined;
   private isWhole = false;
   /** undici 7 throws outside of any request where a connection ends while its response is paused (nodejs/undici#5360): one that will end is buffered instead. */
   private mayPause = true;
@@ -49,10 +49,10 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
       this.begin(status, headers);
       return;
     }
-    const chunks: Buffer[] = (this.held = []);
+    const chunks: Buffer[] = (this.heldChunks = []);
     this.options.applySession(this.res, session).then(
       () => {
-        this.held = undefined;
+        this.heldChunks = undefined;
         this.begin(status, headers);
         for (const chunk of chunks) this.out.write(chunk);
         if (this.isWhole) this.end();
@@ -66,8 +66,8 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.held) {
-      this.held.push(chunk);
+    if (this.heldChunks) {
+      this.heldChunks.push(chunk);
       return;
     }
     if (this.out.write(chunk) || !this.mayPause) return;
@@ -77,7 +77,7 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     this.isWhole = true;
-    if (!this.held) this.end();
+    if (!this.heldChunks) this.end();
   }
 
   /** Destroys the connection of a response that has begun, so that the client sees that it is incomplete. */

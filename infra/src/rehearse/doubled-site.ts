@@ -29,7 +29,7 @@ export interface DoubledSite {
   /** As browsers have it. */
   readonly origin: string;
   /** The gateways past TLS, through nginx. */
-  readonly inside: string;
+  readonly gatewayUrl: string;
   /** Aborted when the rehearsal should stop. */
   readonly signal: AbortSignal;
   /** Each gateway itself. */
@@ -106,5 +106,5 @@ export async function startDoubledSite(path: string, lifecycle: Lifecycle, progr
   await progress.step('Publishing into the bucket', () => publisher(directly(platformDatabase), storeUrl, folder, progress, lifecycle.signal)({ compress: true }));
   await progress.step('Starting nginx and two of each service', () => parts.start(balancer.program, ...servicePrograms));
   await progress.step('Starting two gateways', () => parts.start(...gatewayPrograms));
-  return { parts, balancer, folder, server, origin, signal: lifecycle.signal, inside: `http://127.0.0.1:${gatewayFront}`, gateways: both('gateway').map((copy) => `http://127.0.0.1:${portOf(copy)}`) };
+  return { parts, balancer, folder, server, origin, signal: lifecycle.signal, gatewayUrl: `http://127.0.0.1:${gatewayFront}`, gateways: both('gateway').map((copy) => `http://127.0.0.1:${portOf(copy)}`) };
 }

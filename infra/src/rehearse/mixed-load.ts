@@ -11,7 +11,7 @@ export interface Sent {
   readonly ms: number;
   /** When it ended, by the monotonic clock. */
   readonly endedAt: number;
-  readonly what: string;
+  readonly label: string;
 }
 
 /** A row that somebody tried to add; confirmed if the answer said so. */
@@ -99,7 +99,7 @@ export async function startLoad(origin: string, ca: string, stamp: string): Prom
     underWay -= 1;
     const isOk = typeof response !== 'string' && response.status < 400;
     const what = `${method} ${path.split('?', 1)[0]}: ${typeof response === 'string' ? response : `${response.status}${isOk ? '' : ` ${response.text.slice(0, 160)}`}`}`;
-    sent.push({ phase, isWrite, isOk, ms: performance.now() - began, endedAt: performance.now(), what });
+    sent.push({ phase, isWrite, isOk, ms: performance.now() - began, endedAt: performance.now(), label: what });
     return isOk && typeof response !== 'string' ? response : null;
   }
 

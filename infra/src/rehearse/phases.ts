@@ -38,10 +38,10 @@ async function restartGently({ parts, balancer }: DoubledSite, name: string): Pr
 }
 
 /** Stores a build of one remote that differs in its name alone. */
-async function storeNext({ inside, folder }: DoubledSite, mark: string) {
+async function storeNext({ gatewayUrl, folder }: DoubledSite, mark: string) {
   const token = readJson<Record<string, string>>(tokenFile(folder.path))[changedRemote] ?? '';
-  const client = deployClient(inside, changedRemote, token);
-  return { client, version: await storeVariant(client, inside, join(folder.path, 'variants'), mark) };
+  const client = deployClient(gatewayUrl, changedRemote, token);
+  return { client, version: await storeVariant(client, gatewayUrl, join(folder.path, 'variants'), mark) };
 }
 
 async function releaseAndRollBack(site: DoubledSite): Promise<Outcome> {

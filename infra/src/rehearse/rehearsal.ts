@@ -104,7 +104,7 @@ export async function rehearse(site: DoubledSite, phases: readonly Phase[], prog
   const sentIn = (name: string) => load.sent.filter(({ phase }) => phase === name);
   const missed = results.map((each) => missOf(each, sentIn(each.phase.name))).filter((miss) => miss !== null);
   const aims = missed.length > 0 ? missed : [aimLine('nothing fails but what a killed part had under way and what PostgreSQL’s absence refuses; nothing is lost or doubled', 'so', true)];
-  const failures = load.sent.filter(({ isOk }) => !isOk).map(({ phase, what, ms }) => `${phase}: ${what} (${whole(ms)} ms)`);
+  const failures = load.sent.filter(({ isOk }) => !isOk).map(({ phase, label, ms }) => `${phase}: ${label} (${whole(ms)} ms)`);
   return {
     table: {
       title: 'Two of everything behind nginx, PgBouncer and a bucket, while people use it',

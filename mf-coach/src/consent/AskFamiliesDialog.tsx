@@ -131,7 +131,7 @@ export function AskFamiliesDialog({ players: given, onClose }: BulkDialogProps) 
     <Dialog title="Ask Families" open onClose={onClose} footer={footer}>
       <p>Each family gets a link of its own, and says there who may see what of the player. It waits 14 days for the first answer. Links that were made before and not answered stop working.</p>
       {state.step !== 'made' && sendsMail === false && <p className={players['hint']}>This site sends no mail: copy the links, or print them as a sheet to hand out.</p>}
-      {state.step !== 'made' && sendsMail && <MailAddresses chosen={selectedPlayers} addresses={addresses} wrong={wrong} isDisabled={isMaking} onChange={setAddresses} />}
+      {state.step !== 'made' && sendsMail && <MailAddresses players={selectedPlayers} addresses={addresses} wrong={wrong} isDisabled={isMaking} onChange={setAddresses} />}
       {state.step === 'made' && (
         <>
           <FailedPlayers title="No link for these" failed={state.failed} />

@@ -14,7 +14,7 @@ export const wrongAddresses = (addresses: Addresses): ReadonlySet<number> =>
   new Set(Object.entries(addresses).flatMap(([id, text]) => (text.trim() === '' || looksLikeAddress(text.trim()) ? [] : [Number(id)])));
 
 interface MailAddressesProps {
-  chosen: readonly PlayerProfile[];
+  players: readonly PlayerProfile[];
   addresses: Addresses;
   wrong: ReadonlySet<number>;
   isDisabled: boolean;
@@ -22,7 +22,7 @@ interface MailAddressesProps {
 }
 
 /** A field for the address of each family, all of which may stay empty. */
-export function MailAddresses({ chosen, addresses, wrong, isDisabled, onChange }: MailAddressesProps) {
+export function MailAddresses({ players, addresses, wrong, isDisabled, onChange }: MailAddressesProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function MailAddresses({ chosen, addresses, wrong, isDisabled, onChange }
         field stays empty no mail is sent, and you hand over the link yourself.
       </p>
       <div ref={fields} className={styles['fields']}>
-        {chosen.map((player) => (
+        {players.map((player) => (
           <div key={player.id} className={styles['field']}>
             <label htmlFor={`${id}-${player.id}`}>Family of {playerName(player)}</label>
             <input

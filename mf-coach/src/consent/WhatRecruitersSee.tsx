@@ -37,11 +37,11 @@ interface ConsentOfManyProps {
   players: readonly PlayerProfile[];
   audience: ConsentAudience;
   /** What a recruiter sees but for what the families do not allow. */
-  whole: string;
+  allowed: string;
 }
 
 /** Lists what is withheld from recruiters for several players; renders nothing where nothing is withheld. */
-function ConsentOfMany({ players, audience, whole }: ConsentOfManyProps) {
+function ConsentOfMany({ players, audience, allowed }: ConsentOfManyProps) {
   const lines = players.flatMap((player) => {
     const groups = withheldGroups(player, audience);
     if (groups.length === 0) return [];
@@ -55,7 +55,7 @@ function ConsentOfMany({ players, audience, whole }: ConsentOfManyProps) {
     <Callout title="What a recruiter sees">
       {lines.length > 0 && (
         <>
-          <p>{`${whole}, except what the families do not allow:`}</p>
+          <p>{`${allowed}, except what the families do not allow:`}</p>
           <ul className={styles['names']} tabIndex={0} aria-label="What families do not allow">
             {lines.map(({ id, text }) => (
               <li key={id}>{text}</li>
@@ -69,12 +69,12 @@ function ConsentOfMany({ players, audience, whole }: ConsentOfManyProps) {
 }
 
 /** The same for the links of several players' own pages. */
-export const ProfilesConsent = ({ players }: { players: readonly PlayerProfile[] }) => <ConsentOfMany players={players} audience="profile" whole="The whole profile of each player" />;
+export const ProfilesConsent = ({ players }: { players: readonly PlayerProfile[] }) => <ConsentOfMany players={players} audience="profile" allowed="The whole profile of each player" />;
 
 const isOwned = (player: OwnedPackagedPlayer | PackagedPlayer): player is OwnedPackagedPlayer => 'consent' in player;
 
 /** The same for the players of a package; nothing while they are read. */
 export function PackageConsent({ packageId }: { packageId: number }) {
   const { data } = useRead(listPackagePlayers, { params: { id: packageId } });
-  return <ConsentOfMany players={(data ?? []).filter(isOwned)} audience="package" whole="Everything in this package" />;
+  return <ConsentOfMany players={(data ?? []).filter(isOwned)} audience="package" allowed="Everything in this package" />;
 }

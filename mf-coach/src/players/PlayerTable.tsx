@@ -54,7 +54,7 @@ export const PlayerTable = memo(function PlayerTable({ players, total, more, non
   const actions = useMemo(() => (player: PlayerProfile) => <PlayerActions player={player} onAct={onAct} />, [onAct]);
   return (
     <SelectionContext value={selection.selected}>
-      <SelectionBar selection={selection} shown={players.length} total={total} hasMore={more !== undefined} onAction={(kind) => onActOnMany(kind, selection.rows)} />
+      <SelectionBar selection={selection} visibleCount={players.length} total={total} hasMore={more !== undefined} onAction={(kind) => onActOnMany(kind, selection.rows)} />
       {players.length === 0 ? (
         none
       ) : (

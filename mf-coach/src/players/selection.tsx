@@ -60,22 +60,22 @@ export type BulkAction = 'add-to-package' | 'share-many' | 'ask-families' | 'del
 interface SelectionBarProps {
   selection: Selection<PlayerProfile>;
   /** How many the list shows, of how many there are. */
-  shown: number;
+  visibleCount: number;
   total: number;
   hasMore: boolean;
   onAction: (action: BulkAction) => void;
 }
 
 /** How many players are listed, and what can be done to the selected ones. */
-export function SelectionBar({ selection, shown, total, hasMore, onAction }: SelectionBarProps) {
+export function SelectionBar({ selection, visibleCount, total, hasMore, onAction }: SelectionBarProps) {
   const { rows, all, none } = selection;
   if (rows.length === 0) {
     return (
       <div className={styles['bar']}>
         <span className={styles['count']} role="status">
-          {countRows({ shown, loaded: total, hasMore }, () => 'players')}
+          {countRows({ shown: visibleCount, loaded: total, hasMore }, () => 'players')}
         </span>
-        {shown > 0 && (
+        {visibleCount > 0 && (
           <Button variant="quiet" size="small" onClick={all}>
             Select All
           </Button>

@@ -11,13 +11,13 @@ import styles from './athletes.module.scss';
 interface AthleteGalleryProps {
   athletes: readonly ListedAthlete[];
   /** Whether the players that coaches keep are read: until then nobody can say that there are none. */
-  kept: 'there' | 'loading' | 'failed';
+  profilesStatus: 'there' | 'loading' | 'failed';
   sport: SportFilter;
   onChooseSport: (sport: SportFilter) => void;
 }
 
 /** The sport filter, the search, and the athletes that both leave. */
-export function AthleteGallery({ athletes, kept, sport, onChooseSport }: AthleteGalleryProps) {
+export function AthleteGallery({ athletes, profilesStatus, sport, onChooseSport }: AthleteGalleryProps) {
   const [search, writeSearch] = useQueryText('q');
   const ofSport = useMemo(() => athletes.filter((athlete) => isListedUnder(sport, athlete)), [athletes, sport]);
   const filtered = useMemo(() => findAthletes(ofSport, search, sport), [ofSport, search, sport]);
@@ -28,10 +28,10 @@ export function AthleteGallery({ athletes, kept, sport, onChooseSport }: Athlete
         <SportFilterChips selected={sport} onSelect={onChooseSport} />
       </div>
       <AthleteSearch search={search} onSearch={writeSearch} count={filtered.length} />
-      {kept === 'loading' && <LoadingAthletes alone={filtered.length === 0} />}
+      {profilesStatus === 'loading' && <LoadingAthletes alone={filtered.length === 0} />}
       {filtered.length > 0 && <AthleteGrid athletes={filtered} selected={sport} />}
-      {filtered.length === 0 && isSearching && kept === 'there' && <EmptyState title={`No athletes found for "${search.trim()}"`} hint="Try another name or number." />}
-      {filtered.length === 0 && !isSearching && kept === 'there' && <EmptyState title={`No athletes found for ${sport}`} />}
+      {filtered.length === 0 && isSearching && profilesStatus === 'there' && <EmptyState title={`No athletes found for "${search.trim()}"`} hint="Try another name or number." />}
+      {filtered.length === 0 && !isSearching && profilesStatus === 'there' && <EmptyState title={`No athletes found for ${sport}`} />}
     </>
   );
 }

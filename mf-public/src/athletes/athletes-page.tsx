@@ -26,7 +26,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
         {error && <PlayersFailed isRetrying={isLoading || isRefreshing} onRetry={retry} />}
         <AthleteGallery
           athletes={athletes}
-          kept={data ? 'there' : error ? 'failed' : 'loading'}
+          profilesStatus={data ? 'there' : error ? 'failed' : 'loading'}
           sport={sport}
           onChooseSport={chooseSport}
         />

@@ -16,7 +16,7 @@ interface GamesProps {
   label: string;
   games: readonly AthleticEvent[];
   /** The sport of the filter. */
-  chosen: SportFilter;
+  selectedSport: SportFilter;
   /** The visitor's day, `2024-08-30`. */
   today: string;
   /** The game to look at. */
@@ -34,7 +34,7 @@ function earlierGames(games: readonly AthleticEvent[], today: string): readonly 
 const columnsFor = (selected: SportFilter, today: string): Column<AthleticEvent>[] => [
   { header: 'Date', wraps: false, cell: (game) => <GameDay game={game} today={today} /> },
   { header: 'Time', wraps: false, cell: ({ time }) => formatClock(time) },
-  { header: 'Sport', cell: (game) => <GameSport game={game} chosen={selected} /> },
+  { header: 'Sport', cell: (game) => <GameSport game={game} selectedSport={selected} /> },
   {
     header: 'Opponent',
     isTitle: true,
@@ -50,12 +50,12 @@ const columnsFor = (selected: SportFilter, today: string): Column<AthleticEvent>
 ];
 
 /** Games as a table (Schedules on desktop). */
-export function GameTable({ label, games, chosen, today, marked }: GamesProps) {
+export function GameTable({ label, games, selectedSport, today, marked }: GamesProps) {
   const earlier = new Set(earlierGames(games, today));
   return (
     <DataTable
       caption={label}
-      columns={columnsFor(chosen, today)}
+      columns={columnsFor(selectedSport, today)}
       rows={games}
       rowKey={({ id }) => id}
       isMarked={({ id }) => id === marked?.id}
@@ -81,7 +81,7 @@ function GameCards({ label, games, ...shown }: GamesProps) {
   );
 }
 
-function GameCardList({ label, games, chosen, today, marked }: GamesProps) {
+function GameCardList({ label, games, selectedSport, today, marked }: GamesProps) {
   return (
     <ul className={styles['cards']} aria-label={label}>
       {games.map((game) => {
@@ -102,7 +102,7 @@ function GameCardList({ label, games, chosen, today, marked }: GamesProps) {
             <p className={styles['where']}>
               <EventPlace event={game} />
             </p>
-            <GameSport game={game} chosen={chosen} />
+            <GameSport game={game} selectedSport={selectedSport} />
             <EventActions event={game} />
           </li>
         );
@@ -151,10 +151,10 @@ function GamePlace({ game }: { game: AthleticEvent }) {
 const isNotable = (level: string | null): level is string => level !== null && level !== '' && level !== 'Varsity';
 
 /** The sport's badge, in the accent color where it is the chosen one, and the level of a game that is not a varsity one. */
-function GameSport({ game, chosen }: { game: AthleticEvent; chosen: SportFilter }) {
+function GameSport({ game, selectedSport }: { game: AthleticEvent; selectedSport: SportFilter }) {
   return (
     <span className={scheduleStyles['sport']}>
-      <Tag selected={chosen !== allSports && matchesSport(chosen, game.sport)}>{game.sport}</Tag>
+      <Tag selected={selectedSport !== allSports && matchesSport(selectedSport, game.sport)}>{game.sport}</Tag>
       {isNotable(game.level) && <span className={scheduleStyles['level']}>{game.level}</span>}
     </span>
   );

@@ -11,12 +11,12 @@ import styles from './schedule.module.scss';
 
 /** The next game, and under it a tab for each month (product D45). */
 export function MonthsOfGames({ view, month, today }: { view: ScheduleView; month: string; today: string }) {
-  const { sport, months, marked, nextGame, thisMonth, chooseMonth } = view;
-  const panel = useMarkedInView(marked);
+  const { sport, months, markedGame, nextGame, thisMonth, chooseMonth } = view;
+  const panel = useMarkedInView(markedGame);
   const items = months.map((value) => ({ value, label: monthLabel(value) }));
   return (
     <>
-      <AboveSchedule game={nextGame} chosen={sport} today={today} record={recordOf(view.season, sport, month, today)} />
+      <AboveSchedule game={nextGame} selectedSport={sport} today={today} record={recordOf(view.season, sport, month, today)} />
       <div className={styles['tabs']}>
         <TabList name="month" label="Months" items={items} selected={month} onSelect={chooseMonth} />
         {thisMonth !== undefined && (
@@ -47,13 +47,13 @@ function useMarkedInView(marked: AthleticEvent | undefined): RefObject<HTMLDivEl
 
 /** The games of the open tab; where the sport has none, when it does play. */
 function MonthOfGames({ view, month, today }: { view: ScheduleView; month: string; today: string }) {
-  const { sport, season, shown, marked, chooseMonth } = view;
+  const { sport, season, gamesOfMonth, markedGame, chooseMonth } = view;
   const label = sport === allSports ? 'games' : `${sport} games`;
-  if (shown.length > 0) {
+  if (gamesOfMonth.length > 0) {
     return (
       <>
         <h2 className={styles['month']}>{monthLabel(month)}</h2>
-        <Games label={`${label}, ${monthLabel(month)}`} games={shown} chosen={sport} today={today} marked={marked} />
+        <Games label={`${label}, ${monthLabel(month)}`} games={gamesOfMonth} selectedSport={sport} today={today} marked={markedGame} />
       </>
     );
   }
@@ -88,7 +88,7 @@ export function PrintedSchedule({ view: { sport, months, season }, month, today 
         return games.length === 0 ? null : (
           <section key={each} className={styles['printed-month']}>
             <h2>{monthLabel(each)}</h2>
-            <GameTable label={`${name}, ${monthLabel(each)}`} games={games} chosen={allSports} today={today} />
+            <GameTable label={`${name}, ${monthLabel(each)}`} games={games} selectedSport={allSports} today={today} />
           </section>
         );
       })}

@@ -11,7 +11,7 @@ interface NextGameProps {
   /** Undefined where none is to come. */
   game: AthleticEvent | undefined;
   /** The sport of the filter. */
-  chosen: SportFilter;
+  selectedSport: SportFilter;
   /** The visitor's day, `2024-08-30`. */
   today: string;
 }
@@ -21,7 +21,7 @@ export function AboveSchedule({ record, ...next }: NextGameProps & { record: Sea
   return (
     <div className={styles['above']}>
       <NextGame {...next} />
-      {record && next.chosen !== allSports && (
+      {record && next.selectedSport !== allSports && (
         <p className={styles['record']}>
           {record.season} record{' '}
           <strong aria-hidden="true" className={styles['figures']}>
@@ -35,14 +35,14 @@ export function AboveSchedule({ record, ...next }: NextGameProps & { record: Sea
 }
 
 /** The next game; it leads to its row, and has the buttons of a game. */
-function NextGame({ game, chosen, today }: NextGameProps) {
+function NextGame({ game, selectedSport, today }: NextGameProps) {
   if (!game) return <section className={styles['next']} aria-label="Next game">No upcoming games.</section>;
   const { date, time, sport, opponent, isHome } = game;
   return (
     <section className={styles['next']} aria-label="Next game">
       <p className={styles['label']}>Next game</p>
       <h2 className={styles['title']}>
-        <Link to={scheduleLink(game, chosen)} className={styles['link']}>
+        <Link to={scheduleLink(game, selectedSport)} className={styles['link']}>
           <span className={styles['sport']}>{sport}</span> {isHome ? 'vs' : 'at'} {opponent}
         </Link>
       </h2>

@@ -38,7 +38,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={chooseSport} />
       </div>
-      <Announcement>{events.data && month !== undefined ? countWords(view.shown.length, sport, month) : ''}</Announcement>
+      <Announcement>{events.data && month !== undefined ? countWords(view.gamesOfMonth.length, sport, month) : ''}</Announcement>
       {asOf !== undefined && (
         <div className={styles['offline']}>
           <Callout

@@ -15,9 +15,9 @@ export interface ScheduleView {
   /** Every event of the sport, in order. */
   season: AthleticEvent[];
   /** Those of the open tab. */
-  shown: AthleticEvent[];
+  gamesOfMonth: AthleticEvent[];
   /** The game that the address names, where the sport has it: it is marked and brought into view. */
-  marked: AthleticEvent | undefined;
+  markedGame: AthleticEvent | undefined;
   /** The sport's next game; undefined where none is to come. */
   nextGame: AthleticEvent | undefined;
   /** The month nearest to today, where another one is open (product D45). */
@@ -69,8 +69,8 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     months,
     month,
     season,
-    shown: season.filter((event) => tabOf(event) === month),
-    marked,
+    gamesOfMonth: season.filter((event) => tabOf(event) === month),
+    markedGame: marked,
     nextGame,
     thisMonth: nearest === month ? undefined : nearest,
     chooseSport,

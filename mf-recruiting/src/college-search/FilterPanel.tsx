@@ -17,14 +17,14 @@ export const nothingTyped: OwnTexts = { gpa: '', sat: '', act: '' };
 
 interface FilterPanelProps {
   search: CollegeFilters;
-  own: OwnTexts;
+  ownFigures: OwnTexts;
   onOwnChange: (texts: OwnTexts) => void;
   /** All colleges, which the sliders' notes are about. */
   colleges: readonly College[];
 }
 
 /** The filters of the College Search (product V2). */
-export function FilterPanel({ search, own, onOwnChange, colleges }: FilterPanelProps) {
+export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: FilterPanelProps) {
   const { filters, choose, adjust, reset } = search;
   const [query, change] = useSearchQuery();
   const isAdvanced = query.get('advanced') === 'open';
@@ -53,7 +53,7 @@ export function FilterPanel({ search, own, onOwnChange, colleges }: FilterPanelP
           onSelect={(value) => choose({ program: programs.find((program) => program === value) ?? all })}
         />
       </div>
-      <OwnFigureFields texts={own} onChange={onOwnChange} />
+      <OwnFigureFields texts={ownFigures} onChange={onOwnChange} />
       <div className={styles['row']}>
         <Button variant="quiet" icon="filter" aria-expanded={isAdvanced} aria-controls={advancedId} onClick={toggleAdvanced}>
           Advanced Filters

@@ -8,14 +8,14 @@ import styles from './standing.module.scss';
 interface StandingProps {
   colleges: readonly College[];
   division: Division | typeof all;
-  own: OwnFigures;
+  ownFigures: OwnFigures;
 }
 
 /** Where the visitor's own GPA and scores stand among what the colleges of the chosen division typically ask for. */
-export function Standing({ colleges, division, own }: StandingProps) {
+export function Standing({ colleges, division, ownFigures }: StandingProps) {
   const collegesInDivision = collegesOf(colleges, division);
   const charts = requirements
-    .map((requirement) => distributionOf(collegesInDivision, requirement, own[requirement]))
+    .map((requirement) => distributionOf(collegesInDivision, requirement, ownFigures[requirement]))
     .filter((entry): entry is Distribution => entry !== null);
   return (
     <section className={styles['standing']}>
@@ -29,7 +29,7 @@ export function Standing({ colleges, division, own }: StandingProps) {
         ) : (
           <div className={styles['charts']}>
             {charts.map((chart) => (
-              <FigureChart key={chart.requirement} distribution={chart} own={own[chart.requirement]} />
+              <FigureChart key={chart.requirement} distribution={chart} ownFigure={ownFigures[chart.requirement]} />
             ))}
           </div>
         )}
@@ -43,12 +43,12 @@ const height = 110;
 const base = 84;
 
 /** How many colleges ask for how much, as columns with a mark at the visitor's own figure, and the same in words. */
-function FigureChart({ distribution, own }: { distribution: Distribution; own: number | null }) {
+function FigureChart({ distribution, ownFigure }: { distribution: Distribution; ownFigure: number | null }) {
   const { requirement, counts, lowest, middle, highest, within, total } = distribution;
   const { min, max, format } = sliders[requirement];
   const tallest = Math.max(...counts);
   const column = width / counts.length;
-  const mark = own === null ? null : positionOf(requirement, own) * width;
+  const mark = ownFigure === null ? null : positionOf(requirement, ownFigure) * width;
   return (
     <figure className={styles['chart']}>
       <figcaption>{requirement.toUpperCase()}</figcaption>

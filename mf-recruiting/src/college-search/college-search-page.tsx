@@ -34,8 +34,8 @@ export function Page() {
       title="College Search Tool"
       intro="Find the colleges that fit your sport, your grades and your plans, and compare your favorites."
     >
-      <FilterPanel search={search} own={typed} onOwnChange={setTyped} colleges={colleges} />
-      <Standing colleges={colleges} division={filters.division} own={ownFigures} />
+      <FilterPanel search={search} ownFigures={typed} onOwnChange={setTyped} colleges={colleges} />
+      <Standing colleges={colleges} division={filters.division} ownFigures={ownFigures} />
       {visibleFavorites.unsaved.length > 0 && <SharedFavorites onSave={() => visibleFavorites.unsaved.forEach(toggleFavorite)} />}
       {comparison.compared.length > 0 && <Comparison comparison={comparison} />}
       <CollegeResults

@@ -38,7 +38,7 @@ class RemotePageLoader implements PageLoader {
   readonly remote: string;
   private readonly failures = new Map<ReleasedPage, RemoteFailure>();
   private fallback: Promise<ReleasedPage | null> | undefined;
-  private shown: ReleasedPage | undefined;
+  private shownPage: ReleasedPage | undefined;
   private loading: Promise<ComponentType> | undefined;
 
   /** @param findFallback called only where the live release fails */
@@ -49,20 +49,20 @@ class RemotePageLoader implements PageLoader {
     this.remote = live.release.release.remote;
   }
 
-  loaded = (): ComponentType | undefined => this.shown?.release.loaded(this.shown.page);
+  loaded = (): ComponentType | undefined => this.shownPage?.release.loaded(this.shownPage.page);
 
   load = (): Promise<ComponentType> => (this.loading ??= this.attempt().finally(() => (this.loading = undefined)));
 
   onWorking = (): void => {
-    if (this.shown) reportWorking(this.shown.release.release);
+    if (this.shownPage) reportWorking(this.shownPage.release.release);
   };
 
   onError = (reason: unknown): void => {
-    const { shown } = this;
-    if (!shown) return;
-    shown.release.forget(shown.page);
-    this.shown = undefined;
-    this.noteFailure(shown, new RemoteFailure(shown.release.release, 'render', reason));
+    const { shownPage } = this;
+    if (!shownPage) return;
+    shownPage.release.forget(shownPage.page);
+    this.shownPage = undefined;
+    this.noteFailure(shownPage, new RemoteFailure(shownPage.release.release, 'render', reason));
   };
 
   private async attempt(): Promise<ComponentType> {
@@ -72,7 +72,7 @@ class RemotePageLoader implements PageLoader {
       if (this.failures.has(candidate)) continue;
       try {
         const component = await loadFrom(candidate);
-        this.shown = candidate;
+        this.shownPage = candidate;
         for (const failure of this.failures.values()) reportFallback(failure, candidate.release.release);
         return component;
       } catch (error) {

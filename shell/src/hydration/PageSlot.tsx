@@ -20,16 +20,16 @@ interface AfterHydrationProps {
   /** Whether the page can be rendered. */
   isReady: boolean;
   /** Rendered meanwhile where nothing was prerendered. */
-  waiting: ReactNode;
+  placeholder: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the shell that differs from visit to visit: its prerendered HTML stays until it can be rendered. */
-export function AfterHydration({ isReady, waiting, children }: AfterHydrationProps) {
+export function AfterHydration({ isReady, placeholder, children }: AfterHydrationProps) {
   const prerendered = use(PrerenderedPageContext);
   const [html] = useState(prerendered.html);
   const isHydrated = useIsHydrated();
   useEffect(() => prerendered.clear(), [prerendered]);
   if (html !== null && !(isHydrated && isReady)) return <PrerenderedHtml html={html} />;
-  return <PageSlot>{isReady ? children : waiting}</PageSlot>;
+  return <PageSlot>{isReady ? children : placeholder}</PageSlot>;
 }

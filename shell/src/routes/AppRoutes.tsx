@@ -28,7 +28,7 @@ const renderSlot = (name: string): ReactNode => <RemoteSlot name={name} />;
 
 /** The routes, made from the registry: the shell knows no remote by name. */
 export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overlays?: ReactNode }) {
-  const { routes, others, retry } = useKnownRoutes(initial);
+  const { routes, otherRoutes, retry } = useKnownRoutes(initial);
   const allRedirects = { ...redirects, ...initial.redirects };
   const { pathname } = useLocation();
   const [firstPath] = useState(pathname);
@@ -36,12 +36,12 @@ export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overl
   const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
   const site = (
     <Routes>
-      <Route element={<Layout pages={pages} areAllKnown={others === 'known'} links={initial.links} overlays={overlays} />}>
+      <Route element={<Layout pages={pages} areAllKnown={otherRoutes === 'known'} links={initial.links} overlays={overlays} />}>
         {routes.map(routeOf)}
         {Object.entries(allRedirects).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
-        <Route path="*" element={<OtherPage pages={pages} others={others} retry={retry} opened={firstPath} />} />
+        <Route path="*" element={<OtherPage pages={pages} otherRoutes={otherRoutes} retry={retry} firstPath={firstPath} />} />
       </Route>
     </Routes>
   );

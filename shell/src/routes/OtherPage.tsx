@@ -6,25 +6,25 @@ import type { KnownPage } from '../layout/known-page';
 import { NotFoundPage } from '../not-found/not-found-page';
 import type { KnownRoutes } from './known-routes';
 
-interface Props extends Pick<KnownRoutes, 'others' | 'retry'> {
+interface Props extends Pick<KnownRoutes, 'otherRoutes' | 'retry'> {
   pages: readonly KnownPage[];
   /** The path that the tab was opened with: the gateway knew that it is no page. */
-  opened: string;
+  firstPath: string;
 }
 
 /** Any address that no known route has. It waits until all routes are known; where they cannot be loaded it says so and offers a retry. */
-export function OtherPage({ pages, others, retry, opened }: Props) {
+export function OtherPage({ pages, otherRoutes, retry, firstPath }: Props) {
   const { pathname } = useLocation();
-  const isOpened = pathname === opened;
-  if (!isOpened && (others === 'failed' || others === 'retrying')) {
+  const isOpened = pathname === firstPath;
+  if (!isOpened && (otherRoutes === 'failed' || otherRoutes === 'retrying')) {
     return (
       <PageSlot>
-        <PageFailed title="This page" reason="The list of pages could not be loaded." isRetrying={others === 'retrying'} onRetry={retry} />
+        <PageFailed title="This page" reason="The list of pages could not be loaded." isRetrying={otherRoutes === 'retrying'} onRetry={retry} />
       </PageSlot>
     );
   }
   return (
-    <AfterHydration isReady={others === 'known' || (isOpened && others === 'failed')} waiting={<PageLoading title="Loading" />}>
+    <AfterHydration isReady={otherRoutes === 'known' || (isOpened && otherRoutes === 'failed')} placeholder={<PageLoading title="Loading" />}>
       <NotFoundPage pages={pages} />
     </AfterHydration>
   );

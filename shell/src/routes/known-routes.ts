@@ -21,7 +21,7 @@ export interface InitialRoutes {
 export interface KnownRoutes {
   readonly routes: readonly PageRoute[];
   /** Whether all other routes are known. */
-  readonly others: 'loading' | 'known' | 'failed' | 'retrying';
+  readonly otherRoutes: 'loading' | 'known' | 'failed' | 'retrying';
   readonly retry: () => void;
 }
 
@@ -53,7 +53,7 @@ export function useKnownRoutes({ routes: initial, loadAll }: InitialRoutes): Kno
   const pending = retries.pathname === pathname ? 'retrying' : 'loading';
   return {
     routes,
-    others: isKnown ? 'known' : failed === attempt ? 'failed' : pending,
+    otherRoutes: isKnown ? 'known' : failed === attempt ? 'failed' : pending,
     retry: () => setRetries(({ count }) => ({ pathname, count: count + 1 })),
   };
 }

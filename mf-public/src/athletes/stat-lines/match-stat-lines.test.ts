@@ -144,6 +144,6 @@ test.each([
   ['Juan De La Cruz', 'juan', 'delacruz', ''],
   ['Ana Smith-Jones', 'ana', 'smithjones', ''],
   ['Ramón', 'ramon', '', ''],
-])('%s', (text, given, family, suffix) => {
-  expect(readName(text)).toEqual({ given, family, suffix });
+])('%s', (text, givenName, familyName, suffix) => {
+  expect(readName(text)).toEqual({ givenName, familyName, suffix });
 });

@@ -72,14 +72,14 @@ const isInitial = (one: string, other: string) => (one.length === 1 || other.len
 /** Whether two names may be one person's, and how sure that is; undefined where they are two people. */
 function resemblanceOf(one: PersonName, other: PersonName): Resemblance | undefined {
   if (one.suffix && other.suffix && one.suffix !== other.suffix) return undefined;
-  if (one.given === other.family && one.family === other.given) return 'swapped';
-  if (one.family !== other.family) {
-    return isSameGivenName(one.given, other.given) && isOneEditApart(one.family, other.family) ? 'misspelt' : undefined;
+  if (one.givenName === other.familyName && one.familyName === other.givenName) return 'swapped';
+  if (one.familyName !== other.familyName) {
+    return isSameGivenName(one.givenName, other.givenName) && isOneEditApart(one.familyName, other.familyName) ? 'misspelt' : undefined;
   }
-  if (one.given === other.given) return 'same';
-  if (isSameGivenName(one.given, other.given)) return 'nickname';
-  if (isOneEditApart(one.given, other.given)) return 'misspelt';
-  return isInitial(one.given, other.given) ? 'initial' : undefined;
+  if (one.givenName === other.givenName) return 'same';
+  if (isSameGivenName(one.givenName, other.givenName)) return 'nickname';
+  if (isOneEditApart(one.givenName, other.givenName)) return 'misspelt';
+  return isInitial(one.givenName, other.givenName) ? 'initial' : undefined;
 }
 
 /** Short words that differ by a letter are more often two words than one misspelt. */
@@ -96,8 +96,8 @@ export function isOneEditApart(one: string, other: string): boolean {
 
 /** A name in the form in which two spellings of it are alike. */
 interface PersonName {
-  given: string;
-  family: string;
+  givenName: string;
+  familyName: string;
   /** `jr`, `ii` and their like; empty where there is none. */
   suffix: string;
 }
@@ -122,6 +122,6 @@ function inSpokenOrder(text: string): string {
 export function readName(text: string): PersonName {
   const words = wordsOf(inSpokenOrder(text));
   const [givenName = '', ...rest] = words.filter((word, index) => index === 0 || !suffixes.includes(word));
-  const family = rest.filter((word, index) => index === rest.length - 1 || word.length > 1).join('');
-  return { given: givenName, family, suffix: words.slice(1).find((word) => suffixes.includes(word)) ?? '' };
+  const familyName = rest.filter((word, index) => index === rest.length - 1 || word.length > 1).join('');
+  return { givenName, familyName, suffix: words.slice(1).find((word) => suffixes.includes(word)) ?? '' };
 }

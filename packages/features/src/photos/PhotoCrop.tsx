@@ -15,9 +15,9 @@ interface PhotoCropProps {
 function Preview({ picture, crop }: Omit<PhotoCropProps, 'onCrop'>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    const scale = picture.shown.width / picture.width;
+    const scale = picture.canvas.width / picture.width;
     const side = crop.size * scale;
-    canvas.current?.getContext('2d')?.drawImage(picture.shown, crop.x * scale, crop.y * scale, side, side, 0, 0, previewSide, previewSide);
+    canvas.current?.getContext('2d')?.drawImage(picture.canvas, crop.x * scale, crop.y * scale, side, side, 0, 0, previewSide, previewSide);
   }, [picture, crop]);
   return <canvas ref={canvas} className={styles['preview']} width={previewSide} height={previewSide} role="img" aria-label="Preview" />;
 }
@@ -29,7 +29,7 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
   const square = useRef<HTMLButtonElement>(null);
   const dragged = useRef<{ x: number; y: number; from: Crop }>(undefined);
   useEffect(() => {
-    stage.current?.getContext('2d')?.drawImage(picture.shown, 0, 0);
+    stage.current?.getContext('2d')?.drawImage(picture.canvas, 0, 0);
     square.current?.focus();
   }, [picture]);
 
@@ -44,7 +44,7 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
   return (
     <div className={styles['crop']}>
       <div className={styles['stage']}>
-        <canvas ref={stage} className={styles['whole']} width={picture.shown.width} height={picture.shown.height} aria-hidden="true" />
+        <canvas ref={stage} className={styles['whole']} width={picture.canvas.width} height={picture.canvas.height} aria-hidden="true" />
         <button
           ref={square}
           type="button"

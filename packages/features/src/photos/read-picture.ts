@@ -9,7 +9,7 @@ const shownSide = 1_000;
 
 /** A picture to crop: its true size, and what the screen draws of it. */
 export interface ReadPicture extends Extent {
-  shown: HTMLCanvasElement;
+  canvas: HTMLCanvasElement;
 }
 
 /** Why a file cannot be taken, in words for a person. */
@@ -32,5 +32,5 @@ export async function readPicture(file: File): Promise<ReadPicture> {
   canvas.height = Math.max(1, Math.round(height * scale));
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
-  return { width, height, shown: canvas };
+  return { width, height, canvas };
 }

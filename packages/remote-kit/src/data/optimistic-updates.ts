@@ -9,7 +9,7 @@ interface Overlay {
   server: unknown;
   updates: Set<Update>;
   /** What the cache holds meanwhile. */
-  shown: unknown;
+  optimistic: unknown;
   /** Resolved with `server` when the last mutation settled. */
   settled: Promise<unknown>;
   settle: (server: unknown) => void;
@@ -28,7 +28,7 @@ function overlaysOf(cache: Cache): Map<string, Overlay> {
 function newOverlay(server: unknown): Overlay {
   let settle: Overlay['settle'] = () => undefined;
   const settled = new Promise<unknown>((resolve) => (settle = resolve));
-  return { server, updates: new Set(), shown: server, settled, settle, written: settled };
+  return { server, updates: new Set(), optimistic: server, settled, settle, written: settled };
 }
 
 /** Ends an optimistic update: with what the server made of it, or without where it refused. Resolves when the cache has it. */
@@ -52,12 +52,12 @@ export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, upd
 
       const dataOf = (key: ReadKey): unknown => cache.get(serialize(key))?.data;
       const show = (key: ReadKey, overlay: Overlay) => {
-        overlay.shown = [...overlay.updates].reduce((data, apply) => apply(data), overlay.server);
-        overlay.written = mutate(key, overlay.settled, { optimisticData: overlay.shown, revalidate: false });
+        overlay.optimistic = [...overlay.updates].reduce((data, apply) => apply(data), overlay.server);
+        overlay.written = mutate(key, overlay.settled, { optimisticData: overlay.optimistic, revalidate: false });
       };
       const begin = (key: ReadKey): Overlay => {
         const existing = overlays.get(serialize(key));
-        const overlay = existing && existing.shown === dataOf(key) ? existing : newOverlay(dataOf(key));
+        const overlay = existing && existing.optimistic === dataOf(key) ? existing : newOverlay(dataOf(key));
         overlays.set(serialize(key), overlay);
         overlay.updates.add(update);
         show(key, overlay);
@@ -67,7 +67,7 @@ export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, upd
         overlay.updates.delete(update);
         if (commit) overlay.server = commit(overlay.server);
         // Something else wrote this answer meanwhile, such as a sign-out that cleared it.
-        if (dataOf(key) !== overlay.shown) return;
+        if (dataOf(key) !== overlay.optimistic) return;
         if (overlay.updates.size > 0) {
           show(key, overlay);
           return;

@@ -13,7 +13,7 @@ export interface UploadTarget {
   /** How often a row has changed, from 1. */
   readonly version: string;
   /** Columns that taking back leaves as they are, besides `id`. */
-  readonly kept: readonly string[];
+  readonly excluded: readonly string[];
   /** Whether something else now hangs on a new row, by which it is no longer only the upload's. */
   readonly isInUse?: string;
   /** Where rows have pictures, whose addresses are fetched after the upload: SQL that names a row's person. */
@@ -107,8 +107,8 @@ export async function recordUpload(on: Knex.Transaction, target: UploadTarget, o
   return { added: added.length, changed };
 }
 
-async function restore(on: Knex.Transaction, { table, kept }: UploadTarget, id: number): Promise<void> {
-  const columns = await columnsOf(on, table, ['id', 'version', ...kept]);
+async function restore(on: Knex.Transaction, { table, excluded }: UploadTarget, id: number): Promise<void> {
+  const columns = await columnsOf(on, table, ['id', 'version', ...excluded]);
   await on.raw(
     `update ${table} set ${columns.map(() => '?? = ??').join(', ')}
      from upload_changes, jsonb_populate_record(null::${table}, upload_changes.before) as before

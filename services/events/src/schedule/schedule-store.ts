@@ -90,7 +90,7 @@ export const scheduleTarget: UploadTarget = {
   subject: 'event',
   table: 'athletic_events',
   version,
-  kept: ['uid', 'sequence', 'updated_at', 'created_at', 'was_date', 'was_time', 'was_location', 'moved_at'],
+  excluded: ['uid', 'sequence', 'updated_at', 'created_at', 'was_date', 'was_time', 'was_location', 'moved_at'],
   remove,
 };
 

@@ -66,7 +66,7 @@ const update = (on: Knex.Transaction, coaches: readonly (CoachFields & { id: num
   );
 
 /** What a staff file puts coaches into. */
-export const staffTarget: UploadTarget = { subject: 'coach', table: 'coaches', version: 'coaches.version', kept: ['position'], pictureOf: 'coaches.name' };
+export const staffTarget: UploadTarget = { subject: 'coach', table: 'coaches', version: 'coaches.version', excluded: ['position'], pictureOf: 'coaches.name' };
 export const staffPictures: PictureTarget = { table: 'coaches', addressColumn: 'photo_url' };
 
 /** The pictures that a file names by an address; those that our own export names by their path stay as they are. */

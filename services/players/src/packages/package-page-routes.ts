@@ -17,7 +17,7 @@ interface PackagePageParts {
 
 /** A package found by a code. `link` is the recipient's link that the code belongs to; null for the package's own share code. */
 interface OpenedPackage {
-  readonly found: LinkedPackage;
+  readonly pack: LinkedPackage;
   readonly link: { readonly id: number } | null;
 }
 
@@ -27,10 +27,10 @@ type PackageLookup = Pick<PackagePageParts, 'packages' | 'packageLinks' | 'clock
 /** Finds a package by its share code, or by the code of a link for one recipient (product D67). */
 async function findByCode({ packages, packageLinks, clock }: PackageLookup, code: string): Promise<OpenedPackage | undefined> {
   const byOwnCode = await packages.byShareCode(code);
-  if (byOwnCode) return { found: byOwnCode, link: null };
+  if (byOwnCode) return { pack: byOwnCode, link: null };
   const link = await packageLinks.byCode(code, clock());
-  const found = link && (await packages.ofLink(link));
-  return found && { found, link };
+  const pack = link && (await packages.ofLink(link));
+  return pack && { pack, link };
 }
 
 /**
@@ -40,10 +40,10 @@ async function findByCode({ packages, packageLinks, clock }: PackageLookup, code
  */
 export async function openPackagePage(lookup: PackageLookup, code: string, caller: Caller | null): Promise<OpenedPackage & { isOwner: boolean; isShown: boolean }> {
   const opened = requireFound(await findByCode(lookup, code));
-  const { found, link } = opened;
-  const isOwner = owns(caller, found.ownerId);
-  if (found.isOwnerGone && !isOwner) throw notFound();
-  return { ...opened, isOwner, isShown: link !== null || found.isPublic || isOwner };
+  const { pack, link } = opened;
+  const isOwner = owns(caller, pack.ownerId);
+  if (pack.isOwnerGone && !isOwner) throw notFound();
+  return { ...opened, isOwner, isShown: link !== null || pack.isPublic || isOwner };
 }
 
 /** The page behind a package's link, or behind a link of it for one recipient (product D67). */
@@ -59,24 +59,24 @@ export function packagePageRoutes({ db, packagePlayers, ...lookup }: PackagePage
     if (stored && owns(caller, stored.ownerId)) return 'packageOwner';
     if (code === undefined) allow({ ...listPackagePlayers, access: 'owner' }, caller);
     const opened = code === undefined ? undefined : await findByCode(lookup, code);
-    if (opened?.found.id !== packageId || opened.found.isOwnerGone || (!opened.link && !opened.found.isPublic)) throw notFound();
+    if (opened?.pack.id !== packageId || opened.pack.isOwnerGone || (!opened.link && !opened.pack.isPublic)) throw notFound();
     return 'packagePage';
   }
 
   return [
     handle(getSharedPackage, async ({ params: { shareCode }, caller, ip, userAgent, isGateway, countLinkView, log }) => {
-      const { found, link, isOwner, isShown } = await openPackagePage(lookup, shareCode, caller);
+      const { pack, link, isOwner, isShown } = await openPackagePage(lookup, shareCode, caller);
       if (!isShown) return ok({ shareCode, isPublic: false as const });
-      const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = found;
-      await countLinkView(found.id);
-      const players = await packagePlayers.all(found.id, 'packagePage', shareCode);
+      const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = pack;
+      await countLinkView(pack.id);
+      const players = await packagePlayers.all(pack.id, 'packagePage', shareCode);
       if (!isOwner && !isGateway) {
-        const viewed = link ? ({ kind: 'link', id: link.id } as const) : ({ kind: 'package', id: found.id } as const);
+        const viewed = link ? ({ kind: 'link', id: link.id } as const) : ({ kind: 'package', id: pack.id } as const);
         const playerIds = players.map(({ id }) => id);
         await countView(db, { ...viewed, playerIds }, { ip, userAgent }, clock()).catch((error: unknown) => log.warn({ err: error }, 'A view could not be counted'));
       }
       // Only the code that opened it: a recipient's link opens it as if it were public, and gives no other code away.
-      return ok({ ...shown, shareCode, isPublic: found.isPublic || link !== null, players });
+      return ok({ ...shown, shareCode, isPublic: pack.isPublic || link !== null, players });
     }),
 
     handle(listPackagePlayers, async ({ params, query, caller, page }) => {

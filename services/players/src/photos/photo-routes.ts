@@ -59,9 +59,9 @@ export const photoRoutes = ({ profiles, sharing, packages, packageLinks, package
   }),
 
   handle(getPackagedPlayerPhoto, async ({ params: { shareCode, playerId, picture }, caller, accepts }) => {
-    const { found, isShown } = await openPackagePage({ packages, packageLinks, clock: terms.clock }, shareCode, caller);
+    const { pack, isShown } = await openPackagePage({ packages, packageLinks, clock: terms.clock }, shareCode, caller);
     if (!isShown) throw notFound();
-    const packagedPlayer = await packagePlayers.one(found.id, playerId, shareCode);
+    const packagedPlayer = await packagePlayers.one(pack.id, playerId, shareCode);
     return pictures.reply(shownOrMissing(picture, packagedPlayer), accepts);
   }),
 ];

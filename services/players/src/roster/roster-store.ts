@@ -69,7 +69,7 @@ export const rosterTarget: UploadTarget = {
   subject: 'player',
   table: 'player_profiles',
   version: 'player_profiles.version',
-  kept: ['share_code', 'allowed', 'consent'],
+  excluded: ['share_code', 'allowed', 'consent'],
   pictureOf: "player_profiles.first_name || ' ' || player_profiles.last_name",
   isInUse: `player_profiles.share_code is not null or exists (select from package_players where player_id = player_profiles.id)
     or exists (select from consent_codes where player_id = player_profiles.id) or exists (select from consents where player_id = player_profiles.id)`,
