@@ -26,24 +26,24 @@ export function atOnce(site: () => Site): void {
   test('the same player put into one package', async () => {
     for (let round = 0; round < rounds; round++) {
       const { id } = await fixtures.package();
-      const asked = { params: { id }, body: { playerId: await fixtures.playerId() } };
-      expect(await statuses([coachCalls('addPackagePlayer', asked), admin('addPackagePlayer', asked)])).toEqual([201, 409]);
+      const input = { params: { id }, body: { playerId: await fixtures.playerId() } };
+      expect(await statuses([coachCalls('addPackagePlayer', input), admin('addPackagePlayer', input)])).toEqual([201, 409]);
       expect((await owner('listPackagePlayers', { params: { id } })).body).toHaveLength(1);
     }
   });
 
   test('one user deleted by two admins', async () => {
     for (let round = 0; round < rounds; round++) {
-      const asked = { params: { id: await fixtures.userId() } };
-      expect(await statuses([admin('deleteUser', asked), otherAdmin('deleteUser', asked)])).toEqual([204, 404]);
+      const input = { params: { id: await fixtures.userId() } };
+      expect(await statuses([admin('deleteUser', input), otherAdmin('deleteUser', input)])).toEqual([204, 404]);
     }
   });
 
   test('the same roster uploaded twice', async () => {
     const lastName = randomUUID();
     const rows = Array.from({ length: 200 }, (_, index) => `Player ${index},${lastName},QB,2027,6-2,190`);
-    const asked = { csv: `firstName,lastName,position,graduationYear,height,weight\n${rows.join('\n')}\n`, fields: { sport: 'Football' } };
-    expect(await statuses([coachCalls('uploadPlayers', asked), admin('uploadPlayers', asked)])).toEqual([201, 201]);
+    const input = { csv: `firstName,lastName,position,graduationYear,height,weight\n${rows.join('\n')}\n`, fields: { sport: 'Football' } };
+    expect(await statuses([coachCalls('uploadPlayers', input), admin('uploadPlayers', input)])).toEqual([201, 201]);
     const { body } = await owner('listPlayers');
     expect(body.filter((player: { lastName: string }) => player.lastName === lastName)).toHaveLength(rows.length);
   });
@@ -51,8 +51,8 @@ export function atOnce(site: () => Site): void {
   test('the same staff file uploaded twice', async () => {
     const domain = `${randomUUID()}.example`;
     const rows = Array.from({ length: 50 }, (_, index) => `Coach ${index},Head Coach,c${index}@${domain}`);
-    const asked = { csv: `name,title,email\n${rows.join('\n')}\n` };
-    expect(await statuses([coachCalls('uploadCoaches', asked), admin('uploadCoaches', asked)])).toEqual([201, 201]);
+    const input = { csv: `name,title,email\n${rows.join('\n')}\n` };
+    expect(await statuses([coachCalls('uploadCoaches', input), admin('uploadCoaches', input)])).toEqual([201, 201]);
     const { body } = await owner('listCoaches');
     expect(body.filter(({ email }: { email: string }) => email.endsWith(domain))).toHaveLength(rows.length);
   });
@@ -75,16 +75,16 @@ export function atOnce(site: () => Site): void {
     const { headers } = await throughGateway(site(), '')('logIn', { body: { username, password } });
     const asLeaver = throughGateway(site(), headers.getSetCookie()[0]?.split(';')[0] ?? '');
     const { body: made } = await asLeaver('createPackage', { body: recruitingPackage() });
-    const shown = async () => (await throughGateway(site(), '')('getSharedPackage', { params: { shareCode: made.shareCode } })).body;
-    expect(await shown()).toMatchObject({ id: made.id });
+    const readShared = async () => (await throughGateway(site(), '')('getSharedPackage', { params: { shareCode: made.shareCode } })).body;
+    expect(await readShared()).toMatchObject({ id: made.id });
     expect((await admin('deleteUser', { params: { id: leaver.id } })).status).toBe(204);
-    while ((await shown()).isPublic) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await shown()).toMatchObject({ code: 'not_found' });
+    while ((await readShared()).isPublic) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await readShared()).toMatchObject({ code: 'not_found' });
   });
 
   test('one profile shared', async () => {
-    const asked = { params: { id: await fixtures.playerId() } };
-    const responses = await Promise.all([coachCalls('sharePlayer', asked), admin('sharePlayer', asked), coachCalls('sharePlayer', asked)]);
+    const input = { params: { id: await fixtures.playerId() } };
+    const responses = await Promise.all([coachCalls('sharePlayer', input), admin('sharePlayer', input), coachCalls('sharePlayer', input)]);
     expect(new Set(responses.map(({ body }) => body.shareCode)).size).toBe(1);
   });
 }

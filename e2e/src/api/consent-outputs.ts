@@ -90,8 +90,8 @@ export async function readOutput(gateway: string, path: string, cookie: string, 
 /** The player's objects anywhere in an answer. */
 function playersIn(value: unknown): Profile[] {
   if (typeof value !== 'object' || value === null) return [];
-  const inside = Object.values(value).flatMap(playersIn);
-  return 'firstName' in value && value.firstName === fullProfile.firstName ? [{ ...value }, ...inside] : inside;
+  const nestedPlayers = Object.values(value).flatMap(playersIn);
+  return 'firstName' in value && value.firstName === fullProfile.firstName ? [{ ...value }, ...nestedPlayers] : nestedPlayers;
 }
 
 /**
@@ -109,11 +109,11 @@ export function faultOf({ audience, kind, path }: Output, { status, caching, tex
   if (status !== (isThere ? 200 : 404) && !(mayBeNeutral && status === 200)) return `answers ${status}`;
   if (audience !== 'public' && !/no-store|no-cache/.test(caching)) return `may be cached: ${caching}`;
   if (kind !== 'data' || status !== 200) return undefined;
-  const found = playersIn(JSON.parse(text));
-  if (found.length !== (isListed ? 1 : 0)) return `has the player ${found.length} times`;
+  const players = playersIn(JSON.parse(text));
+  if (players.length !== (isListed ? 1 : 0)) return `has the player ${players.length} times`;
   for (const group of consentGroups)
-    for (const field of fieldsOfGroup[group].filter((each) => found.some((player) => each in player))) {
-      const value = found[0]?.[field] ?? null;
+    for (const field of fieldsOfGroup[group].filter((each) => players.some((player) => each in player))) {
+      const value = players[0]?.[field] ?? null;
       if (denied.includes(group) && value !== null) return `shows ${field}`;
       if (!denied.includes(group) && group !== 'photo' && value !== profile[field]) return `lacks ${field}, which is allowed`;
     }

@@ -11,8 +11,8 @@ const perResponse = ['date', 'x-request-id', 'keep-alive'];
 
 /** All that an answer tells. */
 function visiblePart({ status, headers, body, text }: ReceivedResponse): object {
-  const kept = [...headers].filter(([name]) => !perResponse.includes(name));
-  return { status, headers: Object.fromEntries(kept), body: body === undefined ? text : { ...body, requestId: null } };
+  const comparedHeaders = [...headers].filter(([name]) => !perResponse.includes(name));
+  return { status, headers: Object.fromEntries(comparedHeaders), body: body === undefined ? text : { ...body, requestId: null } };
 }
 
 const ofOwners = endpointRows.filter(([, { access, path }]) => access === 'owner' && path.includes(':')).map(([name]) => name);

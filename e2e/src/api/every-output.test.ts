@@ -74,16 +74,16 @@ test('what a family does not allow appears in no output of any gateway, from the
       const { body: seenByCoach } = await coach('updatePlayer', { params: { id: codes.playerId }, body: profile });
       expect(seenByCoach).toMatchObject(profile);
       expect(await family('answerConsent', { params: { code: consentCode }, body: { grants, name: 'Zyxrosa Secret', relation: 'parent' } })).toMatchObject({ status: 204 });
-      const faults: string[] = [];
+      const errors: string[] = [];
       for (const output of outputsOf(codes))
         for (const { url, cookie } of gateways) {
           const shown = await readOutput(url, output.path, cookie, before.get(output.path));
           before.set(output.path, shown);
           if (output.kind === 'preview' && shown.status === 200) notePicture(output, shown, grants, profile);
-          const fault = faultOf(output, shown, grants, seenByCoach);
-          if (fault !== undefined) faults.push(`${output.path} ${fault}`);
+          const error = faultOf(output, shown, grants, seenByCoach);
+          if (error !== undefined) errors.push(`${output.path} ${error}`);
         }
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     }),
     { numRuns: 10, endOnFailure: true, examples: [[everything, fullProfile], [{}, fullProfile], [everything, fullProfile], [{ listing: consentAudiences }, fullProfile]] },
   );

@@ -88,8 +88,8 @@ test('the tutorial, each command as it stands in the text', async ({ page, watch
     else {
       // The registry is not asked for a thousand packages: those that are installed here are there already.
       if (step.text.startsWith('npm install')) linkInstalled(clone, { built: true });
-      const said = await test.step(step.text, () => runAsItStands(step, inTerminal(step.terminal)));
-      const link = /^http:\S+\/federation\/preview\S+$/m.exec(said)?.[0];
+      const output = await test.step(step.text, () => runAsItStands(step, inTerminal(step.terminal)));
+      const link = /^http:\S+\/federation\/preview\S+$/m.exec(output)?.[0];
       if (link !== undefined) await expectPreview(page, link);
     }
   }

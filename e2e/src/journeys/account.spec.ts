@@ -11,8 +11,8 @@ test('an account changes its password, turns its second factor on, and signs in 
   watch.allowConsole(/401/);
   const office = await browser.newContext();
   await signInByCall(office.request, 'admin');
-  const made = await office.request.post('/api/register', { data: { username, password: 'chosen by the office', role: 'coach' } });
-  expect(made.status()).toBe(201);
+  const registration = await office.request.post('/api/register', { data: { username, password: 'chosen by the office', role: 'coach' } });
+  expect(registration.status()).toBe(201);
   await office.close();
 
   await page.goto('/auth');

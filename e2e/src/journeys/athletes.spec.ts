@@ -89,8 +89,8 @@ test('a football player whom a coach adds is on the Athletes page, and no card l
   const lastName = `Added${Date.now()}`;
   const coach = await browser.newContext({ baseURL });
   await signInByCall(coach.request, 'coach');
-  const given = { firstName: 'Remy', lastName, sport: 'Football', position: 'QB', graduationYear: 2028, height: `6'1"`, weight: 190, jerseyNumber: 88, email: `${lastName}@sandites.example` };
-  const { id } = (await (await coach.request.post('/api/player-profile', { data: given })).json()) as { id: number };
+  const profile = { firstName: 'Remy', lastName, sport: 'Football', position: 'QB', graduationYear: 2028, height: `6'1"`, weight: 190, jerseyNumber: 88, email: `${lastName}@sandites.example` };
+  const { id } = (await (await coach.request.post('/api/player-profile', { data: profile })).json()) as { id: number };
   const { shareCode } = (await (await coach.request.post(`/api/player-profile/${id}/share`)).json()) as { shareCode: string };
 
   await page.goto('/');

@@ -19,11 +19,11 @@ test.beforeEach(({ context }) => signInByCall(context.request, 'admin'));
 test('a coach leaves: their links end at once; one package goes to another coach, one is deleted', async ({ page, context, browser }) => {
   const username = `leaves-${Date.now()}`;
   const coach = await newAccount(context.request, browser, 'coach', username);
-  const made = async (name: string) => {
+  const createPackage = async (name: string) => {
     const response = await coach.context.request.post('/api/recruiting-packages', { data: { name, sport: 'Football' } });
     return (await response.json()) as { id: number; shareCode: string };
   };
-  const [kept, dropped] = [await made(`Kept ${username}`), await made(`Dropped ${username}`)];
+  const [kept, dropped] = [await createPackage(`Kept ${username}`), await createPackage(`Dropped ${username}`)];
   const visitor = await browser.newPage();
   const shared = async () => (await visitor.request.get(`/api/recruiting-packages/share/${kept.shareCode}`)).status();
   expect(await shared()).toBe(200);

@@ -25,10 +25,10 @@ test.describe('an athlete creates a profile', () => {
   }
 
   test('and it stays in this browser (D6)', async ({ page }) => {
-    const sent: string[] = [];
+    const requests: string[] = [];
     const logged: string[] = [];
     await page.goto('/create-profile', { waitUntil: 'networkidle' });
-    page.on('request', (request) => sent.push(request.url()));
+    page.on('request', (request) => requests.push(request.url()));
     page.on('console', (message) => logged.push(message.text()));
     const typed = { 'First Name': 'Marcus', 'Last Name': 'Ellery', Height: '6 feet 2 inches', 'Weight (lbs)': '195', GPA: '3.8', Email: 'marcus@mail.example' };
     for (const [label, words] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(words);
@@ -45,6 +45,6 @@ test.describe('an athlete creates a profile', () => {
     await expect(page.getByText('Your profile has been created successfully.')).toBeVisible();
     await expect(page.getByLabel('First Name', { exact: true })).toHaveValue('');
     expect(logged.join()).toContain('Marcus');
-    expect(sent.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ test('an invited admin chooses a password at the link, which works once, and lan
   const username = `invited-${Date.now()}`;
   const office = await browser.newContext();
   await signInByCall(office.request, 'admin');
-  const made = await office.request.post('/api/invitations', { data: { username, role: 'admin' } });
-  expect(made.status()).toBe(201);
-  const { code } = (await made.json()) as { code: string };
+  const invitation = await office.request.post('/api/invitations', { data: { username, role: 'admin' } });
+  expect(invitation.status()).toBe(201);
+  const { code } = (await invitation.json()) as { code: string };
   await office.close();
 
   await page.setViewportSize({ width: 360, height: 740 });

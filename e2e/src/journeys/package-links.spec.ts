@@ -39,12 +39,12 @@ for (const width of [360, 1440]) {
     await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();
     await own.close();
     const recruiter = await browser.newContext({ baseURL });
-    const opened = await recruiter.newPage();
+    const packagePage = await recruiter.newPage();
     for (let time = 0; time < 2; time++) {
-      await opened.goto(address);
-      await expect(opened.getByRole('heading', { level: 1, name })).toBeVisible();
+      await packagePage.goto(address);
+      await expect(packagePage.getByRole('heading', { level: 1, name })).toBeVisible();
     }
-    expect(await opened.content()).not.toContain(shareCode);
+    expect(await packagePage.content()).not.toContain(shareCode);
     await openLinks(page, name);
     await expect(row.getByText(/^1 view, last viewed /)).toBeVisible();
 
@@ -53,8 +53,8 @@ for (const width of [360, 1440]) {
     await expect(question.getByText(/loses access to/)).toBeVisible();
     await question.getByRole('button', { name: 'Revoke Link' }).click();
     await expect(dialog.getByText('No links for recipients yet.')).toBeVisible();
-    await opened.goto(address);
-    await expect(opened.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
+    await packagePage.goto(address);
+    await expect(packagePage.getByRole('heading', { name: 'Package Not Found' })).toBeVisible();
     await recruiter.close();
     await context.request.delete(`/api/recruiting-packages/${id}`);
   });

@@ -26,10 +26,10 @@ function png(width: number, height: number): Buffer {
 test('a coach crops a picture by keyboard, families see it on the share page, and it goes again', async ({ page }) => {
   await signIn(page, 'coach');
   const stamp = Date.now().toString(36);
-  const made = await page.request.post('/api/player-profile', {
+  const created = await page.request.post('/api/player-profile', {
     data: { firstName: 'Pia', lastName: `Pictured ${stamp}`, sport: 'Football', position: 'QB', graduationYear: 2027, height: `6'1"`, weight: 190, email: `pia.${stamp}@sandites.example` },
   });
-  const { id } = (await made.json()) as { id: number };
+  const { id } = (await created.json()) as { id: number };
   const { shareCode } = (await (await page.request.post(`/api/player-profile/${id}/share`)).json()) as { shareCode: string };
 
   await page.goto('/coach-dashboard?tab=players');

@@ -1,14 +1,14 @@
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-const found = /\d colleges? found/;
+const resultCount = /\d colleges? found/;
 
 test.describe('the college search', () => {
   test('finds, keeps favorites, compares them, and can be sent as an address', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: /college/i }).first().click();
     await expect(page).toHaveURL(/\/college-search$/);
-    await expect(page.getByText(found)).toBeVisible();
+    await expect(page.getByText(resultCount)).toBeVisible();
 
     await page.getByLabel('Division').selectOption('NCAA Division II');
     await page.getByLabel('State').selectOption('Kansas');
@@ -37,7 +37,7 @@ test.describe('the college search', () => {
 
   test('narrows by sliders, by keyboard alone', async ({ page }) => {
     await page.goto('/college-search');
-    await expect(page.getByText(found)).toBeVisible();
+    await expect(page.getByText(resultCount)).toBeVisible();
     await page.getByRole('button', { name: 'Advanced Filters' }).press('Enter');
     await page.getByLabel('Minimum ACT').focus();
     await page.keyboard.press('End');

@@ -45,10 +45,10 @@ test('an admin invites a coach, who chooses the password at the link', async ({ 
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Role').selectOption('coach');
   await dialog.getByRole('button', { name: 'Create Link' }).click();
-  const shown = page.getByRole('dialog', { name: `Invitation for ${username}` });
-  const link = await shown.getByLabel('Share Link').inputValue();
+  const invitationDialog = page.getByRole('dialog', { name: `Invitation for ${username}` });
+  const link = await invitationDialog.getByLabel('Share Link').inputValue();
   await expectAccessible(page);
-  await shown.getByRole('button', { name: 'Done' }).click();
+  await invitationDialog.getByRole('button', { name: 'Done' }).click();
   await page.getByPlaceholder('Search users...').fill(username);
   const row = page.getByRole('row').filter({ hasText: username });
   await expect(row).toContainText('Invited until');

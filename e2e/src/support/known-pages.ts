@@ -28,9 +28,9 @@ export const publicPages = {
 /** The demo's first public package. */
 async function publicPackage(coach: APIRequestContext): Promise<{ id: number; shareCode: string }> {
   const packages = (await (await coach.get('/api/my-recruiting-packages')).json()) as { id: number; shareCode: string; isPublic: boolean }[];
-  const found = packages.find(({ isPublic }) => isPublic);
-  if (!found) throw new Error('The demo has no public package');
-  return found;
+  const publicPackage = packages.find(({ isPublic }) => isPublic);
+  if (!publicPackage) throw new Error('The demo has no public package');
+  return publicPackage;
 }
 
 async function playerCode(coach: APIRequestContext): Promise<string> {

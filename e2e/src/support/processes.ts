@@ -18,7 +18,7 @@ export function processes(): Record<string, Process> {
 
 /** One process of the site. */
 export function processOf(name: string): Process {
-  const found = processes()[name];
-  if (!found) throw new Error(`${name} does not run`);
-  return found;
+  const entry = processes()[name];
+  if (!entry) throw new Error(`${name} does not run`);
+  return entry;
 }

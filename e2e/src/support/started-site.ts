@@ -14,14 +14,14 @@ export async function startSite(args: readonly string[], cwd: string, env: NodeJ
   const child = spawn('npm', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   // Also where a test gives up while it waits.
   process.once('exit', () => child.kill('SIGTERM'));
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text));
-  while (!/^Ready: /m.test(said)) {
-    if (child.exitCode !== null) throw new Error(`npm ${args.join(' ')} ended:\n${said}`);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  while (!/^Ready: /m.test(output)) {
+    if (child.exitCode !== null) throw new Error(`npm ${args.join(' ')} ended:\n${output}`);
     await wait(200);
   }
   return {
-    said: () => said,
+    said: () => output,
     stop: async () => {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');

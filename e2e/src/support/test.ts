@@ -10,14 +10,14 @@ export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
       const allowed: RegExp[] = [];
-      const said: string[] = [];
-      page.on('pageerror', (error) => said.push(error.message));
+      const messages: string[] = [];
+      page.on('pageerror', (error) => messages.push(error.message));
       page.on('console', (message) => {
         // A preload that a redirect left unused is a hint, not a fault.
-        if (message.type() === 'error' || (message.type() === 'warning' && !message.text().includes('preload'))) said.push(message.text());
+        if (message.type() === 'error' || (message.type() === 'warning' && !message.text().includes('preload'))) messages.push(message.text());
       });
       await use({ allowConsole: (pattern) => void allowed.push(pattern) });
-      expect(said.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([]);
+      expect(messages.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([]);
     },
     { auto: true },
   ],

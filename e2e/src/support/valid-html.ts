@@ -16,6 +16,6 @@ const checker = new HtmlValidate(
 /** Expects markup to be what the HTML standard allows. @param what names the page in a failure */
 export async function expectValidHtml(html: string, what: string): Promise<void> {
   const { results } = await checker.validateString(html);
-  const faults = results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`));
-  expect({ what, faults }).toEqual({ what, faults: [] });
+  const errors = results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`));
+  expect({ what, faults: errors }).toEqual({ what, faults: [] });
 }

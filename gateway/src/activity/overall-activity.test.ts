@@ -39,8 +39,8 @@ function pageOf(entries: readonly Entry[], { searchParams: query }: URL): Entry[
 function response(ofEvents: readonly Entry[], { days = [], ofAuth = [{ ...entry(9, 15, 404), kind: 'signed_in', subject: 'session' }] }: { days?: unknown[]; ofAuth?: readonly Entry[] } = {}): void {
   gateway.events.respond = ({ url }, res) => {
     if (url.includes('/days')) return json(res, 200, days);
-    const asked = new URL(url, 'http://events');
-    json(res, 200, asked.pathname === '/api/activity/events' ? pageOf(ofEvents, asked) : []);
+    const requestUrl = new URL(url, 'http://events');
+    json(res, 200, requestUrl.pathname === '/api/activity/events' ? pageOf(ofEvents, requestUrl) : []);
   };
   const before = gateway.auth.respond;
   gateway.auth.respond = (request, res) => {
@@ -73,8 +73,8 @@ describe('the activity of all services', () => {
       ['events-11', null],
     ]);
     expect([headers.get('cache-control'), headers.get('link')]).toEqual(['private, no-store', null]);
-    const asked = gateway.events.requests.find(({ url }) => url.startsWith('/api/activity/events'));
-    expect([asked?.url, asked?.headers['x-request-id']]).toEqual(['/api/activity/events?day=2026-11-21&limit=101', headers.get('x-request-id')]);
+    const serviceRequest = gateway.events.requests.find(({ url }) => url.startsWith('/api/activity/events'));
+    expect([serviceRequest?.url, serviceRequest?.headers['x-request-id']]).toEqual(['/api/activity/events?day=2026-11-21&limit=101', headers.get('x-request-id')]);
   });
 
   it('reads the names of a page, and no list of users', async () => {

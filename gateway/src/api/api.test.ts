@@ -21,8 +21,8 @@ describe('a declared call', () => {
   });
 
   it('passes the request id on, and gives one where there is none', async () => {
-    const given = await gateway.client.get('/api/athletic-events', { 'X-Request-Id': 'given-by-client' });
-    expect(given.headers.get('x-request-id')).toBe('given-by-client');
+    const response = await gateway.client.get('/api/athletic-events', { 'X-Request-Id': 'given-by-client' });
+    expect(response.headers.get('x-request-id')).toBe('given-by-client');
     expect(gateway.events.requests[0]?.headers['x-request-id']).toBe('given-by-client');
     expect(gateway.events.requests[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     const own = await gateway.client.get('/api/athletic-events', { 'X-Request-Id': 'bad id' });

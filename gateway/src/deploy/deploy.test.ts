@@ -24,8 +24,8 @@ const statesIn = ({ versions }: { versions?: unknown }) => (versions as { versio
 
 describe('releasing over HTTP', () => {
   it('stores a version, and refuses to make it live before its smoke test, then shows it to everybody within a second', async () => {
-    const sent = await team.send('releases', await buildForm('mf-coach', 'one', parts('one', { ownVersion: '1.4.0' })));
-    expect([sent.status, sent.body]).toEqual([201, { remote: 'mf-coach', version: 'one' }]);
+    const upload = await team.send('releases', await buildForm('mf-coach', 'one', parts('one', { ownVersion: '1.4.0' })));
+    expect([upload.status, upload.body]).toEqual([201, { remote: 'mf-coach', version: 'one' }]);
     const early = await team.post('live', { ...publication, version: 'one', percent: 100 });
     expect([early.status, early.body.message]).toEqual([409, 'No browser has shown mf-coach one yet: it goes live after its smoke test']);
 
@@ -80,18 +80,18 @@ describe('releasing over HTTP', () => {
 
 describe('a version that failed its smoke test', () => {
   const isLive = (version: string) => team.post('live', { ...publication, version, percent: 100 });
-  const refused = (status: number, body: { message?: string }) => [status, body.message];
+  const refusal = (status: number, body: { message?: string }) => [status, body.message];
 
   it('goes live for nobody, whatever else of it was shown, until its smoke test passes', async () => {
     await team.send('releases', await buildForm('mf-coach', 'shaky', parts('shaky')));
     await team.smokeTest('shaky');
     await team.smokeTest('shaky', 'failed');
     const { status, body } = await isLive('shaky');
-    expect(refused(status, body)).toEqual([409, 'mf-coach shaky failed its smoke test']);
+    expect(refusal(status, body)).toEqual([409, 'mf-coach shaky failed its smoke test']);
     const { body: row } = await team.read();
     const admin = await gateway.signIn('admin');
     const byPanel = await gateway.client.put('/api/releases/mf-coach/canary', { version: 'shaky', percent: 10, reason: 'A try', revision: row.live.revision as number }, { Cookie: admin });
-    expect(refused(byPanel.status, byPanel.body)).toEqual([409, 'mf-coach shaky failed its smoke test']);
+    expect(refusal(byPanel.status, byPanel.body)).toEqual([409, 'mf-coach shaky failed its smoke test']);
 
     await stored('shaky');
     expect((await isLive('shaky')).status).toBe(200);
@@ -104,7 +104,7 @@ describe('a version that failed its smoke test', () => {
     await shellTeam.smokeTest('narrow', 'shown', { remote: 'mf-public', version: '1' });
     await shellTeam.smokeTest('narrow', 'failed', { remote: 'mf-coach', version: 'one' });
     const { status, body } = await shellTeam.post('live', { ...publication, version: 'narrow', percent: 100 });
-    expect(refused(status, body)).toEqual([409, 'shell narrow failed its smoke test']);
+    expect(refusal(status, body)).toEqual([409, 'shell narrow failed its smoke test']);
     expect((await team.read()).body.versions).toContainEqual(expect.objectContaining({ version: 'one', state: 'passed' }));
   });
 });
@@ -114,8 +114,8 @@ describe('a smoke test', () => {
     const pages = [testPage('/coach-tools'), testPage('/coach-office', { access: 'coach' })];
     await team.send('releases', await buildForm('mf-coach', 'guarded', parts('guarded', { pages })));
     const { body } = await team.post('preview', { version: 'guarded' });
-    const begun = await gateway.client.send(String(body.path), { redirect: 'manual' });
-    const Cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const previewResponse = await gateway.client.send(String(body.path), { redirect: 'manual' });
+    const Cookie = previewResponse.headers.get('set-cookie')?.split(';')[0] ?? '';
     const userAt = async (path: string) => /"user":(null|\{.*?\})/.exec((await gateway.client.get(path, { Cookie })).text)?.[1];
     expect(await userAt('/coach-tools')).toBe('null');
     expect(await userAt('/coach-office')).toContain('"smoke-test"');
@@ -126,15 +126,15 @@ describe('a smoke test', () => {
     await team.send('releases', await buildForm('mf-coach', 'roles', parts('roles', { pages })));
     const pagesAs = async (as: string) => (await team.post('preview', { version: 'roles', as })).body.pages as unknown;
     expect(await Promise.all(['visitor', 'user', 'coach', 'admin'].map(pagesAs))).toEqual([['/coach-tools'], [], ['/coach-office'], ['/coach-office', '/coach-keys']]);
-    const begun = await gateway.client.send(String((await team.post('preview', { version: 'roles', as: 'coach' })).body.path), { redirect: 'manual' });
-    expect((await gateway.client.get('/coach-office', { Cookie: begun.headers.get('set-cookie')?.split(';')[0] ?? '' })).text).toContain('"username":"smoke-test","role":"coach"');
+    const previewResponse = await gateway.client.send(String((await team.post('preview', { version: 'roles', as: 'coach' })).body.path), { redirect: 'manual' });
+    expect((await gateway.client.get('/coach-office', { Cookie: previewResponse.headers.get('set-cookie')?.split(';')[0] ?? '' })).text).toContain('"username":"smoke-test","role":"coach"');
   });
 });
 
 describe('a deploy token', () => {
   it('is required', async () => {
-    const shown: Record<string, string>[] = [{}, { Authorization: 'Bearer deploy_nothing' }];
-    for (const headers of shown) {
+    const headersList: Record<string, string>[] = [{}, { Authorization: 'Bearer deploy_nothing' }];
+    for (const headers of headersList) {
       expect((await gateway.client.get('/federation/deploy/mf-coach', headers)).status).toBe(401);
     }
   });
@@ -264,8 +264,8 @@ describe('a new shell', () => {
     const beside = { remote: 'mf-coach', version: 'one' };
     const preview = await shellTeam.post('preview', { version: 'tried', beside });
     expect(preview.body.pages).toEqual(['/coach-tools']);
-    const begun = await gateway.client.send(preview.body.path as string, { redirect: 'manual' });
-    const { text } = await gateway.client.get('/coach-tools', { Cookie: begun.headers.get('set-cookie')?.split(';')[0] ?? '' });
+    const previewResponse = await gateway.client.send(preview.body.path as string, { redirect: 'manual' });
+    const { text } = await gateway.client.get('/coach-tools', { Cookie: previewResponse.headers.get('set-cookie')?.split(';')[0] ?? '' });
     for (const folder of ['/federation/shell/tried/', '/federation/mf-coach/one/']) expect(text).toContain(folder);
     expect((await shellTeam.post('preview', { version: 'tried', beside: { remote: 'mf-coach', version: 'unknown' } })).status).toBe(404);
   });

@@ -19,19 +19,19 @@ async function send(files: number, headers: OutgoingHttpHeaders = {}): Promise<{
   let answered: IncomingMessage | undefined;
   const response = once(sending, 'response').then(([response]) => (answered = (response as IncomingMessage).resume()));
   sending.on('error', () => {});
-  let sent = 0;
+  let sentBytes = 0;
   for (let file = 0; file < files && !answered; file += 1) {
     sending.write(`--xx\r\nContent-Disposition: form-data; name="file"; filename="file-${file}.js"\r\n\r\n`);
     for (let part = 0; part < 10 && !answered; part += 1) {
       if (!sending.write(megabyte)) await Promise.race([once(sending, 'drain'), response]);
-      sent += 1;
+      sentBytes += 1;
     }
     sending.write('\r\n');
   }
   if (!answered) sending.end('--xx--\r\n');
   await response;
   sending.destroy();
-  return { status: answered?.statusCode, sent };
+  return { status: answered?.statusCode, sent: sentBytes };
 }
 
 test('a release that says how large it is, and is too large, is refused unread', async () => {

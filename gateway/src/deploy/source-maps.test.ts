@@ -39,8 +39,8 @@ describe('the source maps of a version', () => {
   it('go to no visitor, of a stored version, in a preview of it, or live', async () => {
     const file = '/federation/mf-coach/mapped/remoteEntry.js';
     const { body } = await team.post('preview', { version: 'mapped' });
-    const begun = await gateway.client.send(String(body.path), { redirect: 'manual' });
-    const Cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const previewResponse = await gateway.client.send(String(body.path), { redirect: 'manual' });
+    const Cookie = previewResponse.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(Cookie).not.toBe('');
     expect([await statusOf(`${file}.map`), await statusOf(`${file}.map`, { Cookie })]).toEqual([404, 404]);
     expect((await team.post('live', { ...publication, version: 'mapped', percent: 100 })).status).toBe(200);

@@ -88,13 +88,13 @@ describe('a service that fails', () => {
   });
 
   it('takes no more than its share: what is too much is refused at once', async () => {
-    const held: (() => void)[] = [];
-    gateway.events.listener = (_req, res) => void held.push(() => json(res, 200, []));
+    const pendingResponses: (() => void)[] = [];
+    gateway.events.listener = (_req, res) => void pendingResponses.push(() => json(res, 200, []));
     const calls = Array.from({ length: 10 }, (_, page) => gateway.client.get(`/api/athletic-events?after=${page + 1}`));
     const early = await Promise.race(calls);
     expect(early.status).toBe(503);
     expect((await gateway.client.get('/healthz')).status).toBe(200);
-    for (const response of held) response();
+    for (const response of pendingResponses) response();
     await Promise.all(calls);
   });
 });
@@ -102,16 +102,16 @@ describe('a service that fails', () => {
 describe('a flood of sign-ins', () => {
   it('leaves those who are signed in alone', async () => {
     const { respond } = gateway.auth;
-    const held: (() => void)[] = [];
+    const pendingResponses: (() => void)[] = [];
     gateway.auth.respond = (request, res) => {
-      if (request.url === '/api/login') held.push(() => respond(request, res));
+      if (request.url === '/api/login') pendingResponses.push(() => respond(request, res));
       else if (request.url === '/api/user') json(res, 200, coach);
       else respond(request, res);
     };
     const flood = Array.from({ length: 10 }, () => gateway.client.post('/api/login', { username: 'coach', password: 'x' }));
     expect((await Promise.race(flood)).status).toBe(503);
     expect((await gateway.client.get('/api/user', { Cookie: cookie })).status).toBe(200);
-    for (const admit of held) admit();
+    for (const admit of pendingResponses) admit();
     await Promise.all(flood);
     gateway.auth.respond = respond;
   });
@@ -151,7 +151,7 @@ describe('a client that goes away', () => {
   const open = () => connect(Number(new URL(gateway.url).port), '127.0.0.1');
 
   it('before the answer: the service notices', async () => {
-    const gone = new Promise<void>((resolve) => {
+    const disconnected = new Promise<void>((resolve) => {
       gateway.events.listener = (req, res) => {
         res.on('close', resolve);
         client.destroy();
@@ -160,11 +160,11 @@ describe('a client that goes away', () => {
     });
     const client = open();
     client.write(`GET /api/my-recruiting-packages HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
-    await gone;
+    await disconnected;
   });
 
   it('within its own body: the service notices', async () => {
-    const gone = new Promise<void>((resolve) => {
+    const disconnected = new Promise<void>((resolve) => {
       gateway.events.listener = (req) => {
         req.on('error', () => {});
         req.on('close', resolve);
@@ -173,7 +173,7 @@ describe('a client that goes away', () => {
     });
     const client = open();
     client.write(`POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Length: 900\r\n\r\n{"a":`);
-    await gone;
+    await disconnected;
     expect((await gateway.client.get('/healthz')).status).toBe(200);
   });
 });
@@ -195,10 +195,10 @@ describe('a body', () => {
     const chunks = new ReadableStream({
       pull(controller) {
         controller.enqueue(new TextEncoder().encode('x'.repeat(100_000)));
-        if ((sent += 1) > 15) controller.close();
+        if ((sentBytes += 1) > 15) controller.close();
       },
     });
-    let sent = 0;
+    let sentBytes = 0;
     const init: RequestInit = { method: 'POST', body: chunks, duplex: 'half', headers: { Cookie: cookie, 'Content-Type': 'application/json' } };
     const { status, body } = await gateway.client.send('/api/athletic-events', init);
     expect([status, body.code]).toEqual([413, 'too_large']);
@@ -209,15 +209,15 @@ describe('a body', () => {
     socket.on('error', () => {}).resume();
     socket.write(`POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`);
     const piece = `${(1_000_000).toString(16)}\r\n${'x'.repeat(1_000_000)}\r\n`;
-    let sent = 0;
+    let sentBytes = 0;
     const send = () => {
-      while (!socket.destroyed && socket.write(piece)) sent += 1;
-      sent += 1;
+      while (!socket.destroyed && socket.write(piece)) sentBytes += 1;
+      sentBytes += 1;
     };
     socket.on('drain', send);
     send();
     await new Promise((closed) => socket.once('close', closed));
-    expect(sent).toBeLessThan(40);
+    expect(sentBytes).toBeLessThan(40);
   });
 
   it('may be larger where the call says so', async () => {

@@ -83,7 +83,7 @@ describe('a read that somebody writes oddly', () => {
 
 describe('many readers of one moment', () => {
   /** Answers the first question when all of the others have come, and counts. */
-  function held(response: (res: ServerResponse) => void): () => number {
+  function holdResponses(response: (res: ServerResponse) => void): () => number {
     let count = 0;
     gateway.events.respond = (_request, res) => {
       count += 1;
@@ -94,7 +94,7 @@ describe('many readers of one moment', () => {
   const together = () => Promise.all(Array.from({ length: 20 }, () => gateway.client.get('/api/colleges')));
 
   it('ask a service that fails once or twice, not each for themselves, and each gets its own request id', async () => {
-    const questions = held((res) => json(res, 500, { message: 'x', error: 'x', code: 'internal', requestId: 'of-the-question' }));
+    const questions = holdResponses((res) => json(res, 500, { message: 'x', error: 'x', code: 'internal', requestId: 'of-the-question' }));
     const responses = await together();
     expect(questions()).toBeLessThanOrEqual(2);
     expect(responses.every(({ status, body, headers }) => status === 500 && body.requestId === headers.get('x-request-id'))).toBe(true);
@@ -103,7 +103,7 @@ describe('many readers of one moment', () => {
 
   it('share an answer that is too long to be kept', async () => {
     const long = 'x'.repeat(5_000_000);
-    const questions = held((res) => json(res, 200, [long], { ETag: 'W/"long"', 'Cache-Control': 'no-cache' }));
+    const questions = holdResponses((res) => json(res, 200, [long], { ETag: 'W/"long"', 'Cache-Control': 'no-cache' }));
     const responses = await together();
     expect(questions()).toBeLessThanOrEqual(2);
     expect(responses.every(({ text }) => text.length === long.length + 4)).toBe(true);

@@ -43,8 +43,8 @@ function behind(status: number, body: unknown): void {
 async function head(path: string): Promise<{ status: number; html: string; said: Record<string, string> }> {
   const response = await fetch(gateway.url + path);
   const html = await response.text();
-  const said = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [name, content] as const);
-  return { status: response.status, html, said: Object.fromEntries(said) };
+  const metaTags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [name, content] as const);
+  return { status: response.status, html, said: Object.fromEntries(metaTags) };
 }
 const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
 const picture = (address: string) => fetch(gateway.url + address.replace(origin, ''));

@@ -16,9 +16,9 @@ const from = { 'X-Forwarded-For': '203.0.113.77' };
 
 async function linesOf(message: string, ask: () => Promise<{ headers: Headers }>) {
   const requestId = (await ask()).headers.get('x-request-id');
-  const found = () => gateway.logged.filter((line) => line['msg'] === message && line['requestId'] === requestId);
+  const logLines = () => gateway.logged.filter((line) => line['msg'] === message && line['requestId'] === requestId);
   await eventually(() => gateway.logged.some((line) => line['msg'] === 'Answered' && line['requestId'] === requestId));
-  return found();
+  return logLines();
 }
 
 describe('the line of a request', () => {

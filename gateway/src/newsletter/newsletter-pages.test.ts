@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 const code = 'a1b2c3';
-const asked = () => gateway.events.requests.map(({ method, url }) => `${method} ${url}`);
+const serviceRequests = () => gateway.events.requests.map(({ method, url }) => `${method} ${url}`);
 
 describe.each([
   ['confirm', 'Confirm your subscription', 'Confirm', 'You are subscribed.'],
@@ -28,7 +28,7 @@ describe.each([
     expect(text).toContain(`<form method="post"><button>${button}</button></form>`);
     expect(text).not.toContain('<script');
     expect(text).not.toContain(code);
-    expect(asked()).toEqual([]);
+    expect(serviceRequests()).toEqual([]);
     expect(headers.get('x-robots-tag')).toBe('noindex');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -43,7 +43,7 @@ describe.each([
     const { status, text } = await gateway.client.send(path, { method: 'POST', body, redirect: 'manual', headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } });
     expect(status).toBe(200);
     expect(text).toContain(done);
-    expect(asked()).toEqual([`POST /api/newsletter/${name}/${code}`]);
+    expect(serviceRequests()).toEqual([`POST /api/newsletter/${name}/${code}`]);
   });
 
   it('is 503 or 429 where the service is down or says so', async () => {

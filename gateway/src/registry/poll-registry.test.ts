@@ -69,11 +69,11 @@ test('a change that visitors do not see, as of a version that is stored, leaves 
 
 test('everybody in a preview gets one snapshot, until what is live changes', async () => {
   const next = shellOf('next').live;
-  const seen = () => registry.variants().withReleases([next], { by: 'preview', remote: 'shell', version: 'next', until: '2026-11-23T12:00:00.000Z' });
-  const before = seen();
+  const variant = () => registry.variants().withReleases([next], { by: 'preview', remote: 'shell', version: 'next', until: '2026-11-23T12:00:00.000Z' });
+  const before = variant();
   expect(before?.shell.version).toBe('next');
-  expect(seen()).toBe(before);
+  expect(variant()).toBe(before);
   [revision, live] = [2, [shellOf('two')]];
   await jest.advanceTimersByTimeAsync(interval + readTime);
-  expect(seen()).not.toBe(before);
+  expect(variant()).not.toBe(before);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const seen = async (cookie = '') => {
+const versionsFor = async (cookie = '') => {
   const { text } = await gateway.client.get('/news', { Cookie: cookie });
   const { registry } = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as Boot;
   return { title: /<title>(.*?) ·/.exec(text)?.[1], previewOverride: registry.previewOverride, allowsOverrides: registry.allowsOverrides };
@@ -32,8 +32,8 @@ describe('a preview link', () => {
     const { body } = await gateway.client.post('/api/releases/mf-news/preview', { version: 'next' }, { Cookie: admin });
     const { cookie, to } = await cookieFrom(body.path as string);
     expect(to).toBe('/news');
-    expect(await seen(`${cookie}; ${admin}`)).toMatchObject({ title: 'Next', previewOverride: { by: 'preview', remote: 'mf-news', version: 'next', until: body.until as string } });
-    for (const other of ['', cookie, admin]) expect(await seen(other)).toMatchObject({ title: 'Live', previewOverride: undefined });
+    expect(await versionsFor(`${cookie}; ${admin}`)).toMatchObject({ title: 'Next', previewOverride: { by: 'preview', remote: 'mf-news', version: 'next', until: body.until as string } });
+    for (const other of ['', cookie, admin]) expect(await versionsFor(other)).toMatchObject({ title: 'Live', previewOverride: undefined });
   });
 
   it('that is older than an hour shows what is live', async () => {
@@ -61,8 +61,8 @@ describe('a preview link', () => {
 describe('an override', () => {
   it('runs a stored version for whoever asks, where the site allows it', async () => {
     const { cookie } = await cookieFrom('/federation/override?release=mf-news@next&to=/news');
-    expect(await seen(cookie)).toEqual({ title: 'Next', previewOverride: { by: 'override', remote: 'mf-news', version: 'next' }, allowsOverrides: true });
-    expect(await seen('override=mf-news@unknown')).toMatchObject({ title: 'Live', previewOverride: undefined });
+    expect(await versionsFor(cookie)).toEqual({ title: 'Next', previewOverride: { by: 'override', remote: 'mf-news', version: 'next' }, allowsOverrides: true });
+    expect(await versionsFor('override=mf-news@unknown')).toMatchObject({ title: 'Live', previewOverride: undefined });
   });
 
   it('is nothing where the site does not', async () => {

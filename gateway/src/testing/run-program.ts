@@ -16,8 +16,8 @@ export interface RunningProgram {
 export function runProgram(name: string, env: Record<string, string>, args: readonly string[] = [], prelude = ':'): RunningProgram {
   const command = [process.execPath, join(__dirname, '../../dist', `${name}.js`), ...args];
   const child = spawn('/bin/sh', ['-c', `${prelude}; exec "$@"`, 'sh', ...command], { env: { DRAIN_SECONDS: '0', ...env } });
-  const said = { out: '', err: '' };
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
-  return { said, ended: new Promise((resolve) => child.once('close', resolve)), stop: (signal) => void child.kill(signal) };
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
+  return { said: output, ended: new Promise((resolve) => child.once('close', resolve)), stop: (signal) => void child.kill(signal) };
 }

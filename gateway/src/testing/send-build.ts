@@ -42,8 +42,8 @@ export async function teamOf({ client, tokenFor }: Reached, remote: string, at =
     read: () => client.get(base, headers),
     async smokeTest(version, outcome = 'shown', seen = { remote, version }) {
       const { body } = await post('preview', { version });
-      const begun = await client.send(String(body.path), { redirect: 'manual' });
-      const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const previewResponse = await client.send(String(body.path), { redirect: 'manual' });
+      const cookie = previewResponse.headers.get('set-cookie')?.split(';')[0] ?? '';
       await client.post('/federation/reports', { ...seen, stage: 'render', kind: outcome === 'shown' ? 'none' : 'error', outcome }, { Cookie: cookie });
     },
   };

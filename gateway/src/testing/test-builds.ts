@@ -23,14 +23,14 @@ export interface TestFolders {
 }
 
 export function testFolders(): TestFolders {
-  const made: string[] = [];
+  const folders: string[] = [];
   return {
     async make() {
       const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'));
-      made.push(folder);
+      folders.push(folder);
       return folder;
     },
-    remove: async () => void (await Promise.all(made.map((folder) => rm(folder, { recursive: true, force: true })))),
+    remove: async () => void (await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))),
   };
 }
 

@@ -106,10 +106,10 @@ export async function testGateway({
   const identity = identityTokens(keys);
   const signOuts = signOutOutbox(signOutStore(database.db), upstreams.sessionChecks, identity, log);
   const metrics = createMetrics(database.db);
-  const counted = counters(metrics.registry);
+  const metricCounters = counters(metrics.registry);
   const storeCheck = await startStoreCheck({ store, releases: () => registry.variants().releases, log });
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, metrics, counters: counted, rollbackRule, store, storeCheck, publicOrigin, school, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkResponses: true }),
+    gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, metrics, counters: metricCounters, rollbackRule, store, storeCheck, publicOrigin, school, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkResponses: true }),
     { log, headers: commonHeaders(isOverHttps(publicOrigin)) },
   );
   const internal = await startApp(internalApp({ registry, storeCheck, upstreams, metrics, liveReleases: releaseOverview(database.db, releases).list, database: () => database.db.raw('select 1'), log }), { log });

@@ -27,8 +27,8 @@ describe.each(documents)('%s', (document) => {
 
 test('every product rule that code names is described in docs/product', () => {
   const described = documents.filter((file) => file.startsWith('docs/product/')).flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\*\*[CDV]\d+(?=[* ])/g) ?? []);
-  const found = execFileSync('git', ['grep', '-ohE', 'product [CDV][0-9]+', '--', '*.ts', '*.tsx', '*.scss'], { cwd: root, encoding: 'utf8' });
-  const named = new Set(found.trim().split('\n').map((rule) => rule.replace('product ', '**')));
+  const references = execFileSync('git', ['grep', '-ohE', 'product [CDV][0-9]+', '--', '*.ts', '*.tsx', '*.scss'], { cwd: root, encoding: 'utf8' });
+  const named = new Set(references.trim().split('\n').map((rule) => rule.replace('product ', '**')));
   expect([...named].filter((rule) => !described.includes(rule))).toEqual([]);
 });
 

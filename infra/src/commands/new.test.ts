@@ -35,8 +35,8 @@ const parts = [...frontends, ...calls];
 /** Runs the tests of what was written, all in one run. @returns how many files of them passed */
 async function passed(): Promise<number> {
   const folders = parts.map(({ folder }) => `${folder}/`).join('|');
-  const said = await tool('jest/bin/jest.js', '--json', '--maxWorkers=2', '--testPathPatterns', folders, '--projects', ...parts.map(({ part }) => join(clone, part)));
-  return (JSON.parse(said) as { numPassedTestSuites: number }).numPassedTestSuites;
+  const output = await tool('jest/bin/jest.js', '--json', '--maxWorkers=2', '--testPathPatterns', folders, '--projects', ...parts.map(({ part }) => join(clone, part)));
+  return (JSON.parse(output) as { numPassedTestSuites: number }).numPassedTestSuites;
 }
 
 /** Has eslint read these files and what they import, and not the whole repository. */

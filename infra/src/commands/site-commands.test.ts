@@ -6,18 +6,18 @@ import { join } from 'node:path';
 let server: Server;
 let site: string;
 /** What the site was asked for. */
-let asked: string[];
+let requests: string[];
 
 beforeAll(async () => {
   server = createServer((req, res) => {
-    asked.push(`${req.method} ${req.url}`);
+    requests.push(`${req.method} ${req.url}`);
     res.setHeader('Content-Type', 'application/json');
     res.end(JSON.stringify({ live: { version: '1a2b3c4d5e6f' }, versions: [], failures: [], history: [] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-beforeEach(() => (asked = []));
+beforeEach(() => (requests = []));
 afterAll(() => server.close());
 
 /** Runs a command as people do. */
@@ -35,7 +35,7 @@ test.each([
   ['can-i-deploy', 'mf-coach would be built, uploaded to SITE and smoke-tested there; visitors keep what is live'],
 ])('%s --dry-run says what it would do, and only checks the token', async (command, line) => {
   expect(await run(command, ['mf-coach', '--dry-run'])).toEqual({ code: 0, said: `${line.replace('SITE', site)}\n` });
-  expect(asked).toEqual(['GET /federation/deploy/mf-coach']);
+  expect(requests).toEqual(['GET /federation/deploy/mf-coach']);
 }, 120_000);
 
 // Nothing listens at port 1.

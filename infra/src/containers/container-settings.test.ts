@@ -27,8 +27,8 @@ describe.each([
   });
 
   it.each(programs)('to %s is all read', (_name, { part, env }) => {
-    const known = declaredSettings(part);
-    expect(Object.keys(env).filter((variable) => !known.has(variable) && !ofOthers.includes(variable))).toEqual([]);
+    const declared = declaredSettings(part);
+    expect(Object.keys(env).filter((variable) => !declared.has(variable) && !ofOthers.includes(variable))).toEqual([]);
   });
 
   it.each(programs.filter(([, { file }]) => file === 'dist/main.js'))("to %s is the school's file, mounted where SCHOOL_FILE names it", (_name, { env, mounts }) => {

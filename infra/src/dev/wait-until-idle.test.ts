@@ -5,11 +5,11 @@ const never = new AbortController().signal;
 /** Two cores of which so many were free in each look, one look after another. */
 function machine(...free: readonly number[]) {
   let looks = 0;
-  const said: CoreTimes[] = free.flatMap((each) => [
+  const samples: CoreTimes[] = free.flatMap((each) => [
     { idle: 0, all: 0, cores: 2 },
     { idle: each, all: 2, cores: 2 },
   ]);
-  return { times: () => said[looks++] ?? coreTimes(), looks: () => looks / 2 };
+  return { times: () => samples[looks++] ?? coreTimes(), looks: () => looks / 2 };
 }
 
 describe('what nobody waits for', () => {
@@ -26,8 +26,8 @@ describe('what nobody waits for', () => {
   });
 
   it('is given up when it is not wanted any more', async () => {
-    const given = AbortSignal.timeout(10);
-    await expect(waitUntilIdle(60_000, 60_000, given)).rejects.toThrow('aborted');
+    const timeout = AbortSignal.timeout(10);
+    await expect(waitUntilIdle(60_000, 60_000, timeout)).rejects.toThrow('aborted');
   });
 });
 

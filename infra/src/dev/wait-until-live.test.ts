@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { waitUntilLive } from './wait';
 
 const pages: string[] = [];
-let asked = 0;
+let requestCount = 0;
 const gateway = createServer((_, response) => {
-  asked++;
+  requestCount++;
   response.end(pages.length > 1 ? pages.shift() : pages[0]);
 });
 let address: string;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
 });
 afterAll(() => gateway.close());
 
@@ -24,7 +24,7 @@ const never = new AbortController().signal;
 it('waits until the answer names every version', async () => {
   pages.splice(0, pages.length, 'shell 1, coach 1', 'shell 2, coach 1', 'shell 2, coach 2');
   expect(await waitUntilLive(address, ['shell 2', 'coach 2'], 5_000, never)).toBe(true);
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 });
 
 it('gives up when its time is over', async () => {
@@ -35,16 +35,16 @@ it('gives up when its time is over', async () => {
 it('gives up when asked to', async () => {
   pages.splice(0, pages.length, 'shell 1');
   const stop = new AbortController();
-  const waiting = waitUntilLive(address, ['shell 2'], 60_000, stop.signal);
+  const result = waitUntilLive(address, ['shell 2'], 60_000, stop.signal);
   stop.abort();
-  expect(await waiting).toBe(false);
+  expect(await result).toBe(false);
 });
 
 it('waits through a site that starts again', async () => {
-  const away = createServer();
-  await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
-  const { port } = away.address() as AddressInfo;
-  await new Promise((resolve) => away.close(resolve));
+  const closedServer = createServer();
+  await new Promise<void>((resolve) => closedServer.listen(0, '127.0.0.1', resolve));
+  const { port } = closedServer.address() as AddressInfo;
+  await new Promise((resolve) => closedServer.close(resolve));
   const live = waitUntilLive(`http://127.0.0.1:${port}`, ['shell 2'], 10_000, never);
   const back = createServer((_, response) => response.end('shell 2'));
   await new Promise<void>((resolve) => back.listen(port, '127.0.0.1', resolve));

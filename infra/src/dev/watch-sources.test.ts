@@ -7,17 +7,17 @@ import { watchSources } from './watch-compiled';
 const folder = join(temporaryFolder(), 'src');
 const file = join(folder, 'roster', 'store.ts');
 const lifecycle = new Lifecycle();
-let heard: () => void = () => undefined;
+let onChange: () => void = () => undefined;
 
 beforeAll(() => {
   mkdirSync(join(folder, 'roster'), { recursive: true });
   writeFileSync(file, 'one');
-  watchSources([folder], async () => heard(), lifecycle);
+  watchSources([folder], async () => onChange(), lifecycle);
 });
 afterAll(() => lifecycle.end());
 
 const changeAfter = (edit: () => void) => {
-  const change = new Promise<void>((resolve) => (heard = resolve));
+  const change = new Promise<void>((resolve) => (onChange = resolve));
   edit();
   return change;
 };

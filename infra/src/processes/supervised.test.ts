@@ -34,7 +34,7 @@ describe('a program that does not start', () => {
 });
 
 describe('a program that runs', () => {
-  const said: string[] = [];
+  const lines: string[] = [];
   const starts = join(folder, 'starts');
   const script = `require('fs').appendFileSync(${JSON.stringify(starts)}, process.pid + '\\n'); setInterval(() => {}, 1000)`;
   const pids = () => (existsSync(starts) ? readFileSync(starts, 'utf8').split('\n').filter((line) => line !== '') : []);
@@ -48,7 +48,7 @@ describe('a program that runs', () => {
     stopSignal: 'SIGTERM',
     showLine: (line) => line,
   };
-  const running = new Supervised(program, registry, (line) => said.push(line), join(folder, 'running.log'));
+  const running = new Supervised(program, registry, (line) => lines.push(line), join(folder, 'running.log'));
   afterAll(() => running.stop());
 
   it('starts anew at once when it is asked to, which is no failure', async () => {
@@ -56,7 +56,7 @@ describe('a program that runs', () => {
     await running.restart();
     while (pids().length < 2) await wait(20);
     expect(new Set(pids()).size).toBe(2);
-    expect(said.join()).not.toContain('unexpectedly');
+    expect(lines.join()).not.toContain('unexpectedly');
   });
 
   it('that ended on its own starts anew without the pause when it is asked to', async () => {

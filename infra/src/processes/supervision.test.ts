@@ -23,9 +23,9 @@ async function start(dataDir: string): Promise<ChildProcess> {
 }
 
 function entry(dataDir: string, name: string): Entry {
-  const found = runningProcess(dataDir, name);
-  if (!found) throw new Error(`${name} does not run`);
-  return found;
+  const entry = runningProcess(dataDir, name);
+  if (!entry) throw new Error(`${name} does not run`);
+  return entry;
 }
 
 async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {

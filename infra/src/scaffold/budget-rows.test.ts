@@ -16,7 +16,7 @@ test('a new page may take what the home page may, a new remote what it says; the
   writeDraft(base, { files: {}, insertions: [pageBudget(base, '/boosters'), releaseBudget('mf-alumni', 20_000)] });
   const { pages, releases } = readJson<Budgets>(join(base, 'infra/budgets.json'));
   const { script, styles, prerendered } = before.pages['/'] ?? {};
-  const taken = { script: { budget: script?.budget }, styles: { budget: styles?.budget }, prerendered: { budget: prerendered?.budget } };
-  expect(pages).toEqual({ ...before.pages, '/boosters': taken });
+  const budgets = { script: { budget: script?.budget }, styles: { budget: styles?.budget }, prerendered: { budget: prerendered?.budget } };
+  expect(pages).toEqual({ ...before.pages, '/boosters': budgets });
   expect(releases).toEqual({ ...before.releases, 'mf-alumni': { all: { budget: 20_000 } } });
 });

@@ -11,14 +11,14 @@ const entry = (own: Partial<OverallActivityEntry>): OverallActivityEntry => ({
   id: 'events-1', service: 'events', at, actor: { id: 2, username: 'holcomb' }, kind: 'updated', subject: 'event', subjectId: 3, ...own,
 });
 const game = entry({ label: 'Football vs Union, 2026-11-27', changes: [{ field: 'time', from: '19:00', to: '18:30' }] });
-const opened = entry({ id: 'players-7', service: 'players', actor: null, kind: 'opened', subject: 'package', subjectId: 5, label: 'Class of 2027', count: 12 });
+const viewEntry = entry({ id: 'players-7', service: 'players', actor: null, kind: 'opened', subject: 'package', subjectId: 5, label: 'Class of 2027', count: 12 });
 const failed = entry({ id: 'auth-9', service: 'auth', actor: { id: 8, username: null }, kind: 'sign_in_failed', subject: 'session', subjectId: null });
 
 /** What each service answers; those in `silent` answer nothing of use. */
 const response = (silent: readonly (string | null)[] = []) =>
   api.on(listActivity, ({ url: { searchParams } }) => {
     const asked = searchParams.get('service');
-    return silent.includes(asked) ? { status: 504 } : { status: 200, json: [game, opened, failed].filter(({ service }) => service === asked) };
+    return silent.includes(asked) ? { status: 504 } : { status: 200, json: [game, viewEntry, failed].filter(({ service }) => service === asked) };
   });
 
 async function show(url = '/admin?day=2026-11-20', silent: readonly string[] = []) {
@@ -32,11 +32,11 @@ const people = () =>
   within(screen.getByRole('table', { name: 'Activity of the day' }))
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
-const asked = () => api.calls.map(({ url }) => url).filter((url) => !url.includes('/days'));
+const requestedUrls = () => api.calls.map(({ url }) => url).filter((url) => !url.includes('/days'));
 
 test('a day is read, and says who did what, when and to which', async () => {
   await show();
-  expect(asked().toSorted()).toEqual(services.map((service) => `/api/activity?day=2026-11-20&service=${service}`).toSorted());
+  expect(requestedUrls().toSorted()).toEqual(services.map((service) => `/api/activity?day=2026-11-20&service=${service}`).toSorted());
   expect(screen.getByRole('row', { name: 'Nov 20, 2026 3:30 PM holcomb Moved Football vs Union on Nov 27, 2026 from 7:00 PM to 6:30 PM' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Visitor Opened the shared link of package Class of 2027 \(12 times\)$/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Deleted user #8 Failed to sign in$/ })).toBeVisible();
@@ -73,7 +73,7 @@ test('the chosen kind narrows, and stands in the address', async () => {
 test('another day is read, and stands in the address', async () => {
   const page = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
-  await waitFor(() => expect(asked()).toContain('/api/activity?day=2026-11-19&service=colleges'));
+  await waitFor(() => expect(requestedUrls()).toContain('/api/activity?day=2026-11-19&service=colleges'));
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-10-02' } });
   expect(await screen.findByRole('row', { name: /holcomb/ })).toBeVisible();
   expect(page.location()).toBe('/admin?day=2026-10-02');
@@ -81,7 +81,7 @@ test('another day is read, and stands in the address', async () => {
 
 test('what stands in the address and is no day is today', async () => {
   await show('/admin?day=soon');
-  expect(asked()).toContain(`/api/activity?day=${today('America/Chicago')}&service=auth`);
+  expect(requestedUrls()).toContain(`/api/activity?day=${today('America/Chicago')}&service=auth`);
 });
 
 test('the season is a picture in words, and a table that leads to a day', async () => {

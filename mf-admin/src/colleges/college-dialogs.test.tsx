@@ -9,7 +9,7 @@ const api = fakeApi();
 const tulsa = college();
 const { id: _, ...tulsaFields } = tulsa;
 const failure = (status: number, message: string) => ({ status, json: { message, error: message } });
-const sent = (method: string) => api.calls.filter((call) => call.method === method);
+const sentRequests = (method: string) => api.calls.filter((call) => call.method === method);
 
 async function open(button: string) {
   api.on(listColleges, { status: 200, json: [tulsa] });
@@ -60,7 +60,7 @@ describe('adding a college', () => {
       expect(dialog.getByText(words)).toBeVisible();
     }
     expect(dialog.getByLabelText('College Name')).toHaveFocus();
-    expect(sent('POST')).toEqual([]);
+    expect(sentRequests('POST')).toEqual([]);
   });
 
   test('a name of one letter and a website that is none are refused', async () => {
@@ -72,7 +72,7 @@ describe('adding a college', () => {
     }
     await press(dialog);
     for (const words of ['Name is required', 'Location is required', 'Website must be a valid URL']) expect(dialog.getByText(words)).toBeVisible();
-    expect(sent('POST')).toEqual([]);
+    expect(sentRequests('POST')).toEqual([]);
   });
 
   test('it is sent, a toast says so, and it is marked in the list', async () => {
@@ -85,7 +85,7 @@ describe('adding a college', () => {
     await press(dialog);
     expect(await screen.findByRole('row', { name: /^Baker University/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('POST')[0]?.body).toEqual({
+    expect(sentRequests('POST')[0]?.body).toEqual({
       name: 'Baker University', location: 'Baldwin City, KS', division: 'NAIA', conference: 'Heart of America', website: 'https://www.bakeru.edu',
       programs: ['Football', 'Golf'], gpaMini: '2.5+', satMin: '980+', actMin: '18+',
     });
@@ -112,7 +112,7 @@ describe('editing a college', () => {
     api.on(updateCollege, { status: 200, json: tulsa });
     await userEvent.click(dialog.getByRole('button', { name: 'Update College' }));
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'College updated successfully' }]));
-    expect(sent('PUT').map(({ url, body }) => ({ url, body }))).toEqual([
+    expect(sentRequests('PUT').map(({ url, body }) => ({ url, body }))).toEqual([
       { url: '/api/colleges/1', body: { ...tulsaFields, programs: ['Football', 'Basketball', 'Tennis', 'Golf'] } },
     ]);
   });
@@ -122,7 +122,7 @@ describe('editing a college', () => {
     for (const program of tulsa.programs) await userEvent.click(dialog.getByLabelText(program));
     await userEvent.click(dialog.getByRole('button', { name: 'Update College' }));
     expect(dialog.getByText('At least one program is required')).toBeVisible();
-    expect(sent('PUT')).toEqual([]);
+    expect(sentRequests('PUT')).toEqual([]);
   });
 
   test('where somebody else saved meanwhile, both versions are shown, and nothing is overwritten unseen', async () => {
@@ -152,7 +152,7 @@ describe('deleting a college', () => {
     const { dialog } = await open('Delete University of Tulsa');
     expect(dialog.getByText('Are you sure you want to delete University of Tulsa? This action cannot be undone.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(sent('DELETE')).toEqual([]);
+    expect(sentRequests('DELETE')).toEqual([]);
   });
 
   test('a confirmed one is deleted, a toast says so, and it leaves the list', async () => {
@@ -161,7 +161,7 @@ describe('deleting a college', () => {
     api.on(listColleges, { status: 200, json: [] });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No colleges found.')).toBeInTheDocument();
-    expect(sent('DELETE').map(({ url }) => url)).toEqual(['/api/colleges/1']);
+    expect(sentRequests('DELETE').map(({ url }) => url)).toEqual(['/api/colleges/1']);
     expect(page.toasts).toEqual([{ title: 'Success', text: 'College deleted successfully' }]);
   });
 

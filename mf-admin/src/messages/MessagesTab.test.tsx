@@ -117,7 +117,7 @@ describe('Mark as Read in the row of an unread message', () => {
 
 describe('of more messages than a page', () => {
   const older = message({ id: 1, subject: 'Season passes', createdAt: '2025-01-02T09:00:00' });
-  const asked = () => api.calls.filter(({ method }) => method === 'GET').map(({ url }) => url);
+  const readUrls = () => api.calls.filter(({ method }) => method === 'GET').map(({ url }) => url);
 
   beforeEach(() => {
     api.on(countUnreadMessages, { status: 200, json: { count: 1_234, newer: 0, newest: null } });
@@ -140,17 +140,17 @@ describe('of more messages than a page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText(/^2 messages shown/)).toBeVisible();
     expect(subjects()).toEqual(['Film', 'Season passes']);
-    expect(asked()).toContain('/api/contact-messages?order=newest&limit=1000&after=2');
+    expect(readUrls()).toContain('/api/contact-messages?order=newest&limit=1000&after=2');
   });
 
   test('the server searches and filters them', async () => {
     await showLong();
     await userEvent.type(screen.getByPlaceholderText('Search messages...'), 'passes');
     await waitFor(() => expect(subjects()).toEqual(['Season passes']));
-    expect(asked().at(-1)).toBe('/api/contact-messages?order=newest&q=passes&limit=100');
+    expect(readUrls().at(-1)).toBe('/api/contact-messages?order=newest&q=passes&limit=100');
     await userEvent.clear(screen.getByPlaceholderText('Search messages...'));
     await userEvent.click(screen.getByRole('button', { name: 'Unread' }));
-    await waitFor(() => expect(asked().at(-1)).toBe('/api/contact-messages?status=unread&order=newest&limit=1000'));
+    await waitFor(() => expect(readUrls().at(-1)).toBe('/api/contact-messages?status=unread&order=newest&limit=1000'));
     await waitFor(() => expect(subjects()).toEqual(['Film']));
   });
 
@@ -164,7 +164,7 @@ describe('of more messages than a page', () => {
       return { status: 200, json: { ...film, isRead: true } };
     });
     await userEvent.click(screen.getByRole('button', { name: 'View Film' }));
-    await waitFor(() => expect(asked()).toContain('/api/contact-messages?limit=1&after=1'));
+    await waitFor(() => expect(readUrls()).toContain('/api/contact-messages?limit=1&after=1'));
     const dialog = within(screen.getByRole('dialog', { name: 'Film' }));
     expect(await dialog.findByRole('button', { name: 'Mark as Unread' })).toBeVisible();
     api.on(markMessageAnswered, () => {

@@ -9,7 +9,7 @@ const api = fakeApi();
 const ruiz = player({ id: 1, gpa: 3.5 });
 const beck = player({ id: 2, firstName: 'Ana', lastName: 'Beck', sport: 'Volleyball', position: 'Libero', jerseyNumber: 0 });
 const down = { status: 503, json: { message: 'The service is down' } };
-const sent = (method: string) => api.calls.filter((call) => call.method === method);
+const sentRequests = (method: string) => api.calls.filter((call) => call.method === method);
 const names = () => screen.queryAllByRole('rowheader').map((name) => name.textContent);
 
 async function show(at = '/admin') {
@@ -87,7 +87,7 @@ describe('adding a player', () => {
     await fillIn(dialog, '', '');
     expect(dialog.getByText('GPA is required')).toBeVisible();
     expect(dialog.getByText('Jersey Number is required')).toBeVisible();
-    expect(sent('POST')).toEqual([]);
+    expect(sentRequests('POST')).toEqual([]);
   });
 
   test('it is sent, and a toast says so', async () => {
@@ -99,7 +99,7 @@ describe('adding a player', () => {
     await fillIn(dialog, '3.25', '4');
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile created successfully' }]));
     expect(await screen.findByRole('row', { name: /^Jo Hart/ })).toHaveAttribute('data-saved');
-    expect(sent('POST')[0]?.body).toMatchObject({ firstName: 'Jo', sport: 'Golf', gpa: 3.25, jerseyNumber: 4 });
+    expect(sentRequests('POST')[0]?.body).toMatchObject({ firstName: 'Jo', sport: 'Golf', gpa: 3.25, jerseyNumber: 4 });
   });
 
   test("a failure says the server's words after the screen's own, and what was typed stays", async () => {
@@ -125,7 +125,7 @@ test('deleting asks first, says who, and tells', async () => {
   const { page, dialog } = await open('Delete Mateo Ruiz');
   expect(dialog.getByText(/Are you sure you want to delete the profile of/)).toHaveTextContent('Mateo Ruiz');
   expect(dialog.getByText(/This action cannot be\s+undone\./)).toBeVisible();
-  expect(sent('DELETE')).toEqual([]);
+  expect(sentRequests('DELETE')).toEqual([]);
   api.on(deletePlayer, { status: 204 });
   api.on(listPlayers, { status: 200, json: [beck] });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -16,14 +16,14 @@ async function open() {
   renderPage(<CallUses />);
   return screen.findByRole('combobox', { name: 'Call of the API' });
 }
-const asked = () => api.calls.map(({ url }) => url).filter((url) => url.includes('/uses'));
+const requestedUrls = () => api.calls.map(({ url }) => url).filter((url) => url.includes('/uses'));
 
 test('a call shows the parts that use it, live and in canary, with their pages', async () => {
   await userEvent.type(await open(), 'GET /api/coaches');
   const table = within(await screen.findByRole('table', { name: 'Parts that use GET /api/coaches' }));
   expect(within(table.getByRole('row', { name: /mf-public/ })).getByText('/coaching-staff')).toBeVisible();
   expect(within(table.getByRole('row', { name: /mf-coach/ })).getByText('Canary')).toBeVisible();
-  expect(asked()).toEqual(['/api/release-calls/uses?call=GET+%2Fapi%2Fcoaches']);
+  expect(requestedUrls()).toEqual(['/api/release-calls/uses?call=GET+%2Fapi%2Fcoaches']);
 });
 
 test('a field narrows it to the parts that know the field', async () => {
@@ -31,7 +31,7 @@ test('a field narrows it to the parts that know the field', async () => {
   api.on(listCallUses, { status: 200, json: [] });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Field' }), 'photoUrl');
   expect(await screen.findByText('No part uses photoUrl of this call.')).toBeVisible();
-  expect(asked().at(-1)).toBe('/api/release-calls/uses?call=GET+%2Fapi%2Fcoaches&field=photoUrl');
+  expect(requestedUrls().at(-1)).toBe('/api/release-calls/uses?call=GET+%2Fapi%2Fcoaches&field=photoUrl');
 });
 
 test('a call may be typed as people write it', async () => {
@@ -46,5 +46,5 @@ test('it says how many calls match, and that nobody makes a call', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 calls match. Choose one.');
   await userEvent.type(search, 'photo');
   expect(screen.getByRole('status')).toHaveTextContent('No part makes this call.');
-  expect(asked()).toEqual([]);
+  expect(requestedUrls()).toEqual([]);
 });

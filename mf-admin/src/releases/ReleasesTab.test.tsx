@@ -42,7 +42,7 @@ async function open(button?: string, row = live, retired: readonly RetiredRemote
   await userEvent.click(screen.getByRole('button', { name: button }));
   return { page, row: found, dialog: within(await screen.findByRole('dialog')) };
 }
-const sent = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+const sentRequests = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
 test('it says what is live, since when, by whom and why, and how it does', async () => {
   const { row } = await open();
@@ -80,7 +80,7 @@ describe('rolling back', () => {
     await userEvent.type(dialog.getByLabelText('Reason'), 'The table is empty');
     await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('POST')).toEqual([{ url: '/api/releases/mf-coach/rollback', body: { version: 'one', reason: 'The table is empty', revision: 4 } }]);
+    expect(sentRequests('POST')).toEqual([{ url: '/api/releases/mf-coach/rollback', body: { version: 'one', reason: 'The table is empty', revision: 4 } }]);
     expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach is rolled back' }]);
   });
 
@@ -90,12 +90,12 @@ describe('rolling back', () => {
     await userEvent.type(dialog.getByLabelText('Reason'), 'The other one is worse');
     await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
     expect(await screen.findByText(/marked “auto-rolled back”/)).toBeVisible();
-    expect(sent('POST')).toEqual([]);
+    expect(sentRequests('POST')).toEqual([]);
 
     api.on(rollBackRelease, { status: 200, json: { ...live, version: 'broken' } });
     await userEvent.click(screen.getByRole('button', { name: 'Make It Live' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('POST')).toEqual([{ url: '/api/releases/mf-coach/rollback', body: { version: 'broken', reason: 'The other one is worse', revision: 4, force: true } }]);
+    expect(sentRequests('POST')).toEqual([{ url: '/api/releases/mf-coach/rollback', body: { version: 'broken', reason: 'The other one is worse', revision: 4, force: true } }]);
   });
 
   test('that somebody else was faster with stays open and says so', async () => {
@@ -118,7 +118,7 @@ describe('retiring', () => {
     const retired: RetiredRemote = { remote: 'mf-coach', version: 'two', ownVersion: '1.2.0', at: since, by: 'admin', reason: 'The club has closed', redirects: { '/coach-dashboard': '/schedule' } };
     api.on(retireRemote, { status: 200, json: retired });
     await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
-    await waitFor(() => expect(sent('POST')).toEqual([{ url: '/api/releases/mf-coach/retire', body: { reason: 'The club has closed', revision: 4, redirectTo: '/schedule' } }]));
+    await waitFor(() => expect(sentRequests('POST')).toEqual([{ url: '/api/releases/mf-coach/retire', body: { reason: 'The club has closed', revision: 4, redirectTo: '/schedule' } }]));
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach is retired' }]));
   });
 
@@ -137,7 +137,7 @@ describe('retiring', () => {
     await userEvent.type(dialog.getByLabelText('Reason'), 'It opened again');
     api.on(restoreRemote, { status: 200, json: { ...live, remote: 'mf-alumni' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(sent('POST')).toEqual([{ url: '/api/releases/mf-alumni/restore', body: { reason: 'It opened again' } }]));
+    await waitFor(() => expect(sentRequests('POST')).toEqual([{ url: '/api/releases/mf-alumni/restore', body: { reason: 'It opened again' } }]));
   });
 });
 
@@ -150,7 +150,7 @@ test('a canary goes to as many visitors as one says', async () => {
   await userEvent.type(dialog.getByLabelText('Reason'), 'A try');
   api.on(setReleaseCanary, { status: 200, json: live });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent('PUT')).toEqual([{ url: '/api/releases/mf-coach/canary', body: { version: 'three', percent: 25, reason: 'A try', revision: 4 } }]));
+  await waitFor(() => expect(sentRequests('PUT')).toEqual([{ url: '/api/releases/mf-coach/canary', body: { version: 'three', percent: 25, reason: 'A try', revision: 4 } }]));
   await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach three goes to 25% of visitors' }]));
 });
 
@@ -162,7 +162,7 @@ test('a preview link is made for a version, and says for whom and how long it is
   await userEvent.click(dialog.getByRole('button', { name: 'Make Link to three' }));
   expect(await dialog.findByRole('link', { name: 'Open Preview' })).toHaveAttribute('href', '/federation/preview?token=signed');
   expect(dialog.getByText(/Coaches and admins who are signed in/)).toBeVisible();
-  expect(sent('POST')).toEqual([{ url: '/api/releases/mf-coach/preview', body: { version: 'three' } }]);
+  expect(sentRequests('POST')).toEqual([{ url: '/api/releases/mf-coach/preview', body: { version: 'three' } }]);
 });
 
 describe('a canary beside the live version', () => {

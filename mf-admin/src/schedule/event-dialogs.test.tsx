@@ -7,7 +7,7 @@ import { ScheduleTab } from './ScheduleTab';
 
 const api = fakeApi();
 const union = someEvent({ id: 1, opponent: 'UNION' });
-const sent = (method: string) => api.calls.filter((call) => call.method === method);
+const sentRequests = (method: string) => api.calls.filter((call) => call.method === method);
 const down = { status: 503, json: { message: 'The service is down' } };
 
 async function open(button: RegExp, at = '/admin') {
@@ -49,7 +49,7 @@ describe('adding an event', () => {
     const { dialog } = await open(/^Add Event/);
     await press(dialog);
     for (const field of ['Date', 'Time', 'Opponent', 'Location']) expect(dialog.getByText(`${field} is required`)).toBeVisible();
-    expect(sent('POST')).toEqual([]);
+    expect(sentRequests('POST')).toEqual([]);
   });
 
   test('it is sent, a toast says so, and the list shows it', async () => {
@@ -63,7 +63,7 @@ describe('adding an event', () => {
     await press(dialog);
     expect(await screen.findByRole('row', { name: /Bixby/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('POST')[0]?.body).toMatchObject({
+    expect(sentRequests('POST')[0]?.body).toMatchObject({
       date: '2024-09-13', time: '19:30', sport: 'Softball', opponent: 'Bixby', location: 'Spartan Field', isHome: false,
     });
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]);
@@ -104,8 +104,8 @@ describe('editing an event', () => {
     await userEvent.type(dialog.getByLabelText('Location'), 'Tuttle Stadium');
     await userEvent.click(dialog.getByRole('button', { name: 'Update Event' }));
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Event updated successfully' }]));
-    expect(sent('PUT').map(({ url }) => url)).toEqual(['/api/athletic-events/1']);
-    expect(sent('PUT')[0]?.body).toMatchObject({ opponent: 'UNION', location: 'Tuttle Stadium', sport: 'Football' });
+    expect(sentRequests('PUT').map(({ url }) => url)).toEqual(['/api/athletic-events/1']);
+    expect(sentRequests('PUT')[0]?.body).toMatchObject({ opponent: 'UNION', location: 'Tuttle Stadium', sport: 'Football' });
   });
 
   test("a failure says the server's words after the screen's own", async () => {
@@ -123,7 +123,7 @@ describe('deleting an event', () => {
     const question = 'Are you sure you want to delete the Football event against UNION on Aug 30, 2024? This action cannot be undone.';
     expect(dialog.getByText(question)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(sent('DELETE')).toEqual([]);
+    expect(sentRequests('DELETE')).toEqual([]);
   });
 
   test('a confirmed one is deleted, a toast says so, and it leaves the list', async () => {

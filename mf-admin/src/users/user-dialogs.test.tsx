@@ -7,7 +7,7 @@ import { UsersTab } from './UsersTab';
 
 const api = fakeApi();
 const failure = (status: number, message: string) => ({ status, json: { message, error: message } });
-const sent = (method: string) => api.calls.filter((call) => call.method === method);
+const sentRequests = (method: string) => api.calls.filter((call) => call.method === method);
 
 async function open(button: string, packages: readonly RecruitingPackage[] = []) {
   api.on(listPackages, ({ url }) => ({ status: 200, json: packages.filter(({ ownerId }) => String(ownerId) === url.searchParams.get('ownerId')) }));
@@ -36,7 +36,7 @@ describe('adding a user', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Create User' }));
     expect(dialog.getByText('Username is required')).toBeVisible();
     expect(dialog.getByText('Password is required')).toBeVisible();
-    expect(sent('POST')).toEqual([]);
+    expect(sentRequests('POST')).toEqual([]);
   });
 
   test('it is registered, a toast says so, and it is marked in the list', async () => {
@@ -47,7 +47,7 @@ describe('adding a user', () => {
     const { page } = await create('reader', 'a long walk home', 'Coach');
     expect(await screen.findByRole('row', { name: /^reader/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('POST').map(({ url, body }) => ({ url, body }))).toEqual([
+    expect(sentRequests('POST').map(({ url, body }) => ({ url, body }))).toEqual([
       { url: '/api/register', body: { username: 'reader', password: 'a long walk home', role: 'coach' } },
     ]);
     expect(page.toasts).toEqual([{ title: 'Success', text: 'User added successfully' }]);
@@ -81,7 +81,7 @@ describe('deleting a user', () => {
     const { dialog } = await open('Delete holcomb');
     expect(dialog.getByText('Are you sure you want to delete the user "holcomb"? This action cannot be undone.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(sent('DELETE')).toEqual([]);
+    expect(sentRequests('DELETE')).toEqual([]);
   });
 
   test('it says what happens to the packages of a coach', async () => {
@@ -103,7 +103,7 @@ describe('deleting a user', () => {
     api.on(listUsers, { status: 200, json: [admin] });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /^holcomb/ })).not.toBeInTheDocument());
-    expect(sent('DELETE').map(({ url }) => url)).toEqual(['/api/users/2']);
+    expect(sentRequests('DELETE').map(({ url }) => url)).toEqual(['/api/users/2']);
     expect(page.toasts).toEqual([{ title: 'Success', text: 'User deleted successfully' }]);
   });
 

@@ -9,22 +9,22 @@ import { consentLabel, groupList, withheldGroups } from './player-consent';
 const none = { grants: null, relation: null, answeredAt: null, askedUntil: null };
 const everybody = ['public', 'package', 'profile'] as const;
 const everything = { listing: everybody, measurements: everybody, academics: everybody, film: everybody, photo: everybody, contact: everybody };
-const answered = (grants: object) => ({ ...none, grants, relation: 'parent' as const, answeredAt: '2026-11-01T12:00:00.000Z' });
+const consentWith = (grants: object) => ({ ...none, grants, relation: 'parent' as const, answeredAt: '2026-11-01T12:00:00.000Z' });
 
 test.each([
   ['Missing', none],
   ['Missing', { ...none, askedUntil: '2020-01-01T00:00:00.000Z' }],
   ['Asked', { ...none, askedUntil: '2999-01-01T00:00:00.000Z' }],
-  ['Declined', answered({})],
-  ['Declined', answered({ film: everybody })],
-  ['Some', answered({ listing: ['package'], film: ['package'] })],
-  ['All', answered(everything)],
+  ['Declined', consentWith({})],
+  ['Declined', consentWith({ film: everybody })],
+  ['Some', consentWith({ listing: ['package'], film: ['package'] })],
+  ['All', consentWith(everything)],
 ])('a consent is %s', (label, consent) => {
   expect(consentLabel(player({ consent }))).toBe(label);
 });
 
 test('what a family keeps back from an audience is named', () => {
-  const some = player({ consent: answered({ listing: ['package'], measurements: ['package'], academics: ['package'], contact: ['package'] }) });
+  const some = player({ consent: consentWith({ listing: ['package'], measurements: ['package'], academics: ['package'], contact: ['package'] }) });
   expect(groupList(withheldGroups(some, 'package'))).toBe('film and photo');
   expect(withheldGroups(some, 'profile')).toEqual(['listing']);
   expect(withheldGroups(player(), 'profile')).toEqual([]);
@@ -32,12 +32,12 @@ test('what a family keeps back from an audience is named', () => {
 
 describe('the Players tab', () => {
   const api = fakeApi();
-  const asked = player({ id: 1 });
-  const allowed = player({ id: 2, firstName: 'Ada', lastName: 'Okafor', consent: answered(everything) });
+  const selectedPlayer = player({ id: 1 });
+  const allowed = player({ id: 2, firstName: 'Ada', lastName: 'Okafor', consent: consentWith(everything) });
   const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   async function show(sendsMail = false) {
-    api.on(listPlayers, { status: 200, json: [asked, allowed] });
+    api.on(listPlayers, { status: 200, json: [selectedPlayer, allowed] });
     api.on(getMailStatus, { status: 200, json: { isSent: sendsMail } });
     const page = renderPage(<PlayersTab sport="All Sports" />);
     await screen.findByRole('table', { name: 'Players' });

@@ -27,7 +27,7 @@ async function open(inPackage = [ruiz]) {
 const panel = () => screen.getByRole('region', { name: 'Add Players' });
 const list = () => screen.getByRole('region', { name: 'Players in this Package' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const sent = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+const sentRequests = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
 describe('a package that is not there', () => {
   test.each(['/coach/package/seven/players', '/coach/package/0/players'])('%s names none', (at) => {
@@ -136,7 +136,7 @@ describe('adding players', () => {
     api.on(addPackagePlayer, { status: 201, json: { id: 41, packageId: 5, playerId: 2, notes: null, highlight: null } });
     await press('Add Isaiah Webb');
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player added to package successfully' }]));
-    expect(sent('POST')).toEqual([{ url: '/api/recruiting-packages/5/players', body: { playerId: 2 } }]);
+    expect(sentRequests('POST')).toEqual([{ url: '/api/recruiting-packages/5/players', body: { playerId: 2 } }]);
   });
 
   test('they are in the package at once, and out again with a toast where the server refuses', async () => {
@@ -173,7 +173,7 @@ describe('the order', () => {
     await press('Move Mateo Ruiz down');
     await waitFor(() => expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz']));
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player order updated successfully' }]));
-    expect(sent('PUT')).toEqual([{ url: '/api/recruiting-packages/5/players/order', body: { playerIds: [2, 1] } }]);
+    expect(sentRequests('PUT')).toEqual([{ url: '/api/recruiting-packages/5/players/order', body: { playerIds: [2, 1] } }]);
     expect(screen.getByRole('button', { name: 'Move Mateo Ruiz down' })).toHaveFocus();
   });
 
@@ -185,10 +185,10 @@ describe('the order', () => {
     await press('Add Isaiah Webb');
     await press('Move Isaiah Webb up');
     expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz']);
-    expect(sent('PUT')).toEqual([]);
+    expect(sentRequests('PUT')).toEqual([]);
     api.on(listPackagePlayers, { status: 200, json: [webbIn, ruiz] });
     response({ status: 201, json: webbIn.packagePlayer });
-    await waitFor(() => expect(sent('PUT')).toEqual([{ url: '/api/recruiting-packages/5/players/order', body: { playerIds: [2, 1] } }]));
+    await waitFor(() => expect(sentRequests('PUT')).toEqual([{ url: '/api/recruiting-packages/5/players/order', body: { playerIds: [2, 1] } }]));
     expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz']);
   });
 
@@ -219,13 +219,13 @@ describe('removing a player', () => {
     await press('Remove Mateo Ruiz');
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to remove this player from the package?');
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player removed from package successfully' }]));
-    expect(sent('DELETE').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/players/1']);
+    expect(sentRequests('DELETE').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/players/1']);
   });
 
   test('refused, nothing happens', async () => {
     await open();
     confirm.mockReturnValue(false);
     await press('Remove Mateo Ruiz');
-    expect(sent('DELETE')).toEqual([]);
+    expect(sentRequests('DELETE')).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ async function open() {
 }
 const list = () => screen.getByRole('region', { name: 'Players in this Package' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const sent = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+const sentRequests = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
 describe('what is said of a player', () => {
   test('notes and highlight are changed in place, and saving returns to reading', async () => {
@@ -36,7 +36,7 @@ describe('what is said of a player', () => {
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Edit Notes Mateo Ruiz' })).toHaveFocus();
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Player information updated' }]);
-    expect(sent('PUT')).toEqual([{ url: '/api/recruiting-packages/players/40', body: { notes: 'Reads a defense.', highlight: null } }]);
+    expect(sentRequests('PUT')).toEqual([{ url: '/api/recruiting-packages/players/40', body: { notes: 'Reads a defense.', highlight: null } }]);
   });
 
   test('beside it stands what a recruiter will see, as it is typed', async () => {
@@ -67,7 +67,7 @@ describe('what is said of a player', () => {
     await press('Add Player Again');
     await waitFor(() => expect(screen.queryByRole('form')).not.toBeInTheDocument());
     expect(within(list()).getByText('Reads a defense.')).toBeVisible();
-    expect(sent('POST')).toEqual([{ url: '/api/recruiting-packages/5/players', body: { playerId: 1, notes: 'Reads a defense.', highlight: null } }]);
+    expect(sentRequests('POST')).toEqual([{ url: '/api/recruiting-packages/5/players', body: { playerId: 1, notes: 'Reads a defense.', highlight: null } }]);
   });
 
   test('that somebody else changed meanwhile is not overwritten: both versions are shown, to choose', async () => {

@@ -17,7 +17,7 @@ async function show(sport: SportFilter = 'All Sports') {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
-const sent = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+const sentRequests = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
 test('packages are listed with their visibility, day and share code', async () => {
   await show();
@@ -65,7 +65,7 @@ test('a package can be created once it has a name; it is of football and public 
   api.on(createPackage, { status: 201, json: open });
   await userEvent.click(save);
   await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package created successfully' }]));
-  expect(sent('POST')).toEqual([{ url: '/api/recruiting-packages', body: { name: 'Seniors', sport: 'Football', isPublic: true } }]);
+  expect(sentRequests('POST')).toEqual([{ url: '/api/recruiting-packages', body: { name: 'Seniors', sport: 'Football', isPublic: true } }]);
 });
 
 test('a school offers its own sports; without football, a package starts from its first one', async () => {
@@ -95,7 +95,7 @@ test('a package can be made private', async () => {
   api.on(updatePackage, { status: 200, json: secret });
   await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
   await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package updated successfully', details: 'Private: its share link no longer opens' }]));
-  expect(sent('PUT')).toMatchObject([{ url: '/api/recruiting-packages/5', body: { name: 'Class of 2027', isPublic: false } }]);
+  expect(sentRequests('PUT')).toMatchObject([{ url: '/api/recruiting-packages/5', body: { name: 'Class of 2027', isPublic: false } }]);
 });
 
 test('a package that somebody else changed meanwhile is not overwritten: both versions are shown', async () => {
@@ -141,7 +141,7 @@ describe('a new link', () => {
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create a New Link?' })).not.toBeInTheDocument());
     expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/Zm9vdGJhbGwtMjAyNw');
-    expect(sent('POST')).toEqual([]);
+    expect(sentRequests('POST')).toEqual([]);
   });
 
   test('takes the place of the old one', async () => {
@@ -151,7 +151,7 @@ describe('a new link', () => {
     await waitFor(() => expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/bmV3'));
     expect(share.getByText('bmV3')).toBeVisible();
     expect(page.toasts).toEqual([{ title: 'Success', text: 'New share link created: the old one no longer works' }]);
-    expect(sent('POST').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/share']);
+    expect(sentRequests('POST').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/share']);
   });
 
   test('that fails leaves the old one', async () => {
@@ -173,7 +173,7 @@ test('a package that somebody deleted meanwhile can be created again from what w
   api.on(createPackage, { status: 201, json: open });
   await userEvent.click(await form.findByRole('button', { name: 'Add It Again' }));
   await waitFor(() => expect(page.toasts.at(-1)).toEqual({ title: 'Success', text: 'Recruiting package created successfully' }));
-  expect(sent('POST')).toMatchObject([{ url: '/api/recruiting-packages', body: { name: 'Class of 2027 Offense', sport: 'Football' } }]);
+  expect(sentRequests('POST')).toMatchObject([{ url: '/api/recruiting-packages', body: { name: 'Class of 2027 Offense', sport: 'Football' } }]);
 });
 
 test('a save that gets no answer can be stopped, and what was typed stays', async () => {
@@ -202,14 +202,14 @@ describe('deleting a package', () => {
     await press('Delete Class of 2027');
     expect(confirm).toHaveBeenCalledWith(question);
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package deleted successfully' }]));
-    expect(sent('DELETE').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5']);
+    expect(sentRequests('DELETE').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5']);
   });
 
   test('refused, nothing happens', async () => {
     await show();
     confirm.mockReturnValue(false);
     await press('Delete Class of 2027');
-    expect(sent('DELETE')).toEqual([]);
+    expect(sentRequests('DELETE')).toEqual([]);
   });
 
   test('it is gone at once, and back with a toast where the server refuses', async () => {

@@ -66,10 +66,10 @@ test('deleting asks first, says that it cannot be undone, and a toast says so', 
 });
 
 describe('taking the roster along as a file', () => {
-  const made: Blob[] = [];
+  const blobs: Blob[] = [];
   beforeEach(() => {
-    made.length = 0;
-    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`, revokeObjectURL: () => undefined });
+    blobs.length = 0;
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => undefined });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   });
   afterEach(() => jest.restoreAllMocks());
@@ -80,7 +80,7 @@ describe('taking the roster along as a file', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profiles exported successfully' }]));
     expect(api.calls.at(-1)).toMatchObject({ method: 'POST', url: '/api/player-profiles/exports', body: { count: 1 } });
-    expect(made).toHaveLength(1);
+    expect(blobs).toHaveLength(1);
   });
 
   test('what cannot be recorded is not exported', async () => {
@@ -88,6 +88,6 @@ describe('taking the roster along as a file', () => {
     const page = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Error', style: 'destructive' }]));
-    expect(made).toEqual([]);
+    expect(blobs).toEqual([]);
   });
 });

@@ -104,14 +104,14 @@ test("several go into a package; those of another sport stay out, and it is said
 });
 
 describe('where it fails for some, it says for whom and why', () => {
-  const refused = (id: number) => (url: URL) => url.pathname.includes(`/${id}`);
+  const isPlayer = (id: number) => (url: URL) => url.pathname.includes(`/${id}`);
 
   test('deleting: the others are gone, and those can be tried again', async () => {
     const page = await show();
     await press('Select All');
     await press('Delete Selected');
     const question = await dialog();
-    api.on(deletePlayer, ({ url }) => (refused(2)(url) ? { status: 404, json: { message: 'Player not found' } } : { status: 204 }));
+    api.on(deletePlayer, ({ url }) => (isPlayer(2)(url) ? { status: 404, json: { message: 'Player not found' } } : { status: 204 }));
     await userEvent.click(question.getByRole('button', { name: 'Delete 3 Players' }));
     expect(await question.findByRole('list', { name: 'These were not deleted' })).toHaveTextContent('Isaiah Webb: Player not found');
     expect(page.toasts).toEqual([{ title: 'Error', text: '1 of 3 not deleted. Isaiah Webb: Player not found', style: 'destructive' }]);
@@ -126,7 +126,7 @@ describe('where it fails for some, it says for whom and why', () => {
     await press('Select All');
     await press('Share Selected');
     const share = await dialog();
-    api.on(sharePlayer, ({ url }) => (refused(2)(url) ? { status: 502 } : { status: 200, json: { shareCode: 'code-1' } }));
+    api.on(sharePlayer, ({ url }) => (isPlayer(2)(url) ? { status: 502 } : { status: 200, json: { shareCode: 'code-1' } }));
     await userEvent.click(share.getByRole('button', { name: 'Make 2 Links' }));
     expect(await share.findByRole('list', { name: 'No link for these' })).toHaveTextContent('Isaiah Webb: Failed to generate share code');
     expect(share.getByLabelText('Share Links')).toHaveValue('Mateo Ruiz: http://localhost/player/code-1');
@@ -199,7 +199,7 @@ test.each([
 
 describe('of a roster longer than a page', () => {
   const next = { link: '</api/player-profiles?limit=1000&after=2>; rel="next"' };
-  const asked = () => urls('GET');
+  const readUrls = () => urls('GET');
 
   beforeEach(() =>
     api.on(listPlayers, ({ url: { searchParams } }) => {
@@ -219,7 +219,7 @@ describe('of a roster longer than a page', () => {
     await press('Show more');
     expect(await screen.findByText('3 players')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-    expect(asked()).toEqual(['/api/player-profiles?limit=1000', '/api/player-profiles?limit=1000&after=2']);
+    expect(readUrls()).toEqual(['/api/player-profiles?limit=1000', '/api/player-profiles?limit=1000&after=2']);
   });
 
   test('the server searches it', async () => {
@@ -230,7 +230,7 @@ describe('of a roster longer than a page', () => {
     await userEvent.type(screen.getByRole('searchbox'), ' nobody');
     expect(await screen.findByText('No players match your search. Try a different search term.')).toBeVisible();
     // A pause while typing asks for what is there by then.
-    await waitFor(() => expect(asked().at(-1)).toBe('/api/player-profiles?q=okafor+nobody&limit=100'));
+    await waitFor(() => expect(readUrls().at(-1)).toBe('/api/player-profiles?q=okafor+nobody&limit=100'));
   });
 
   test('all of it is exported', async () => {

@@ -8,7 +8,7 @@ import { ScheduleTab } from './ScheduleTab';
 const api = fakeApi();
 const union = game();
 const failure = (status: number, message: string) => ({ status, json: { message, error: message } });
-const sent = (method: string) => api.calls.filter((call) => call.method === method);
+const sentRequests = (method: string) => api.calls.filter((call) => call.method === method);
 
 async function open(button: string | RegExp, sport: SportFilter = 'All Sports') {
   api.on(listEventsOfSport, { status: 200, json: [union] });
@@ -33,7 +33,7 @@ describe('adding a game', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
     for (const field of ['Date', 'Time', 'Opponent', 'Location']) expect(dialog.getByText(`${field} is required`)).toBeVisible();
     expect(dialog.getByLabelText('Date')).toHaveFocus();
-    expect(sent('POST')).toEqual([]);
+    expect(sentRequests('POST')).toEqual([]);
   });
 
   test('it sends a football game, says so, closes and refreshes', async () => {
@@ -45,7 +45,7 @@ describe('adding a game', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
     expect(await screen.findByRole('row', { name: /Bixby/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent('POST')[0]?.body).toEqual({
+    expect(sentRequests('POST')[0]?.body).toEqual({
       date: '2024-09-13', time: '19:30', sport: 'Football', opponent: 'Bixby', location: 'Spartan Stadium', isHome: false,
     });
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]);
@@ -56,7 +56,7 @@ describe('adding a game', () => {
     api.on(createEvent, { status: 201, json: union });
     await fillIn(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
-    await waitFor(() => expect(sent('POST')[0]?.body).toMatchObject({ sport: 'Volleyball' }));
+    await waitFor(() => expect(sentRequests('POST')[0]?.body).toMatchObject({ sport: 'Volleyball' }));
   });
 
   test('a game that is there already is said in the dialog, which keeps what was typed', async () => {
@@ -88,7 +88,7 @@ describe('editing a game', () => {
     await userEvent.type(dialog.getByLabelText('Location'), 'Tuttle Stadium');
     await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Event updated successfully' }]));
-    const [change] = sent('PUT');
+    const [change] = sentRequests('PUT');
     expect(change?.url).toBe('/api/athletic-events/1');
     expect(change?.body).toEqual({
       date: '2024-08-30', time: '19:00', sport: 'Football', level: 'Varsity', opponent: 'Union', location: 'Tuttle Stadium', isHome: true,
@@ -118,7 +118,7 @@ describe('deleting a game', () => {
     expect(dialog.getByText('Union')).toBeVisible();
     expect(dialog.getByText('Memorial Stadium')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(sent('DELETE')).toEqual([]);
+    expect(sentRequests('DELETE')).toEqual([]);
   });
 
   test('a confirmed one is removed and said', async () => {
@@ -172,6 +172,6 @@ describe('a result (D68)', () => {
     await userEvent.type(dialog.getByLabelText('Result or Reason'), 'Lightning');
     api.on(updateEvent, { status: 200, json: game({ status: 'postponed', summary: 'Lightning' }) });
     await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
-    await waitFor(() => expect(sent('PUT')[0]?.body).toMatchObject({ status: 'postponed', ourScore: null, theirScore: null, summary: 'Lightning' }));
+    await waitFor(() => expect(sentRequests('PUT')[0]?.body).toMatchObject({ status: 'postponed', ourScore: null, theirScore: null, summary: 'Lightning' }));
   });
 });

@@ -19,7 +19,7 @@ const player = (given: Partial<ListedPlayer> = {}): ListedPlayer => ({
   gpa: null,
   ...given,
 });
-const answered: FakeResponse = {
+const profilesResponse: FakeResponse = {
   status: 200,
   json: [player(), player({ id: 2, firstName: 'New', lastName: 'Runningback', sport: 'Football' }), player({ id: 3, firstName: 'jaylen', lastName: 'HUCKABY', sport: 'Football', gpa: 3.84 })],
 };
@@ -27,7 +27,7 @@ const failed = 'Error loading volleyball players. Please try again.';
 const in2024 = () => new Date(2024, 8, 1);
 const api = fakeApi();
 
-function open(at = '/player-cards', response: FakeResponse = answered, embeddedRoster = true) {
+function open(at = '/player-cards', response: FakeResponse = profilesResponse, embeddedRoster = true) {
   api.on(listPlayers, response);
   return renderPage(<AthletesPage now={in2024} />, { at, school: { ...demoSchool, embeddedRoster } });
 }
@@ -52,7 +52,7 @@ describe('the athletes', () => {
   }, 30_000);
 
   test('are only those that coaches keep where a school embeds no roster', async () => {
-    open('/player-cards', answered, false);
+    open('/player-cards', profilesResponse, false);
     expect(screen.getByText('Loading athletes...')).toBeVisible();
     await waitFor(() => expect(names()).toEqual(['Ava Brightwater', 'New Runningback', 'jaylen HUCKABY']));
     expect(screen.getByText('3 athletes')).toBeVisible();
@@ -151,7 +151,7 @@ describe('the players that coaches keep', () => {
     open('/player-cards?sport=Softball', { status: 503 });
     expect(await screen.findByText(failed)).toBeVisible();
     expect(names()).toContain(everybodyOf('Softball')[0]);
-    api.on(listPlayers, answered);
+    api.on(listPlayers, profilesResponse);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
     expect(document.activeElement).toContainElement(screen.getByRole('toolbar', { name: 'Filter by sport' }));

@@ -3,22 +3,22 @@ import { findAthletes, isListed, isListedUnder, athleteFromProfile, listAthletes
 
 const jose = someAthlete({ name: 'José Ávila-Reyes', jerseyNumbers: { Football: 7 } });
 const marcus = someAthlete({ name: 'Marcus Ellery', jerseyNumbers: { Football: 12, Baseball: 7 } });
-const found = (search: string, filter: Parameters<typeof findAthletes>[2] = 'All Sports') =>
+const namesFound = (search: string, filter: Parameters<typeof findAthletes>[2] = 'All Sports') =>
   findAthletes([jose, marcus], search, filter).map(({ name }) => name);
 
-test.each(['', '  '])('"%s" finds everybody', (search) => expect(found(search)).toHaveLength(2));
+test.each(['', '  '])('"%s" finds everybody', (search) => expect(namesFound(search)).toHaveLength(2));
 
 test('a name is found by a part of it, without accents and in any letter case', () => {
-  expect(found('avila')).toEqual([jose.name]);
-  expect(found('MARC')).toEqual([marcus.name]);
-  expect(found('ellery marcus')).toEqual([marcus.name]);
-  expect(found('marcus avila')).toEqual([]);
+  expect(namesFound('avila')).toEqual([jose.name]);
+  expect(namesFound('MARC')).toEqual([marcus.name]);
+  expect(namesFound('ellery marcus')).toEqual([marcus.name]);
+  expect(namesFound('marcus avila')).toEqual([]);
 });
 
 test('a number is found in a sport of the filter', () => {
-  expect(found('7')).toEqual([jose.name, marcus.name]);
-  expect(found('#7', 'Football')).toEqual([jose.name]);
-  expect(found('1')).toEqual([]);
+  expect(namesFound('7')).toEqual([jose.name, marcus.name]);
+  expect(namesFound('#7', 'Football')).toEqual([jose.name]);
+  expect(namesFound('1')).toEqual([]);
 });
 
 const in2024 = new Date(2024, 8, 1);
@@ -26,10 +26,10 @@ const player = (given: Partial<ServerPlayer> = {}): ServerPlayer => ({
   id: 7, sport: 'Volleyball', firstName: 'Ava', lastName: 'Brightwater', position: 'Setter',
   graduationYear: 2026, height: `5'9"`, weight: 140, jerseyNumber: 0, gpa: 3.9, ...given,
 });
-const kept = (given: Partial<ServerPlayer> = {}) => athleteFromProfile(player(given), in2024);
+const profileAthlete = (given: Partial<ServerPlayer> = {}) => athleteFromProfile(player(given), in2024);
 
 test('a player that coaches keep is an athlete of one sport', () => {
-  expect(kept()).toMatchObject({
+  expect(profileAthlete()).toMatchObject({
     id: 'player-7',
     name: 'Ava Brightwater',
     sports: ['Volleyball'],
@@ -49,8 +49,8 @@ describe('the list of the page (D59)', () => {
   const annKept = { id: 3, firstName: 'ann', lastName: 'NUNEZ', sport: 'Softball', position: '1B', jerseyNumber: 9, height: `5'6"`, graduationYear: 2024 } as const;
 
   test('has embedded athletes in their places, then the other kept players, of every sport', () => {
-    const golfer = kept({ id: 1, firstName: 'Cy', lastName: 'Rowe', sport: 'Golf' });
-    expect(listAthletes([ann, ben], [golfer, kept()]).map(({ id }) => id)).toEqual(['ann-nunez', 'ben-stone', 'player-1', 'player-7']);
+    const golfer = profileAthlete({ id: 1, firstName: 'Cy', lastName: 'Rowe', sport: 'Golf' });
+    expect(listAthletes([ann, ben], [golfer, profileAthlete()]).map(({ id }) => id)).toEqual(['ann-nunez', 'ben-stone', 'player-1', 'player-7']);
     expect(isListedUnder('All Sports', golfer)).toBe(true);
     expect(isListedUnder('Football', golfer)).toBe(false);
   });
@@ -60,7 +60,7 @@ describe('the list of the page (D59)', () => {
     ['  Ann', 'Núñez '],
     ['Ann', 'Nu\u0301n\u0303ez'],
   ])('makes one card of %j %j and the embedded Ann Núñez: the kept fields win, the rest stays', (firstName, lastName) => {
-    const cards = listAthletes([ann], [kept({ ...annKept, firstName, lastName })]);
+    const cards = listAthletes([ann], [profileAthlete({ ...annKept, firstName, lastName })]);
     expect(cards).toEqual([
       expect.objectContaining({
         id: 'ann-nunez', name: `${firstName} ${lastName}`, height: `5'6"`, gpa: 3.9, sports: ann.sports,
@@ -70,21 +70,21 @@ describe('the list of the page (D59)', () => {
   });
 
   test('keeps the embedded number where coaches gave none', () => {
-    expect(listAthletes([ann], [kept({ ...annKept, jerseyNumber: 0 })])[0]?.jerseyNumbers).toEqual(ann.jerseyNumbers);
+    expect(listAthletes([ann], [profileAthlete({ ...annKept, jerseyNumber: 0 })])[0]?.jerseyNumbers).toEqual(ann.jerseyNumbers);
   });
 
   test('makes one card of an athlete and their kept profiles in two sports, by families too (D18)', () => {
-    const cards = listAthletes([ann], [kept(annKept), kept({ ...annKept, id: 4, sport: 'Basketball', position: 'SG' })]);
+    const cards = listAthletes([ann], [profileAthlete(annKept), profileAthlete({ ...annKept, id: 4, sport: 'Basketball', position: 'SG' })]);
     expect(cards).toHaveLength(1);
     expect(cards[0]?.positions).toEqual({ "Women's Basketball": 'SG', Softball: '1B' });
   });
 
   test('makes two cards of namesakes in two sports', () => {
-    expect(listAthletes([ann], [kept({ ...annKept, sport: 'Football' })])).toHaveLength(2);
+    expect(listAthletes([ann], [profileAthlete({ ...annKept, sport: 'Football' })])).toHaveLength(2);
   });
 
   test('of two kept namesakes, the first is the embedded athlete', () => {
-    const cards = listAthletes([ann], [kept(annKept), kept({ ...annKept, id: 4 })]);
+    const cards = listAthletes([ann], [profileAthlete(annKept), profileAthlete({ ...annKept, id: 4 })]);
     expect(cards.map(({ id }) => id)).toEqual(['ann-nunez', 'player-4']);
   });
 
@@ -95,10 +95,10 @@ describe('the list of the page (D59)', () => {
 
   test('shows no figures of an athlete whose measurements the family keeps back (D66)', () => {
     const batter = { ...ann, stats: { softball: { battingAverage: 0.3, hits: 1, rbi: 1, homeRuns: 1, runs: 1, stolenBases: 1, era: 1, wins: 1, strikeouts: 1, walks: 1 } } };
-    const [card] = listAthletes([batter], [kept({ ...annKept, height: null, weight: null })]);
+    const [card] = listAthletes([batter], [profileAthlete({ ...annKept, height: null, weight: null })]);
     expect(card).toMatchObject({ height: null, weight: null });
     expect(card?.stats).toBeUndefined();
-    expect(listAthletes([batter], [kept(annKept)])[0]?.stats).toEqual(batter.stats);
+    expect(listAthletes([batter], [profileAthlete(annKept)])[0]?.stats).toEqual(batter.stats);
   });
 
   test('has no share code, also where a coach reads it', () => {

@@ -99,11 +99,11 @@ describe('the staff that coaches keep', () => {
   const names = () => screen.getAllByRole('listitem', { name: /./ }).map((card) => card.getAttribute('aria-label'));
 
   test('takes the place of the embedded list, in its own order', async () => {
-    const kept = [
+    const storedCoaches = [
       { id: 2, name: 'Renee Fox', title: 'Head Coach', email: 'renee.fox@sandites.example', photoUrl: null },
       { id: 9, name: 'Ida Nez', title: 'Athletic Director', email: 'ida.nez@sandites.example', photoUrl: null },
     ];
-    api.on(listCoaches, { status: 200, json: kept });
+    api.on(listCoaches, { status: 200, json: storedCoaches });
     open();
     expect(await screen.findByText('Athletic Director')).toBeVisible();
     expect(names()).toEqual(['Renee Fox', 'Ida Nez']);

@@ -7,15 +7,15 @@ import { Page as SchedulePage } from './schedule-page';
 
 const api = fakeApi();
 const events = [someEvent({ date: '2024-08-30', opponent: 'Sapulpa' })];
-const posted = jest.fn();
+const postMessage = jest.fn();
 const register = jest.fn();
 const match = jest.fn();
 const show = () => renderPage(<SchedulePage now={() => new Date(2024, 7, 30)} />, { at: '/schedule' });
 
 beforeEach(() => {
   setMedia();
-  posted.mockReset();
-  register.mockReset().mockResolvedValue({ active: { postMessage: posted } });
+  postMessage.mockReset();
+  register.mockReset().mockResolvedValue({ active: { postMessage: postMessage } });
   match.mockReset().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
   Object.defineProperty(window, 'caches', { value: { match }, configurable: true });
@@ -29,7 +29,7 @@ afterEach(() => {
 test('a schedule that was read is kept, by a worker of this page alone', async () => {
   api.on(listEvents, { status: 200, json: events });
   show();
-  await waitFor(() => expect(posted).toHaveBeenCalledWith('schedule-shown'));
+  await waitFor(() => expect(postMessage).toHaveBeenCalledWith('schedule-shown'));
   expect(register).toHaveBeenCalledWith('/schedule-worker.js', { scope: '/schedule' });
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });
@@ -42,7 +42,7 @@ test('without a network the schedule that was seen last is shown, with when that
   expect(await screen.findByRole('row', { name: /Sapulpa/ })).toBeVisible();
   expect(screen.getByText(/You are offline. Schedule as of Nov 2\d, 2026 \d+:00 [AP]M/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  expect(posted).not.toHaveBeenCalled();
+  expect(postMessage).not.toHaveBeenCalled();
 });
 
 test('with the network it is the live one again, without anybody asking', async () => {

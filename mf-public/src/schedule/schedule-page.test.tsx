@@ -126,10 +126,10 @@ describe('choosing', () => {
   test('is heard: how many games there are', async () => {
     open();
     await screen.findByRole('table');
-    const heard = screen.getByText('2 games shown, August 2024');
-    expect(heard).toHaveRole('status');
+    const announcement = screen.getByText('2 games shown, August 2024');
+    expect(announcement).toHaveRole('status');
     await choose('Volleyball');
-    expect(heard).toHaveTextContent('1 Volleyball game shown, September 2024');
+    expect(announcement).toHaveTextContent('1 Volleyball game shown, September 2024');
   });
 
   test('a sport without any event stays in the month and says kindly that there are none', async () => {

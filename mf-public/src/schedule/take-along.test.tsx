@@ -54,10 +54,10 @@ describe('taking the schedule along', () => {
   test('says that an address is copied inside the dialog, where alone it is heard, by words that had their place before', async () => {
     open('/schedule', 'never');
     await choose('Add to calendar');
-    const said = within(screen.getByRole('dialog', { name: 'Add to calendar' })).getByRole('status');
-    expect(said).toBeEmptyDOMElement();
+    const status = within(screen.getByRole('dialog', { name: 'Add to calendar' })).getByRole('status');
+    expect(status).toBeEmptyDOMElement();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Copy link' }));
-    await waitFor(() => expect(said).toHaveTextContent('Copied!'));
+    await waitFor(() => expect(status).toHaveTextContent('Copied!'));
   });
 
   test('offers the chosen sport as well', async () => {

@@ -213,11 +213,11 @@ test('the recruiting process has four steps and a guide to download', async () =
   for (const name of ['Build Your Profile', 'Research Schools', 'Contact Coaches', 'Visit Campuses']) {
     expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   }
-  const made: Blob[] = [];
-  const createObjectURL = jest.fn((blob: Blob) => `blob:${made.push(blob)}`);
+  const blobs: Blob[] = [];
+  const createObjectURL = jest.fn((blob: Blob) => `blob:${blobs.push(blob)}`);
   Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await user.click(screen.getByRole('button', { name: 'Download Recruiting Guide' }));
   await waitFor(() => expect(createObjectURL).toHaveBeenCalled());
-  expect(made[0]?.type).toBe('text/html;charset=utf-8');
+  expect(blobs[0]?.type).toBe('text/html;charset=utf-8');
 });

@@ -20,10 +20,10 @@ describe('the embedded colleges', () => {
   });
 
   test('have some of Division II twice, under different ids, and nobody else', () => {
-    const seen = new Map<string, number>();
+    const counts = new Map<string, number>();
     const twice = colleges.filter(({ name, location, id }) => {
-      const known = seen.has(name + location);
-      seen.set(name + location, id);
+      const known = counts.has(name + location);
+      counts.set(name + location, id);
       return known;
     });
     expect(twice.length).toBeGreaterThan(1);

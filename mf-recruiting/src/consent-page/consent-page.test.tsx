@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Page } from './consent-page';
 
 const api = fakeApi();
-const asked = (given: Partial<ConsentRequest> = {}): ConsentRequest => ({
+const consentRequest = (given: Partial<ConsentRequest> = {}): ConsentRequest => ({
   player: { firstName: 'Jaylen', lastName: 'Huckaby' },
   school: 'Sandite High School',
   askedBy: 'coach',
@@ -15,7 +15,7 @@ const asked = (given: Partial<ConsentRequest> = {}): ConsentRequest => ({
   answeredAt: null,
   ...given,
 });
-const answered = asked({ grants: { listing: ['public', 'profile'], film: ['profile'] }, name: 'Rosa Huckaby', relation: 'parent', answeredAt: '2026-11-22T15:00:00.000Z' });
+const answeredRequest = consentRequest({ grants: { listing: ['public', 'profile'], film: ['profile'] }, name: 'Rosa Huckaby', relation: 'parent', answeredAt: '2026-11-22T15:00:00.000Z' });
 
 function open(request: ConsentRequest, at = '/consent/abc', views: ViewsOfDay[] = []) {
   api.on(getConsent, { status: 200, json: request });
@@ -25,10 +25,10 @@ function open(request: ConsentRequest, at = '/consent/abc', views: ViewsOfDay[] 
 }
 const switchOf = async (group: string, audience: string) => within(await screen.findByRole('group', { name: group })).getByRole('switch', { name: new RegExp(`^${audience}`) });
 const card = (audience: string) => within(screen.getByRole('heading', { level: 3, name: audience }).closest('section') ?? document.body);
-const sent = () => api.calls.filter(({ method }) => method === 'PUT');
+const sentRequests = () => api.calls.filter(({ method }) => method === 'PUT');
 
 test('says who asks about whom, and nothing is chosen beforehand', async () => {
-  open(asked());
+  open(consentRequest());
   expect(await screen.findByText(/coach of Sandite High School asks what the school may show of Jaylen Huckaby/)).toBeVisible();
   expect(screen.getAllByRole('switch')).toHaveLength(18);
   for (const each of [...screen.getAllByRole('switch'), ...screen.getAllByRole('radio')]) expect(each).not.toBeChecked();
@@ -36,7 +36,7 @@ test('says who asks about whom, and nothing is chosen beforehand', async () => {
 });
 
 test('shows what each audience would see, as the switches are pressed', async () => {
-  open(asked());
+  open(consentRequest());
   await userEvent.click(await switchOf('Videos', 'Everybody'));
   expect(card('Everybody').getByText('Nothing. The athlete is not there.')).toBeVisible();
   await userEvent.click(await switchOf('Name and team', 'Everybody'));
@@ -48,27 +48,27 @@ test('shows what each audience would see, as the switches are pressed', async ()
 });
 
 test('sends what was chosen, with who chose it', async () => {
-  open(asked());
+  open(consentRequest());
   await userEvent.click(await switchOf('Name and team', 'Own link'));
   await userEvent.click(await switchOf('Grades', 'Own link'));
   await userEvent.type(screen.getByRole('textbox'), ' Rosa Huckaby ');
   await userEvent.click(screen.getByRole('radio', { name: 'I am a parent' }));
   await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
   expect(await screen.findByText('Saved. It counts from now on.')).toBeVisible();
-  expect(sent()).toMatchObject([{ url: '/api/consent/abc', body: { grants: { listing: ['profile'], academics: ['profile'] }, name: 'Rosa Huckaby', relation: 'parent' } }]);
+  expect(sentRequests()).toMatchObject([{ url: '/api/consent/abc', body: { grants: { listing: ['profile'], academics: ['profile'] }, name: 'Rosa Huckaby', relation: 'parent' } }]);
 });
 
 test('declines with no more effort than it allows', async () => {
-  open(asked());
+  open(consentRequest());
   await userEvent.type(await screen.findByRole('textbox'), 'Rosa');
   await userEvent.click(screen.getByRole('radio', { name: 'I am a legal guardian' }));
   await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }));
   expect(await screen.findByText('Saved. Nothing is shown.')).toBeVisible();
-  expect(sent()).toMatchObject([{ body: { grants: {}, relation: 'guardian' } }]);
+  expect(sentRequests()).toMatchObject([{ body: { grants: {}, relation: 'guardian' } }]);
 });
 
 test('says what is missing, and leads there', async () => {
-  open(asked());
+  open(consentRequest());
   await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing is turned on yet.');
   await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }));
@@ -76,20 +76,20 @@ test('says what is missing, and leads there', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'Rosa');
   await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }));
   expect(screen.getByRole('radio', { name: 'I am a parent' })).toHaveFocus();
-  expect(sent()).toEqual([]);
+  expect(sentRequests()).toEqual([]);
 });
 
 test('shows an answer as it was given, to change, to print and to take back', async () => {
-  open(answered);
+  open(answeredRequest);
   expect(await screen.findByText(/Rosa Huckaby \(I am a parent\), November 22, 2026/)).toBeVisible();
   expect(screen.getByRole('row', { name: 'Videos No No Yes' })).toBeVisible();
   expect(await switchOf('Videos', 'Own link')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Take back everything' }));
-  await waitFor(() => expect(sent()).toMatchObject([{ body: { grants: {}, name: 'Rosa Huckaby', relation: 'parent' } }]));
+  await waitFor(() => expect(sentRequests()).toMatchObject([{ body: { grants: {}, name: 'Rosa Huckaby', relation: 'parent' } }]));
 });
 
 test('says how often others opened it, by day', async () => {
-  open(answered, '/consent/abc', [{ day: '2026-11-21', views: 3 }, { day: '2026-11-02', views: 1 }]);
+  open(answeredRequest, '/consent/abc', [{ day: '2026-11-21', views: 3 }, { day: '2026-11-02', views: 1 }]);
   expect(await screen.findByText(/^Opened 4 times in the last 30 days\./)).toBeVisible();
   const table = within(screen.getByRole('table', { name: 'How often it was opened' }));
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['DayOpened', 'Sat, November 21, 20263', 'Mon, November 2, 20261']);
@@ -99,29 +99,29 @@ test('says how often others opened it, by day', async () => {
 });
 
 test('says in words that nobody opened it', async () => {
-  open(answered);
+  open(answeredRequest);
   expect(await screen.findByText('Nobody has opened it in the last 30 days.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Español' }));
   expect(screen.getByText('Nadie la abrió en los últimos 30 días.')).toBeVisible();
 });
 
 test('asks how often it was opened only after the first answer, and leaves the answer alone where that fails', async () => {
-  open(asked()).unmount();
+  open(consentRequest()).unmount();
   expect(api.calls.filter(({ url }) => url.endsWith('/views'))).toEqual([]);
-  open(answered);
+  open(answeredRequest);
   api.on(listConsentViews, { status: 500 });
   expect(await screen.findByText('We could not load how often it was opened.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Take back everything' })).toBeVisible();
 });
 
 test('once the athlete has answered as an adult, nobody else is offered', async () => {
-  open({ ...answered, relation: 'athlete' });
+  open({ ...answeredRequest, relation: 'athlete' });
   expect(await screen.findByText(/From now on only Jaylen can choose/)).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });
 
 test('speaks Spanish, and says so to screen readers', async () => {
-  const page = open(asked());
+  const page = open(consentRequest());
   await userEvent.click(await screen.findByRole('button', { name: 'Español' }));
   expect(page.location()).toBe('/consent/abc?lang=es');
   expect(screen.getByRole('heading', { level: 1, name: 'Su permiso' }).closest('[lang]')).toHaveAttribute('lang', 'es');
@@ -139,7 +139,7 @@ test.each([
 });
 
 test('keeps what was typed where it could not be saved', async () => {
-  open(asked());
+  open(consentRequest());
   api.on(answerConsent, { status: 500 });
   await userEvent.type(await screen.findByRole('textbox'), 'Rosa');
   await userEvent.click(screen.getByRole('radio', { name: 'I am a parent' }));

@@ -8,7 +8,7 @@ import { Page as PackagePage } from './package-page';
 
 const api = fakeApi();
 const now = () => new Date(2026, 10, 21);
-const found = (given: Parameters<typeof publicPackage>[0] = {}): FakeResponse => ({ status: 200, json: publicPackage(given) });
+const packageResponse = (given: Parameters<typeof publicPackage>[0] = {}): FakeResponse => ({ status: 200, json: publicPackage(given) });
 
 function open(response: FakeResponse, events: FakeResponse = { status: 200, json: [] }) {
   api.on(getSharedPackage, response);
@@ -19,7 +19,7 @@ function open(response: FakeResponse, events: FakeResponse = { status: 200, json
 
 describe('a package', () => {
   test('shows its name, the school with the sport, its description and how to reach the school', async () => {
-    open(found());
+    open(packageResponse());
     expect(await screen.findByRole('heading', { level: 1, name: 'Class of 2027 Offense' })).toBeVisible();
     expect(screen.getByText(`${school.name} · Football`)).toBeVisible();
     expect(screen.getByText('Three-year starters.')).toBeVisible();
@@ -33,7 +33,7 @@ describe('a package', () => {
       passYds: 2486, sacks: 4, rushTd: 0, hudlUrl: 'https://hudl.example/jaylen', highlightUrl: 'https://video.example/jaylen',
       packagePlayer: { id: 10, packageId: 5, notes: 'Reads the whole field.', highlight: '27 TDs in 2026' },
     });
-    open(found({ players: [player] }));
+    open(packageResponse({ players: [player] }));
     expect(await screen.findByRole('heading', { name: 'Athletes (1)' })).toBeVisible();
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('heading', { name: 'Jaylen Huckaby' })).toBeVisible();
@@ -46,27 +46,27 @@ describe('a package', () => {
   });
 
   test('leaves out what nobody gave, and says that film is coming soon', async () => {
-    open(found({ players: [packagedPlayer({ jerseyNumber: 0 })] }));
+    open(packageResponse({ players: [packagedPlayer({ jerseyNumber: 0 })] }));
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Coming Soon')).toBeVisible();
     for (const words of ['#0', 'Performance Stats', "Coach's Notes:"]) expect(card.queryByText(words)).not.toBeInTheDocument();
   });
 
   test('shows the logo where a picture is missing or broken', async () => {
-    open(found({ players: [packagedPlayer({ imageSrc: 'https://images.example/jaylen.jpg' })] }));
+    open(packageResponse({ players: [packagedPlayer({ imageSrc: 'https://images.example/jaylen.jpg' })] }));
     fireEvent.error(await screen.findByRole('img', { name: 'Jaylen Huckaby' }));
     expect(screen.getByRole('img', { name: 'Sandites logo' })).toBeVisible();
   });
 
   test('says so where it has no athletes', async () => {
-    open(found({ players: [] }));
+    open(packageResponse({ players: [] }));
     expect(await screen.findByText('No athletes in this package yet')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Athletes (0)' })).toBeVisible();
   });
 
   test('copies its link, and says so for 2 seconds and in a toast', async () => {
     const user = userEvent.setup();
-    const page = open(found());
+    const page = open(packageResponse());
     await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/package/abc');
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
@@ -75,7 +75,7 @@ describe('a package', () => {
 
   test('says whom to contact: the head coach of the sport, whose address can be copied', async () => {
     const user = userEvent.setup();
-    open(found());
+    open(packageResponse());
     expect(await screen.findByText('Grady Holcomb')).toBeVisible();
     expect(screen.getByText('Head Football Coach')).toBeVisible();
     expect(screen.getByRole('link', { name: 'grady.holcomb@sandites.example' })).toHaveAttribute('href', 'mailto:grady.holcomb@sandites.example');
@@ -84,7 +84,7 @@ describe('a package', () => {
   });
 
   test('names the athletic department where the staff cannot be read, or has no coach of the sport', async () => {
-    api.on(getSharedPackage, found({ sport: 'Golf', players: [] }));
+    api.on(getSharedPackage, packageResponse({ sport: 'Golf', players: [] }));
     api.on(listEvents, { status: 200, json: [] });
     api.on(listCoaches, { status: 500 });
     renderPage(<PackagePage now={now} />, { path: '/package/:shareCode', at: '/package/abc' });
@@ -92,7 +92,7 @@ describe('a package', () => {
   });
 
   test('is on paper with a QR code of its address', async () => {
-    open(found());
+    open(packageResponse());
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -106,13 +106,13 @@ describe('its next games', () => {
 
   test('are the next three of the sport', async () => {
     const events = ['2026-11-27', '2026-11-20', '2026-12-04', '2026-12-11', '2026-12-18'].map((date) => someEvent({ date, opponent: date, isHome: false }));
-    open(found({ players: [] }), { status: 200, json: [...events, someEvent({ date: '2026-11-22', sport: 'Volleyball' })] });
+    open(packageResponse({ players: [] }), { status: 200, json: [...events, someEvent({ date: '2026-11-22', sport: 'Volleyball' })] });
     await screen.findByRole('list', { name: 'Next games' });
     expect(opponents()).toEqual(['No athletes in this package yet', 'at 2026-11-27', 'at 2026-12-04', 'at 2026-12-11']);
   });
 
   test('that could not be loaded leave the athletes where they are', async () => {
-    open(found(), { status: 500 });
+    open(packageResponse(), { status: 500 });
     expect(await screen.findByText('The next games could not be loaded.')).toBeVisible();
     expect(screen.getByRole('article')).toBeVisible();
   });
@@ -129,7 +129,7 @@ describe('a link with no package behind it', () => {
   test('can be tried again where the call failed, not where there is nothing', async () => {
     open({ status: 503 });
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    api.on(getSharedPackage, found());
+    api.on(getSharedPackage, packageResponse());
     await userEvent.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: 'Class of 2027 Offense' })).toBeVisible();
   });
@@ -146,7 +146,7 @@ describe('a private package', () => {
   });
 
   test('gives its owner a way to it', async () => {
-    open(found({ isPublic: false }));
+    open(packageResponse({ isPublic: false }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open Your Package' })).toHaveAttribute('href', '/coach/package/5/players');
   });

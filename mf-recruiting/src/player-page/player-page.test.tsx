@@ -7,7 +7,7 @@ import { sharedPlayer, staff } from '../testing/players';
 import { Page as PlayerPage } from './player-page';
 
 const api = fakeApi();
-const found = (given: Partial<SharedPlayer> = {}): FakeResponse => ({ status: 200, json: sharedPlayer(given) });
+const playerResponse = (given: Partial<SharedPlayer> = {}): FakeResponse => ({ status: 200, json: sharedPlayer(given) });
 
 function open(response: FakeResponse, at = '/player/abc') {
   api.on(getSharedPlayer, response);
@@ -23,18 +23,18 @@ const groups = () =>
 
 describe("a player's card", () => {
   test('shows name, position, jersey, height, weight, grad year and GPA', async () => {
-    open(found({ gpa: 3.84 }));
+    open(playerResponse({ gpa: 3.84 }));
     expect((await card()).getByRole('heading', { level: 1, name: 'Jaylen Huckaby' })).toBeVisible();
     expect(await facts()).toEqual({ Position: 'QB', Jersey: '#7', Height: `6'2"`, Weight: '196 lbs', 'Grad Year': '2027', GPA: '3.84' });
   });
 
   test('leaves out a jersey number and a GPA that nobody gave', async () => {
-    open(found({ jerseyNumber: 0 }));
+    open(playerResponse({ jerseyNumber: 0 }));
     expect(Object.keys(await facts())).toEqual(['Position', 'Height', 'Weight', 'Grad Year']);
   });
 
   test('leads to the film and to a mail', async () => {
-    open(found({ hudlUrl: 'https://hudl.example/j', highlightUrl: 'https://video.example/j', email: 'jaylen@students.sandites.example' }));
+    open(playerResponse({ hudlUrl: 'https://hudl.example/j', highlightUrl: 'https://video.example/j', email: 'jaylen@students.sandites.example' }));
     expect(await screen.findByRole('link', { name: /View Hudl Profile/ })).toHaveAttribute('href', 'https://hudl.example/j');
     expect(screen.getByRole('link', { name: /Watch Highlights/ })).toHaveAttribute('href', 'https://video.example/j');
     expect(screen.getByRole('link', { name: 'Contact Player' })).toHaveAttribute('href', 'mailto:jaylen@students.sandites.example');
@@ -42,7 +42,7 @@ describe("a player's card", () => {
 
   test('says whom to write to: the player and the coach, with addresses that can be read and copied', async () => {
     const user = userEvent.setup();
-    open(found({ email: 'jaylen@students.sandites.example' }));
+    open(playerResponse({ email: 'jaylen@students.sandites.example' }));
     const contact = within(await screen.findByLabelText('Contact'));
     expect(contact.getByRole('link', { name: 'jaylen@students.sandites.example' })).toBeVisible();
     expect(await contact.findByRole('link', { name: 'grady.holcomb@sandites.example' })).toBeVisible();
@@ -51,27 +51,27 @@ describe("a player's card", () => {
   });
 
   test('says that there is no Hudl profile, and offers no mail without an address (D38)', async () => {
-    open(found());
+    open(playerResponse());
     expect(await screen.findByText('Hudl Profile Not Available')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Contact Player' })).not.toBeInTheDocument();
   });
 
   test('leads back to all players', async () => {
-    open(found());
+    open(playerResponse());
     expect(await screen.findByRole('link', { name: 'Back to All Players' })).toHaveAttribute('href', '/player-cards');
   });
 });
 
 describe('the figures', () => {
   test("are the position's own, then Other, then what was measured (D37)", async () => {
-    open(found({ passYds: 2486, tackles: 3, fortyYard: 4.72, vertical: 33.5, bench: 245 }));
+    open(playerResponse({ passYds: 2486, tackles: 3, fortyYard: 4.72, vertical: 33.5, bench: 245 }));
     await card();
     expect(groups()).toEqual(['Quarterback', 'Other', 'Measurables']);
     for (const words of ['40-Yard Dash', 'Vertical Jump', 'Bench Press']) expect(screen.getByText(words)).toBeVisible();
   });
 
   test('that are none are said to be none', async () => {
-    open(found());
+    open(playerResponse());
     expect(await screen.findByText('No performance stats available for this player.')).toBeVisible();
   });
 });
@@ -81,7 +81,7 @@ describe('the tab About', () => {
 
   test("shows school, class, sport, position and the player's links (D25)", async () => {
     const user = userEvent.setup();
-    const page = open(found(links));
+    const page = open(playerResponse(links));
     await user.click(await screen.findByRole('tab', { name: 'About' }));
     const panel = within(screen.getByRole('tabpanel'));
     expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Sandite High School', 'Class of 2027', 'Football', 'QB']);
@@ -90,7 +90,7 @@ describe('the tab About', () => {
   });
 
   test('is on paper together with the figures', async () => {
-    open(found({ passYds: 2486 }));
+    open(playerResponse({ passYds: 2486 }));
     await card();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getByText('2,486')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the tab About', () => {
 
 test('the link is copied, without the tab, and a toast says so', async () => {
   const user = userEvent.setup();
-  const page = open(found(), '/player/abc?tab=about');
+  const page = open(playerResponse(), '/player/abc?tab=about');
   await user.click(await screen.findByRole('button', { name: 'Copy Profile Link' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/player/abc');
   expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
@@ -115,7 +115,7 @@ test.each<FakeResponse>([{ status: 404 }, { status: 500 }, 'network-error'])('a 
 });
 
 test('another address never shows the player of the one before', async () => {
-  api.on(getSharedPlayer, ({ url }) => (url.pathname.endsWith('/abc') ? found() : { status: 404 }));
+  api.on(getSharedPlayer, ({ url }) => (url.pathname.endsWith('/abc') ? playerResponse() : { status: 404 }));
   api.on(listEvents, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: staff });
   const pages = (

@@ -99,7 +99,7 @@ describe('the checklist', () => {
 
 describe('the questions', () => {
   const category = (name: string) => user.click(screen.getByRole('tab', { name }));
-  const asked = () => screen.getAllByRole('button', { expanded: false });
+  const closedQuestions = () => screen.getAllByRole('button', { expanded: false });
 
   test.each([
     ['Athletic', 9],
@@ -111,7 +111,7 @@ describe('the questions', () => {
   ])('of %s are %d', async (name, count) => {
     open('?tab=questions');
     await category(name);
-    expect(asked()).toHaveLength(count);
+    expect(closedQuestions()).toHaveLength(count);
   });
 
   test('start with Athletic, and several can be open at once', async () => {

@@ -5,7 +5,7 @@ import { resourceCategories, resources } from './data/resources';
 import { Page as ResourcesPage } from './resources-page';
 
 const open = (query = '') => renderPage(<ResourcesPage />, { at: `/resources${query}` });
-const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent).filter((title) => title !== 'Need Help?');
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent).filter((title) => title !== 'Need Help?');
 const titlesOf = (category: string) => resources.filter((resource) => resource.category === category).map(({ title }) => title);
 
 test('the resources are at least twenty, in four categories, each with a title of its own', () => {
@@ -25,7 +25,7 @@ test('the page shows all of them, under the anchor resources', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Student Athlete Resources' })).toBeVisible();
   expect(container.querySelector('#resources')).not.toBeNull();
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All');
-  expect(shown()).toEqual(resources.map(({ title }) => title));
+  expect(headings()).toEqual(resources.map(({ title }) => title));
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
 ])('the tab %s shows its own', async (name, category) => {
   const page = open();
   await userEvent.click(screen.getByRole('tab', { name }));
-  expect(shown()).toEqual(titlesOf(category));
+  expect(headings()).toEqual(titlesOf(category));
   expect(page.location()).toBe(`/resources?category=${category}`);
 });
 

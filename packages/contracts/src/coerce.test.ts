@@ -30,9 +30,9 @@ describe('coerce', () => {
   });
 
   it('changes nothing it was given', () => {
-    const given = { name: ' a ' };
-    coerce(Form, given);
-    expect(given).toEqual({ name: ' a ' });
+    const input = { name: ' a ' };
+    coerce(Form, input);
+    expect(input).toEqual({ name: ' a ' });
   });
 });
 

@@ -92,22 +92,22 @@ describe('a name in one column (D74)', () => {
 });
 
 describe('forms and rows of a roster', () => {
-  const given = { firstName: 'Ann', lastName: 'Lee', sport: 'Football', position: 'qb', graduationYear: '27', height: '6 2', weight: '190', jerseyNumber: '#12', email: 'ann.lee@students.sandites.example' };
+  const row = { firstName: 'Ann', lastName: 'Lee', sport: 'Football', position: 'qb', graduationYear: '27', height: '6 2', weight: '190', jerseyNumber: '#12', email: 'ann.lee@students.sandites.example' };
 
   it('take what is recognized in its stored form', () => {
-    expect(playerForm.validate(given).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"`, jerseyNumber: 12 });
-    expect(rosterRowForm.validate({ ...given, email: '' }).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"`, email: null });
-    expect(playerForm.validate({ ...given, graduationYear: 28 }).value).toMatchObject({ graduationYear: 2028 });
+    expect(playerForm.validate(row).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"`, jerseyNumber: 12 });
+    expect(rosterRowForm.validate({ ...row, email: '' }).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"`, email: null });
+    expect(playerForm.validate({ ...row, graduationYear: 28 }).value).toMatchObject({ graduationYear: 2028 });
   });
 
   it('take the rest as typed, which an upload warns of', () => {
-    const { value } = playerForm.validate({ ...given, position: ' Slot ', height: 'about 6 feet' });
+    const { value } = playerForm.validate({ ...row, position: ' Slot ', height: 'about 6 feet' });
     expect(value).toMatchObject({ position: 'Slot', height: 'about 6 feet' });
     expect(value && unrecognizedValues(value)).toEqual(['height', 'position']);
     expect(unrecognizedValues({ height: `6'2"`, position: 'QB', sport: 'Football' })).toEqual([]);
   });
 
   it('refuse a class year that is none', () => {
-    expect(playerForm.validate({ ...given, graduationYear: 'soon' }).issues).toMatchObject([{ path: '/graduationYear' }]);
+    expect(playerForm.validate({ ...row, graduationYear: 'soon' }).issues).toMatchObject([{ path: '/graduationYear' }]);
   });
 });

@@ -24,9 +24,9 @@ function Shell({ children }: { children: ReactNode }) {
   return children;
 }
 
-let asked: jest.SpyInstance;
+let confirmSpy: jest.SpyInstance;
 beforeEach(() => {
-  asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  confirmSpy = jest.spyOn(window, 'confirm').mockReturnValue(false);
   window.history.pushState({ idx: 0 }, '', '/start');
   render(
     <BrowserRouter useTransitions={false}>
@@ -43,30 +43,30 @@ beforeEach(() => {
 
 const openForm = () => userEvent.click(screen.getByRole('link', { name: 'To the form' }));
 const type = () => userEvent.type(screen.getByLabelText('Name'), 'Ann');
-const away = () => userEvent.click(screen.getByRole('link', { name: 'Away' }));
+const clickAway = () => userEvent.click(screen.getByRole('link', { name: 'Away' }));
 /** What the browser does when a tab is closed; true where it would ask. */
 const closes = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 test('nothing typed, nothing asked', async () => {
   await openForm();
   expect(closes()).toBe(false);
-  await away();
+  await clickAway();
   expect(screen.getByText('another page')).toBeVisible();
-  expect(asked).not.toHaveBeenCalled();
+  expect(confirmSpy).not.toHaveBeenCalled();
 });
 
 test('a link asks first, and what was typed stays', async () => {
   await openForm();
   await type();
-  await away();
-  expect(asked).toHaveBeenCalledWith('Leave without saving? What you typed will be lost.');
+  await clickAway();
+  expect(confirmSpy).toHaveBeenCalledWith('Leave without saving? What you typed will be lost.');
   expect(screen.getByLabelText('Name')).toHaveValue('Ann');
 });
 
 test('whoever wants to leave leaves', async () => {
-  asked.mockReturnValue(true);
+  confirmSpy.mockReturnValue(true);
   await openForm();
   await type();
-  await away();
+  await clickAway();
   expect(await screen.findByText('another page')).toBeVisible();
   expect(closes()).toBe(false);
 });
@@ -75,19 +75,19 @@ test('Back asks first, and the address stays that of the form', async () => {
   await openForm();
   await type();
   window.history.back();
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(confirmSpy).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(window.location.pathname).toBe('/form'));
   expect(screen.getByLabelText('Name')).toHaveValue('Ann');
 });
 
 test('Back leads back once it was asked', async () => {
-  asked.mockReturnValue(true);
+  confirmSpy.mockReturnValue(true);
   await openForm();
   await type();
   window.history.back();
   expect(await screen.findByText('another page')).toBeVisible();
   expect(window.location.pathname).toBe('/start');
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(confirmSpy).toHaveBeenCalledTimes(1);
 });
 
 describe('with two forms changed', () => {
@@ -98,19 +98,19 @@ describe('with two forms changed', () => {
   };
 
   test.each([true, false])('a link asks once; the answer was %s', async (response) => {
-    asked.mockReturnValue(response);
+    confirmSpy.mockReturnValue(response);
     await typeBoth();
-    await away();
+    await clickAway();
     await waitFor(() => expect(window.location.pathname).toBe(response ? '/other' : '/form'));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(confirmSpy).toHaveBeenCalledTimes(1);
   });
 
   test('Back asks once and goes back one step', async () => {
     await typeBoth();
     window.history.back();
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(confirmSpy).toHaveBeenCalled());
     await waitFor(() => expect(window.location.pathname).toBe('/form'));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(confirmSpy).toHaveBeenCalledTimes(1);
     expect(screen.getByLabelText('Note')).toHaveValue('fast');
   });
 });

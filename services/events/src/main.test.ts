@@ -38,16 +38,16 @@ afterAll(async () => {
 
 /** A collector of OpenTelemetry, which keeps the spans that it is sent. */
 async function startCollector() {
-  const sent: { path: string | undefined; text: string }[] = [];
+  const requests: { path: string | undefined; text: string }[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      sent.push({ path: request.url, text: body });
+      requests.push({ path: request.url, text: body });
       response.setHeader('Content-Type', 'application/json').end('{}');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  return { sent, url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`, stop: () => void server.close() };
+  return { sent: requests, url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`, stop: () => void server.close() };
 }
 
 interface SentSpans {
@@ -97,15 +97,15 @@ describe('the process', () => {
     expect((await coach.get('/readyz')).body).toEqual({ status: 'ready' });
     const writing = await database.db.transaction();
     await writing.raw('lock table athletic_events');
-    const waiting = Array.from({ length: 12 }, () => coach.delete('/api/athletic-events/999999'));
+    const pendingCalls = Array.from({ length: 12 }, () => coach.delete('/api/athletic-events/999999'));
     const isExhausted = async () => (await database.db.raw("select from pg_locks join pg_class on pg_class.oid = relation where relname = 'athletic_events' and not granted")).rowCount >= 10;
     while (!(await isExhausted()));
     expect(await coach.get('/readyz')).toMatchObject({ status: 200 });
     await writing.rollback();
-    await Promise.all(waiting);
+    await Promise.all(pendingCalls);
     expect(await coach.delete('/api/athletic-events/1')).toMatchObject({ status: 204 });
-    const taken = run({ ...env, PORT: new URL(url).port });
-    expect((await taken.ended).stderr).toMatch(/^127\.0\.0\.1:\d+ is in use: [^\n]*\n$/);
+    const secondProcess = run({ ...env, PORT: new URL(url).port });
+    expect((await secondProcess.ended).stderr).toMatch(/^127\.0\.0\.1:\d+ is in use: [^\n]*\n$/);
     first.child.kill('SIGTERM');
     expect(await first.ended).toMatchObject({ code: 0, stderr: '' });
 

@@ -102,15 +102,15 @@ describe('the activity', () => {
 
   test('is read by the page, newest first, also where many happened in one moment (D69)', async () => {
     await players.db.raw("insert into activity (at, kind, subject) select '2026-03-02T12:00:00Z'::timestamptz + n / 40 * interval '1 s' + n % 40 * interval '10 us', 'updated', 'player' from generate_series(0, 149) n");
-    const seen: number[] = [];
+    const counts: number[] = [];
     for (let query = '?'; query; ) {
       const { body, status } = await players.admin.get(`/api/activity/players${query}&limit=40`);
       expect(status).toBe(200);
-      seen.push(...body.map(({ id }: { id: number }) => id));
+      counts.push(...body.map(({ id }: { id: number }) => id));
       const last = body.at(-1);
       query = last ? `?before=${last.at}&after=${last.id}` : '';
     }
-    expect(seen).toEqual(Array.from({ length: 150 }, (_, index) => 150 - index));
+    expect(counts).toEqual(Array.from({ length: 150 }, (_, index) => 150 - index));
     expect((await players.admin.get('/api/activity/players?id=7')).body).toMatchObject([{ id: 7 }]);
     expect((await players.admin.get('/api/activity/players')).body).toHaveLength(100);
     expect((await players.admin.get('/api/activity/players?day=2026-03-01')).body).toEqual([]);

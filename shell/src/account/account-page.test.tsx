@@ -12,7 +12,7 @@ const off = { isOn: false, recoveryCodesLeft: 0, isRequired: false };
 const codes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
 const here = { id: 1, isCurrent: true, createdAt: '2026-11-20T08:00:00Z', lastUsedAt: '2026-11-21T09:30:00Z', browser: 'Firefox on Linux' };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const sent = (row: { method: string; path: string }) => api.calls.filter(({ method, url }) => method === row.method && url === row.path).map(({ body }) => body);
+const sentRequests = (row: { method: string; path: string }) => api.calls.filter(({ method, url }) => method === row.method && url === row.path).map(({ body }) => body);
 
 beforeEach(() => {
   api.on(getCurrentUser, { status: 200, json: coach });
@@ -38,7 +38,7 @@ describe('the password', () => {
     api.on(changePassword, { status: 204 });
     await change();
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
-    expect(sent(changePassword)).toEqual([{ current: 'sandites-coach', password: 'a long walk home' }]);
+    expect(sentRequests(changePassword)).toEqual([{ current: 'sandites-coach', password: 'a long walk home' }]);
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
@@ -82,8 +82,8 @@ describe('the second factor', () => {
     const heading = await screen.findByRole('heading', { name: 'Your recovery codes' });
     expect(heading).toHaveFocus();
     expect(screen.getAllByText(/^code-\d$/)).toHaveLength(10);
-    expect(sent(beginSecondFactor)).toEqual([{ password: 'sandites-coach' }]);
-    expect(sent(turnOnSecondFactor)).toEqual([{ code: '123456' }]);
+    expect(sentRequests(beginSecondFactor)).toEqual([{ password: 'sandites-coach' }]);
+    expect(sentRequests(turnOnSecondFactor)).toEqual([{ code: '123456' }]);
     expect(leaves()).toBe(false);
     await press('I Saved Them');
     expect(await screen.findByText('10 recovery codes left.')).toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('the second factor', () => {
     });
     await confirmPassword('Turn Off the Second Factor', 'Turn Off');
     expect(await screen.findByText('Second factor turned off')).toBeInTheDocument();
-    expect(sent(turnOffSecondFactor)).toEqual([{ password: 'sandites-coach' }]);
+    expect(sentRequests(turnOffSecondFactor)).toEqual([{ password: 'sandites-coach' }]);
   });
 });
 

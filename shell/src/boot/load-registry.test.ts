@@ -8,14 +8,14 @@ const registry: Registry = {
 };
 const at = { href: '/federation/registry/abc.json', integrity: 'sha256-AAAA' };
 const responses = (...given: (Registry | Error)[]) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   globalThis.fetch = async (...call) => {
-    asked.push(call);
+    requests.push(call);
     const next = given.length > 1 ? given.shift() : given[0];
     if (next instanceof Error) throw next;
     return Response.json(next);
   };
-  return asked;
+  return requests;
 };
 
 beforeEach(() => {
@@ -29,10 +29,10 @@ const loader = () => registryLoader(at, loaded);
 
 describe('the whole registry', () => {
   it('is fetched once, with the hash that the page names', async () => {
-    const asked = responses(registry);
+    const requests = responses(registry);
     const load = loader();
     await expect(Promise.all([load(), load()])).resolves.toEqual([registry, registry]);
-    expect(asked).toEqual([[at.href, expect.objectContaining({ integrity: at.integrity })]]);
+    expect(requests).toEqual([[at.href, expect.objectContaining({ integrity: at.integrity })]]);
     expect(loaded.mock.calls).toEqual([[registry]]);
   });
 

@@ -22,7 +22,7 @@ function fillIn() {
   set('Subject', 'Tryouts');
   set('Message', 'When are they?');
 }
-const sent = { name: 'Ann Lee', email: 'ann@example.com', userType: 'parent', subject: 'Tryouts', message: 'When are they?' };
+const message = { name: 'Ann Lee', email: 'ann@example.com', userType: 'parent', subject: 'Tryouts', message: 'When are they?' };
 
 test('sends a message without the optional phone, says so and closes', async () => {
   api.on(sendMessage, { status: 201, json: { id: 1 } });
@@ -30,7 +30,7 @@ test('sends a message without the optional phone, says so and closes', async () 
   fillIn();
   await send();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.calls).toEqual([{ method: 'POST', url: '/api/contact-messages', body: sent }]);
+  expect(api.calls).toEqual([{ method: 'POST', url: '/api/contact-messages', body: message }]);
   expect(toasts).toMatchObject([{ title: 'Message sent' }]);
 });
 
@@ -76,5 +76,5 @@ test('the honeypot is hidden from people and assistive technology, and is sent w
   fireEvent.change(pot, { target: { value: 'https://spam.example' } });
   fillIn();
   await send();
-  await waitFor(() => expect(api.calls).toMatchObject([{ body: { ...sent, website: 'https://spam.example' } }]));
+  await waitFor(() => expect(api.calls).toMatchObject([{ body: { ...message, website: 'https://spam.example' } }]));
 });

@@ -21,7 +21,7 @@ let count = 0;
 const registryOf = (...remotes: Registry['remotes']): Registry => ({ revision: '1', shell: releaseOf('shell', '1'), remotes });
 const loaderOf = (remote: Registry['remotes'][number]) => remoteLoaders(async () => registryOf(remote)).page(remote.live, page);
 
-function given(extra: Partial<Registry['remotes'][number]> = {}) {
+function setUp(extra: Partial<Registry['remotes'][number]> = {}) {
   const live = releaseOf(`mf-${(count += 1)}`, '1');
   const store = fakeReleaseStore(live);
   store.modules[moduleName] = () => ({ Page: Schedule });
@@ -34,8 +34,8 @@ const reasonOf = async (work: Promise<unknown>) => {
   return reason;
 };
 
-const said = () => jest.mocked(console.error).mock.calls.map(([words]) => String(words));
-const heard = () => jest.mocked(console.warn).mock.calls.map(([words]) => String(words));
+const errorMessages = () => jest.mocked(console.error).mock.calls.map(([words]) => String(words));
+const warnings = () => jest.mocked(console.warn).mock.calls.map(([words]) => String(words));
 let reports: Blob[];
 
 beforeEach(() => {
@@ -53,7 +53,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('a page of a remote', () => {
   it('is loaded with all of its files at once, each with the hash of the registry', async () => {
-    const { loader, store, live } = given();
+    const { loader, store, live } = setUp();
     await expect(loader.load()).resolves.toBe(Schedule);
     expect(store.asked.map((url) => new URL(url).pathname)).toEqual(
       ['remoteEntry.js', 'schedule-page.js', 'schedule-page.css'].map((file) => `/federation/${live.remote}/1/${file}`),
@@ -63,7 +63,7 @@ describe('a page of a remote', () => {
   });
 
   it('is there at once the next time', async () => {
-    const { loader, store } = given();
+    const { loader, store } = setUp();
     await loader.load();
     await loader.load();
     expect(loader.loaded()).toBe(Schedule);
@@ -71,13 +71,13 @@ describe('a page of a remote', () => {
   });
 
   it('is loaded once for all who wait for it', async () => {
-    const { loader, store } = given();
+    const { loader, store } = setUp();
     await Promise.all([loader.load(), loader.load()]);
     expect(store.asked).toHaveLength(3);
   });
 
   it('shares one container with the other pages of its release, also where all are loaded at once', async () => {
-    const { live, store } = given();
+    const { live, store } = setUp();
     const roster = { ...page, path: '/roster', module: './roster/roster-page', files: ['roster-page.js'] };
     store.modules[roster.module] = () => ({ Page: Schedule });
     const loaders = remoteLoaders(async () => registryOf({ live }));
@@ -86,7 +86,7 @@ describe('a page of a remote', () => {
   });
 
   it('leaves the chunks of the other pages of its release where they are when it fails', async () => {
-    const { live, store } = given();
+    const { live, store } = setUp();
     const chunks: unknown[] = [];
     const global = `webpackChunk${live.remote.replace('-', '_')}_1`;
     Object.assign(globalThis, { [global]: chunks });
@@ -99,18 +99,18 @@ describe('a page of a remote', () => {
   });
 
   it('is tried once more where its files fail at once, and then says which remote failed, where', async () => {
-    const { loader, store, live } = given();
+    const { loader, store, live } = setUp();
     store.found = 'nothing';
     const { remote, version, stage, message } = await reasonOf(loader.load());
     expect([remote, version, stage]).toEqual([live.remote, '1', 'files']);
     expect(store.asked.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(2);
-    expect(said()).toEqual([message]);
+    expect(errorMessages()).toEqual([message]);
     expect(message).toMatch(new RegExp(`^${live.remote} failed at files \\(version 1\\): /federation/.* could not be loaded`));
     expect(await reported()).toEqual([{ remote: live.remote, version: '1', stage: 'files', kind: 'error', outcome: 'failed', message: expect.stringMatching(/^Error: .* could not be loaded/) }]);
   });
 
   it('is loaded by the next attempt when its files are back, past the caches', async () => {
-    const { loader, store } = given();
+    const { loader, store } = setUp();
     store.found = 'nothing';
     await reasonOf(loader.load());
     store.found = 'file';
@@ -120,7 +120,7 @@ describe('a page of a remote', () => {
 
   it('is given up when nothing is heard of its files for 8 s, without another try', async () => {
     jest.useFakeTimers();
-    const { loader, store } = given();
+    const { loader, store } = setUp();
     store.found = 'no answer';
     const reason = reasonOf(loader.load());
     await jest.advanceTimersByTimeAsync(8_000);
@@ -130,7 +130,7 @@ describe('a page of a remote', () => {
 
   it('is waited for as long as its bytes keep coming, however slowly', async () => {
     jest.useFakeTimers();
-    const { loader, store } = given();
+    const { loader, store } = setUp();
     store.found = 'trickle';
     const loading = loader.load();
     await jest.advanceTimersByTimeAsync(60_000);
@@ -147,7 +147,7 @@ describe('a page of a remote', () => {
       limits.push(limit);
       return timeout.signal;
     });
-    const { loader, store } = given();
+    const { loader, store } = setUp();
     store.found = 'trickle';
     const reason = reasonOf(loader.load());
     await jest.advanceTimersByTimeAsync(60_000);
@@ -157,7 +157,7 @@ describe('a page of a remote', () => {
   });
 
   it('fails at its container where the entry registers none', async () => {
-    const { loader, store } = given();
+    const { loader, store } = setUp();
     store.container = () => 'garbage';
     expect((await reasonOf(loader.load())).stage).toBe('container');
   });
@@ -166,35 +166,35 @@ describe('a page of a remote', () => {
     ['throws', () => { throw new Error('broken'); }],
     ['exports no Page', () => ({})],
   ])('fails at its module where that %s', async (_, factory) => {
-    const { loader, store } = given();
+    const { loader, store } = setUp();
     store.modules[moduleName] = factory;
     expect((await reasonOf(loader.load())).stage).toBe('module');
   });
 
   it('comes from the last version known to work where the live one fails', async () => {
     const previous = releaseOf('mf-old', '0');
-    const { loader, store } = given({ previous });
+    const { loader, store } = setUp({ previous });
     const old = fakeReleaseStore(previous);
     store.modules[moduleName] = () => ({});
     old.modules[moduleName] = () => ({ Page: OldSchedule });
     await expect(loader.load()).resolves.toBe(OldSchedule);
-    expect(heard()).toEqual([`${loader.remote} is shown in version 0 instead of 1`]);
+    expect(warnings()).toEqual([`${loader.remote} is shown in version 0 instead of 1`]);
     expect(await reported()).toEqual([{ remote: loader.remote, version: '1', stage: 'module', kind: 'error', outcome: 'fallback', shown: '0', message: expect.any(String) }]);
   });
 
   it('comes from the last version known to work where the live one broke while it was shown', async () => {
     const previous = releaseOf('mf-broken', '0');
-    const { loader } = given({ previous });
+    const { loader } = setUp({ previous });
     fakeReleaseStore(previous).modules[moduleName] = () => ({ Page: OldSchedule });
     await expect(loader.load()).resolves.toBe(Schedule);
     loader.onError(new Error('no such athlete'));
     await expect(loader.load()).resolves.toBe(OldSchedule);
-    expect(said()).toEqual([`${loader.remote} failed at render (version 1): no such athlete`]);
+    expect(errorMessages()).toEqual([`${loader.remote} failed at render (version 1): no such athlete`]);
   });
 
   it('stays the version that a visitor reads, though the live one is back', async () => {
     const previous = releaseOf('mf-back', '0');
-    const { loader, store } = given({ previous });
+    const { loader, store } = setUp({ previous });
     store.found = 'nothing';
     fakeReleaseStore(previous).modules[moduleName] = () => ({ Page: OldSchedule });
     await loader.load();
@@ -204,7 +204,7 @@ describe('a page of a remote', () => {
   });
 
   it('says why where it broke while it was shown and no other version is there; the next attempt starts from nothing', async () => {
-    const { loader, store } = given();
+    const { loader, store } = setUp();
     await loader.load();
     loader.onError(new Error('no such athlete'));
     expect(loader.loaded()).toBeUndefined();
@@ -214,7 +214,7 @@ describe('a page of a remote', () => {
   });
 
   it('is reported to the gateway once it is shown, once for each release', async () => {
-    const { loader } = given();
+    const { loader } = setUp();
     await loader.load();
     loader.onWorking();
     loader.onWorking();
@@ -223,7 +223,7 @@ describe('a page of a remote', () => {
 });
 
 test('a file the release does not name is never asked for', async () => {
-  const { live, store } = given();
+  const { live, store } = setUp();
   const unnamed = { ...live, files: { 'remoteEntry.js': 'sha256-a=', 'schedule-page.css': 'sha256-c=' } };
   expect((await reasonOf(loaderOf({ live: unnamed }).load())).message).toContain('schedule-page.js has no hash');
   expect(store.asked.some((url) => url.includes('schedule-page.js'))).toBe(false);

@@ -7,7 +7,7 @@ import { recordClicks, recordFocus, recordInput } from './event-replay';
 describe('clicks', () => {
   const html = '<button><b>Football</b></button><a href="#x">link</a>';
 
-  function given(concerned = true, before = (_root: HTMLElement): HTMLElement | null => null) {
+  function setUp(concerned = true, before = (_root: HTMLElement): HTMLElement | null => null) {
     document.body.innerHTML = `<div id="root">${html}</div>`;
     const [root, button, label] = ['#root', 'button', 'b'].map((selector) => document.querySelector<HTMLElement>(selector));
     if (!root || !button || !label) throw new Error('The test has no page');
@@ -17,7 +17,7 @@ describe('clicks', () => {
   }
 
   test('a button that was pressed before the page replays is pressed once after it', () => {
-    const { button, label, replay, pressed } = given();
+    const { button, label, replay, pressed } = setUp();
     label.click();
     button.addEventListener('click', pressed);
     replay();
@@ -25,7 +25,7 @@ describe('clicks', () => {
   });
 
   test('nothing is pressed that was not, and nothing twice', () => {
-    const { button, replay, pressed } = given();
+    const { button, replay, pressed } = setUp();
     replay();
     button.addEventListener('click', pressed);
     button.click();
@@ -34,14 +34,14 @@ describe('clicks', () => {
   });
 
   test('so is one that was pressed before the shell was there', () => {
-    const { button, replay, pressed } = given(true, (root) => root.querySelector('button'));
+    const { button, replay, pressed } = setUp(true, (root) => root.querySelector('button'));
     button.addEventListener('click', pressed);
     replay();
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
   test('where the page was rendered anew, the button in its place is pressed', () => {
-    const { root, label, replay, pressed } = given();
+    const { root, label, replay, pressed } = setUp();
     label.click();
     root.innerHTML = `<button>Soccer</button>${html}`;
     root.querySelector('button:nth-of-type(2)')?.addEventListener('click', pressed);
@@ -50,7 +50,7 @@ describe('clicks', () => {
   });
 
   test('what concerns another part of the page is left to it', () => {
-    const { button, label, replay, pressed } = given(false);
+    const { button, label, replay, pressed } = setUp(false);
     label.click();
     button.addEventListener('click', pressed);
     replay();
@@ -61,7 +61,7 @@ describe('clicks', () => {
 describe('focus', () => {
   const html = '<button>Print</button><a href="/x">Next</a><label>Search <input></label>';
 
-  function given() {
+  function setUp() {
     document.body.innerHTML = `<div id="root">${html}</div>`;
     const root = document.getElementById('root');
     if (!root) throw new Error('The test has no page');
@@ -70,7 +70,7 @@ describe('focus', () => {
   const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
   test.each(['button', 'a', 'input'])('where the page was rendered anew under the focus, the %s in its place has it', (selector) => {
-    const { root, replay } = given();
+    const { root, replay } = setUp();
     focus(selector);
     root.innerHTML = html;
     replay();
@@ -78,7 +78,7 @@ describe('focus', () => {
   });
 
   test('what has taken the focus meanwhile keeps it', () => {
-    const { root, replay } = given();
+    const { root, replay } = setUp();
     focus('button');
     root.innerHTML = `${html}<button id="other">Other</button>`;
     focus('#other');
@@ -87,7 +87,7 @@ describe('focus', () => {
   });
 
   test('nothing has it where nothing had', () => {
-    const { root, replay } = given();
+    const { root, replay } = setUp();
     root.innerHTML = html;
     replay();
     expect(document.body).toHaveFocus();
@@ -107,17 +107,17 @@ describe('input', () => {
     );
   }
 
-  function given() {
+  function setUp() {
     document.body.innerHTML = `<div><input aria-label="${label}" value=""/><output></output></div>`;
     const [place, field] = ['div', 'input'].map((selector) => document.querySelector<HTMLElement>(selector));
     if (!place || !(field instanceof HTMLInputElement)) throw new Error('The test has no field');
     const hydrate = () => act(async () => startTransition(() => void hydrateRoot(place, <Search />)));
-    const known = () => document.querySelector('output')?.textContent;
-    return { place, field, hydrate, known };
+    const outputText = () => document.querySelector('output')?.textContent;
+    return { place, field, hydrate, known: outputText };
   }
 
   test('what was typed before the shell was there is heard of by the page', async () => {
-    const { place, field, hydrate, known } = given();
+    const { place, field, hydrate, known } = setUp();
     await userEvent.type(field, 'Jenks');
     const replay = recordInput(place, () => true);
     await hydrate();
@@ -127,7 +127,7 @@ describe('input', () => {
   });
 
   test('so is what is typed while the page is hydrated', async () => {
-    const { place, field, hydrate, known } = given();
+    const { place, field, hydrate, known } = setUp();
     const replay = recordInput(place, () => true);
     await userEvent.type(field, 'Bixby');
     await hydrate();
@@ -136,7 +136,7 @@ describe('input', () => {
   });
 
   test('where the page was rendered anew, the field in its place has it', async () => {
-    const { place, field } = given();
+    const { place, field } = setUp();
     const replay = recordInput(place, () => true);
     await userEvent.type(field, 'Owasso');
     place.innerHTML = `<input aria-label="Name"/><input aria-label="${label}"/>`;
@@ -145,13 +145,13 @@ describe('input', () => {
   });
 
   test('a field that nobody touched stays as it is', async () => {
-    const { place, field, hydrate } = given();
+    const { place, field, hydrate } = setUp();
     const replay = recordInput(place, () => true);
     await hydrate();
-    const heard = jest.fn();
-    field.addEventListener('input', heard);
+    const onEvent = jest.fn();
+    field.addEventListener('input', onEvent);
     act(replay);
-    expect(heard).not.toHaveBeenCalled();
+    expect(onEvent).not.toHaveBeenCalled();
   });
 
   describe('what is chosen from a list', () => {
@@ -174,7 +174,7 @@ describe('input', () => {
       const hydrate = () => act(async () => startTransition(() => void hydrateRoot(place, <Sport />)));
       return { place, list, hydrate };
     }
-    const known = () => document.querySelector('output')?.textContent;
+    const outputText = () => document.querySelector('output')?.textContent;
 
     it('before the shell was there is heard of by the page', async () => {
       const { place, list, hydrate } = render();
@@ -182,17 +182,17 @@ describe('input', () => {
       const replay = recordInput(place, () => true);
       await hydrate();
       act(replay);
-      expect([known(), list.value]).toEqual(['golf', 'golf']);
+      expect([outputText(), list.value]).toEqual(['golf', 'golf']);
     });
 
     it('is not replayed where nobody chose', async () => {
       const { place, list, hydrate } = render();
       const replay = recordInput(place, () => true);
       await hydrate();
-      const heard = jest.fn();
-      list.addEventListener('change', heard);
+      const onEvent = jest.fn();
+      list.addEventListener('change', onEvent);
       act(replay);
-      expect(heard).not.toHaveBeenCalled();
+      expect(onEvent).not.toHaveBeenCalled();
     });
   });
 });

@@ -28,7 +28,7 @@ const page = (
 /** As a person does it: `click()` would not press again what is being pressed. */
 const press = () => screen.getByRole('button').dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-function given() {
+function setUp() {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('The test has no page');
@@ -36,7 +36,7 @@ function given() {
 }
 
 test('what is pressed during hydration is pressed once', async () => {
-  const { hydrated } = given();
+  const { hydrated } = setUp();
   await act(async () => {
     await hydrated();
     press();
@@ -45,7 +45,7 @@ test('what is pressed during hydration is pressed once', async () => {
 });
 
 test('what was pressed before is pressed once after it', async () => {
-  const { hydrated } = given();
+  const { hydrated } = setUp();
   window.sanditesEarlyClick = () => screen.getByRole('button');
   await act(hydrated);
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');

@@ -61,10 +61,10 @@ test('a password that is too short is refused by the form, a common one by the s
 });
 
 describe('a link that was used, replaced or has expired', () => {
-  const gone = { status: 404, json: { message: 'Not found' } };
+  const notFoundResponse = { status: 404, json: { message: 'Not found' } };
 
   test('says so, and how to get a new one', async () => {
-    api.on(getInvitation, gone);
+    api.on(getInvitation, notFoundResponse);
     openPage();
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/auth');
@@ -73,10 +73,10 @@ describe('a link that was used, replaced or has expired', () => {
 
   test('while the form is open, too', async () => {
     invites('user');
-    api.on(acceptInvitation, gone);
+    api.on(acceptInvitation, notFoundResponse);
     openPage();
     await screen.findByLabelText('New password');
-    api.on(getInvitation, gone);
+    api.on(getInvitation, notFoundResponse);
     await choose('a fine long password');
     expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
   });

@@ -8,12 +8,12 @@ import { coach, renderShell } from '../testing/render-shell';
 import type { KnownPage } from './known-page';
 import { Layout } from './Layout';
 
-const known = (path: string, title: string, more: Partial<KnownPage> = {}): KnownPage => ({ path, title, access: 'public', private: false, ...more });
+const knownPage = (path: string, title: string, more: Partial<KnownPage> = {}): KnownPage => ({ path, title, access: 'public', private: false, ...more });
 const pages = [
-  known('/', 'Home'),
-  known('/schedule', 'Schedules', { navigation: { group: 'Recruitment', label: 'Schedule', order: 1 } }),
-  known('/player/:shareCode', 'Player', { private: true }),
-  known('/coach-dashboard', 'Coach Dashboard', { access: 'coach' }),
+  knownPage('/', 'Home'),
+  knownPage('/schedule', 'Schedules', { navigation: { group: 'Recruitment', label: 'Schedule', order: 1 } }),
+  knownPage('/player/:shareCode', 'Player', { private: true }),
+  knownPage('/coach-dashboard', 'Coach Dashboard', { access: 'coach' }),
 ];
 
 function Home() {

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { PageRoute } from './page-routes';
 import { usePrefetch } from './use-prefetch';
 
-let asked: string[];
+let requestedUrls: string[];
 beforeEach(() => {
-  asked = [];
+  requestedUrls = [];
 });
 
 function routeTo(path: string): PageRoute {
   const load = async () => {
-    asked.push(path);
+    requestedUrls.push(path);
     throw new Error('cut off');
   };
   return {
@@ -40,27 +40,27 @@ describe('a page is loaded ahead', () => {
     await userEvent.hover(screen.getByText('Schedule'));
     await userEvent.hover(screen.getByText('Filter'));
     await userEvent.hover(screen.getByText('Schedule'));
-    expect(asked).toEqual(['/schedule']);
+    expect(requestedUrls).toEqual(['/schedule']);
   });
 
   it('when its link is reached by keyboard', async () => {
     render(<Site />);
     await userEvent.tab();
     await userEvent.tab();
-    expect(asked).toEqual(['/schedule', '/player/:shareCode']);
+    expect(requestedUrls).toEqual(['/schedule', '/player/:shareCode']);
   });
 
   it('when its link was reached before its route was known', async () => {
     const { rerender } = render(<Site known={[]} />);
     await userEvent.tab();
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     rerender(<Site />);
-    expect(asked).toEqual(['/schedule']);
+    expect(requestedUrls).toEqual(['/schedule']);
   });
 
   it('and no other site', async () => {
     render(<Site />);
     await userEvent.hover(screen.getByText('Elsewhere'));
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 });

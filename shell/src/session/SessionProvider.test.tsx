@@ -189,12 +189,12 @@ describe('other tabs', () => {
 
   test('they learn of a session that ended here', async () => {
     api.on(getCurrentUser, { status: 401, json: {} });
-    const heard = new Promise((resolve) => {
+    const message = new Promise((resolve) => {
       other.onmessage = ({ data }) => resolve(data);
     });
     renderShell(<Who />, { user: coach });
     await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(await heard).toBeNull();
+    expect(await message).toBeNull();
   });
 });
 

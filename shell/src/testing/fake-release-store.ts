@@ -27,13 +27,13 @@ const nothingYet = () => new Promise<Response>(() => undefined);
  * entry registers a container as a remote's build does.
  */
 export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore {
-  const waiting: (() => void)[] = [];
+  const waiters: (() => void)[] = [];
   const store: FakeReleaseStore = {
     asked: [],
     found: 'file',
     container: () => ({ init: () => undefined, get: async (module: string) => store.modules[module] ?? (() => ({})) }),
     modules: {},
-    finish: () => waiting.forEach((arrive) => arrive()),
+    finish: () => waiters.forEach((arrive) => arrive()),
   };
   const scope = `${remote.replaceAll('-', '_')}_${version}`;
 
@@ -43,7 +43,7 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
     store.asked.push(url);
     if (store.found === 'no answer') return;
     if (store.found === 'trickle') {
-      waiting.push(() => arrive(element, url));
+      waiters.push(() => arrive(element, url));
       return;
     }
     if (store.found === 'nothing') {

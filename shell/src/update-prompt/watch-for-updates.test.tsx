@@ -8,11 +8,11 @@ const registry: Registry = { revision: '1', shell: release('shell', '1'), remote
 const hours = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60 * 60_000));
 
 let live: Record<string, string>;
-const asked = jest.fn(async () => new Response(JSON.stringify(live)));
+const fetchVersions = jest.fn(async () => new Response(JSON.stringify(live)));
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true });
-  asked.mockClear();
-  Object.assign(globalThis, { fetch: asked });
+  fetchVersions.mockClear();
+  Object.assign(globalThis, { fetch: fetchVersions });
   live = { shell: '1', 'mf-public': '1' };
 });
 afterEach(() => jest.useRealTimers());
@@ -21,21 +21,21 @@ test('a tab is offered a newer version after a day, once, and again the next day
   watchForUpdates(registry);
   live = { shell: '1', 'mf-public': '2' };
   await hours(23);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchVersions).not.toHaveBeenCalled();
   await hours(2);
   expect(await screen.findByRole('region', { name: 'Newer version' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Not Now' }));
   await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   await hours(23);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchVersions).toHaveBeenCalledTimes(1);
 });
 
 test('a tab that tries a version, or has all that is live, is offered nothing', async () => {
   watchForUpdates({ ...registry, previewOverride: { by: 'preview', remote: 'mf-public', version: '1' } });
   await hours(26);
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchVersions).not.toHaveBeenCalled();
   watchForUpdates(registry);
   await hours(26);
-  expect(asked).toHaveBeenCalled();
+  expect(fetchVersions).toHaveBeenCalled();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

@@ -60,7 +60,7 @@ export function accessMatrix(site: () => Site): void {
     // One door after the other: a call may end the sessions with which others stand at the gateway.
     for (const door of doors) {
       const cells = callers.map((caller) => ({ door, caller, expected: expectedStatus(name, endpoint, caller, door) }));
-      const found = await Promise.all(
+      const results = await Promise.all(
         callers.map(async (caller) => {
           const base = door === 'gateway' ? site().gateway : site().services[endpoint.service];
           const who = door === 'gateway' ? (shownAtGateway.get(caller) ?? {}) : await atService(site(), endpoint.service)(caller);
@@ -68,7 +68,7 @@ export function accessMatrix(site: () => Site): void {
           return { door, caller, expected: status };
         }),
       );
-      expect(found).toEqual(cells);
+      expect(results).toEqual(cells);
     }
     if (endSessions.includes(name)) shownAtGateway = await showAtGateway();
   });

@@ -19,9 +19,9 @@ export function everyChangeIsInTheActivity(site: () => Site): void {
   test.each(recorded)('%s', async (name) => {
     const { service, activity }: ServiceEndpoint = endpoints[name];
     if (!activity) throw new Error(`${name} records nothing`);
-    const asked = await requestOf(name, fixtures);
+    const input = await requestOf(name, fixtures);
     const before = await site().databases.activityCount(service, activity.subject);
-    await admin(name, asked);
+    await admin(name, input);
     expect(await site().databases.activityCount(service, activity.subject)).toBe(before + 1);
   });
 }

@@ -46,23 +46,23 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
   // Which upload is one's own only the list says: one after the other.
   let lastUpload: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<number>): Promise<number> => {
-    const made = lastUpload.then(work);
-    lastUpload = made.catch(() => {});
-    return made;
+    const result = lastUpload.then(work);
+    lastUpload = result.catch(() => {});
+    return result;
   };
   const lastOf = async (list: ReturnType<Ask>): Promise<number> => (await list).body.at(-1).id;
   const newestOf = async (list: ReturnType<Ask>): Promise<number> => (await list).body[0].id;
-  const made = async (path: string) => {
-    const found = endpointRows.find(([, { method, path: at }]) => method === 'POST' && at === path);
-    if (!found) throw new Error(`Nothing is made at ${path}: the calls below it need a line in rows.ts`);
-    const [name, row] = found;
+  const createAt = async (path: string) => {
+    const createRow = endpointRows.find(([, { method, path: at }]) => method === 'POST' && at === path);
+    if (!createRow) throw new Error(`Nothing is made at ${path}: the calls below it need a line in rows.ts`);
+    const [name, row] = createRow;
     const maker = row.access === 'owner' || roleAllows(row.access, 'coach') ? coachCalls : admin;
     return idOf(maker(name, { ...(row.body && { body: exampleOf(row.body) as object }) }));
   };
   const picturedPlayer = async () => (await coachCalls('setPlayerPhoto', { params: { id: await playerId() }, picture: picture() })).body;
   return {
     calls: coachCalls,
-    made,
+    made: createAt,
     userId: () => idOf(admin('register', { body: { username: randomUUID(), password: 'a fine long password' } })),
     invitation: async () => (await admin('inviteUser', { body: { username: randomUUID(), role: 'user' } })).body,
     playerId,
@@ -74,7 +74,7 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
     },
     consentCode: async () => (await coachCalls('createConsentLink', { params: { id: await playerId() } })).body.code,
     picturedPlayer,
-    picturedCoach: async () => (await coachCalls('setCoachPhoto', { params: { id: await made('/api/coaches') }, picture: picture() })).body,
+    picturedCoach: async () => (await coachCalls('setCoachPhoto', { params: { id: await createAt('/api/coaches') }, picture: picture() })).body,
     package: newPackage,
     packageLinkId: (packageId) => idOf(coachCalls('createPackageLink', { params: { id: packageId }, body: { label: 'Coach Hale' } })),
     link: async () => {
@@ -82,7 +82,7 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
       const { body } = await coachCalls('addPackagePlayer', { params: { id: packageId }, body: { playerId: await playerId() } });
       return { linkId: body.id, packageId, playerId: body.playerId };
     },
-    answeredMessageId: async () => idOf(admin('markMessageAnswered', { params: { id: await made('/api/contact-messages') } })),
+    answeredMessageId: async () => idOf(admin('markMessageAnswered', { params: { id: await createAt('/api/contact-messages') } })),
     coachIds: async () => (await coachCalls('listCoaches')).body.map(({ id }: { id: number }) => id),
     subscriptionId: async () => {
       await admin('subscribe', { body: { email: `${randomUUID()}@mail.example` } });

@@ -34,8 +34,8 @@ const uncounted = ['table_versions', 'knex_migrations', 'knex_migrations_lock', 
 
 async function contentsOf(db: Database): Promise<string> {
   const tables: string[] = await db('pg_tables').where({ schemaname: 'public' }).whereNotIn('tablename', uncounted).orderBy('tablename').pluck('tablename');
-  const counted = (table: string) => (table === 'activity' ? 'where counted_on is null' : '');
-  const sums = tables.map((table) => db.raw(`select ? as name, count(*), sum(hashtextextended((to_jsonb(t) - 'last_used_at')::text, 0)) from ?? t ${counted(table)}`, [table, table]).toQuery());
+  const countedRows = (table: string) => (table === 'activity' ? 'where counted_on is null' : '');
+  const sums = tables.map((table) => db.raw(`select ? as name, count(*), sum(hashtextextended((to_jsonb(t) - 'last_used_at')::text, 0)) from ?? t ${countedRows(table)}`, [table, table]).toQuery());
   const { rows }: { rows: unknown[] } = await db.raw(sums.join(' union all '));
   return JSON.stringify(rows);
 }

@@ -50,8 +50,8 @@ export async function sendRaw(endpoint: AnyEndpoint, url: string, init: RequestI
   const response = await fetch(url, { ...init, method: endpoint.method, headers });
   const text = await response.text();
   const answer = { status: response.status, headers: response.headers, text, body: parsed(text) };
-  const fault = faultOf(endpoint, answer, headers.has('Authorization'));
-  if (fault) throw new Error(`${endpoint.method} ${new URL(url).pathname} answered ${answer.status}, which ${fault}\n${text.slice(0, 500)}`);
+  const error = faultOf(endpoint, answer, headers.has('Authorization'));
+  if (error) throw new Error(`${endpoint.method} ${new URL(url).pathname} answered ${answer.status}, which ${error}\n${text.slice(0, 500)}`);
   return answer;
 }
 

@@ -70,10 +70,10 @@ export async function startSite(): Promise<Site> {
   const platform = { DATABASE_URL: databases.urls.platform, RELEASES_DIR: folder };
   const measured = [auth, players, events, colleges];
   const startGateway = async (port: string) => {
-    const inside = await freePort();
-    measured.push(`http://127.0.0.1:${inside}`);
+    const internalPort = await freePort();
+    measured.push(`http://127.0.0.1:${internalPort}`);
     const neighbours = { AUTH_URL: auth, PLAYERS_URL: players, EVENTS_URL: events, COLLEGES_URL: colleges };
-    return start('gateway', { ...platform, PORT: port, INTERNAL_PORT: String(inside), KEYS_FILE: keysFile, TRUST_PROXY: '1', ...neighbours });
+    return start('gateway', { ...platform, PORT: port, INTERNAL_PORT: String(internalPort), KEYS_FILE: keysFile, TRUST_PROXY: '1', ...neighbours });
   };
   await startGateway(new URL(gateway).port);
   return {

@@ -40,8 +40,8 @@ export async function sweepAddresses(name: EndpointName, { fixtures, contents }:
   const init = { headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
 
   for (const batch of batchesOf([...addresses(endpoint, params)], atOnce)) {
-    const found = await Promise.all(batch.map(async (each) => ({ ...each, status: (await sendRaw(endpoint, gateway + each.address, init)).status })));
-    expect(found.filter(({ status, allowed }) => !allowed.includes(status))).toEqual([]);
+    const results = await Promise.all(batch.map(async (each) => ({ ...each, status: (await sendRaw(endpoint, gateway + each.address, init)).status })));
+    expect(results.filter(({ status, allowed }) => !allowed.includes(status))).toEqual([]);
   }
   expect(await contents(endpoint)).toBe(before);
 }

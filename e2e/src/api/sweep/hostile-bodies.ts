@@ -46,14 +46,14 @@ export async function sweepBodies(name: EndpointName, { fixtures, contents }: Sw
   const { params, body } = await requestOf(name, fixtures);
   const before = await contents(endpoint);
   const bodies = rawBodies(JSON.stringify(body)).filter(({ what }) => !(endpoint.isBodyOptional && what === 'nothing'));
-  const found = await Promise.all(
+  const results = await Promise.all(
     bodies.map(async ({ what, body: raw, headers }) => {
-      const shown = { Cookie: cookie, 'Content-Type': json, ...headers };
-      const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body: raw, headers: shown });
+      const requestHeaders = { Cookie: cookie, 'Content-Type': json, ...headers };
+      const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body: raw, headers: requestHeaders });
       return { what, status };
     }),
   );
-  expect(found.filter(({ status }) => ![400, 413, 415].includes(status))).toEqual([]);
+  expect(results.filter(({ status }) => ![400, 413, 415].includes(status))).toEqual([]);
   expect(await contents(endpoint)).toBe(before);
 }
 
@@ -65,6 +65,6 @@ export async function sweepTwice(name: EndpointName, { fixtures }: SweepParts, g
   const twice = JSON.stringify(body).replace('{', `{${JSON.stringify(field)}:"first",`);
   const response = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body: twice, headers: { Cookie: cookie, 'Content-Type': json } });
   expect(Object.keys(endpoint.responses)).toContain(String(response.status));
-  const shown: unknown = response.body?.[field];
-  if (shown !== undefined) expect(shown).toEqual(last);
+  const storedValue: unknown = response.body?.[field];
+  if (storedValue !== undefined) expect(storedValue).toEqual(last);
 }

@@ -44,20 +44,20 @@ export async function sweepFields(name: EndpointName, parts: SweepParts): Promis
   if (!isObject(schema)) throw new Error(`${name} takes no object`);
   const { validate } = compileValidator(schema);
   const before: Asked = await requestOf(name, parts.fixtures);
-  const asked = (field: string, value: unknown): Asked => ({ ...before, body: { ...(before.body as Body), [field]: value } });
+  const inputWith = (field: string, value: unknown): Asked => ({ ...before, body: { ...(before.body as Body), [field]: value } });
 
   const hostile = Object.entries(schema.properties).flatMap(([field, fieldSchema]) =>
-    hostileValues(`${name}/${field}`, valuesOfField).map((value) => ({ field, fieldSchema, value, request: asked(field, value) })),
+    hostileValues(`${name}/${field}`, valuesOfField).map((value) => ({ field, fieldSchema, value, request: inputWith(field, value) })),
   );
-  const refused = hostile.filter(({ request }) => validate(request.body).issues);
+  const invalid = hostile.filter(({ request }) => validate(request.body).issues);
   const contents = await parts.contents(endpoint);
-  for (const batch of batchesOf(refused, atOnce)) {
+  for (const batch of batchesOf(invalid, atOnce)) {
     const responses = await Promise.all(batch.map(async ({ field, value, request }) => ({ field, value, status: (await parts.admin(name, request)).status })));
     expect(responses).toEqual(batch.map(({ field, value }) => ({ field, value, status: 400 })));
   }
   expect(await parts.contents(endpoint)).toBe(contents);
 
-  for (const { field, fieldSchema, value, request } of hostile.filter((each) => !refused.includes(each))) {
+  for (const { field, fieldSchema, value, request } of hostile.filter((each) => !invalid.includes(each))) {
     const response = await parts.admin(name, request);
     if (response.status >= 400 && mayRefuse.includes(name)) continue;
     expect({ field, value, status: response.status }).toEqual({ field, value, status: good(endpoint) });

@@ -12,12 +12,12 @@ interface Upload {
 }
 
 function form(...parts: (readonly [name: string, content: Content, filename?: string])[]): FormData {
-  const made = new FormData();
+  const form = new FormData();
   for (const [name, content, filename] of parts) {
-    if (filename !== undefined) made.append(name, new Blob([content]), filename);
-    else made.append(name, String(content));
+    if (filename !== undefined) form.append(name, new Blob([content]), filename);
+    else form.append(name, String(content));
   }
-  return made;
+  return form;
 }
 const file = (content: Content, filename = 'file.csv') => form(['file', content, filename]);
 
@@ -91,13 +91,13 @@ export async function sweepFiles(name: EndpointName, { fixtures, contents }: Swe
   const endpoint: ServiceEndpoint = endpoints[name];
   const { csv, params } = await requestOf(name, fixtures);
   const before = await contents(endpoint);
-  const found = await Promise.all(
+  const results = await Promise.all(
     (endpoint.uploads === 'picture' ? pictures() : uploads(String(csv))).map(async ({ what, form: body, type }) => {
       const headers = { Cookie: cookie, ...(type && { 'Content-Type': type }) };
       const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body, headers });
       return { what, status };
     }),
   );
-  expect(found.filter(({ status }) => ![400, 413, 415].includes(status))).toEqual([]);
+  expect(results.filter(({ status }) => ![400, 413, 415].includes(status))).toEqual([]);
   expect(await contents(endpoint)).toBe(before);
 }

@@ -17,7 +17,7 @@ function open() {
   const page = renderPage(<ImportCollegesDialog onClose={onClose} />);
   return { page, onClose };
 }
-const posted = () => api.calls.filter(({ method }) => method === 'POST');
+const postRequests = () => api.calls.filter(({ method }) => method === 'POST');
 const choose = (chosen: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), chosen);
 
 async function send() {
@@ -31,7 +31,7 @@ test('before anything is sent each row says whether it is new', async () => {
   expect(await screen.findByText('2 colleges')).toBeVisible();
   expect(await screen.findByRole('row', { name: /^Updates University of Tulsa/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^New Baker University/ })).toBeInTheDocument();
-  expect(posted()).toEqual([]);
+  expect(postRequests()).toEqual([]);
 });
 
 test('what was exported is sent as it was, and a toast says so', async () => {
@@ -40,7 +40,7 @@ test('what was exported is sent as it was, and a toast says so', async () => {
   await send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const { id: _, ...fields } = baker;
-  expect(posted()[0]?.body).toHaveProperty('colleges.1', fields);
+  expect(postRequests()[0]?.body).toHaveProperty('colleges.1', fields);
   expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully imported 2 colleges', isNews: true }]);
 });
 

@@ -52,8 +52,8 @@ test('a site that sends mail shows who has confirmed, and what was sent last', a
   const dialog = await open();
   expect(await dialog.findByRole('row', { name: /^ann@mail.example Sep 02, 2026 2:12 PM Sep 03, 2026 8:00 AM/ })).toBeVisible();
   expect(dialog.getByRole('row', { name: /^ben@mail.example Sep 02, 2026 2:12 PM Not yet/ })).toBeVisible();
-  const sent = within(dialog.getByRole('list', { name: 'Sent newsletters' })).getAllByRole('listitem');
-  expect(sent.map(({ textContent }) => textContent)).toEqual([
+  const sentItems = within(dialog.getByRole('list', { name: 'Sent newsletters' })).getAllByRole('listitem');
+  expect(sentItems.map(({ textContent }) => textContent)).toEqual([
     'Sent Nov 22, 2026 3:02 PM: This week, to 1 address (1 waiting, 2 failed)',
     'Sent Nov 22, 2026 3:02 PM: This week, to 12 addresses',
   ]);

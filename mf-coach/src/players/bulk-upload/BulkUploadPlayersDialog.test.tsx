@@ -11,7 +11,7 @@ beforeEach(() => {
   api.on(listPlayers, 'never');
   api.on(listPlayerUploads, 'never');
 });
-const posted = () => api.calls.filter(({ method }) => method === 'POST');
+const postRequests = () => api.calls.filter(({ method }) => method === 'POST');
 const header = 'firstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa';
 const roster = new File([`${header}\nMateo,Ruiz,QB,12,2027,"6'1""",190,3.8\nAda,Webb,WR,,2028,5-9,150,\n`], 'roster.csv');
 
@@ -24,7 +24,7 @@ async function send(file = roster) {
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Upload' }));
 }
-const sentSport = () => (posted()[0]?.body as FormData).get('sport');
+const sentSport = () => (postRequests()[0]?.body as FormData).get('sport');
 
 test('the template has the columns of the specification', () => {
   expect(rosterTemplate()).toBe(
@@ -54,7 +54,7 @@ test('a bad row is named before anything is sent', async () => {
   expect(await screen.findByText('Row 2: Graduation year must be a year such as 2027, or Freshman to Senior')).toBeVisible();
   expect(screen.getByLabelText('Row 2, Graduation year')).toHaveValue('soon');
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
-  expect(posted()).toEqual([]);
+  expect(postRequests()).toEqual([]);
 });
 
 test('a failure shows a toast, and the roster is read again', async () => {

@@ -9,7 +9,7 @@ beforeEach(() => {
   api.on(listEventsOfSport, 'never');
   api.on(listEventUploads, 'never');
 });
-const posted = () => api.calls.filter(({ method }) => method === 'POST');
+const postRequests = () => api.calls.filter(({ method }) => method === 'POST');
 const header = '\uFEFFDate, TIME ,opponent,Location,is Home\r\n';
 
 /** As a spreadsheet writes 40 games: byte-order mark, CRLF, quoted commas, a blank line, and two bad rows. */
@@ -48,7 +48,7 @@ test('a season is read, its bad rows are named by the row a spreadsheet shows', 
   expect(screen.getByRole('rowheader', { name: 'Team 0, HS' })).toBeVisible();
   expect(screen.getByText('2 rows will be left out')).toBeVisible();
   expect(screen.getAllByRole('cell', { name: 'Sun Sep 01, 2024' })[0]).toBeVisible();
-  expect(posted()).toEqual([]);
+  expect(postRequests()).toEqual([]);
 });
 
 test('the good rows are sent, and a toast shows the result', async () => {
@@ -59,7 +59,7 @@ test('the good rows are sent, and a toast shows the result', async () => {
   expect(page.toasts).toEqual([
     { title: 'Bulk Upload Success', text: 'Successfully created 37 football games out of 38 uploaded.', isNews: true },
   ]);
-  const [upload] = posted();
+  const [upload] = postRequests();
   expect(upload?.body).toHaveProperty('events.length', 38);
   expect(upload?.body).toHaveProperty('events.0', {
     date: '2024-09-01', time: '19:00', sport: 'Football', opponent: 'Team 0, HS', location: 'Stadium 0', isHome: true,
@@ -72,7 +72,7 @@ test("under a sport's filter the games are of that sport (D71)", async () => {
   api.on(createEvents, { status: 201, json: { totalCreated: 38, totalUploaded: 38 } });
   await confirm();
   await waitFor(() => expect(page.toasts[0]?.text).toBe('Successfully created 38 volleyball games out of 38 uploaded.'));
-  expect(posted()[0]?.body).toHaveProperty('events.0.sport', 'Volleyball');
+  expect(postRequests()[0]?.body).toHaveProperty('events.0.sport', 'Volleyball');
 });
 
 test('a refused upload shows a toast, and the rows stay', async () => {

@@ -9,7 +9,7 @@ beforeEach(() => {
   api.on(listCoaches, 'never');
   api.on(listCoachUploads, 'never');
 });
-const posted = () => api.calls.filter(({ method }) => method === 'POST');
+const postRequests = () => api.calls.filter(({ method }) => method === 'POST');
 const header = 'name,title,email,photoUrl\r\n';
 const good = 'Sione Latu,Football Defensive Line Coach,sione.latu@sandites.example,\r\n';
 
@@ -39,7 +39,7 @@ test('the file itself is sent, and a toast shows the result', async () => {
   await confirm();
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 1 coaches', isNews: true }]);
-  expect(posted()[0]?.body).toBeInstanceOf(FormData);
+  expect(postRequests()[0]?.body).toBeInstanceOf(FormData);
 });
 
 test('what the server refuses is shown and listed by row', async () => {

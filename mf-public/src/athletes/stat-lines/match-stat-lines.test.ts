@@ -104,8 +104,8 @@ test('an athlete with two lines as good as one another gets neither', () => {
 });
 
 test("of the season's lines, all but those of the two who left find their athlete", () => {
-  const found = new Set([...matchStatLines(roster, footballStats).values()].map(({ name, year }) => `${name} ${year}`));
-  const lost = footballStats.map(({ name, year }) => `${name} ${year}`).filter((line) => !found.has(line));
+  const matchedLines = new Set([...matchStatLines(roster, footballStats).values()].map(({ name, year }) => `${name} ${year}`));
+  const lost = footballStats.map(({ name, year }) => `${name} ${year}`).filter((line) => !matchedLines.has(line));
   expect(lost).toEqual(['Jaylon Buckley Sr.', 'Keaton Rusk So.']);
 });
 

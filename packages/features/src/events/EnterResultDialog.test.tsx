@@ -15,7 +15,7 @@ const messages = {
   updated: { done: 'Event updated successfully', failed: 'Failed to update event' },
   deleted: { done: 'Deleted', failed: 'Failed to delete event' },
 };
-const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
+const sentRequests = () => api.calls.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
 const closed = jest.fn();
 
 function Opened({ events }: { events: AthleticEvent[] }) {
@@ -39,7 +39,7 @@ test('two numbers, Enter, and the next game without a result is there', async ()
   api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14 }));
   await user.keyboard('28{Tab}14{Enter}');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Football vs Jenks'));
-  expect(sent()).toEqual([['/api/athletic-events/1', { status: 'final', ourScore: 28, theirScore: 14, summary: null }]]);
+  expect(sentRequests()).toEqual([['/api/athletic-events/1', { status: 'final', ourScore: 28, theirScore: 14, summary: null }]]);
   expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({ ifMatch: '"3"' });
   expect(screen.getByLabelText('Our Score')).toHaveFocus();
   expect(screen.getByLabelText('Our Score')).toHaveValue('');
@@ -58,8 +58,8 @@ test('Undo puts back what was there', async () => {
   await user.keyboard('28{Tab}14{Enter}');
   await waitFor(() => expect(page.toasts).toHaveLength(1));
   act(() => page.toasts[0]?.action?.run());
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[1]).toEqual(['/api/athletic-events/1', { status: 'scheduled', ourScore: null, theirScore: null, summary: null }]);
+  await waitFor(() => expect(sentRequests()).toHaveLength(2));
+  expect(sentRequests()[1]).toEqual(['/api/athletic-events/1', { status: 'scheduled', ourScore: null, theirScore: null, summary: null }]);
 });
 
 test('an Undo that comes too late overwrites nothing, and says so', async () => {
@@ -79,7 +79,7 @@ test.each(['Postponed', 'Canceled'])('%s takes a reason and no scores', async (b
   api.on(updateEvent, stored(union, { status: button.toLowerCase(), summary: 'Lightning' }));
   await user.type(screen.getByLabelText('Result or Reason'), 'Lightning');
   await user.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(sent()).toEqual([['/api/athletic-events/1', { status: button.toLowerCase(), ourScore: null, theirScore: null, summary: 'Lightning' }]]));
+  await waitFor(() => expect(sentRequests()).toEqual([['/api/athletic-events/1', { status: button.toLowerCase(), ourScore: null, theirScore: null, summary: 'Lightning' }]]));
 });
 
 test('why a game was postponed is no part of its result', async () => {
@@ -88,7 +88,7 @@ test('why a game was postponed is no part of its result', async () => {
   expect(screen.getByLabelText('Result or Reason')).toHaveValue('');
   api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14 }));
   await user.keyboard('28{Tab}14{Enter}');
-  await waitFor(() => expect(sent()).toEqual([['/api/athletic-events/1', { status: 'final', ourScore: 28, theirScore: 14, summary: null }]]));
+  await waitFor(() => expect(sentRequests()).toEqual([['/api/athletic-events/1', { status: 'final', ourScore: 28, theirScore: 14, summary: null }]]));
 });
 
 test('one score alone is not sent, nor is one past 999; a meet needs a result in words only', async () => {
@@ -99,12 +99,12 @@ test('one score alone is not sent, nor is one past 999; a meet needs a result in
   expect(screen.getByLabelText('Their Score')).toHaveFocus();
   await user.keyboard('1000{Enter}');
   expect(screen.getByText('Their Score must be at most 999')).toBeVisible();
-  expect(sent()).toEqual([]);
+  expect(sentRequests()).toEqual([]);
   await user.clear(screen.getByLabelText('Our Score'));
   await user.clear(screen.getByLabelText('Their Score'));
   api.on(updateEvent, stored(union, { status: 'final', summary: '3rd of 12' }));
   await user.type(screen.getByLabelText('Result or Reason'), '3rd of 12{Enter}');
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(sentRequests()).toHaveLength(1));
 });
 
 test('a game that somebody changed meanwhile is not overwritten unseen (D50)', async () => {
@@ -121,7 +121,7 @@ test('Skip leaves a game as it is', async () => {
   await open();
   await user.click(screen.getByRole('button', { name: 'Skip' }));
   expect(screen.getByRole('status')).toHaveTextContent('Jenks');
-  expect(sent()).toEqual([]);
+  expect(sentRequests()).toEqual([]);
 });
 
 test('a game waits for its result from its day on, until it has one or is canceled', () => {

@@ -47,8 +47,8 @@ const dates = (today: string, ...games: [date: string, time?: string][]) =>
 
 describe('the next games', () => {
   test('are the three soonest, in order', () => {
-    const found = dates('2024-08-01', ['2024-09-13'], ['2024-08-30'], ['2024-09-20'], ['2024-09-06']);
-    expect(found).toEqual(['2024-08-30 19:00', '2024-09-06 19:00', '2024-09-13 19:00']);
+    const sortedDates = dates('2024-08-01', ['2024-09-13'], ['2024-08-30'], ['2024-09-20'], ['2024-09-06']);
+    expect(sortedDates).toEqual(['2024-08-30 19:00', '2024-09-06 19:00', '2024-09-13 19:00']);
   });
 
   test('count those of today all day long, and none of yesterday', () => {

@@ -28,7 +28,7 @@ function open(given: Partial<Pictured> = {}) {
   return { page, onChanged, onBusy };
 }
 const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('Choose a picture'), file);
-const sent = () => api.calls.filter(({ method }) => method !== 'GET').map(({ method, url, ifMatch }) => ({ method, url, ifMatch }));
+const sentRequests = () => api.calls.filter(({ method }) => method !== 'GET').map(({ method, url, ifMatch }) => ({ method, url, ifMatch }));
 const cropSent = () => (api.calls.find(({ method }) => method === 'PUT')?.body as FormData).get('crop');
 
 test('a chosen picture is cropped by keyboard and sent with its crop', async () => {
@@ -41,7 +41,7 @@ test('a chosen picture is cropped by keyboard and sent with its crop', async () 
   await userEvent.keyboard('{ArrowRight}{ArrowRight}--');
   await userEvent.click(screen.getByRole('button', { name: 'Save Picture' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith({ id: 7, address: stored, version: 4 }));
-  expect(sent()).toEqual([{ method: 'PUT', url: '/api/player-profile/7/photo', ifMatch: '"3"' }]);
+  expect(sentRequests()).toEqual([{ method: 'PUT', url: '/api/player-profile/7/photo', ifMatch: '"3"' }]);
   expect(cropSent()).toBe('130,10,180');
   expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Picture saved' }]);
   expect(onBusy).toHaveBeenLastCalledWith(false);
@@ -56,7 +56,7 @@ test.each([
   await screen.findByRole('button', { name: 'Square of the picture' });
   await userEvent.click(screen.getByRole('button', { name: 'Discard Picture' }));
   expect(screen.getByLabelText('Choose a picture')).toBeInTheDocument();
-  expect(sent()).toEqual([]);
+  expect(sentRequests()).toEqual([]);
 });
 
 test('what the server says of a picture is shown, and the crop stays', async () => {
@@ -74,7 +74,7 @@ test('a picture on its way can be stopped', async () => {
   await choose(png);
   await userEvent.click(await screen.findByRole('button', { name: 'Save Picture' }));
   expect(await screen.findByRole('progressbar', { name: 'Uploading the picture' })).toBeVisible();
-  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(sentRequests()).toHaveLength(1));
   await userEvent.click(screen.getByRole('button', { name: 'Stop Upload' }));
   expect(await screen.findByRole('button', { name: 'Save Picture' })).toBeVisible();
   expect(page.toasts).toEqual([]);
@@ -98,7 +98,7 @@ test('the first picture of somebody goes again by the toast', async () => {
   await waitFor(() => expect(page.toasts).toMatchObject([{ text: 'Picture saved', action: { label: 'Undo' } }]));
   await act(async () => page.toasts[0]?.action?.run());
   await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith({ id: 7, address: null, version: 5 }));
-  expect(sent().at(-1)).toEqual({ method: 'DELETE', url: '/api/player-profile/7/photo', ifMatch: '"4"' });
+  expect(sentRequests().at(-1)).toEqual({ method: 'DELETE', url: '/api/player-profile/7/photo', ifMatch: '"4"' });
 });
 
 test('a removed picture is brought back by the toast', async () => {

@@ -51,15 +51,15 @@ test('a skipped row is left out, and the others keep their numbers in the file t
 });
 
 describe('the file that is sent', () => {
-  const sent = (header: string[], at = places) => interpret({ ...raw, header }, format, at).file;
+  const fileFor = (header: string[], at = places) => interpret({ ...raw, header }, format, at).file;
 
-  test('is the chosen one where a service can read it', () => expect(sent(['Name', 'Is Home'])).toBe(raw.file));
+  test('is the chosen one where a service can read it', () => expect(fileFor(['Name', 'Is Home'])).toBe(raw.file));
 
   test.each([
     ['another name', ['Opponent', 'isHome']],
     ['a column that the format lacks', ['name', 'isHome', 'Shoe Size']],
   ])('is rewritten where its header has %s, which a service refuses', async (_, header) => {
-    expect(await sent(header).text()).toMatch(/^name,isHome\r\n/);
+    expect(await fileFor(header).text()).toMatch(/^name,isHome\r\n/);
   });
 });
 

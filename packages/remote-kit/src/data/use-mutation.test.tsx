@@ -42,7 +42,7 @@ function Site({ children }: { children: ReactNode }) {
   );
 }
 
-const shown = () => screen.getByLabelText('staff');
+const staffList = () => screen.getByLabelText('staff');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('a change shows on a page that was not open when it was made', async () => {
@@ -53,13 +53,13 @@ test('a change shows on a page that was not open when it was made', async () => 
       <Delete />
     </Site>,
   );
-  await waitFor(() => expect(shown()).toHaveTextContent('Ann Bo'));
+  await waitFor(() => expect(staffList()).toHaveTextContent('Ann Bo'));
   await press('Go');
   api.on(listCoaches, { status: 200, json: [staff[0]] });
   await press('Delete');
   await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":true'));
   await press('Go');
-  await waitFor(() => expect(shown()).toHaveTextContent(/^Ann$/));
+  await waitFor(() => expect(staffList()).toHaveTextContent(/^Ann$/));
 });
 
 test('it ends when the server said so, not when the lists are there again', async () => {
@@ -71,7 +71,7 @@ test('it ends when the server said so, not when the lists are there again', asyn
       <Delete />
     </>,
   );
-  await waitFor(() => expect(shown()).toHaveTextContent('Ann Bo'));
+  await waitFor(() => expect(staffList()).toHaveTextContent('Ann Bo'));
   api.on(listCoaches, 'never');
   await press('Delete');
   await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":true'));
@@ -93,14 +93,14 @@ describe('what is shown before the answer', () => {
         <Order />
       </>,
     );
-    await waitFor(() => expect(shown()).toHaveTextContent('Ann Bo'));
+    await waitFor(() => expect(staffList()).toHaveTextContent('Ann Bo'));
   };
 
   test('is what is expected', async () => {
     await open();
     api.on(orderCoaches, 'never');
     await press('Swap');
-    expect(shown()).toHaveTextContent('Bo Ann');
+    expect(staffList()).toHaveTextContent('Bo Ann');
   });
 
   test('is rolled back where the server refuses', async () => {
@@ -108,7 +108,7 @@ describe('what is shown before the answer', () => {
     api.on(orderCoaches, { status: 409, json: { message: 'The staff changed' } });
     await press('Swap');
     await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":false'));
-    expect(shown()).toHaveTextContent('Ann Bo');
+    expect(staffList()).toHaveTextContent('Ann Bo');
   });
 
   test('gives way to what the server has', async () => {
@@ -116,7 +116,7 @@ describe('what is shown before the answer', () => {
     api.on(orderCoaches, { status: 200, json: [] });
     api.on(listCoaches, { status: 200, json: [coachOf(3, 'Cy')] });
     await press('Swap');
-    await waitFor(() => expect(shown()).toHaveTextContent('Cy'));
+    await waitFor(() => expect(staffList()).toHaveTextContent('Cy'));
   });
 });
 
@@ -197,11 +197,11 @@ describe('the cached list', () => {
         <DeleteAll />
       </>,
     );
-    await waitFor(() => expect(shown()).toHaveTextContent('Ann Bo'));
+    await waitFor(() => expect(staffList()).toHaveTextContent('Ann Bo'));
     api.on(listCoaches, { status: 200, json: [staff[1]] });
     api.on(deleteCoach, ({ url }) => ({ status: url.pathname.endsWith('1') ? 204 : 500 }));
     await press('Delete all');
-    await waitFor(() => expect(shown()).toHaveTextContent(/^Bo$/));
+    await waitFor(() => expect(staffList()).toHaveTextContent(/^Bo$/));
     expect(api.calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
   });
 });
@@ -268,8 +268,8 @@ describe('a version', () => {
   function Rename() {
     const { mutate } = useMutation(updateCoach);
     const rename = async () => {
-      const sent = await mutate({ params: { id: 1 }, body: { name: 'Anne' }, ifMatch: 4 });
-      if (!sent.ok) failures.push(sent.error);
+      const result = await mutate({ params: { id: 1 }, body: { name: 'Anne' }, ifMatch: 4 });
+      if (!result.ok) failures.push(result.error);
     };
     return <Do name="Rename" act={rename} />;
   }

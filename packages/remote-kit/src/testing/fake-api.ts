@@ -37,8 +37,8 @@ export function fakeApi(): FakeApi {
     const body = bodyOf(init);
     const ifMatch = new Headers(init?.headers).get('if-match');
     calls.push({ method, url: url.pathname + url.search, body, ...(ifMatch !== null && { ifMatch }) });
-    const known = rows.find(({ row }) => row.method === method && pattern(row.path).test(url.pathname));
-    const response = typeof known?.answer === 'function' ? await known.answer({ url, body }) : known?.answer;
+    const fakeRow = rows.find(({ row }) => row.method === method && pattern(row.path).test(url.pathname));
+    const response = typeof fakeRow?.answer === 'function' ? await fakeRow.answer({ url, body }) : fakeRow?.answer;
     if (response === 'never') return noResponse(init?.signal);
     if (response === undefined || response === 'network-error') throw new TypeError('The connection failed');
     const text = response.text ?? (response.json === undefined ? null : JSON.stringify(response.json));

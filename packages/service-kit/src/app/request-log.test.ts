@@ -26,8 +26,8 @@ const ask = async (traceparent?: string) => (await fetch(running.url, { headers:
 
 describe('a request', () => {
   it('goes on in the trace that it came with, and its log lines name it', async () => {
-    const sent = await ask(`00-${traceId}-00f067aa0ba902b7-01`);
-    const [, trace, span, flags] = sent.split('-');
+    const response = await ask(`00-${traceId}-00f067aa0ba902b7-01`);
+    const [, trace, span, flags] = response.split('-');
     expect([trace, flags]).toEqual([traceId, '01']);
     expect(span).not.toBe('00f067aa0ba902b7');
     expect(lines.filter((line) => line['traceId'] === traceId)).toEqual([expect.objectContaining({ msg: 'Working' }), expect.objectContaining({ msg: 'Answered', spanId: span })]);
@@ -39,9 +39,9 @@ describe('a request', () => {
   });
 
   it('has ids that no other one has, also when more come than ids are drawn for at once', async () => {
-    const sent: string[] = [];
-    while (sent.length < 300) sent.push(...(await Promise.all(Array.from({ length: 20 }, () => ask()))));
-    for (const part of [1, 2]) expect(new Set(sent.map((one) => one.split('-')[part])).size).toBe(sent.length);
+    const traceparents: string[] = [];
+    while (traceparents.length < 300) traceparents.push(...(await Promise.all(Array.from({ length: 20 }, () => ask()))));
+    for (const part of [1, 2]) expect(new Set(traceparents.map((one) => one.split('-')[part])).size).toBe(traceparents.length);
   });
 });
 

@@ -5,7 +5,7 @@ import { connect } from './connect';
 import { migrate } from './migrate';
 
 /** What clients sent to PostgreSQL: the names of startup parameters, and the names of prepared statements. */
-const sent = { parameters: new Set<string>(), statements: new Set<string>() };
+const received = { parameters: new Set<string>(), statements: new Set<string>() };
 
 const textsIn = (bytes: Buffer) => bytes.toString().split('\0');
 
@@ -21,8 +21,8 @@ function reader(): (bytes: Buffer) => void {
       const end = start + rest.readInt32BE(start);
       if (rest.length < end) return;
       const body = rest.subarray(start + 4, end);
-      if (!isStarted) textsIn(body.subarray(4)).forEach((text, index) => index % 2 === 0 && text !== '' && sent.parameters.add(text));
-      else if (rest.toString('latin1', 0, 1) === 'P') sent.statements.add(textsIn(body)[0] ?? '');
+      if (!isStarted) textsIn(body.subarray(4)).forEach((text, index) => index % 2 === 0 && text !== '' && received.parameters.add(text));
+      else if (rest.toString('latin1', 0, 1) === 'P') received.statements.add(textsIn(body)[0] ?? '');
       isStarted = true;
       rest = rest.subarray(end);
     }
@@ -62,6 +62,6 @@ test('a pooler in transaction mode gets no startup parameter that it refuses, an
     await posts.forget('a');
     await db.destroy();
   }
-  expect([...sent.parameters].filter((name) => !['user', 'database', 'client_encoding', 'application_name'].includes(name))).toEqual([]);
-  expect([...sent.statements]).toEqual(['']);
+  expect([...received.parameters].filter((name) => !['user', 'database', 'client_encoding', 'application_name'].includes(name))).toEqual([]);
+  expect([...received.statements]).toEqual(['']);
 });

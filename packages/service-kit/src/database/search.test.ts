@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => database.db.raw('drop table if exists people; create table people (id integer generated always as identity primary key, name text not null)'));
 
-const found = async (text: string) => (await database.db('people').whereLike('name', containing(text)).orderBy('id').pluck('name')) as string[];
+const search = async (text: string) => (await database.db('people').whereLike('name', containing(text)).orderBy('id').pluck('name')) as string[];
 const indexes = async () => (await database.db('pg_indexes').where({ tablename: 'people' }).pluck('indexname')) as string[];
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['', ['lee', 'beech', '50%', 'a_b', 'c\\d']],
 ])('%j is found anywhere in a text, and to the letter', async (text, names) => {
   await database.db('people').insert(['lee', 'beech', '50%', 'a_b', 'c\\d'].map((name) => ({ name })));
-  expect(await found(text)).toEqual(names);
+  expect(await search(text)).toEqual(names);
 });
 
 test('an index finds the rows without reading the table', async () => {
@@ -40,5 +40,5 @@ test('where the owner may not add the extension there is no index, and what foll
     await on('people').insert({ name: 'lee' });
   });
   expect(await indexes()).toEqual(['people_pkey']);
-  expect(await found('ee')).toEqual(['lee']);
+  expect(await search('ee')).toEqual(['lee']);
 });

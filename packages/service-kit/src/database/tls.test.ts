@@ -13,16 +13,16 @@ let database: TlsDatabase;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tls-'));
-  const made = await generate([{ name: 'commonName', value: 'An authority of our own' }], {
+  const certificate = await generate([{ name: 'commonName', value: 'An authority of our own' }], {
     algorithm: 'sha256',
     extensions: [
       { name: 'basicConstraints', cA: true, critical: true },
       { name: 'keyUsage', keyCertSign: true, critical: true },
     ],
   });
-  authority = { key: made.private, cert: made.cert };
+  authority = { key: certificate.private, cert: certificate.cert };
   authorityFile = join(folder, 'authority.pem');
-  await writeFile(authorityFile, made.cert);
+  await writeFile(authorityFile, certificate.cert);
 });
 afterEach(() => database.stop());
 afterAll(() => rm(folder, { recursive: true }));

@@ -10,22 +10,22 @@ function work() {
 test('works for a few at once and for the others in turn, in the order they came', async () => {
   const queue = concurrencyLimit(2, 10);
   const tasks = [work(), work(), work(), work()];
-  const begun: number[] = [];
+  const started: number[] = [];
   const all = tasks.map((task, index) =>
     queue(() => {
-      begun.push(index);
+      started.push(index);
       return task.run();
     }),
   );
   await new Promise(setImmediate);
-  expect(begun).toEqual([0, 1]);
+  expect(started).toEqual([0, 1]);
   tasks[1]?.end();
   await all[1];
   await new Promise(setImmediate);
-  expect(begun).toEqual([0, 1, 2]);
+  expect(started).toEqual([0, 1, 2]);
   for (const task of tasks) task.end();
   await Promise.all(all);
-  expect(begun).toEqual([0, 1, 2, 3]);
+  expect(started).toEqual([0, 1, 2, 3]);
 });
 
 test('sends away who comes to a queue that is full, and goes on after work that failed', async () => {

@@ -37,8 +37,8 @@ async function encoded(bytes: Buffer, crop?: Crop) {
 
 describe('a picture', () => {
   test('is made anew in two sizes, each as WebP and as JPEG', async () => {
-    const found = await encoded(await (await quarters(1_600, 1_200)).png().toBuffer());
-    expect(found.map(({ metadata: { format, width, height } }) => [format, width, height])).toEqual([
+    const renditions = await encoded(await (await quarters(1_600, 1_200)).png().toBuffer());
+    expect(renditions.map(({ metadata: { format, width, height } }) => [format, width, height])).toEqual([
       ['webp', 800, 600],
       ['jpeg', 800, 600],
       ['webp', 200, 200],

@@ -11,9 +11,9 @@ let ca: string;
 let answer: RequestListener;
 
 beforeAll(async () => {
-  const made = await generate([{ name: 'commonName', value: 'localhost' }], { extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }] });
-  ca = made.cert;
-  server = createServer({ key: made.private, cert: made.cert }, (request, response) => answer(request, response));
+  const certificate = await generate([{ name: 'commonName', value: 'localhost' }], { extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }] });
+  ca = certificate.cert;
+  server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => answer(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   origin = `https://localhost:${(server.address() as AddressInfo).port}`;
 });

@@ -6,14 +6,14 @@ import { requireNeededCalls, callsOf } from './needed-calls';
 const log = createLog('kit', 'silent');
 let gateway: Server;
 let url: string;
-let asked: { service: string; calls: unknown[] };
+let receivedBody: { service: string; calls: unknown[] };
 let answer: object;
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     let body = '';
     request.on('data', (piece) => (body += String(piece)));
     request.on('end', () => {
-      asked = JSON.parse(body) as typeof asked;
+      receivedBody = JSON.parse(body) as typeof receivedBody;
       response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
     });
   });
@@ -25,8 +25,8 @@ afterAll(() => void gateway.close());
 test('a service says which calls it has before it serves, and starts where nothing is missed', async () => {
   answer = { missing: [] };
   await requireNeededCalls('events', url, log);
-  expect(asked).toEqual({ service: 'events', calls: callsOf('events') });
-  expect(asked.calls).toContainEqual(expect.objectContaining({ call: 'GET /api/athletic-events', answers: expect.arrayContaining(['opponent']) }));
+  expect(receivedBody).toEqual({ service: 'events', calls: callsOf('events') });
+  expect(receivedBody.calls).toContainEqual(expect.objectContaining({ call: 'GET /api/athletic-events', answers: expect.arrayContaining(['opponent']) }));
 });
 
 test('it does not start where a live remote needs what it does not have any more, and says what', async () => {

@@ -34,10 +34,10 @@ describe('a server that is stopped while clients keep their connections', () => 
   afterAll(() => agent.destroy());
   const post = (url: string) =>
     new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
-      const sent = request(url, { method: 'POST', agent }, (response) => {
+      const clientRequest = request(url, { method: 'POST', agent }, (response) => {
         response.resume().once('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }));
       });
-      sent.once('error', reject).end('{}');
+      clientRequest.once('error', reject).end('{}');
     });
 
   test('closes each connection with its answer, so that no request is sent on one that the end of the process cuts', async () => {

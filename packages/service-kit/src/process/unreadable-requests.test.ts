@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 beforeAll(async () => {
   const log = createLog('kit', 'info', { write: (line) => void lines.push(line) });
-  const waiting = express()
+  const waitingApp = express()
     .use(requestLog(log), requireHost)
     .get('/', (_request, response) => void response.send('good'))
     .post('/begun', (request, response) => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     })
     .post('/', (request) => void request.resume())
     .use(problemHandler(() => log));
-  app = await startApp(waiting, { log, headers: { 'X-Frame-Options': 'DENY' }, times: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 } });
+  app = await startApp(waitingApp, { log, headers: { 'X-Frame-Options': 'DENY' }, times: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 } });
 });
 afterAll(() => app.stop());
 

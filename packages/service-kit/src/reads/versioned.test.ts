@@ -4,7 +4,7 @@ import { bodyCache } from './versioned';
 const long = (letter: string) => new Serialised(letter.repeat(10));
 
 /** Reads that are counted; each gives what the test says. */
-function counted(body: () => Serialised) {
+function countReads(body: () => Serialised) {
   const read = jest.fn(async () => body());
   return read;
 }
@@ -14,7 +14,7 @@ describe('the body cache', () => {
 
   test('reads a version once, also for those who ask at the same moment', async () => {
     const cached = bodyCache<Serialised>(bounds);
-    const read = counted(() => long('a'));
+    const read = countReads(() => long('a'));
     const bodies = await Promise.all([cached('list', '1', read), cached('list', '1', read)]);
     expect([...bodies, await cached('list', '1', read)].map(({ text }) => text)).toEqual(Array(3).fill('aaaaaaaaaa'));
     expect(read).toHaveBeenCalledTimes(1);
@@ -22,21 +22,21 @@ describe('the body cache', () => {
 
   test('reads another version, and another key, anew', async () => {
     const cached = bodyCache<Serialised>(bounds);
-    await cached('list', '1', counted(() => long('a')));
-    expect((await cached('list', '2', counted(() => long('b')))).text).toBe('bbbbbbbbbb');
-    expect((await cached('page', '2', counted(() => long('c')))).text).toBe('cccccccccc');
+    await cached('list', '1', countReads(() => long('a')));
+    expect((await cached('list', '2', countReads(() => long('b')))).text).toBe('bbbbbbbbbb');
+    expect((await cached('page', '2', countReads(() => long('c')))).text).toBe('cccccccccc');
   });
 
   test('never keeps a read that failed', async () => {
     const cached = bodyCache<Serialised>(bounds);
     await expect(cached('list', '1', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect((await cached('list', '1', counted(() => long('a')))).text).toBe('aaaaaaaaaa');
+    expect((await cached('list', '1', countReads(() => long('a')))).text).toBe('aaaaaaaaaa');
   });
 
   test('keeps what was used last, within its bound', async () => {
     const cached = bodyCache<Serialised>(bounds);
-    const reads = new Map(['a', 'b', 'c'].map((key) => [key, counted(() => long(key))]));
-    const ask = async (key: string) => (await cached(key, '1', reads.get(key) ?? counted(() => long('x')))).text;
+    const reads = new Map(['a', 'b', 'c'].map((key) => [key, countReads(() => long(key))]));
+    const ask = async (key: string) => (await cached(key, '1', reads.get(key) ?? countReads(() => long('x')))).text;
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
     expect([...reads.values()].map((read) => read.mock.calls.length)).toEqual([1, 2, 1]);
   });
@@ -46,7 +46,7 @@ describe('the body cache', () => {
     ['longer than all it may hold', 'x'.repeat(26)],
   ])('does not keep a body that is %s', async (_what, text) => {
     const cached = bodyCache<Serialised>(bounds);
-    const read = counted(() => new Serialised(text));
+    const read = countReads(() => new Serialised(text));
     await cached('list', '1', read);
     await cached('list', '1', read);
     expect(read).toHaveBeenCalledTimes(2);

@@ -26,8 +26,8 @@ export function serviceProcess(file: string, env: NodeJS.ProcessEnv, { withParen
   const url = new Promise<string>((resolve, reject) => {
     // A gateway with a port for those who run the site says its address first, in another message.
     stdout.on('data', (bytes) => {
-      const found = /"url":"([^"]+)".*"Listening"/.exec(String(bytes))?.[1];
-      if (found) resolve(found);
+      const listeningUrl = /"url":"([^"]+)".*"Listening"/.exec(String(bytes))?.[1];
+      if (listeningUrl) resolve(listeningUrl);
     });
     ended.then(({ code, stdout: out, stderr: err }) => reject(new Error(`${file} ended with code ${code}: ${err || out}`)), reject);
   });

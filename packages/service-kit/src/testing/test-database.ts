@@ -36,8 +36,8 @@ async function template(admin: Knex, name: string, migrations: Migrations): Prom
   await admin.transaction(async (lock) => {
     await lock.raw('set local lock_timeout = 0; set local statement_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(?)', [lockKey]);
-    const there: unknown = await lock('pg_database').where({ datname: database }).first('datname');
-    if (there) return;
+    const existing: unknown = await lock('pg_database').where({ datname: database }).first('datname');
+    if (existing) return;
     const unfinished = `${database}_${randomBytes(4).toString('hex')}`;
     await admin.raw('create database ??', [unfinished]);
     await migrate(urlOf(unfinished), migrations);

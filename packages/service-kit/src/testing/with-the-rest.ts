@@ -4,8 +4,8 @@ import { ProblemError } from '../problem/problem-error';
 
 /** The given handlers, and for every other call of the service one that fails: a test of the kit has only what it is about. */
 export function withTheRest(service: Service, handlers: readonly HandledEndpoint[]): HandledEndpoint[] {
-  const given = new Set<unknown>(handlers.map(({ endpoint }) => endpoint));
-  const rest = endpointRows.map(([, row]) => row).filter((row) => row.service === service && !given.has(row) && !row.path.startsWith('/api/activity/'));
+  const givenEndpoints = new Set<unknown>(handlers.map(({ endpoint }) => endpoint));
+  const rest = endpointRows.map(([, row]) => row).filter((row) => row.service === service && !givenEndpoints.has(row) && !row.path.startsWith('/api/activity/'));
   const fail = () => {
     throw new ProblemError('not_implemented', 'This call is not part of the test');
   };

@@ -5,12 +5,12 @@ import { Button } from '../button/Button';
 import { FailedState } from '../states/states';
 import { Announcer } from './announcer';
 
-const said = () => document.querySelector('[data-announcer]');
+const liveRegion = () => document.querySelector('[data-announcer]');
 
 test('it is there before its first words', () => {
   render(<Announcer>page</Announcer>);
-  expect(said()).toHaveAttribute('aria-live', 'polite');
-  expect(said()).toHaveTextContent(/^$/);
+  expect(liveRegion()).toHaveAttribute('aria-live', 'polite');
+  expect(liveRegion()).toHaveTextContent(/^$/);
 });
 
 test('that a button is at work is heard', async () => {
@@ -28,7 +28,7 @@ test('that a button is at work is heard', async () => {
     </Announcer>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(said()).toHaveTextContent('Saving...');
+  expect(liveRegion()).toHaveTextContent('Saving...');
 });
 
 test('a Retry that succeeds leaves the focus to the part it stood in', async () => {

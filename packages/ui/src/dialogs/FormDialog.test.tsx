@@ -34,32 +34,32 @@ beforeEach(() => onClose.mockClear());
 
 describe('leaving', () => {
   test.each(['Cancel', 'Close'])('%s closes it where nothing was typed', async (button) => {
-    const asked = jest.spyOn(window, 'confirm');
+    const confirmSpy = jest.spyOn(window, 'confirm');
     show({});
     await press(button);
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(asked).not.toHaveBeenCalled();
+    expect(confirmSpy).not.toHaveBeenCalled();
   });
 
   test('what was typed is asked about first, by Cancel and by Escape', async () => {
-    const asked = jest.spyOn(window, 'confirm').mockReturnValue(false);
+    const confirmSpy = jest.spyOn(window, 'confirm').mockReturnValue(false);
     show({});
     await type('2');
     await press('Cancel');
     await userEvent.keyboard('{Escape}');
-    expect(asked.mock.calls).toEqual([['Leave without saving? What you typed will be lost.'], ['Leave without saving? What you typed will be lost.']]);
+    expect(confirmSpy.mock.calls).toEqual([['Leave without saving? What you typed will be lost.'], ['Leave without saving? What you typed will be lost.']]);
     expect(onClose).not.toHaveBeenCalled();
-    asked.mockReturnValue(true);
+    confirmSpy.mockReturnValue(true);
     await press('Cancel');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   test('what was changed back is not asked about', async () => {
-    const asked = jest.spyOn(window, 'confirm');
+    const confirmSpy = jest.spyOn(window, 'confirm');
     show({});
     await type('2{Backspace}');
     await press('Cancel');
-    expect(asked).not.toHaveBeenCalled();
+    expect(confirmSpy).not.toHaveBeenCalled();
   });
 });
 

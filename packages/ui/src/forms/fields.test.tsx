@@ -29,9 +29,9 @@ test('help is tied to its field', () => {
 });
 
 test('an emptied field is an empty text, not a missing one', async () => {
-  const sent = show(<TextField name="notes" label="Notes" />, { notes: 'fast' });
+  const submitted = show(<TextField name="notes" label="Notes" />, { notes: 'fast' });
   await userEvent.clear(screen.getByLabelText('Notes'));
-  expect(await sent()).toEqual({ notes: '' });
+  expect(await submitted()).toEqual({ notes: '' });
 });
 
 test('null shows as an empty field', () => {
@@ -40,9 +40,9 @@ test('null shows as an empty field', () => {
 });
 
 test('a number is sent as it was typed', async () => {
-  const sent = show(<NumberField name="gpa" label="GPA" />);
+  const submitted = show(<NumberField name="gpa" label="GPA" />);
   await userEvent.type(screen.getByLabelText('GPA'), '3.50');
-  expect(await sent()).toEqual({ gpa: '3.50' });
+  expect(await submitted()).toEqual({ gpa: '3.50' });
 });
 
 test('a password can be shown', async () => {
@@ -53,7 +53,7 @@ test('a password can be shown', async () => {
 });
 
 test('a checkbox and a switch are true and false', async () => {
-  const sent = show(
+  const submitted = show(
     <>
       <CheckboxField name="isHome" label="Home Game" />
       <CheckboxField name="isPublic" label="Public" variant="switch" />
@@ -62,26 +62,26 @@ test('a checkbox and a switch are true and false', async () => {
   );
   await userEvent.click(screen.getByRole('checkbox', { name: 'Home Game' }));
   await userEvent.click(screen.getByRole('switch', { name: 'Public' }));
-  expect(await sent()).toEqual({ isHome: true, isPublic: false });
+  expect(await submitted()).toEqual({ isHome: true, isPublic: false });
 });
 
 test('a checkbox group keeps the order of its options', async () => {
-  const sent = show(<CheckboxGroupField name="programs" label="Programs" options={['Football', 'Golf', 'Soccer']} />, { programs: ['Soccer'] });
+  const submitted = show(<CheckboxGroupField name="programs" label="Programs" options={['Football', 'Golf', 'Soccer']} />, { programs: ['Soccer'] });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Football' }));
-  expect(await sent()).toEqual({ programs: ['Football', 'Soccer'] });
+  expect(await submitted()).toEqual({ programs: ['Football', 'Soccer'] });
 });
 
 test('a select says what to choose until something is chosen', async () => {
-  const sent = show(<SelectField name="sport" label="Sport" placeholder="Select a sport" options={['Football', 'Golf']} />);
+  const submitted = show(<SelectField name="sport" label="Sport" placeholder="Select a sport" options={['Football', 'Golf']} />);
   expect(screen.getByLabelText('Sport')).toHaveDisplayValue('Select a sport');
   await userEvent.selectOptions(screen.getByLabelText('Sport'), 'Golf');
-  expect(await sent()).toEqual({ sport: 'Golf' });
+  expect(await submitted()).toEqual({ sport: 'Golf' });
 });
 
 test('a stored value that is no option stays a choice', async () => {
-  const sent = show(<SelectField name="sport" label="Sport" options={['Football', 'Golf']} />, { sport: "Men's Wrestling" });
+  const submitted = show(<SelectField name="sport" label="Sport" options={['Football', 'Golf']} />, { sport: "Men's Wrestling" });
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Football', 'Golf', "Men's Wrestling"]);
-  expect(await sent()).toEqual({ sport: "Men's Wrestling" });
+  expect(await submitted()).toEqual({ sport: "Men's Wrestling" });
 });
 
 test('a new sport clears the position, which waits for a sport', async () => {
@@ -95,10 +95,10 @@ test('a new sport clears the position, which waits for a sport', async () => {
       </>
     );
   }
-  const sent = show(<Position />);
+  const submitted = show(<Position />);
   expect(screen.getByLabelText('Position')).toBeDisabled();
   await userEvent.selectOptions(screen.getByLabelText('Sport'), 'Football');
   await userEvent.selectOptions(screen.getByLabelText('Position'), 'QB');
   await userEvent.selectOptions(screen.getByLabelText('Sport'), 'Golf');
-  expect(await sent()).toEqual({ sport: 'Golf', position: '' });
+  expect(await submitted()).toEqual({ sport: 'Golf', position: '' });
 });

@@ -80,14 +80,14 @@ describe('a table of 10,000 rows', () => {
     jest.spyOn(window, 'scrollTo').mockImplementation((to?: ScrollToOptions | number) => {
       if (typeof to === 'object') farthest = Math.max(farthest, to.top ?? 0);
     });
-    const opened = (marked: number) => (
+    const tableWith = (marked: number) => (
       <DataTable caption="Players" columns={columns} rows={names} rowKey={({ id }) => id} isMarked={({ id }) => id === marked} opensAtMarked />
     );
-    const { unmount } = render(opened(0));
+    const { unmount } = render(tableWith(0));
     await windowed();
     expect(farthest).toBe(0);
     unmount();
-    render(opened(5_000));
+    render(tableWith(5_000));
     await windowed();
     expect(farthest).toBeGreaterThan(300_000);
   });

@@ -16,7 +16,7 @@ const fail = async (times: number, usernameOf: (round: number) => string, from: 
   for (let round = 0; round < times; round++) await tryAs(usernameOf(round), 'not the password', from(round));
 };
 /** Failures counted before, without trying each. */
-const counted = (times: number) => auth.db('limit_counts').increment('points', times);
+const addCounts = (times: number) => auth.db('limit_counts').increment('points', times);
 
 let names = 0;
 const newName = () => `person ${(names += 1)}`;
@@ -40,7 +40,7 @@ describe('too many failed sign-ins', () => {
     const guessed = newName();
     await auth.account(guessed);
     await fail(1, () => guessed, () => ({}));
-    await counted(48);
+    await addCounts(48);
     expect(await tryAs(guessed, 'not the password')).toMatchObject({ status: 401 });
     expect(await tryAs(guessed, password)).toMatchObject({ status: 429 });
   });
@@ -50,7 +50,7 @@ describe('too many failed sign-ins', () => {
     await auth.account(bystander);
     const school = freshAddress();
     await fail(1, newName, () => ({ ip: school }));
-    await counted(98);
+    await addCounts(98);
     expect(await tryAs(newName(), 'not the password', { ip: school })).toMatchObject({ status: 401 });
     expect(await tryAs(bystander, password, { ip: school })).toMatchObject({ status: 429 });
     expect(await tryAs(bystander, password)).toMatchObject({ status: 200 });
@@ -62,7 +62,7 @@ describe('too many failed sign-ins', () => {
     const school = freshAddress();
     const browser = { id: randomUUID(), userIds: [id] };
     await fail(10, () => name, () => ({ ip: school }));
-    await counted(200);
+    await addCounts(200);
     expect(await tryAs(name, password, { ip: school })).toMatchObject({ status: 429 });
     expect(await tryAs(name, password, { ip: school, browser })).toMatchObject({ status: 200 });
     await fail(10, () => name, () => ({ ip: school, browser }));

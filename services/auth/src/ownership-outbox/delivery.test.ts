@@ -8,7 +8,7 @@ const log = createLog('auth', 'silent');
 
 let auth: AuthService;
 let admin: TestClient;
-let taken: OwnershipChange[];
+let delivered: OwnershipChange[];
 let deliveries: Delivery[];
 /** What the service players does with a change. */
 let players: (change: OwnershipChange) => Promise<void>;
@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 beforeEach(async () => {
-  taken = [];
+  delivered = [];
   deliveries = [];
-  players = async (change) => void taken.push(change);
+  players = async (change) => void delivered.push(change);
   await auth.db('owner_words').delete();
 });
 afterEach(() => Promise.all(deliveries.map((delivery) => delivery.stop())));
@@ -50,7 +50,7 @@ test('a new coach is sent to players, and a new user is not', async () => {
   await auth.account('new user');
   deliver();
   await allDelivered();
-  expect(taken).toEqual([{ sequence: expect.any(Number), userId: coach.id, isCoach: true }]);
+  expect(delivered).toEqual([{ sequence: expect.any(Number), userId: coach.id, isCoach: true }]);
 });
 
 test('a coach who loses the role or is deleted is sent to players, in order, and so is one who gets it back', async () => {
@@ -60,8 +60,8 @@ test('a coach who loses the role or is deleted is sent to players, in order, and
   await setRole(stays.id, 'coach');
   deliver();
   await allDelivered();
-  expect(taken.map(({ userId, isCoach }) => [userId, isCoach])).toEqual([[stays.id, false], [leaves.id, false], [stays.id, true]]);
-  expect(taken.map(({ sequence }) => sequence)).toEqual(taken.map(({ sequence }) => sequence).toSorted((one, other) => one - other));
+  expect(delivered.map(({ userId, isCoach }) => [userId, isCoach])).toEqual([[stays.id, false], [leaves.id, false], [stays.id, true]]);
+  expect(delivered.map(({ sequence }) => sequence)).toEqual(delivered.map(({ sequence }) => sequence).toSorted((one, other) => one - other));
 });
 
 test('who may own packages before and after is not sent', async () => {
@@ -83,19 +83,19 @@ test('while players is down a change waits, and later ones wait behind it', asyn
   await setRole(second.id, 'user');
   void deliveries[0]?.wake();
   await until(() => tries > 1);
-  players = async (change) => void taken.push(change);
+  players = async (change) => void delivered.push(change);
   await allDelivered();
-  expect(taken.map(({ userId }) => userId)).toEqual([first.id, second.id]);
+  expect(delivered.map(({ userId }) => userId)).toEqual([first.id, second.id]);
 });
 
 test('players that is ready a moment later is worth no warning, and one that stays away is', async () => {
   const lines: { level: string; retryMs: number }[] = [];
-  const told = createLog('auth', 'info', { write: (line) => void lines.push(JSON.parse(line) as { level: string; retryMs: number }) });
+  const recordingLog = createLog('auth', 'info', { write: (line) => void lines.push(JSON.parse(line) as { level: string; retryMs: number }) });
   const coach = await newAccount('coach');
   players = async () => {
     throw new Error('connect ECONNREFUSED');
   };
-  deliveries.push(startDelivery(ownershipOutbox(auth.db), (change) => players(change), told, { poll: 10, firstRetry: 1, lastRetry: 8, warnFrom: 4 }));
+  deliveries.push(startDelivery(ownershipOutbox(auth.db), (change) => players(change), recordingLog, { poll: 10, firstRetry: 1, lastRetry: 8, warnFrom: 4 }));
   await setRole(coach.id, 'user');
   await until(() => lines.some(({ level }) => level === 'warn'));
   expect(lines.slice(0, 3).map(({ level, retryMs }) => [level, retryMs])).toEqual([['info', 1], ['info', 2], ['warn', 4]]);
@@ -106,25 +106,25 @@ test('who wakes it finds the changes delivered, and does not wait for a service 
   const delivery = deliver();
   await setRole(first.id, 'user');
   await delivery.wake();
-  expect(taken.map(({ userId }) => userId)).toEqual([first.id]);
+  expect(delivered.map(({ userId }) => userId)).toEqual([first.id]);
   players = async () => {
     throw new Error('connect ECONNREFUSED');
   };
   await setRole(second.id, 'user');
   await delivery.wake();
-  expect(taken).toHaveLength(1);
+  expect(delivered).toHaveLength(1);
 });
 
 test('a change that was taken, but for the answer, comes again with the same sequence', async () => {
   const coach = await newAccount('coach');
   await setRole(coach.id, 'user');
   players = async (change) => {
-    taken.push(change);
-    if (taken.length === 1) throw new Error('socket hang up');
+    delivered.push(change);
+    if (delivered.length === 1) throw new Error('socket hang up');
   };
   deliver();
   await allDelivered();
-  expect(taken).toEqual([taken[0], taken[0]]);
+  expect(delivered).toEqual([delivered[0], delivered[0]]);
 });
 
 test('of several processes one delivers at a time: each change comes once', async () => {
@@ -132,7 +132,7 @@ test('of several processes one delivers at a time: each change comes once', asyn
   for (const { id } of coaches) await setRole(id, 'user');
   for (let process = 0; process < 3; process++) deliver();
   await allDelivered();
-  expect(taken.map(({ userId }) => userId)).toEqual(coaches.map(({ id }) => id));
+  expect(delivered.map(({ userId }) => userId)).toEqual(coaches.map(({ id }) => id));
 });
 
 test('a change that fails leaves no row', async () => {

@@ -14,9 +14,9 @@ describe('the demo messages', () => {
   });
 
   test('were sent one after the other in fall 2026', () => {
-    const sent = demoMessages.map(({ createdAt }) => createdAt);
-    expect([...new Set(sent)].sort()).toEqual(sent);
-    expect(sent.filter((time) => !(time >= '2026-09-01' && time < '2026-11-21'))).toEqual([]);
+    const createdTimes = demoMessages.map(({ createdAt }) => createdAt);
+    expect([...new Set(createdTimes)].sort()).toEqual(createdTimes);
+    expect(createdTimes.filter((time) => !(time >= '2026-09-01' && time < '2026-11-21'))).toEqual([]);
   });
 
   test('name no real address or telephone', () => {

@@ -14,8 +14,8 @@ afterAll(() => Promise.all([colleges.stop(), withoutMail.stop()]));
 beforeEach(() => colleges.db.raw('truncate mails restart identity cascade'));
 
 const code = 'abcdefghijklmnopqrstuv-_';
-const asked = { to: 'rosa@mail.example', code, player: 'Ann Lee' };
-const send = (given: object = {}) => colleges.coach.post('/api/consent-mails', { ...asked, ...given });
+const mailRequest = { to: 'rosa@mail.example', code, player: 'Ann Lee' };
+const send = (given: object = {}) => colleges.coach.post('/api/consent-mails', { ...mailRequest, ...given });
 const mails = (): Promise<MailContent[]> => colleges.db('mails').orderBy('id').pluck('content');
 
 test('a family is asked in English and Spanish, with the link to each; the subject names nobody', async () => {
@@ -55,12 +55,12 @@ test.each([
 });
 
 test('where the site sends no mail, it says so', async () => {
-  expect(await withoutMail.coach.post('/api/consent-mails', asked)).toMatchObject({ status: 409, body: { message: 'This site has no mail server: nothing was sent' } });
+  expect(await withoutMail.coach.post('/api/consent-mails', mailRequest)).toMatchObject({ status: 409, body: { message: 'This site has no mail server: nothing was sent' } });
 });
 
 test.each([
   ['nobody', 401],
   ['user', 403],
 ] as const)('%s mails nobody', async (who, status) => {
-  expect(await colleges[who].post('/api/consent-mails', asked)).toMatchObject({ status });
+  expect(await colleges[who].post('/api/consent-mails', mailRequest)).toMatchObject({ status });
 });

@@ -61,9 +61,9 @@ describe('sending a message', () => {
     const ip = freshAddress();
     const busy = colleges.as({ ip });
     for (let post = 0; post < limits.publicPosts.max; post++) expect((await busy.post(path, {})).status).toBe(400);
-    const refused = await busy.post(path, message());
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    const refusal = await busy.post(path, message());
+    expect(refusal).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect(await stranger().post(path, message())).toMatchObject({ status: 201 });
   });
 });

@@ -127,8 +127,8 @@ describe('a newsletter', () => {
     await confirmed('ben@mail.example');
     await subscribe('unsure@mail.example');
     await colleges.db('mails').delete();
-    const sent = { key: randomUUID(), newsletter: newsletter() };
-    const responses = await Promise.all([1, 2, 3].map(() => colleges.admin.post(`${path}/issues`, sent)));
+    const body = { key: randomUUID(), newsletter: newsletter() };
+    const responses = await Promise.all([1, 2, 3].map(() => colleges.admin.post(`${path}/issues`, body)));
     expect(responses.map(({ status, body }) => [status, body.id, body.recipients, body.waiting])).toEqual(Array(3).fill([201, 1, 2, 2]));
     const all = await mails();
     expect(all.map(({ to }) => to)).toEqual(['ann@mail.example', 'ben@mail.example']);

@@ -41,7 +41,7 @@ function parsed(to: string, raw: string): ReceivedMail {
 
 const refusal = (responseCode: number) => Object.assign(new Error('Refused for a test'), { responseCode });
 
-async function answered(response: SmtpResult): Promise<Error | null> {
+async function errorOf(response: SmtpResult): Promise<Error | null> {
   if (typeof response === 'number') return refusal(response);
   await response;
   return null;
@@ -55,13 +55,13 @@ export async function testSmtpServer(port = 0): Promise<TestSmtpServer> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
-    onRcptTo: ({ address }, _session, done) => void answered(behavior.answerRecipient(address)).then(done),
+    onRcptTo: ({ address }, _session, done) => void errorOf(behavior.answerRecipient(address)).then(done),
     onData: (stream, { envelope }, done) =>
       void text(stream)
         .then((raw) => {
           const mail = parsed(envelope.rcptTo[0]?.address ?? '', raw);
           received.push(mail);
-          return answered(behavior.answerText(mail));
+          return errorOf(behavior.answerText(mail));
         })
         .then(done, done),
   });

@@ -76,8 +76,8 @@ describe('a consent link', () => {
     now = now.plus(limits.consentLinkMs + 1_000);
     const codes = ['never-was', replaced, expired, deleted, '%00', "'--"];
     const responses = [...(await Promise.all(codes.map(read))), ...(await Promise.all(codes.map((code) => response(code))))];
-    const shown = responses.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }));
-    expect(new Set(shown).size).toBe(1);
+    const visibleParts = responses.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }));
+    expect(new Set(visibleParts).size).toBe(1);
     expect(responses[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 

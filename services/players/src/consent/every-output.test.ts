@@ -63,9 +63,9 @@ test('a field that is not allowed appears nowhere, and what is allowed stays, fr
     fc.asyncProperty(everyGrant, fc.constantFrom('athlete', 'parent', 'guardian'), async (grants, relation) => {
       expect(await players.nobody.put(`/api/consent/${code}`, { grants, name: 'Rosa Secret', relation })).toMatchObject({ status: 204 });
       for (const { audience, path } of outputs) {
-        const known = before.get(path);
-        const response = await players.nobody.get(path, known ? { 'If-None-Match': known.tag } : {});
-        const text = response.status === 304 && known ? known.text : response.text;
+        const previous = before.get(path);
+        const response = await players.nobody.get(path, previous ? { 'If-None-Match': previous.tag } : {});
+        const text = response.status === 304 && previous ? previous.text : response.text;
         expect(text).not.toMatch(/Rosa|Secret/);
         for (const group of consentGroups) {
           if (!mayShow(grants, group, audience)) expect(text).not.toMatch(wordsOf[group]);
@@ -85,13 +85,13 @@ test('the bits of the database are those of the projection, for each group and a
   await players.clear();
   await players.coach.post('/api/player-profile', { sport: 'Football', position: 'QB', ...known });
   const { code } = (await players.coach.post('/api/player-profile/1/consent-link')).body;
-  const seen: number[] = [];
+  const counts: number[] = [];
   for (const group of consentGroups)
     for (const audience of consentAudiences) {
       await players.nobody.put(`/api/consent/${code}`, { grants: { [group]: [audience] }, name: 'Rosa', relation: 'parent' });
-      seen.push((await players.db('player_profiles').first('allowed')).allowed);
+      counts.push((await players.db('player_profiles').first('allowed')).allowed);
     }
-  expect(seen).toEqual(consentGroups.flatMap((_, group) => consentAudiences.map((__, audience) => 1 << (3 * group + audience))));
+  expect(counts).toEqual(consentGroups.flatMap((_, group) => consentAudiences.map((__, audience) => 1 << (3 * group + audience))));
 });
 
 test('nobody writes another consent into a profile than the family’s, not even the database’s owner', async () => {

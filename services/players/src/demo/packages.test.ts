@@ -17,8 +17,8 @@ describe('the demo packages', () => {
 
   test.each(demoPackages.map((item) => [item.name, item] as const))('%s holds players of its sport, each once, some with remarks', (_, item) => {
     const names = item.players.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-    const known = demoPlayers.filter(({ sport }) => sport === item.sport).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    const playerNames = demoPlayers.filter(({ sport }) => sport === item.sport).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    expect(names.filter((name) => !playerNames.includes(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);
     expect(item.players.some(({ notes }) => notes)).toBe(true);
     expect(item.players.some(({ highlight }) => highlight)).toBe(true);

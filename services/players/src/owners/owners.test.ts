@@ -26,13 +26,13 @@ describe('packages of whoever is no coach any more (D49)', () => {
     await players.addPackage({ name: 'Left behind' });
     await players.addPackage({ name: 'Kept' }, players.otherCoach);
     await tell(false, 1);
-    const gone = async () => (await players.admin.get(`${all}?owner=gone`)).body.map(({ name }: { name: string }) => name);
-    expect(await gone()).toEqual(['Left behind']);
+    const ownerlessNames = async () => (await players.admin.get(`${all}?owner=gone`)).body.map(({ name }: { name: string }) => name);
+    expect(await ownerlessNames()).toEqual(['Left behind']);
     expect((await players.admin.get(all)).body).toHaveLength(2);
     expect(await players.otherCoach.get(all)).toMatchObject({ status: 403 });
     await tell(true, 2, 903);
     expect((await players.admin.put(`${all}/1`, { ownerId: 903 })).body).toMatchObject({ ownerId: 903, isPublic: false });
-    expect(await gone()).toEqual([]);
+    expect(await ownerlessNames()).toEqual([]);
     expect((await players.otherCoach.put(`${all}/1`, { isPublic: true })).body).toMatchObject({ isPublic: true });
   });
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const add = (body: unknown = { playerId }, as = players.coach) => as.post(`${all}/1/players`, body);
-const held = async () => (await players.coach.get(`${all}/1/players`)).body;
+const packagedPlayers = async () => (await players.coach.get(`${all}/1/players`)).body;
 
 describe('putting a player into a package', () => {
   test('answers the link', async () => {
@@ -22,7 +22,7 @@ describe('putting a player into a package', () => {
       status: 201,
       body: { id: 1, packageId: 1, playerId, notes: 'Fast', highlight: '28 TDs' },
     });
-    expect(await held()).toMatchObject([{ id: playerId, packagePlayer: { id: 1, packageId: 1, notes: 'Fast', highlight: '28 TDs' } }]);
+    expect(await packagedPlayers()).toMatchObject([{ id: playerId, packagePlayer: { id: 1, packageId: 1, notes: 'Fast', highlight: '28 TDs' } }]);
   });
 
   test('needs no remarks', async () => {
@@ -42,7 +42,7 @@ describe('putting a player into a package', () => {
   test('is refused for a player of another sport', async () => {
     const { id } = await players.addPlayer({ sport: 'Golf' });
     expect(await add({ playerId: id })).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path: '/playerId', code: 'other_sport' }] } });
-    expect(await held()).toEqual([]);
+    expect(await packagedPlayers()).toEqual([]);
   });
 
   test('is refused for a player who is in it already', async () => {
@@ -53,7 +53,7 @@ describe('putting a player into a package', () => {
   test('has one result when two do it at the same moment', async () => {
     const responses = await Promise.all([add(), add({ playerId }, players.admin), add(), add({ playerId }, players.admin)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
-    expect(await held()).toHaveLength(1);
+    expect(await packagedPlayers()).toHaveLength(1);
   });
 
   test('leaves no link when the player is deleted at the same moment', async () => {
@@ -63,7 +63,7 @@ describe('putting a player into a package', () => {
       expect([201, 404, 409]).toContain(added.status);
       expect(deleted.status).toBe(204);
     }
-    expect(await held()).toEqual([]);
+    expect(await packagedPlayers()).toEqual([]);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('putting a player into a package', () => {
     [{ playerId: 1, highlight: 'x'.repeat(201) }, 400],
   ])('refuses %#', async (body, status) => {
     expect(await add(body)).toMatchObject({ status });
-    expect(await held()).toEqual([]);
+    expect(await packagedPlayers()).toEqual([]);
   });
 });
 
@@ -95,7 +95,7 @@ describe('what a package says of a player', () => {
 
   test('is not overwritten where somebody else changed it since it was read (D50)', async () => {
     const asOf = (version: number) => ({ 'If-Match': `"${version}"` });
-    expect(await held()).toMatchObject([{ packagePlayer: { version: 1 } }]);
+    expect(await packagedPlayers()).toMatchObject([{ packagePlayer: { version: 1 } }]);
     expect(await players.admin.put(link(), { notes: 'Strong' }, asOf(1))).toMatchObject({ status: 200, body: { notes: 'Strong', version: 2 } });
     expect(await players.coach.put(link(), { notes: 'Quick' }, asOf(1))).toMatchObject({
       status: 412,
@@ -108,7 +108,7 @@ describe('what a package says of a player', () => {
     const { id } = await players.addPlayer({ firstName: 'Bo' });
     await add({ playerId: id });
     expect(await players.coach.put(`${all}/1/players/order`, { playerIds: [id, playerId] })).toMatchObject({ status: 200 });
-    expect((await held()).map((player: { packagePlayer: object }) => player.packagePlayer)).toMatchObject([{ version: 1 }, { version: 1 }]);
+    expect((await packagedPlayers()).map((player: { packagePlayer: object }) => player.packagePlayer)).toMatchObject([{ version: 1 }, { version: 1 }]);
   });
 
   test.each(['9', 'x', '0'])('is not found by the id %s', async (id) => {
@@ -121,7 +121,7 @@ describe('taking a player out of a package', () => {
     await add();
     expect(await players.coach.delete(`${all}/1/players/${playerId}`)).toMatchObject({ status: 204, text: '' });
     expect(await players.coach.delete(`${all}/1/players/${playerId}`)).toMatchObject({ status: 404 });
-    expect(await held()).toEqual([]);
+    expect(await packagedPlayers()).toEqual([]);
     expect((await players.coach.get('/api/player-profiles')).body).toHaveLength(1);
   });
 });
@@ -135,7 +135,7 @@ describe('the players of another coach’s package', () => {
       await players.otherCoach.delete(`${all}/1/players/${playerId}`),
     ];
     expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect(await held()).toMatchObject([{ packagePlayer: { notes: null } }]);
+    expect(await packagedPlayers()).toMatchObject([{ packagePlayer: { notes: null } }]);
   });
 
   test.each([

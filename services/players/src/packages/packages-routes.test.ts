@@ -100,13 +100,13 @@ describe('a package', () => {
 
   test("of everybody's is searched by name and sport", async () => {
     await players.addPackage({ name: 'Golf 100%', sport: 'Golf' }, players.otherCoach);
-    const found = async (query: string) => names((await players.admin.get(`/api/recruiting-packages?${query}`)).body);
-    expect(await found('q=OFF')).toEqual(['Offense']);
-    expect(await found('q=golf&limit=5')).toEqual(['Golf 100%']);
-    expect(await found('q=o_f')).toEqual([]);
-    expect(await found('q=golf&ownerId=1')).toEqual([]);
+    const namesFound = async (query: string) => names((await players.admin.get(`/api/recruiting-packages?${query}`)).body);
+    expect(await namesFound('q=OFF')).toEqual(['Offense']);
+    expect(await namesFound('q=golf&limit=5')).toEqual(['Golf 100%']);
+    expect(await namesFound('q=o_f')).toEqual([]);
+    expect(await namesFound('q=golf&ownerId=1')).toEqual([]);
     const [{ ownerId }] = (await players.admin.get('/api/recruiting-packages?q=offense')).body;
-    expect(await found(`q=golf&orOwners=${ownerId},999`)).toEqual(['Offense', 'Golf 100%']);
+    expect(await namesFound(`q=golf&orOwners=${ownerId},999`)).toEqual(['Offense', 'Golf 100%']);
     expect(await players.admin.get('/api/recruiting-packages?q=golf&orOwners=0')).toMatchObject({ status: 400 });
   });
 

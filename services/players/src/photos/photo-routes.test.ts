@@ -127,10 +127,10 @@ describe("a player's picture", () => {
   });
 
   test('may be given by an address, which is fetched once', async () => {
-    const made = await players.addPlayer({ imageSrc: 'https://pictures.example/ann.jpg' });
-    expect(made.imageSrc).toMatch(new RegExp(`^${photoOf(made.id)}/`));
-    expect((await players.coach.put(`/api/player-profile/${made.id}`, made)).body).toEqual(made);
-    expect((await players.coach.put(`/api/player-profile/${made.id}`, { imageSrc: null })).body).toMatchObject({ imageSrc: null, imageThumb: null, version: made.version + 1 });
+    const addedPlayer = await players.addPlayer({ imageSrc: 'https://pictures.example/ann.jpg' });
+    expect(addedPlayer.imageSrc).toMatch(new RegExp(`^${photoOf(addedPlayer.id)}/`));
+    expect((await players.coach.put(`/api/player-profile/${addedPlayer.id}`, addedPlayer)).body).toEqual(addedPlayer);
+    expect((await players.coach.put(`/api/player-profile/${addedPlayer.id}`, { imageSrc: null })).body).toMatchObject({ imageSrc: null, imageThumb: null, version: addedPlayer.version + 1 });
   });
 
   test.each(['http://pictures.example/a.jpg', 'https://elsewhere.example/a.jpg', '/api/player-profile/999/photo/x'])('is not fetched from %s', async (imageSrc) => {

@@ -14,9 +14,9 @@ beforeEach(async () => {
 
 test('who takes all profiles over and over has to wait; others are not', async () => {
   for (let time = 0; time < 2; time++) expect(await players.coach.get(path)).toMatchObject({ status: 200 });
-  const refused = await players.coach.get(`${path}?limit=1000`);
-  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+  const refusal = await players.coach.get(`${path}?limit=1000`);
+  expect(refusal).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000);
   expect(await players.otherCoach.get(path)).toMatchObject({ status: 200 });
   expect(await players.coach.get(`${path}?limit=100`)).toMatchObject({ status: 200 });
 });
