@@ -43,8 +43,8 @@ export function ScheduleTab() {
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const { read, isSample, isLong, more, changes } = useSchedule(search, sport, showSaved);
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
-  const wanted = useSearchText(isLong ? '' : search, events?.length ?? 0);
-  const shown = useMemo(() => searchEvents((events ?? []).filter((event) => matchesSport(sport, event.sport)), wanted), [events, wanted, sport]);
+  const searchText = useSearchText(isLong ? '' : search, events?.length ?? 0);
+  const filtered = useMemo(() => searchEvents((events ?? []).filter((event) => matchesSport(sport, event.sport)), searchText), [events, searchText, sport]);
   const { dialog, open, close } = useScheduleDialog(isSample);
   const today = dayOf(new Date());
 
@@ -65,7 +65,7 @@ export function ScheduleTab() {
         read={{ ...read, data: events }}
         loadingLabel="Loading events..."
         failed="The schedule could not be loaded."
-        filter={() => shown}
+        filter={() => filtered}
         noun={(count) => (count === 1 ? 'event' : 'events')}
         noneFound="No events found."
         filters={
@@ -85,7 +85,7 @@ export function ScheduleTab() {
         more={more}
         actions={actions}
       />
-      {dialog && <EventDialog dialog={dialog} longList={isLong ? { sport: sport === allSports ? '' : sport, q: search.trim() } : undefined} events={shown} onClose={close} {...{ sport, today, changes }} />}
+      {dialog && <EventDialog dialog={dialog} longList={isLong ? { sport: sport === allSports ? '' : sport, q: search.trim() } : undefined} events={filtered} onClose={close} {...{ sport, today, changes }} />}
     </>
   );
 }

@@ -72,19 +72,19 @@ function useEarlierGames(earlier: MoreRows | undefined, first: number | undefine
 
 /** The games that the search finds, earliest first; it opens at the next one. */
 export function GameTable({ sport, games, search, earlier, later, savedRow, onEdit, onDelete, onEnterResult, onShow, clock = systemClock }: GameTableProps) {
-  const found = sortEvents(searchEvents(games, search));
+  const filtered = sortEvents(searchEvents(games, search));
   const today = dayOf(clock());
   const columns = useMemo(() => columnsOn(today), [today]);
-  const next = found.find(({ date }) => date >= today);
-  const showEarlier = useEarlierGames(earlier, found[0]?.id, onShow);
+  const next = filtered.find(({ date }) => date >= today);
+  const showEarlier = useEarlierGames(earlier, filtered[0]?.id, onShow);
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => afterPaint(() => scrollIntoView(table.current?.querySelector('[data-marked]'))), []);
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{earlier || later ? `${found.length} games shown; there are more` : `${found.length} of ${games.length} games shown`}</VisuallyHidden>
+        <VisuallyHidden>{earlier || later ? `${filtered.length} games shown; there are more` : `${filtered.length} of ${games.length} games shown`}</VisuallyHidden>
       </div>
-      {found.length === 0 ? (
+      {filtered.length === 0 ? (
         <EmptyState level={3} title="No games match your search. Try a different search term." />
       ) : (
         <div ref={table} className={styles['games']}>
@@ -98,7 +98,7 @@ export function GameTable({ sport, games, search, earlier, later, savedRow, onEd
           <DataTable
             caption={`${sport} schedule`}
             columns={columns}
-            rows={found}
+            rows={filtered}
             rowKey={({ id }) => id}
             isMarked={({ id }) => id === next?.id}
             opensAtMarked

@@ -30,10 +30,10 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const games = useGames(sport, search, today);
   const { isLong, show } = games;
   // What the server searched was found by its rules.
-  const wanted = isLong ? '' : search;
+  const searchText = isLong ? '' : search;
   const [savedRow, showSaved] = useSavedRow();
   const changes = useEventChanges(messages, (id) => {
-    if (!searchEvents(games.data ?? [], wanted).some((game) => game.id === id)) setSearch('');
+    if (!searchEvents(games.data ?? [], searchText).some((game) => game.id === id)) setSearch('');
     show(id);
     showSaved(id);
   });
@@ -69,7 +69,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
             key={sport}
             sport={sport}
             games={events}
-            search={wanted}
+            search={searchText}
             earlier={games.earlier}
             later={games.later}
             savedRow={savedRow}

@@ -22,10 +22,10 @@ const isSame = (a: NewAthleticEvent, b: NewAthleticEvent) =>
  */
 export function rowEffect(game: NewAthleticEvent, stored: readonly AthleticEvent[], today: string): RowEffect {
   const past = game.date < today ? ['In the past'] : [];
-  const there = stored.find((other) => isSame(game, other));
+  const storedGame = stored.find((other) => isSame(game, other));
   const result = resultText(game);
-  if (there && result !== undefined && result !== resultText(there)) return { kind: 'changed', details: [`Result: ${resultText(there) ?? 'none'} → ${result}`] };
-  if (there) return { kind: 'unchanged', label: 'Already on the schedule', details: past };
+  if (storedGame && result !== undefined && result !== resultText(storedGame)) return { kind: 'changed', details: [`Result: ${resultText(storedGame) ?? 'none'} → ${result}`] };
+  if (storedGame) return { kind: 'unchanged', label: 'Already on the schedule', details: past };
   const sameDay = stored.filter((other) => other.date === game.date && normalized(other.opponent) === normalized(game.opponent));
   const hints = sameDay.map(({ opponent, time }) => `${opponent} is on the schedule that day at ${formatClock(time)}`);
   return { kind: 'new', details: [...hints, ...past] };

@@ -71,13 +71,13 @@ const queuedAtOnce = 100;
 function useResultQueue({ first, events, longList, today }: EnterResultDialogProps): readonly AthleticEvent[] {
   const { id, date, time } = first;
   const page = { status: 'open', order: 'date', from: date, at: time, after: id, before: dayAfter(today), limit: queuedAtOnce } as const;
-  const asked = useReadPages(listEvents, longList ? { ...longList, ...page } : null);
+  const pendingPages = useReadPages(listEvents, longList ? { ...longList, ...page } : null);
   const [later, setLater] = useState(() => {
     if (longList) return undefined;
     const pendingGames = inOrder(events.filter((event) => event.id === id || awaitsResult(event, today)));
     return pendingGames.slice(pendingGames.findIndex((event) => event.id === id) + 1);
   });
-  if (!later && asked.data) setLater([...asked.data]);
+  if (!later && pendingPages.data) setLater([...pendingPages.data]);
   return [first, ...(later ?? [])];
 }
 

@@ -89,15 +89,15 @@ export function useEventChanges(messages: EventMessages, onSaved?: (id: number) 
     optimistic: { reads: lists, apply: (events, { params }) => withoutRow(events, params.id) },
   });
   const setResult = useEventResults(messages, onSaved);
-  const shown = (result: Result<AthleticEvent>) => {
+  const notifySaved = (result: Result<AthleticEvent>) => {
     if (result.ok) onSaved?.(result.data.id);
     return conflictInForm(result);
   };
   return {
-    add: async (body, options) => shown(await create.mutate({ body, ...options })),
+    add: async (body, options) => notifySaved(await create.mutate({ body, ...options })),
     update: async (stored, body, options) => {
       before.current = stored;
-      return shown(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
+      return notifySaved(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
     },
     remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
     setResult,

@@ -6,12 +6,12 @@ import { scheduleChanges, scheduleTarget, type ScheduleStore } from './schedule-
 
 const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const audience = ({ caller }: { caller: Caller | null }) => (mayChange(caller) ? 'coach' : '');
-const named = ({ sport, isHome, opponent, date }: AthleticEvent) => ({ label: `${sport} ${isHome ? 'vs' : 'at'} ${opponent}, ${date}` });
+const activityLabel = ({ sport, isHome, opponent, date }: AthleticEvent) => ({ label: `${sport} ${isHome ? 'vs' : 'at'} ${opponent}, ${date}` });
 
 /** Every field of a game is public, so that its values are in the activity. */
 function updated(event: Updated<AthleticEvent>): ChangeDetails | null {
   const changes = fieldChanges(event, ['date', 'time', 'sport', 'level', 'opponent', 'location', 'isHome', 'status', 'ourScore', 'theirScore', 'summary']);
-  return changes.length > 0 ? { id: event.after.id, ...named(event.after), changes } : null;
+  return changes.length > 0 ? { id: event.after.id, ...activityLabel(event.after), changes } : null;
 }
 
 /** The schedule: games and meets of every sport. */
@@ -29,7 +29,7 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
 
   handle(createEvent, async ({ body, change }) => {
     checkResult(body);
-    return created(await change((on) => scheduleChanges(on).add(body), named));
+    return created(await change((on) => scheduleChanges(on).add(body), activityLabel));
   }),
 
   handle(createEvents, async ({ body: { events }, caller, change }) => {
@@ -47,7 +47,7 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
   }),
 
   handle(deleteEvent, async ({ params, change }) => {
-    await change((on) => scheduleChanges(on).remove(params.id), named);
+    await change((on) => scheduleChanges(on).remove(params.id), activityLabel);
     return noContent();
   }),
 

@@ -10,9 +10,9 @@ const version = 'athletic_events.sequence + 1';
 const movedFor = Duration.fromObject({ days: 7 });
 const was = `case when moved_at > now() - interval '${movedFor.toISO()}' then
   jsonb_strip_nulls(jsonb_build_object('date', was_date, 'time', was_time, 'location', was_location, 'changedAt', ${utc('moved_at')})) end as was`;
-const shownToAll = `id, date, time, sport, level, opponent, location, is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary,
+const publicColumns = `id, date, time, sport, level, opponent, location, is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary,
   ${was}, ${utc('created_at')} as "createdAt"`;
-const shown = `${shownToAll}, ${version} as version`;
+const coachColumns = `${publicColumns}, ${version} as version`;
 const refuseTwin = onDuplicate('This event is on the schedule already');
 
 const rowOf = ({ isHome, ourScore, theirScore, ...rest }: AthleticEventChanges) => ({
@@ -28,7 +28,7 @@ function eventOf({ was: former, ...event }: AthleticEvent): AthleticEvent {
 }
 
 /** SQL of the text that is searched; there is an index of it. */
-const searched = 'event_search_text(opponent, location, date)';
+const searchedText = 'event_search_text(opponent, location, date)';
 
 /** Where a page in the order of dates begins: after the event last seen, of which `Link` gives date, time and id. */
 const cursors = {
@@ -62,10 +62,10 @@ export function scheduleStore(db: Knex) {
         ...(before === undefined ? [] : [order === 'latest' ? cursors.latest.begins : 'date < :before::date']),
         ...(sport === '' ? [] : ['sport = :sport']),
         ...(status === undefined ? [] : [status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status']),
-        ...(q === '' ? [] : [`${searched} like lower(:pattern)`]),
+        ...(q === '' ? [] : [`${searchedText} like lower(:pattern)`]),
       ];
       const ordered = cursor ? ['date', 'time', 'id'].map((column) => `${column} ${cursor.direction}`).join(', ') : 'id';
-      const rows = `select ${withVersions ? shown : shownToAll} from athletic_events where ${conditions.join(' and ')} order by ${ordered} limit :limit`;
+      const rows = `select ${withVersions ? coachColumns : publicColumns} from athletic_events where ${conditions.join(' and ')} order by ${ordered} limit :limit`;
       return readList(db, rows, { page, bindings: { sport, status, from, before, at, pattern: containing(q) }, absent: ['was'], order: cursor?.next ?? 'id' });
     },
   };
@@ -79,7 +79,7 @@ async function remove(on: Knex.Transaction, ids: readonly number[]): Promise<Ath
        kept as (
          insert into cancelled_events (uid, sequence, date, time, sport, level, opponent, location, is_home)
          select uid, sequence + 1, date, time, sport, level, opponent, location, is_home from gone)
-     select ${shownToAll} from gone`,
+     select ${publicColumns} from gone`,
     { ids: [...ids] },
   );
   return rows.map(eventOf);
@@ -113,7 +113,7 @@ function distinct(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
 }
 
 /** The rows of a bulk as a table that SQL can join. */
-const given = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[],
+const givenRows = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[],
     :statuses::text[], :ours::smallint[], :theirs::smallint[], :summaries::text[])
   as given (date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary)`;
 const isGiven = '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, given.time, given.sport, given.opponent, given.location)';
@@ -147,12 +147,12 @@ export function scheduleChanges(on: Knex.Transaction) {
     const bindings = columns(distinct(events));
     const { rows }: { rows: { id: number }[] } = await on.raw(
       `insert into athletic_events (date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary)
-       select * from ${given} order by date, time, sport, opponent, location
+       select * from ${givenRows} order by date, time, sport, opponent, location
        on conflict do nothing returning id`,
       bindings,
     );
     await on.raw(
-      `update athletic_events stored set status = given.status, our_score = given.our_score, their_score = given.their_score from ${given} where ${hasOtherResult}`,
+      `update athletic_events stored set status = given.status, our_score = given.our_score, their_score = given.their_score from ${givenRows} where ${hasOtherResult}`,
       bindings,
     );
     return rows.map(({ id }) => id);
@@ -161,7 +161,7 @@ export function scheduleChanges(on: Knex.Transaction) {
   /** Locks the events that a bulk brings another result, in id order. @returns their ids */
   async function lockForResults(events: readonly NewAthleticEvent[]): Promise<number[]> {
     const { rows }: { rows: { id: number }[] } = await on.raw(
-      `select stored.id from athletic_events stored join ${given} on ${hasOtherResult} order by stored.id for update of stored`,
+      `select stored.id from athletic_events stored join ${givenRows} on ${hasOtherResult} order by stored.id for update of stored`,
       columns(distinct(events)),
     );
     return rows.map(({ id }) => id);
@@ -172,15 +172,15 @@ export function scheduleChanges(on: Knex.Transaction) {
 
     /** @throws ProblemError 409 where the same event is there already (product D43) */
     async add(event: NewAthleticEvent): Promise<AthleticEvent> {
-      const [made] = await refuseTwin<AthleticEvent[]>(on('athletic_events').insert(rowOf(event)).returning(on.raw(shown)));
-      return eventOf(requireFound(made));
+      const [inserted] = await refuseTwin<AthleticEvent[]>(on('athletic_events').insert(rowOf(event)).returning(on.raw(coachColumns)));
+      return eventOf(requireFound(inserted));
     },
 
     /** Gives their results to those that are there and that nobody has changed; adds none. For the demo. */
     async fillResults(events: readonly NewAthleticEvent[]): Promise<void> {
       await on.raw(
         `update athletic_events stored set status = given.status, our_score = given.our_score, their_score = given.their_score, summary = given.summary
-         from ${given} where ${isGiven} and stored.sequence = 0`,
+         from ${givenRows} where ${isGiven} and stored.sequence = 0`,
         columns(events),
       );
     },
@@ -195,12 +195,12 @@ export function scheduleChanges(on: Knex.Transaction) {
      *   the event would have half a result, or scores without being final (product D68)
      */
     change: (id: number, changes: AthleticEventChanges, ifMatch: number | null): Promise<Updated<AthleticEvent>> =>
-      refuseHalfResults(refuseTwin(updateRow(on('athletic_events').where({ id }), on.raw(shown), rowOf(changes), ifMatch, version, eventOf))),
+      refuseHalfResults(refuseTwin(updateRow(on('athletic_events').where({ id }), on.raw(coachColumns), rowOf(changes), ifMatch, version, eventOf))),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<AthleticEvent> {
-      const [gone] = await remove(on, [id]);
-      return requireFound(gone);
+      const [deleted] = await remove(on, [id]);
+      return requireFound(deleted);
     },
   };
 }
