@@ -27,7 +27,7 @@ import { startFakeService, type FakeService } from './fake-service';
 import { startTestAuth, type TestAuth } from './test-auth';
 import { remoteParts, shellParts, testFolders, writeBuild, type BuildParts } from './test-builds';
 
-/** A gateway that runs for one test file: real HTTP, its own database, release store and neighbours. */
+/** A gateway that runs for one test file: real HTTP, its own database, release store and services. */
 export interface TestGateway {
   readonly url: string;
   readonly auth: TestAuth;

@@ -5,7 +5,7 @@ import { root, workspaceFolders } from '../repository';
 import { boundaryReport } from './boundaries';
 import { budgetReport } from './budgets';
 import { type Check, single } from './check';
-import { licenceReport } from './licences';
+import { licenseReport } from './licenses';
 import { typeChecker, writeDeclarations } from './types';
 
 const linted = /\.(ts|tsx|js|cjs|mjs)$/;
@@ -28,7 +28,7 @@ export function staticChecks(signal: AbortSignal, files?: readonly string[]): Ch
     { title: 'Types', run: types },
     { title: 'Lint', run: async () => (toLint.length === 0 ? single(true, '') : holds(join(root, 'node_modules/eslint/bin/eslint.js'), ...toLint, '--max-warnings=0', '--no-warn-ignored')) },
     { title: 'Import boundaries', run: () => boundaryReport(signal) },
-    { title: 'Licences', run: async () => licenceReport() },
+    { title: 'Licenses', run: async () => licenseReport() },
     { title: 'Byte budgets', run: budgetReport },
   ];
 }

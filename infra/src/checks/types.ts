@@ -38,7 +38,7 @@ function writeIfOther(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-/** What the compiler says where a part takes something from another's folder: it knows of no neighbours, only of roots. */
+/** What the compiler says where a part takes something from another's folder: it knows only root folders. */
 const outside = /error TS6059: File '.*[/\\]src[/\\].*' is not under 'rootDir'/;
 
 /** A line of the compiler, with the rule of this house that an import breaks. */

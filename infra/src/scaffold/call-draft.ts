@@ -42,7 +42,7 @@ export const up: Migration = async (db) => {
 `;
 
 const store = ({ camel, pascal, snake, one, words }: ListedSubject) => `import type { ${one} } from '@sandites/contracts';
-import { readList, tableVersion, type Serialised, type Page } from '@sandites/service-kit';
+import { readList, tableVersion, type Serialized, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** Reads the ${words}. */
@@ -51,7 +51,7 @@ export function ${camel}Store(db: Knex) {
     version: tableVersion(db, '${snake}'),
 
     /** In id order, whole or a page. */
-    async list(page: Page | null): Promise<Serialised<${one}[]>> {
+    async list(page: Page | null): Promise<Serialized<${one}[]>> {
       const rows = 'select id, name from ${snake} where id > :after order by id limit :limit';
       return readList(db, rows, { page });
     },

@@ -37,7 +37,7 @@ export { responseValidator } from './calls/validate-response';
 export { endpointRoute, type RouteContext } from './calls/endpoint-route';
 export { owns, type Call, type HandledEndpoint } from './calls/call';
 export type { Page } from './calls/query';
-export { accepted, created, noContent, ok, Serialised } from './calls/reply';
+export { accepted, created, noContent, ok, Serialized } from './calls/reply';
 export { clientNetwork } from './calls/rate-limit';
 export { countActivity, recordActivity } from './activity/activity-store';
 export { concurrencyLimit } from './limits/concurrency';

@@ -62,9 +62,9 @@ export async function startSite(): Promise<Site> {
     return listening(process);
   };
   const [authAt, playersAt] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`];
-  const neighbours = { GATEWAY_KEYS_URL: `${gateway}/.well-known/jwks.json`, AUTH_KEYS_URL: `${authAt}/.well-known/jwks.json`, PLAYERS_URL: playersAt };
+  const serviceUrls = { GATEWAY_KEYS_URL: `${gateway}/.well-known/jwks.json`, AUTH_KEYS_URL: `${authAt}/.well-known/jwks.json`, PLAYERS_URL: playersAt };
   const startService = (service: Service, at?: string) =>
-    start(`services/${service}`, { DATABASE_URL: databases.urls[service], MEDIA_DIR: join(folder, 'media'), ...neighbours, ...(at !== undefined && { PORT: new URL(at).port }) });
+    start(`services/${service}`, { DATABASE_URL: databases.urls[service], MEDIA_DIR: join(folder, 'media'), ...serviceUrls, ...(at !== undefined && { PORT: new URL(at).port }) });
 
   const [auth, players, events, colleges] = await Promise.all([startService('auth', authAt), startService('players', playersAt), startService('events'), startService('colleges')]);
   const platform = { DATABASE_URL: databases.urls.platform, RELEASES_DIR: folder };
@@ -72,8 +72,8 @@ export async function startSite(): Promise<Site> {
   const startGateway = async (port: string) => {
     const internalPort = await freePort();
     measured.push(`http://127.0.0.1:${internalPort}`);
-    const neighbours = { AUTH_URL: auth, PLAYERS_URL: players, EVENTS_URL: events, COLLEGES_URL: colleges };
-    return start('gateway', { ...platform, PORT: port, INTERNAL_PORT: String(internalPort), KEYS_FILE: keysFile, TRUST_PROXY: '1', ...neighbours });
+    const serviceUrls = { AUTH_URL: auth, PLAYERS_URL: players, EVENTS_URL: events, COLLEGES_URL: colleges };
+    return start('gateway', { ...platform, PORT: port, INTERNAL_PORT: String(internalPort), KEYS_FILE: keysFile, TRUST_PROXY: '1', ...serviceUrls });
   };
   await startGateway(new URL(gateway).port);
   return {

@@ -62,10 +62,10 @@ export function matchStatLines(athletes: readonly Athlete[], lines: readonly Foo
 }
 
 /** How much two names resemble one another, best first. What is a guess needs more than the name to be believed. */
-const resemblances = ['same', 'swapped', 'nickname', 'misspelt', 'initial'] as const;
+const resemblances = ['same', 'swapped', 'nickname', 'misspelled', 'initial'] as const;
 type Resemblance = (typeof resemblances)[number];
 
-const isGuess = (resemblance: Resemblance): boolean => resemblance === 'misspelt' || resemblance === 'initial';
+const isGuess = (resemblance: Resemblance): boolean => resemblance === 'misspelled' || resemblance === 'initial';
 
 const isInitial = (one: string, other: string) => (one.length === 1 || other.length === 1) && one[0] === other[0];
 
@@ -74,15 +74,15 @@ function resemblanceOf(one: PersonName, other: PersonName): Resemblance | undefi
   if (one.suffix && other.suffix && one.suffix !== other.suffix) return undefined;
   if (one.givenName === other.familyName && one.familyName === other.givenName) return 'swapped';
   if (one.familyName !== other.familyName) {
-    return isSameGivenName(one.givenName, other.givenName) && isOneEditApart(one.familyName, other.familyName) ? 'misspelt' : undefined;
+    return isSameGivenName(one.givenName, other.givenName) && isOneEditApart(one.familyName, other.familyName) ? 'misspelled' : undefined;
   }
   if (one.givenName === other.givenName) return 'same';
   if (isSameGivenName(one.givenName, other.givenName)) return 'nickname';
-  if (isOneEditApart(one.givenName, other.givenName)) return 'misspelt';
+  if (isOneEditApart(one.givenName, other.givenName)) return 'misspelled';
   return isInitial(one.givenName, other.givenName) ? 'initial' : undefined;
 }
 
-/** Short words that differ by a letter are more often two words than one misspelt. */
+/** Short words that differ by a letter are more often two words than one misspelled. */
 const shortest = 5;
 
 /** Whether one word is the other with a slip: a letter too many, too few or another one, though not the first. */

@@ -2,7 +2,7 @@ import { limits, schoolTimeZone, type ActivityDay, type ActivityEntry, type Acti
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { readList, utc } from '../database/sql';
-import { Serialised } from '../calls/reply';
+import { Serialized } from '../calls/reply';
 
 /** An entry: who did what, to which thing. */
 interface NewActivityEntry extends RecordedAs {
@@ -66,7 +66,7 @@ export async function clearActivity(db: Knex, now: DateTime): Promise<void> {
 export function activityStore(db: Knex) {
   return {
     /** Entries, newest first, read by the index on (at, id). `at` counts to the millisecond, as clients see it; of one millisecond the higher id is first. */
-    async list({ day, id, before, after = limits.largestId, limit = limits.activityPage }: ActivityQuery): Promise<Serialised<ActivityEntry[]>> {
+    async list({ day, id, before, after = limits.largestId, limit = limits.activityPage }: ActivityQuery): Promise<Serialized<ActivityEntry[]>> {
       const conditions = [
         ...(day === undefined ? [] : [`at >= ${beginOf(':day::date')} and at < ${beginOf(':day::date + 1')}`]),
         ...(id === undefined ? [] : ['id = :id']),
@@ -74,7 +74,7 @@ export function activityStore(db: Knex) {
       ];
       const rows = `select ${columns} from activity where ${conditions.join(' and ') || 'true'} order by at desc, id desc limit :limit`;
       const { text } = await readList<ActivityEntry>(db, rows, { page: { limit, after }, bindings: { day, id, before }, absent: ['label', 'count', 'changes'] });
-      return new Serialised(text);
+      return new Serialized(text);
     },
 
     /** Each day of a span, its ends too, in figures. */

@@ -1,7 +1,7 @@
 import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
 
 /** A body that is text already: JSON made by the database, or another media type. */
-export class Serialised<T = unknown> {
+export class Serialized<T = unknown> {
   /** Never set: it ties the text to the type that it serializes. */
   declare readonly type?: T;
   /** @param next of a list that may go on: what the query of its next page says besides that of this one, such as `after` */
@@ -14,7 +14,7 @@ export class Serialised<T = unknown> {
 /** An answer: status, body, and what the headers should say. */
 export interface Reply<Status extends number = number, Body = unknown> {
   readonly status: Status;
-  readonly body: Body | Serialised<Body> | Buffer;
+  readonly body: Body | Serialized<Body> | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -23,7 +23,7 @@ export interface VersionedReply<Status extends number = number, Body = unknown> 
   readonly status: Status;
   /** What the entity tag is made of. */
   readonly version: string;
-  readonly read: () => Promise<Body | Serialised<Body> | Buffer>;
+  readonly read: () => Promise<Body | Serialized<Body> | Buffer>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +40,7 @@ export type ReplyOf<E extends AnyEndpoint> = {
 type Headers = Readonly<Record<string, string>>;
 
 /** 200 with a body. */
-export const ok = <T>(body: T | Serialised<T>, headers?: Headers): Reply<200, T> => ({ status: 200, body, headers });
+export const ok = <T>(body: T | Serialized<T>, headers?: Headers): Reply<200, T> => ({ status: 200, body, headers });
 /** 201 with what was made. */
 export const created = <T>(body: T, headers?: Headers): Reply<201, T> => ({ status: 201, body, headers });
 /** 202 without a body. */

@@ -2,19 +2,19 @@ import { limits, type AnyEndpoint } from '@sandites/contracts';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { buildId } from '../reads/build-id';
 import { digest, matchesTag, weakTag } from '../reads/etag';
-import { Serialised, type AnyReply } from './reply';
+import { Serialized, type AnyReply } from './reply';
 
 /** Sends a handler's answer. */
 type SendReply = (request: IncomingMessage, response: ServerResponse, reply: AnyReply, isSignedIn: boolean) => Promise<void>;
 
 function bytesOf(body: unknown): Buffer | undefined {
   if (body === undefined || Buffer.isBuffer(body)) return body;
-  return Buffer.from(body instanceof Serialised ? body.text : JSON.stringify(body));
+  return Buffer.from(body instanceof Serialized ? body.text : JSON.stringify(body));
 }
 
 /** The address of a list's next page (RFC 8288), where the list may go on. */
 function linkOf(url: string, body: unknown): { Link?: string } {
-  if (!(body instanceof Serialised) || body.next === undefined) return {};
+  if (!(body instanceof Serialized) || body.next === undefined) return {};
   const { pathname, searchParams } = new URL(url, 'http://service');
   if (!searchParams.has('limit')) searchParams.set('limit', String(limits.pageSize));
   for (const [name, value] of Object.entries(body.next)) searchParams.set(name, String(value));

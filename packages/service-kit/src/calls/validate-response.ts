@@ -1,7 +1,7 @@
 import { compileValidator, refusalsOf, type AnyEndpoint } from '@sandites/contracts';
 import { problemOf } from '../problem/send-problem';
 import type { ChangeRecorder } from './change';
-import { Serialised, type AnyReply } from './reply';
+import { Serialized, type AnyReply } from './reply';
 
 /** Validates what a call answers by its endpoint's row. */
 export interface ResponseValidator {
@@ -15,7 +15,7 @@ async function bodyOf({ produces }: AnyEndpoint, reply: AnyReply): Promise<unkno
   const body = 'read' in reply ? await reply.read() : reply.body;
   if (body === undefined) return undefined;
   if (Buffer.isBuffer(body)) return '';
-  const text = body instanceof Serialised ? body.text : JSON.stringify(body);
+  const text = body instanceof Serialized ? body.text : JSON.stringify(body);
   return produces ? text : JSON.parse(text);
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '@sandites/contracts';
 import type { Knex } from 'knex';
-import { Serialised } from '../calls/reply';
+import { Serialized } from '../calls/reply';
 import type { Page } from '../calls/query';
 
 /** SQL for a `timestamptz` column as the contracts have it: ISO 8601 in UTC, to the millisecond. */
@@ -31,7 +31,7 @@ function nextPage(order: ListOptions['order']): string {
  * Reads a list as one JSON text that the database makes, so that a long list is never built up in this process.
  * @param rows a `select` with an `id`, its columns named as in the contracts, that takes the rows after `:after` (before it where the newest is first) up to `:limit`
  */
-export async function readList<T>(db: Knex, rows: string, { page, bindings, absent = [], order = 'id' }: ListOptions): Promise<Serialised<T[]>> {
+export async function readList<T>(db: Knex, rows: string, { page, bindings, absent = [], order = 'id' }: ListOptions): Promise<Serialized<T[]>> {
   const { limit, after } = page ?? { limit: limits.entries, after: 0 };
   const isNewest = order === 'newest';
   const omissions = absent.map((field) => ` - case when entry."${field}" is null then '${field}' else '' end`).join('');
@@ -40,5 +40,5 @@ export async function readList<T>(db: Knex, rows: string, { page, bindings, abse
     { ...bindings, limit, after: isNewest && after === 0 ? limits.largestId : after },
   );
   const [{ json, count, next }] = listRows;
-  return new Serialised(json, count < limit ? undefined : page || order !== 'own' ? next : {});
+  return new Serialized(json, count < limit ? undefined : page || order !== 'own' ? next : {});
 }

@@ -1,10 +1,10 @@
-import { Serialised } from '../calls/reply';
+import { Serialized } from '../calls/reply';
 import { bodyCache } from './versioned';
 
-const long = (letter: string) => new Serialised(letter.repeat(10));
+const long = (letter: string) => new Serialized(letter.repeat(10));
 
 /** Reads that are counted; each gives what the test says. */
-function countReads(body: () => Serialised) {
+function countReads(body: () => Serialized) {
   const read = jest.fn(async () => body());
   return read;
 }
@@ -13,7 +13,7 @@ describe('the body cache', () => {
   const bounds = { maxSize: 25, shortest: 5 };
 
   test('reads a version once, also for those who ask at the same moment', async () => {
-    const cached = bodyCache<Serialised>(bounds);
+    const cached = bodyCache<Serialized>(bounds);
     const read = countReads(() => long('a'));
     const bodies = await Promise.all([cached('list', '1', read), cached('list', '1', read)]);
     expect([...bodies, await cached('list', '1', read)].map(({ text }) => text)).toEqual(Array(3).fill('aaaaaaaaaa'));
@@ -21,20 +21,20 @@ describe('the body cache', () => {
   });
 
   test('reads another version, and another key, anew', async () => {
-    const cached = bodyCache<Serialised>(bounds);
+    const cached = bodyCache<Serialized>(bounds);
     await cached('list', '1', countReads(() => long('a')));
     expect((await cached('list', '2', countReads(() => long('b')))).text).toBe('bbbbbbbbbb');
     expect((await cached('page', '2', countReads(() => long('c')))).text).toBe('cccccccccc');
   });
 
   test('never keeps a read that failed', async () => {
-    const cached = bodyCache<Serialised>(bounds);
+    const cached = bodyCache<Serialized>(bounds);
     await expect(cached('list', '1', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await cached('list', '1', countReads(() => long('a')))).text).toBe('aaaaaaaaaa');
   });
 
   test('keeps what was used last, within its bound', async () => {
-    const cached = bodyCache<Serialised>(bounds);
+    const cached = bodyCache<Serialized>(bounds);
     const reads = new Map(['a', 'b', 'c'].map((key) => [key, countReads(() => long(key))]));
     const ask = async (key: string) => (await cached(key, '1', reads.get(key) ?? countReads(() => long('x')))).text;
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
@@ -45,8 +45,8 @@ describe('the body cache', () => {
     ['short', 'abc'],
     ['longer than all it may hold', 'x'.repeat(26)],
   ])('does not keep a body that is %s', async (_what, text) => {
-    const cached = bodyCache<Serialised>(bounds);
-    const read = countReads(() => new Serialised(text));
+    const cached = bodyCache<Serialized>(bounds);
+    const read = countReads(() => new Serialized(text));
     await cached('list', '1', read);
     await cached('list', '1', read);
     expect(read).toHaveBeenCalledTimes(2);

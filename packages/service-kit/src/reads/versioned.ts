@@ -1,13 +1,13 @@
 import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Call } from '../calls/call';
-import { Serialised, type VersionedReply } from '../calls/reply';
+import { Serialized, type VersionedReply } from '../calls/reply';
 
 /** What a versioned read is made of. */
 interface VersionedRead<E extends AnyEndpoint> {
   /** A text that differs whenever the answer may (`tableVersion`). */
   readonly version: () => Promise<string>;
-  readonly read: (call: Call<E>) => Promise<ResponseOf<E> | Serialised<ResponseOf<E>>>;
+  readonly read: (call: Call<E>) => Promise<ResponseOf<E> | Serialized<ResponseOf<E>>>;
   /** Where not everybody sees the same: one word for each kind of reader. */
   readonly audience?: (call: Call<E>) => string;
   /** Called when the answer is really sent: who has it already takes nothing. */
@@ -37,7 +37,7 @@ export function bodyCache<T>({ maxSize, shortest } = defaultOptions): (key: stri
       else entries.set(key, { ...pending, size });
     };
     pending.body.then(
-      (body) => settle(body instanceof Serialised ? body.text.length : 0),
+      (body) => settle(body instanceof Serialized ? body.text.length : 0),
       () => settle(0),
     );
     return pending.body;
@@ -49,7 +49,7 @@ export function bodyCache<T>({ maxSize, shortest } = defaultOptions): (key: stri
  * audience (docs/decisions/0012).
  */
 export function versioned<E extends AnyEndpoint>({ version, read, audience, beforeSending }: VersionedRead<E>): (call: Call<E>) => Promise<VersionedReply<200, ResponseOf<E>>> {
-  const cached = bodyCache<ResponseOf<E> | Serialised<ResponseOf<E>>>();
+  const cached = bodyCache<ResponseOf<E> | Serialized<ResponseOf<E>>>();
   return async (call) => {
     const current = await version();
     const viewer = audience?.(call) ?? '';

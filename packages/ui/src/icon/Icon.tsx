@@ -4,14 +4,14 @@ interface IconProps {
   name: IconName;
   /** Width and height in px; 20 by default. */
   size?: number;
-  /** Filled with its own colour, as a heart that is set. */
+  /** Filled with its own color, as a heart that is set. */
   filled?: boolean;
   /** What it says where it stands alone; without it the icon is decoration. */
   label?: string;
   className?: string;
 }
 
-/** One of the site's small line icons, in the colour of the text around it. */
+/** One of the site's small line icons, in the color of the text around it. */
 export function Icon({ name, size = 20, filled = false, label, className }: IconProps) {
   return (
     <svg

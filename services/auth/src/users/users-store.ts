@@ -1,5 +1,5 @@
 import type { ListedUser, Role, User, UserSearch } from '@sandites/contracts';
-import { containing, type Page, ProblemError, readList, type Serialised, tableVersion, requireUnchanged, utc } from '@sandites/service-kit';
+import { containing, type Page, ProblemError, readList, type Serialized, tableVersion, requireUnchanged, utc } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { recordOwnership } from '../ownership-outbox/ownership-outbox';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
@@ -70,7 +70,7 @@ export function usersStore(db: Knex) {
     version: tableVersion(db, 'users'),
 
     /** In id order, whole or a page, all or those of a role and in whose name the search is found. */
-    async list(page: Page | null, { q = '', role }: UserSearch = {}): Promise<Serialised<ListedUser[]>> {
+    async list(page: Page | null, { q = '', role }: UserSearch = {}): Promise<Serialized<ListedUser[]>> {
       const rows = `select ${listColumns} from users where id > :after ${q === '' ? '' : 'and name_key like :pattern'} ${role === undefined ? '' : 'and role = :role'} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: containing(nameKey(q)), ...(role && { role }) }, absent: ['invitedUntil'] });
     },

@@ -1,5 +1,5 @@
 import type { College, CollegeChanges, CollegeSearch, NewCollege } from '@sandites/contracts';
-import { containing, requireFound, invalid, readList, tableVersion, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import { containing, requireFound, invalid, readList, tableVersion, updateRow, type Serialized, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const publicColumns = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
@@ -26,7 +26,7 @@ export function collegesStore(db: Knex) {
     version: tableVersion(db, 'colleges'),
 
     /** In id order, whole or a page, all or those that are searched for; with versions for those who may change them. */
-    async list(page: Page | null, { q = '', division, withVersions = false }: CollegeSearch & { withVersions?: boolean } = {}): Promise<Serialised<College[]>> {
+    async list(page: Page | null, { q = '', division, withVersions = false }: CollegeSearch & { withVersions?: boolean } = {}): Promise<Serialized<College[]>> {
       const filters = `${q === '' ? '' : `and ${searchedText} like lower(:pattern)`} ${division === undefined ? '' : 'and division = :division'}`;
       const rows = `select ${withVersions ? columns : publicColumns} from colleges where id > :after ${filters} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: containing(q), division } });
@@ -36,7 +36,7 @@ export function collegesStore(db: Knex) {
 export type CollegesStore = ReturnType<typeof collegesStore>;
 
 /** @throws ProblemError 400 where a list names a college twice: the later one is wrong, as in a file (product D44) */
-function refuseTwins(colleges: readonly NewCollege[]): void {
+function refuseDuplicates(colleges: readonly NewCollege[]): void {
   const seen = new Set<string>();
   const issues = colleges.flatMap((college, row) => {
     const key = keyOf(college);
@@ -60,7 +60,7 @@ export function collegeChanges(on: Knex.Transaction) {
      * @throws ProblemError 400 where the list names one twice
      */
     async take(colleges: readonly NewCollege[]): Promise<void> {
-      refuseTwins(colleges);
+      refuseDuplicates(colleges);
       await on.raw('lock table colleges in share row exclusive mode');
       const stored: Pick<College, 'id' | 'name' | 'location'>[] = await on('colleges').orderBy('id', 'desc').select('id', 'name', 'location');
       const ids = new Map(stored.map((college) => [keyOf(college), college.id]));

@@ -1,5 +1,5 @@
 import type { ContactMessage, MessageSearch, NewContactMessage, UnreadMessages } from '@sandites/contracts';
-import { containing, requireFound, readList, tableVersion, type Serialised, updateRow, utc, type Page, type Updated } from '@sandites/service-kit';
+import { containing, requireFound, readList, tableVersion, type Serialized, updateRow, utc, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
@@ -26,7 +26,7 @@ export function messagesStore(db: Knex) {
     version: tableVersion(db, 'contact_messages'),
 
     /** Newest first; a page in id order, unless it is asked for newest first. An id is as new as its message. */
-    async list(page: Page | null, { q = '', status, order }: MessageSearch = {}): Promise<Serialised<ContactMessage[]>> {
+    async list(page: Page | null, { q = '', status, order }: MessageSearch = {}): Promise<Serialized<ContactMessage[]>> {
       const filters = `${q === '' ? '' : `and ${searchedText} like lower(:pattern)`} ${status ? `and ${hasStatus[status]}` : ''}`;
       const ordered = order ? 'id desc' : page ? 'id' : 'created_at desc, id desc';
       const rows = `select ${columns} from contact_messages where id ${order ? '<' : '>'} :after ${filters} order by ${ordered} limit :limit`;

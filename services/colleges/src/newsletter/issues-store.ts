@@ -1,5 +1,5 @@
 import type { Newsletter, NewsletterIssue } from '@sandites/contracts';
-import { requireFound, readList, recordActivity, utc, type Page, type Serialised } from '@sandites/service-kit';
+import { requireFound, readList, recordActivity, utc, type Page, type Serialized } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { addMails } from '../mail/outbox';
@@ -15,7 +15,7 @@ const columns = `id, subject, ${utc('created_at')} as "createdAt", recipients, $
 export function issuesStore(db: Knex) {
   return {
     /** Newest first; a page in id order. */
-    list: (page: Page | null): Promise<Serialised<NewsletterIssue[]>> =>
+    list: (page: Page | null): Promise<Serialized<NewsletterIssue[]>> =>
       readList(db, `select ${columns} from newsletters where id > :after order by id ${page ? '' : 'desc'} limit :limit`, { page, order: 'own' }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Subscription } from '@sandites/contracts';
-import { requireFound, readList, tableVersion, type Serialised, utc, type Page } from '@sandites/service-kit';
+import { requireFound, readList, tableVersion, type Serialized, utc, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { addMails } from '../mail/outbox';
@@ -18,7 +18,7 @@ export function subscriptionsStore(db: Knex) {
     version: tableVersion(db, 'subscriptions'),
 
     /** In id order, whole or a page. */
-    async list(page: Page | null): Promise<Serialised<Subscription[]>> {
+    async list(page: Page | null): Promise<Serialized<Subscription[]>> {
       const rows = `select ${columns} from subscriptions where id > :after order by id limit :limit`;
       return readList(db, rows, { page, absent: ['confirmedAt'] });
     },

@@ -1,5 +1,5 @@
 import { allSports, getCalendar, schoolTimeZone } from '@sandites/contracts';
-import { handle, notFound, Serialised, versioned, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, notFound, Serialized, versioned, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import { cancelledDays, type CalendarStore } from './calendar-store';
 import { calendarText, gameText, type CalendarSchool } from './calendar-text';
 
@@ -20,10 +20,10 @@ export const calendarRoutes = (calendar: CalendarStore, clock: Clock, school: Ca
     versioned({
       version: async () => `${await calendar.version()}-${since(clock)}`,
       read: async ({ query }) => {
-        if (query.event !== undefined) return new Serialised(await textOfGame(calendar, query.event, school));
+        if (query.event !== undefined) return new Serialized(await textOfGame(calendar, query.event, school));
         const sport = sportOf(query.sport);
         const [games, cancelled] = await Promise.all([calendar.games(sport), query.as === 'file' ? [] : calendar.cancelled(sport, since(clock))]);
-        return new Serialised(calendarText(games, cancelled, sport, school));
+        return new Serialized(calendarText(games, cancelled, sport, school));
       },
     }),
   ),

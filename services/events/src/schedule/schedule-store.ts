@@ -1,5 +1,5 @@
 import type { AthleticEvent, AthleticEventChanges, EventSearch, NewAthleticEvent } from '@sandites/contracts';
-import { containing, invalid, requireFound, readList, onDuplicate, recordUpload, tableVersion, type Serialised, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
+import { containing, invalid, requireFound, readList, onDuplicate, recordUpload, tableVersion, type Serialized, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { hasScores, refuseHalfResults, withStatus } from './results';
@@ -13,7 +13,7 @@ const was = `case when moved_at > now() - interval '${movedFor.toISO()}' then
 const publicColumns = `id, date, time, sport, level, opponent, location, is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary,
   ${was}, ${utc('created_at')} as "createdAt"`;
 const coachColumns = `${publicColumns}, ${version} as version`;
-const refuseTwin = onDuplicate('This event is on the schedule already');
+const refuseDuplicate = onDuplicate('This event is on the schedule already');
 
 const rowOf = ({ isHome, ourScore, theirScore, ...rest }: AthleticEventChanges) => ({
   ...rest,
@@ -52,7 +52,7 @@ export function scheduleStore(db: Knex) {
      * Whole or a page, in id order or by date, those that are searched for; with versions for those who may change it.
      * @throws ProblemError 400 where an id alone is to say where a page in the order of dates begins
      */
-    async list(page: Page | null, search: EventSearch, withVersions: boolean): Promise<Serialised<AthleticEvent[]>> {
+    async list(page: Page | null, search: EventSearch, withVersions: boolean): Promise<Serialized<AthleticEvent[]>> {
       refuseIdAlone(search, page);
       const { q = '', sport = '', status, from, before, at = '', order } = search;
       const cursor = order && cursors[order];
@@ -172,7 +172,7 @@ export function scheduleChanges(on: Knex.Transaction) {
 
     /** @throws ProblemError 409 where the same event is there already (product D43) */
     async add(event: NewAthleticEvent): Promise<AthleticEvent> {
-      const [inserted] = await refuseTwin<AthleticEvent[]>(on('athletic_events').insert(rowOf(event)).returning(on.raw(coachColumns)));
+      const [inserted] = await refuseDuplicate<AthleticEvent[]>(on('athletic_events').insert(rowOf(event)).returning(on.raw(coachColumns)));
       return eventOf(requireFound(inserted));
     },
 
@@ -195,7 +195,7 @@ export function scheduleChanges(on: Knex.Transaction) {
      *   the event would have half a result, or scores without being final (product D68)
      */
     change: (id: number, changes: AthleticEventChanges, ifMatch: number | null): Promise<Updated<AthleticEvent>> =>
-      refuseHalfResults(refuseTwin(updateRow(on('athletic_events').where({ id }), on.raw(coachColumns), rowOf(changes), ifMatch, version, eventOf))),
+      refuseHalfResults(refuseDuplicate(updateRow(on('athletic_events').where({ id }), on.raw(coachColumns), rowOf(changes), ifMatch, version, eventOf))),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<AthleticEvent> {

@@ -1,5 +1,5 @@
 import { type Coach, coachForm, type NewCoach } from '@sandites/contracts';
-import { type CsvFile, requireFound, type Page, pictureAddress, type PictureTarget, ProblemError, queuePictures, readList, recordUpload, type Serialised, tableVersion, unqueuePicture, type Updated, updateRow, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
+import { type CsvFile, requireFound, type Page, pictureAddress, type PictureTarget, ProblemError, queuePictures, readList, recordUpload, type Serialized, tableVersion, unqueuePicture, type Updated, updateRow, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** Who a row is about: e-mail and title, without regard to letter case (product D44). */
@@ -35,7 +35,7 @@ export function staffStore(db: Knex) {
     },
 
     /** In the saved order; a page in id order; with versions for those who may change it. */
-    async list(page: Page | null, { withVersions = false } = {}): Promise<Serialised<Coach[]>> {
+    async list(page: Page | null, { withVersions = false } = {}): Promise<Serialized<Coach[]>> {
       const rows = `select ${withVersions ? shown : shownToAll} from coaches where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
       return readList(db, rows, { page, order: 'own' });
     },

@@ -1,5 +1,5 @@
 import { limits, type ConsentAnswer, type ConsentChannel, type ConsentGrants, type ConsentRecord, type ConsentRelation, type ConsentReport, type ViewsOfDay } from '@sandites/contracts';
-import { requireFound, notFound, readList, tableVersion, utc, type Page, type Serialised } from '@sandites/service-kit';
+import { requireFound, notFound, readList, tableVersion, utc, type Page, type Serialized } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
@@ -57,7 +57,7 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
   },
 
   /** Every answer, in the order in which they were given. */
-  list: (page: Page | null): Promise<Serialised<ConsentRecord[]>> =>
+  list: (page: Page | null): Promise<Serialized<ConsentRecord[]>> =>
     readList(
       db,
       `select id, player_id as "playerId", player_name as "playerName", graduation_year as "graduationYear", grants, name, relation, channel, asked_by as "askedBy",

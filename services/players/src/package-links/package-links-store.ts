@@ -1,5 +1,5 @@
 import { limits, type NewPackageLink, type PackageLink } from '@sandites/contracts';
-import { requireFound, invalid, ProblemError, readList, utc, type Page, type Serialised } from '@sandites/service-kit';
+import { requireFound, invalid, ProblemError, readList, utc, type Page, type Serialized } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { newShareCode } from '../sharing/sharing-store';
@@ -19,7 +19,7 @@ function endOf(expiresAt: string | null | undefined, now: DateTime): Date | null
 export function packageLinksStore(db: Knex) {
   return {
     /** A package's links in id order, whole or a page. */
-    list: (packageId: number, page: Page | null): Promise<Serialised<PackageLink[]>> =>
+    list: (packageId: number, page: Page | null): Promise<Serialized<PackageLink[]>> =>
       readList(db, `select ${columns} from package_links where package_id = :packageId and id > :after order by id limit :limit`, { page, bindings: { packageId } }),
 
     /** The link behind a code that opens its package now. */

@@ -1,5 +1,5 @@
 import { limits, matchesSport, type PlayerSport, type OwnedPackagedPlayer, type PackagedPlayer, type PackagePlayerLink } from '@sandites/contracts';
-import { requireFound, invalid, notFound, onDuplicate, ProblemError, readList, updateRow, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import { requireFound, invalid, notFound, onDuplicate, ProblemError, readList, updateRow, type Serialized, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { profilesFor, type ConsentTerms } from '../profiles/audiences';
 
@@ -14,7 +14,7 @@ interface Views {
 }
 
 const link = 'id, package_id as "packageId", player_id as "playerId", notes, highlight, version';
-const refuseTwin = onDuplicate('This player is in the package already');
+const refuseDuplicate = onDuplicate('This player is in the package already');
 const jsonFields = `'id', link.id, 'packageId', link.package_id, 'notes', link.notes, 'highlight', link.highlight`;
 const packagePlayer: Readonly<Record<keyof Views, string>> = {
   packagePage: `json_build_object(${jsonFields})`,
@@ -49,7 +49,7 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
     },
 
     /** The same as one JSON text, or a page of it by the players' ids. */
-    list: <View extends keyof Views>(packageId: number, page: Page | null, view: View, code = ''): Promise<Serialised<Views[View][]>> =>
+    list: <View extends keyof Views>(packageId: number, page: Page | null, view: View, code = ''): Promise<Serialized<Views[View][]>> =>
       readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), { page, bindings: { packageId, code }, order: 'own' }),
 
     /** Who made the package of a link. */
@@ -79,7 +79,7 @@ export function packagePlayerChanges(on: Knex.Transaction) {
         throw invalid([{ path: '/playerId', code: 'other_sport', message: `must be a player of ${holder.sport}` }], 'The player is of another sport');
       }
       const row = { ...remarks, package_id: packageId, player_id: playerId, sport: holder.sport, player_sport: player.sport };
-      const [inserted] = await refuseTwin<PackagePlayerLink[]>(on('package_players').insert(row).returning(on.raw(link)));
+      const [inserted] = await refuseDuplicate<PackagePlayerLink[]>(on('package_players').insert(row).returning(on.raw(link)));
       return requireFound(inserted);
     },
 

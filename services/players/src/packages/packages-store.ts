@@ -1,5 +1,5 @@
 import type { ListedPackage, NewRecruitingPackage, PackageSearch, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
-import { containing, requireFound, invalid, onBrokenReference, ProblemError, readList, tableVersion, requireUnchanged, utc, type Serialised, type Page, type Updated } from '@sandites/service-kit';
+import { containing, requireFound, invalid, onBrokenReference, ProblemError, readList, tableVersion, requireUnchanged, utc, type Serialized, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { isCoach, isOwnerGone } from '../owners/owners';
 import { newShareCode } from '../sharing/sharing-store';
@@ -51,11 +51,11 @@ export function packagesStore(db: Knex) {
     },
 
     /** A coach's own packages in id order, whole or a page. */
-    ofOwner: (ownerId: number, page: Page | null): Promise<Serialised<RecruitingPackage[]>> =>
+    ofOwner: (ownerId: number, page: Page | null): Promise<Serialized<RecruitingPackage[]>> =>
       readList(db, `select ${shown} from recruiting_packages where owner_id = :ownerId and id > :after order by id limit :limit`, { page, bindings: { ownerId } }),
 
     /** Everybody's in id order, whole or a page, all or those that are searched for; those of one owner, or those whose owner is gone, which say whether they were public (product D49, D73). */
-    listed({ q = '', owner, ownerId, orOwners }: PackageSearch, page: Page | null): Promise<Serialised<ListedPackage[]>> {
+    listed({ q = '', owner, ownerId, orOwners }: PackageSearch, page: Page | null): Promise<Serialized<ListedPackage[]>> {
       const isGone = owner === 'gone';
       const conditions = ['id > :after', ...(isGone ? [isOwnerGone] : []), ...(ownerId === undefined ? [] : ['owner_id = :ownerId']), ...(q === '' ? [] : [`(${searched} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`])];
       const rows = `select ${shown}${isGone ? ', was_public as "wasPublic"' : ''} from recruiting_packages where ${conditions.join(' and ')} order by id limit :limit`;

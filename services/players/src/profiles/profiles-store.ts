@@ -1,5 +1,5 @@
 import { type ListedPlayer, matchesSport, type NewPlayerProfile, type PlayerProfile, type PlayerProfileChanges, type PlayerSearch, playerSports, sportFilters } from '@sandites/contracts';
-import { containing, requireFound, onBrokenReference, type Page, readList, type Serialised, tableVersion, unqueuePicture, type Updated, updateRow } from '@sandites/service-kit';
+import { containing, requireFound, onBrokenReference, type Page, readList, type Serialized, tableVersion, unqueuePicture, type Updated, updateRow } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { type ConsentTerms, nameKey, profilesFor, rowOf, termsVersion } from './audiences';
 
@@ -25,7 +25,7 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
     version: async (): Promise<string> => `${await rowsVersion()}-${termsVersion(terms)}`,
 
     /** In id order, whole or a page, all or those that are searched for, with the fields that its reader may see. */
-    async list(page: Page | null, audience: 'anybody' | 'coach', { q = '', sport = '' }: PlayerSearch = {}): Promise<Serialised<(PlayerProfile | ListedPlayer)[]>> {
+    async list(page: Page | null, audience: 'anybody' | 'coach', { q = '', sport = '' }: PlayerSearch = {}): Promise<Serialized<(PlayerProfile | ListedPlayer)[]>> {
       const { columns, isShown } = profilesFor(audience, terms);
       const sports = sport === '' ? null : sportsShown(sport);
       const search = `${q === '' ? '' : `and ${searchedText} like :pattern`} ${sports === null ? '' : 'and sport = any(:sports)'}`;

@@ -1,5 +1,5 @@
 import type { SharedPlayer } from '@sandites/contracts';
-import { requireFound, ProblemError, Serialised } from '@sandites/service-kit';
+import { requireFound, ProblemError, Serialized } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { randomBytes } from 'node:crypto';
@@ -11,7 +11,7 @@ export const newShareCode = (): string => randomBytes(18).toString('base64url');
 /** A profile behind its link. */
 interface OpenedProfile {
   readonly id: number;
-  readonly profile: Serialised<SharedPlayer>;
+  readonly profile: Serialized<SharedPlayer>;
 }
 
 /** Reads shared profiles. */
@@ -26,7 +26,7 @@ export function sharingStore(db: Knex, terms: ConsentTerms) {
          where share_code = :shareCode and graduation_year >= :firstOpenYear and ${isShown}`,
         { shareCode, firstOpenYear: firstOpenYear(terms.clock()) },
       );
-      return rows[0] && { id: rows[0].id, profile: new Serialised(rows[0].json) };
+      return rows[0] && { id: rows[0].id, profile: new Serialized(rows[0].json) };
     },
   };
 }
