@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { signIn } from '../support/accounts';
+import { signInByCall } from '../support/accounts';
 import { teamOf, type TestTeam } from '../support/releases';
 import { expect, test } from '../support/test';
 
@@ -8,6 +8,9 @@ const remote = 'mf-recruiting';
 const built = 'Resource Coming Soon';
 const saying = (words: string) => (text: string) => text.replaceAll(built, words);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+// Each stores a build, opens several pages and checks the panel's accessibility up to three times: with a load average of 20 on two cores that took 32 s.
+test.describe.configure({ timeout: 120_000 });
 
 let team: TestTeam;
 let first: string;
@@ -19,7 +22,7 @@ test.afterAll(async () => void (await team.client.rollBack(first, { by: 'e2e', r
 
 /** The tab Releases of the admin panel. */
 async function openReleases(page: Page): Promise<void> {
-  await signIn(page, 'admin');
+  await signInByCall(page.request, 'admin');
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Releases' }).click();
   await expect(page.getByRole('row', { name: new RegExp(remote) })).toBeVisible();
@@ -85,7 +88,6 @@ test('a link of a new release stands in navigation and footer, with scripts or w
 });
 
 test('a canary goes to some, who keep it from page to page; ended, nobody has it', async ({ page, browser, baseURL }) => {
-  test.slow();
   const version = await team.release(saying('Resource for Some'));
   await team.client.rollBack(first, { by: 'e2e', reason: 'Before the canary' });
   await team.client.goLive(version, 50, { by: 'e2e', reason: 'Half of the visitors' });
