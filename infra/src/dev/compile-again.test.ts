@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { compileAgain } from './watch-compiled';
@@ -28,8 +29,16 @@ it('makes what the browser gets of it as well', async () => {
   expect(readFileSync(join(folder, 'browser.js'), 'utf8')).toBe('a third');
 });
 
+it('writes a program as one file with what it imports', async () => {
+  writeFileSync(join(folder, 'package.json'), '{ "programs": ["main"] }');
+  writeFileSync(join(folder, 'src/main.ts'), `import { word } from './word';\nconsole.log(word as string);\n`);
+  await expect(compileAgain(folder, never)).resolves.toBe(true);
+  expect(readdirSync(join(folder, 'dist')).toSorted()).toEqual(['main.js', 'main.js.map']);
+  expect(execFileSync(process.execPath, [join(folder, 'dist/main.js')], { encoding: 'utf8' })).toBe('a third\n');
+});
+
 it('says what is wrong, and leaves what runs', async () => {
   write('export const = ;\n');
   await expect(compileAgain(folder, never)).rejects.toThrow(/word\.ts/);
-  expect(readFileSync(join(folder, 'dist/word.js'), 'utf8')).toContain('"a third"');
+  expect(readFileSync(join(folder, 'dist/main.js'), 'utf8')).toContain('"a third"');
 });

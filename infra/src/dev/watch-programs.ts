@@ -5,12 +5,13 @@ import type { Progress } from '../console/progress';
 import type { Site } from '../site/start-site';
 import { services } from '../site/settings';
 import { concurrently } from '../concurrently';
+import { root } from '../repository';
 import { debounce } from './wait';
-import { watchCompiled } from './watch-compiled';
+import { compileAgain, watchCompiled, watchSources } from './watch-compiled';
 
-const programs = [...services.map((name) => ({ name, folder: join('services', name) })), { name: 'gateway', folder: 'gateway' }];
+const folders: ReadonlyMap<string, string> = new Map([...services.map((name) => [name, join(root, 'services', name)] as const), ['gateway', join(root, 'gateway')]]);
 
-/** What each of them is made of besides its own sources. */
+/** What each program's file holds besides its own sources. */
 const sharedPackages = ['packages/contracts', 'packages/service-kit'];
 
 interface Watched {
@@ -26,14 +27,22 @@ interface Watched {
 /** Starts services and the gateway anew where a change of their sources, or of what they are made of, makes a difference. */
 export function watchPrograms({ site, pagesShown, onOld, onBack }: Watched, progress: Progress, lifecycle: Lifecycle): void {
   const old = new Set<string>();
+  const bundleAndStart = async (name: string) => {
+    try {
+      if (!(await compileAgain(folders.get(name) ?? '', lifecycle.signal))) return;
+      progress.print(`${name} starts anew`);
+      await site.restart(name);
+    } catch (error) {
+      if (!lifecycle.signal.aborted) progress.print(`${name}: ${String(error)}`);
+    }
+  };
   const startAnew = debounce(0, async () => {
     await pagesShown();
     while (old.size > 0 && !lifecycle.signal.aborted) {
       // All at once would have the first of them wait for the last.
       const now = [...old].slice(0, availableParallelism());
       for (const name of now) old.delete(name);
-      progress.print(`${now.join(' and ')} ${now.length > 1 ? 'start' : 'starts'} anew`);
-      await concurrently(now.map((name) => site.restart(name)));
+      await concurrently(now.map(bundleAndStart));
     }
     onBack();
   });
@@ -42,6 +51,6 @@ export function watchPrograms({ site, pagesShown, onOld, onBack }: Watched, prog
     onOld();
     void startAnew();
   };
-  for (const { name, folder } of programs) watchCompiled(folder, areOld([name]), progress, lifecycle);
-  for (const folder of sharedPackages) watchCompiled(folder, areOld(programs.map(({ name }) => name)), progress, lifecycle);
+  for (const [name, folder] of folders) watchSources([join(folder, 'src')], async () => areOld([name])(), lifecycle);
+  for (const folder of sharedPackages) watchCompiled(folder, areOld([...folders.keys()]), progress, lifecycle);
 }

@@ -74,19 +74,19 @@ async function rotateKeys({ folder, signal }: DoubledSite): Promise<void> {
 }
 
 /** The next release of players, which adds a column: in the cache of node_modules, so that it finds its packages. */
-function nextPlayers(folder: string): string {
+async function nextPlayers(folder: string, signal: AbortSignal): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
-  cpSync(join(root, 'services/players/dist'), join(folder, 'dist'), { recursive: true });
-  cpSync(join(root, 'services/players/package.json'), join(folder, 'package.json'));
-  writeFileSync(join(folder, 'dist/migrations/900-rehearsal.js'), `exports.up = (db) => db.raw('alter table player_profiles add column rehearsed text');\n`);
+  for (const part of ['src', 'package.json']) cpSync(join(root, 'services/players', part), join(folder, part), { recursive: true });
+  writeFileSync(join(folder, 'src/migrations/900-rehearsal.ts'), `export const up = (db) => db.raw('alter table player_profiles add column rehearsed text');\n`);
+  await mustRun(join(root, 'packages/build/bin/sandites-compile.js'), [], { cwd: folder, signal });
   return join(folder, 'dist/main.js');
 }
 
 /** The new release beside the old one, then alone, and back to the old one, which does not know the step that was taken. */
 async function migrate(site: DoubledSite): Promise<Outcome> {
-  const { parts, balancer } = site;
+  const { parts, balancer, signal } = site;
   const old = join(root, 'services/players/dist/main.js');
-  const next = nextPlayers(join(root, 'node_modules/.cache/sandites/next-players'));
+  const next = await nextPlayers(join(root, 'node_modules/.cache/sandites/next-players'), signal);
   const change = async (name: string, from: string, to: string) => {
     const program = parts.program(name);
     await balancer.markDown(name);

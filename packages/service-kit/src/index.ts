@@ -17,7 +17,7 @@ export { networkOf } from './log/network';
 export { requireFound, invalid, notFound, ProblemError } from './problem/problem-error';
 export { connect } from './database/connect';
 export { migrate, migrateCommand, requireDatabase } from './database/migrate';
-export { migrationsIn, type Migration, type Migrations } from './database/migration';
+export { migrationsIn, migrationsOf, type Migration, type Migrations } from './database/migration';
 export { countRowChanges, tableVersion, trackVersion } from './database/versions';
 export { fieldChanges, updateRow, type Updated } from './database/update-row';
 export { loadDemoDataOnce, nameDemoParts, type DemoData } from './database/demo-data';

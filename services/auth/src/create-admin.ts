@@ -1,6 +1,6 @@
 import { userForm } from '@sandites/contracts';
-import { connect, databaseSettings, migrate, migrationsIn, password, ProblemError, readSettings, schoolFile, start, StartError, text } from '@sandites/service-kit';
-import { join } from 'node:path';
+import { connect, databaseSettings, migrate, password, ProblemError, readSettings, schoolFile, start, StartError, text } from '@sandites/service-kit';
+import { migrations } from './migrations';
 import { hashPassword } from './passwords/password-hash';
 import { isCommonPassword, isNearPassword } from './passwords/password-rule';
 import { userName } from './users/user-name-rule';
@@ -22,7 +22,7 @@ start(async () => {
 
   const db = connect(settings.databaseUrl, { poolSize: 2 });
   try {
-    await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrationsIn(join(__dirname, 'migrations')));
+    await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrations);
     await usersStore(db).add({ username: userName(value.username), role: 'admin', by: null, passwordHash: await hashPassword(value.password) });
     process.stdout.write(`The admin ${value.username} is there and can sign in.\n`);
   } catch (error) {

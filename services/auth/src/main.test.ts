@@ -1,11 +1,12 @@
 import { serviceProcess, testClient, testDatabase, type ServiceProcess, type TestDatabase } from '@sandites/service-kit/testing';
-import { migrationsIn, publishedKeys, sessionHeader, verifyService } from '@sandites/service-kit';
+import { publishedKeys, sessionHeader, verifyService } from '@sandites/service-kit';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { demoData } from './demo/demo-data';
+import { migrations } from './migrations';
 
 jest.setTimeout(60_000);
 
@@ -19,7 +20,7 @@ function run(program: 'main' | 'create-admin', given: NodeJS.ProcessEnv = {}) {
 }
 
 beforeEach(async () => {
-  database = await testDatabase('auth', migrationsIn(join(__dirname, 'migrations')));
+  database = await testDatabase('auth', migrations);
   env = { PORT: '0', DATABASE_URL: database.url, GATEWAY_KEYS_URL: 'http://127.0.0.1:1/', PLAYERS_URL: 'http://127.0.0.1:1' };
 });
 afterEach(async () => {

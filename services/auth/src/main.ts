@@ -1,8 +1,8 @@
 import { roles } from '@sandites/contracts';
-import { flag, measureOutbox, migrationsIn, optional, ownKeys, runService, systemClock, webAddress, words } from '@sandites/service-kit';
-import { join } from 'node:path';
+import { flag, measureOutbox, optional, ownKeys, runService, systemClock, webAddress, words } from '@sandites/service-kit';
 import { authApp } from './app';
 import { demoData } from './demo/demo-data';
+import { migrations } from './migrations';
 import { sendOwnership, startDelivery } from './ownership-outbox/delivery';
 import { ownershipOutbox } from './ownership-outbox/ownership-outbox';
 import { secondFactorStore } from './second-factor/second-factor-store';
@@ -21,7 +21,7 @@ const authSettings = {
 
 runService({
   service: 'auth',
-  migrations: migrationsIn(join(__dirname, 'migrations')),
+  migrations,
   demo: demoData,
   settings: authSettings,
   scheduledJobs: [clearSessions],

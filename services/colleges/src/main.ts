@@ -1,5 +1,4 @@
-import { migrationsIn, optional, runService, type SettingsOf, smtpAddress, StartError, startScheduledJobs, text, webAddress } from '@sandites/service-kit';
-import { join } from 'node:path';
+import { optional, runService, type SettingsOf, smtpAddress, StartError, startScheduledJobs, text, webAddress } from '@sandites/service-kit';
 import { collegesApp } from './app';
 import { collegesStore } from './colleges/colleges-store';
 import { demoData } from './demo/demo-data';
@@ -8,6 +7,7 @@ import { mailServer } from './mail/mail-server';
 import { clearMails, mailOutbox } from './mail/outbox';
 import { mailSender } from './mail/site-mail';
 import { clearMessages, messagesStore } from './messages/messages-store';
+import { migrations } from './migrations';
 import { clearIssues, issuesStore } from './newsletter/issues-store';
 import { askUnconfirmed, clearUnconfirmed, subscriptionsStore } from './newsletter/subscriptions-store';
 
@@ -39,7 +39,7 @@ function mailSettingsOf({ smtpUrl, mailFrom, publicOrigin }: SettingsOf<typeof m
 
 runService({
   service: 'colleges',
-  migrations: migrationsIn(join(__dirname, 'migrations')),
+  migrations,
   demo: demoData,
   settings: mailSettings,
   scheduledJobs: [clearMessages, clearMails, clearIssues],

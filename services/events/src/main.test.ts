@@ -1,11 +1,13 @@
-import { migrationsIn } from '@sandites/service-kit';
 import { people, serviceProcess, testClient, testDatabase, testKeys, type ServiceProcess, type TestDatabase, type TestKeys } from '@sandites/service-kit/testing';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { demoData } from './demo/demo-data';
+import { migrations } from './migrations';
 import { game } from './testing/events-service';
 
 jest.setTimeout(60_000);
@@ -15,14 +17,15 @@ let keys: TestKeys;
 let gateway: Server;
 let env: NodeJS.ProcessEnv;
 const running: ServiceProcess[] = [];
+const program = join(__dirname, '..', 'dist', 'main.js');
 const run = (given: NodeJS.ProcessEnv, options?: { withParent: boolean }) => {
-  const started = serviceProcess(join(__dirname, '..', 'dist', 'main.js'), given, options);
+  const started = serviceProcess(program, given, options);
   running.push(started);
   return started;
 };
 
 beforeAll(async () => {
-  [database, keys] = await Promise.all([testDatabase('events', migrationsIn(join(__dirname, 'migrations'))), testKeys()]);
+  [database, keys] = await Promise.all([testDatabase('events', migrations), testKeys()]);
   gateway = createServer((_request, response) => response.end(JSON.stringify(keys.jwks))).listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   const address = gateway.address();
@@ -80,6 +83,13 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT every request is a span at the collector,
 });
 
 describe('the process', () => {
+  test('takes with `migrate` the steps of the folder, all of which are in its file', async () => {
+    const empty = await testDatabase('nothing', {});
+    await promisify(execFile)(process.execPath, [program, 'migrate'], { env: { DATABASE_URL: empty.url } });
+    expect(await empty.db('knex_migrations').whereIn('name', Object.keys(migrations)).orderBy('name').pluck('name')).toEqual(Object.keys(migrations));
+    await empty.drop();
+  });
+
   test.each([
     [{ PORT: 'x' }, 'Wrong settings: PORT is "x": set it to a whole number from 0 to 65535'],
     [{ DATABASE_URL: '' }, 'Wrong settings: DATABASE_URL is missing: set it to an address such as postgres://user:password@host:5432/database'],

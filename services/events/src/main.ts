@@ -1,14 +1,14 @@
-import { clearUploads, mediaStoreSettings, migrationsIn, openMediaStore, pictureQueue, pictures, runService, startPictureJobs, systemClock } from '@sandites/service-kit';
-import { join } from 'node:path';
+import { clearUploads, mediaStoreSettings, openMediaStore, pictureQueue, pictures, runService, startPictureJobs, systemClock } from '@sandites/service-kit';
 import { eventsApp } from './app';
 import { calendarStore, clearCancelled } from './calendar/calendar-store';
 import { demoData } from './demo/demo-data';
+import { migrations } from './migrations';
 import { clearMoves, scheduleStore } from './schedule/schedule-store';
 import { staffPictures, staffStore } from './staff/staff-store';
 
 runService({
   service: 'events',
-  migrations: migrationsIn(join(__dirname, 'migrations')),
+  migrations,
   demo: demoData,
   scheduledJobs: [clearUploads, clearCancelled, clearMoves],
   settings: mediaStoreSettings(process.env),

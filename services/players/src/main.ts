@@ -1,16 +1,16 @@
 import { limits } from '@sandites/contracts';
-import { clearUploads, keysAddress, mediaStoreSettings, migrationsIn, openMediaStore, pictureQueue, pictures, publishedKeys, runService, startPictureJobs, systemClock, verifyService, whole } from '@sandites/service-kit';
-import { join } from 'node:path';
+import { clearUploads, keysAddress, mediaStoreSettings, openMediaStore, pictureQueue, pictures, publishedKeys, runService, startPictureJobs, systemClock, verifyService, whole } from '@sandites/service-kit';
 import { playersApp, playersStores } from './app';
 import { clearConsents } from './consent/consent-store';
 import { demoData } from './demo/demo-data';
+import { migrations } from './migrations';
 import { playerPictures } from './photos/player-pictures';
 import { endSharing } from './sharing/sharing-store';
 import { endVisitDays } from './views/views';
 
 runService({
   service: 'players',
-  migrations: migrationsIn(join(__dirname, 'migrations')),
+  migrations,
   demo: demoData,
   scheduledJobs: [clearUploads, endSharing, clearConsents, endVisitDays],
   settings: {

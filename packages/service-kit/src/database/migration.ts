@@ -11,13 +11,14 @@ export type Migrations = Readonly<Record<string, Migration>>;
 const load = createRequire(__filename);
 
 /**
- * Loads the migrations of a folder: files such as `001-athletic-events.ts`, each of which exports `up`. They are recorded in the database by the name
+ * The migrations of a service by its files, such as `001-athletic-events.ts`, each of which exports `up`. They are recorded in the database by the name
  * of the file with underscores, so that a file is never renamed once it was applied.
  */
-export const migrationsIn = (folder: string): Migrations =>
-  Object.fromEntries(
-    readdirSync(folder)
-      .filter((file) => /^\d{3}-[a-z0-9-]+\.[jt]s$/.test(file))
-      .sort()
-      .map((file) => [parse(file).name.replaceAll('-', '_'), (load(join(folder, file)) as { up: Migration }).up]),
-  );
+export const migrationsOf = (files: Readonly<Record<string, { up: Migration }>>): Migrations =>
+  Object.fromEntries(Object.entries(files).map(([file, { up }]) => [parse(file).name.replaceAll('-', '_'), up]));
+
+/** Loads the migrations of a folder, which stands in `src/migrations/index.ts` alone: a bundle names the files instead (packages/build, bundle-programs.js). */
+export function migrationsIn(folder: string): Migrations {
+  const files = readdirSync(folder).filter((file) => /^\d{3}-[a-z0-9-]+\.[jt]s$/.test(file)).sort();
+  return migrationsOf(Object.fromEntries(files.map((file) => [file, load(join(folder, file)) as { up: Migration }])));
+}

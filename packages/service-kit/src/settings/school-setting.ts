@@ -1,10 +1,11 @@
 import { validateSchool, type Issue, type School } from '@sandites/contracts';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { fileAbove } from '../process/file-above';
 import type { Read, Setting } from './setting';
 
-/** The school of the specification. */
-const standardFile = join(__dirname, '../../../../schools/sandites.json');
+/** The school of the specification, in the repository or the image that the program is of. */
+const standardFile = (): string => fileAbove(__dirname, 'schools/sandites.json') ?? 'schools/sandites.json';
 
 /** `colors.accent` or `alumni[0].text` of a JSON pointer. */
 const placeOf = ({ path }: Issue): string => path.slice(1).replace(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.') || 'the file';
@@ -35,5 +36,5 @@ export function readSchool(file: string): Read<School> {
 /** The school that the site belongs to: a file, from the working directory. By default the school of the specification. */
 export const schoolFile = (variable: string): Setting<School> => ({
   variable,
-  read: (value) => readSchool(value === undefined ? standardFile : resolve(value.trim())),
+  read: (value) => readSchool(value === undefined ? standardFile() : resolve(value.trim())),
 });

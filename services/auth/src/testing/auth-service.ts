@@ -1,9 +1,9 @@
 import type { Role, User } from '@sandites/contracts';
-import { migrationsIn, sessionHeader, type Clock } from '@sandites/service-kit';
+import { sessionHeader, type Clock } from '@sandites/service-kit';
 import { testService, type TestClient, type TestService } from '@sandites/service-kit/testing';
 import { DateTime, Duration, type DurationLike } from 'luxon';
-import { join } from 'node:path';
 import { authApp } from '../app';
+import { migrations } from '../migrations';
 import { secondFactorStore } from '../second-factor/second-factor-store';
 import { sessionsStore } from '../sessions/sessions-store';
 import { usersStore } from '../users/users-store';
@@ -39,7 +39,7 @@ export const freshAddress = (): string => `198.51.${Math.floor(++addresses / 250
 export async function authService({ selfRegistration = true, secondFactorFor = [] }: { selfRegistration?: boolean; secondFactorFor?: readonly Role[] } = {}): Promise<AuthService> {
   let passed = Duration.fromMillis(0);
   const clock = () => DateTime.fromMillis(authsNow).plus(passed);
-  const service = await testService('auth', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) =>
+  const service = await testService('auth', migrations, (db, parts) =>
     authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db, clock), secondFactors: secondFactorStore(db), selfRegistration, secondFactorFor, onOwnershipChange: async () => {}, clock }),
   );
   const gateway = service.as({ isGateway: true });

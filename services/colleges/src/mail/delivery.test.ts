@@ -1,6 +1,7 @@
 import { createLog, type BackgroundLoop } from '@sandites/service-kit';
 import { testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
-import { collegesMigrations, eventually, testSchool } from '../testing/colleges-service';
+import { migrations } from '../migrations';
+import { eventually, testSchool } from '../testing/colleges-service';
 import { testSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
 import { startDelivery } from './delivery';
 import { mailServer } from './mail-server';
@@ -13,7 +14,7 @@ let deliveries: BackgroundLoop[];
 let log: string[];
 
 beforeAll(async () => {
-  database = await testDatabase('colleges', collegesMigrations);
+  database = await testDatabase('colleges', migrations);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { serviceProcess, testDatabase, type ServiceProcess, type TestDatabase } from '@sandites/service-kit/testing';
 import { join } from 'node:path';
-import { collegesMigrations, eventually } from '../testing/colleges-service';
+import { migrations } from '../migrations';
+import { eventually } from '../testing/colleges-service';
 import { testSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
 import { addMails } from './outbox';
 
@@ -11,7 +12,7 @@ let smtp: TestSmtpServer;
 const running: ServiceProcess[] = [];
 
 beforeEach(async () => {
-  database = await testDatabase('colleges', collegesMigrations);
+  database = await testDatabase('colleges', migrations);
   smtp = await testSmtpServer();
 });
 afterEach(async () => {

@@ -1,27 +1,24 @@
-import { migrationsIn, readSettings, serviceSettings } from '@sandites/service-kit';
+import { readSettings, serviceSettings } from '@sandites/service-kit';
 import type { NewCollege, NewContactMessage } from '@sandites/contracts';
 import { testService, type TestService } from '@sandites/service-kit/testing';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { collegesApp } from '../app';
 import { collegesStore } from '../colleges/colleges-store';
 import type { SiteMail } from '../mail/site-mail';
 import { messagesStore } from '../messages/messages-store';
+import { migrations } from '../migrations';
 import { issuesStore } from '../newsletter/issues-store';
 import { subscriptionsStore } from '../newsletter/subscriptions-store';
 
 /** The school of the specification. */
 export const { school: testSchool } = readSettings({}, { school: serviceSettings.school });
 
-/** The schema of the service colleges. */
-export const collegesMigrations = migrationsIn(join(__dirname, '..', 'migrations'));
-
 /**
  * Runs the service colleges for one test file.
  * @param mail where the site sends mail
  */
 export const collegesService = (mail: Omit<SiteMail, 'school'> | null = null): Promise<TestService> =>
-  testService('colleges', collegesMigrations, (db, parts) =>
+  testService('colleges', migrations, (db, parts) =>
     collegesApp({ ...parts, school: testSchool, mail: mail && { ...mail, school: testSchool }, colleges: collegesStore(db), messages: messagesStore(db), subscriptions: subscriptionsStore(db), issues: issuesStore(db) }),
   );
 

@@ -1,9 +1,9 @@
 import type { NewAthleticEvent, NewCoach } from '@sandites/contracts';
-import { migrationsIn, pictureQueue, systemClock, type Clock, type PictureQueue, type Pictures } from '@sandites/service-kit';
+import { pictureQueue, systemClock, type Clock, type PictureQueue, type Pictures } from '@sandites/service-kit';
 import { testPictures, testService, type TestService } from '@sandites/service-kit/testing';
-import { join } from 'node:path';
 import { eventsApp } from '../app';
 import { calendarStore } from '../calendar/calendar-store';
+import { migrations } from '../migrations';
 import { scheduleStore } from '../schedule/schedule-store';
 import { staffPictures, staffStore } from '../staff/staff-store';
 
@@ -17,7 +17,7 @@ export interface EventsService extends TestService {
 export async function eventsService(clock: Clock = systemClock): Promise<EventsService> {
   const pictures = testPictures();
   const queues: PictureQueue[] = [];
-  const service = await testService('events', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) => {
+  const service = await testService('events', migrations, (db, parts) => {
     const queue = pictureQueue(db, staffPictures, pictures, parts.log);
     queues.push(queue);
     return eventsApp({ ...parts, schedule: scheduleStore(db), calendar: calendarStore(db), staff: staffStore(db), pictures, pictureQueue: queue, clock });

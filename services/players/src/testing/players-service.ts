@@ -1,8 +1,8 @@
 import type { ConsentRule, NewPlayerProfile, NewRecruitingPackage, PlayerProfile, RecruitingPackage } from '@sandites/contracts';
-import { type Clock, migrationsIn, pictureQueue, type PictureQueue, type Pictures, systemClock, verifyService } from '@sandites/service-kit';
+import { type Clock, pictureQueue, type PictureQueue, type Pictures, systemClock, verifyService } from '@sandites/service-kit';
 import { testClient, type TestClient, testKeys, testPictures, testService, type TestService } from '@sandites/service-kit/testing';
-import { join } from 'node:path';
 import { playersApp, playersStores } from '../app';
+import { migrations } from '../migrations';
 import { playerPictures } from '../photos/player-pictures';
 
 /** The service players as a test uses it. */
@@ -39,7 +39,7 @@ export async function playersService({ longListsAnHour = 1_000, clock = systemCl
   const terms = { rule, schoolName: 'Sandite High School', clock };
   const pictures = testPictures();
   const queues: PictureQueue[] = [];
-  const service = await testService('players', migrationsIn(join(__dirname, '..', 'migrations')), (db, parts) => {
+  const service = await testService('players', migrations, (db, parts) => {
     const queue = pictureQueue(db, playerPictures, pictures, parts.log);
     queues.push(queue);
     return playersApp({ ...parts, ...playersStores(db, terms), terms, pictures, pictureQueue: queue, verifyAuth, longListsAnHour });
