@@ -29,7 +29,7 @@ export default defineConfig({
     { name: 'releases', testMatch: /\/src\/(releases|faults)\/[^/]+\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
     // `npm run dev` starts sites of its own.
     { name: 'development', testMatch: /\/src\/development\/dev[^/]*\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
-    // Sites that their tests start: of another school, and the tutorial's.
+    // Sites that their tests start: of another school, with a long schedule, and the tutorial's.
     { name: 'sites', testMatch: /\/src\/(school\/[^/]+|development\/tutorial)\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
   ],
 });

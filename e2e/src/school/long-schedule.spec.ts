@@ -1,0 +1,98 @@
+import { freePorts } from '@sandites/infra/ports';
+import type { Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expectAccessible } from '../support/accessible';
+import { accounts } from '../support/accounts';
+import { startSite, type StartedSite } from '../support/started-site';
+import { expect, test } from '../support/test';
+
+/** A site of its own: games of this number would be in the way of every other journey. */
+test.describe.configure({ timeout: 240_000 });
+
+const root = join(__dirname, '../../..');
+const folder = mkdtempSync(join(tmpdir(), 'long-schedule-'));
+let site: StartedSite | undefined;
+let url = '';
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const [port = 0] = await freePorts(1);
+  url = `http://127.0.0.1:${port}`;
+  site = await startSite(['start'], root, { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data') });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const now = Date.now();
+const count = 1_300;
+const past = 1_100;
+/** The day of a game, `2027-08-30`; game 1,100 is today's. */
+const dayOf = (index: number) => new Date(now + (index - past) * 86_400_000).toISOString().slice(0, 10);
+const name = (index: number) => `Rival ${String(index).padStart(4, '0')}`;
+const rowOf = (page: Page, index: number) => page.getByRole('row').filter({ hasText: name(index) });
+
+async function open(page: Page, account: 'coach' | 'admin', path: string): Promise<void> {
+  expect((await page.request.post(`${url}/api/login`, { data: accounts[account] })).status()).toBe(200);
+  const events = Array.from({ length: count }, (_, index) => ({ date: dayOf(index), time: '19:00', sport: 'Softball', opponent: name(index), location: 'Rival Field', isHome: true }));
+  expect((await page.request.post(`${url}/api/athletic-events/bulk`, { data: { events } })).status()).toBe(201);
+  await page.goto(`${url}${path}`);
+}
+
+test('a coach is at the next game, goes on in both directions, searches all games and enters results', async ({ page }) => {
+  await open(page, 'coach', '/coach-dashboard?tab=schedule&sport=Softball');
+  const next = page.locator('tr[aria-current]');
+  await expect(next).toBeInViewport({ timeout: 30_000 });
+  // Today is another day in the browser's time zone.
+  await expect(next).toContainText(/Rival (1099|1100|1101)/);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const earlier = page.getByRole('button', { name: 'Show earlier games' });
+  await expect(earlier).toBeVisible();
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+  }
+  const first = await page.getByRole('rowheader').first().textContent();
+  await earlier.click();
+  await expect(page.getByRole('row').filter({ hasText: first ?? '' })).toBeInViewport();
+  await expect(page.getByRole('rowheader').first()).not.toHaveText(first ?? '');
+
+  const search = page.getByPlaceholder('Search games...');
+  const [year, month, day] = dayOf(7).split('-').map(Number);
+  await search.fill(`${month}/${day}/${year}`);
+  await expect(page.getByRole('rowheader')).toHaveCount(1);
+  await rowOf(page, 7).getByRole('button', { name: /^Enter result/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enter Result' });
+  await expect(dialog.getByRole('button', { name: 'Save and Next' })).toBeVisible();
+  await page.keyboard.type('28');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('14');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText(name(8));
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 7)).toContainText('W 28–14');
+  await rowOf(page, 7).getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No games match your search. Try a different search term.')).toBeVisible();
+});
+
+test('an admin pages through all games by date, searches them and adds one', async ({ page }) => {
+  await open(page, 'admin', '/admin?tab=schedule');
+  await expect(page.getByText('The first 1000 of more than 1000 events', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  const search = page.getByPlaceholder('Search events...');
+  await search.fill(name(count - 1));
+  await expect(page.getByRole('rowheader')).toHaveText([name(count - 1)]);
+
+  await page.getByRole('button', { name: 'Add Event' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Event' });
+  for (const [label, value] of [['Date', '2039-09-02'], ['Time', '19:05'], ['Location', 'Far Park']] as const) await dialog.getByLabel(label).fill(value);
+  await dialog.getByPlaceholder('e.g. UNION').fill('Somebody New');
+  await dialog.getByRole('button', { name: 'Save Event' }).click();
+  await search.fill('');
+  await expect(page.getByText('The first 1001 of more than 1001 events', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByText(/^\d{4} events$/)).toBeVisible();
+});
