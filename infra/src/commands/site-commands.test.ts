@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { temporaryFolder } from '../testing/temporary-folder';
 
+const live = { version: '1a2b3c4d5e6f', ownVersion: '1.4.0', since: '2026-11-23T12:00:00.000Z', by: 'anna', reason: 'A better table', outcome: { shown: 8, failed: 0, fallback: 0 }, canary: null };
+/** No site ran from it. */
+const dataDir = temporaryFolder();
 let server: Server;
 let site: string;
 /** What the site was asked for. */
@@ -12,7 +16,7 @@ beforeAll(async () => {
   server = createServer((req, res) => {
     requests.push(`${req.method} ${req.url}`);
     res.setHeader('Content-Type', 'application/json');
-    res.end(JSON.stringify({ live: { version: '1a2b3c4d5e6f' }, versions: [], failures: [], history: [] }));
+    res.end(JSON.stringify({ live, versions: [], failures: [], history: [] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -21,8 +25,8 @@ beforeEach(() => (requests = []));
 afterAll(() => server.close());
 
 /** Runs a command as people do. */
-function run(command: string, args: readonly string[]): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, SITE: site, DEPLOY_TOKEN: 'deploy_x', FROM_DEPLOY_TOKEN: 'deploy_x' };
+function run(command: string, args: readonly string[], token = 'deploy_x'): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, SITE: site, DATA_DIR: dataDir, DEPLOY_TOKEN: token, FROM_DEPLOY_TOKEN: token };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(__dirname, `../../bin/${command}.mjs`), ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }),
@@ -45,4 +49,22 @@ test.each([
 ])('promote names %s where that site is down', async (option, args) => {
   const { code, said } = await run('promote', ['mf-coach', ...args.map((arg) => arg.replace('SITE', site)), '--dry-run']);
   expect({ code, said }).toEqual({ code: 1, said: `http://127.0.0.1:1 does not answer: start it, or give another site with ${option}.\n` });
+}, 120_000);
+
+test('canary 50 is refused where no canary runs, and says how to start one', async () => {
+  const said = 'No canary of mf-coach is running. Start one with npm run release -- mf-coach --canary 50, or name a stored version with --version.\n';
+  expect(await run('canary', ['mf-coach', '50'])).toEqual({ code: 1, said });
+  expect(requests).toEqual(['GET /federation/deploy/mf-coach']);
+}, 120_000);
+
+test('a release to another site without its token asks for it, and sends nothing', async () => {
+  expect(await run('release', ['mf-coach'], '')).toEqual({ code: 1, said: `Set DEPLOY_TOKEN to the token of mf-coach for ${site}.\n` });
+  expect(requests).toEqual([]);
+}, 120_000);
+
+test('a remote that is live and whose sources are gone is listed, and said to be without them', async () => {
+  const { code, said } = await run('releases', ['mf-gone']);
+  expect(said).toContain('mf-gone 1.4.0 (1a2b3c4d5e6f), live since 2026-11-23 12:00 by anna: A better table');
+  expect(said).toContain('its sources are not in this repository');
+  expect(code).toBe(0);
 }, 120_000);
