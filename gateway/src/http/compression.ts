@@ -70,9 +70,10 @@ export async function encode(text: string | Buffer, quality = 11): Promise<Encod
 /** Compresses a text fast for whoever waits for it, and then once more, as small as can be, for those who come later. @returns gives the smallest that is there */
 export async function encodeTwice(text: string | Buffer): Promise<() => Encoded> {
   let encoded = await encode(text, fast.brotli);
-  void encode(encoded.plain).then((smaller) => {
-    encoded = smaller;
-  });
+  const replaced = (async () => {
+    encoded = await encode(encoded.plain);
+  })();
+  replaced.catch(() => undefined);
   return () => encoded;
 }
 

@@ -25,8 +25,8 @@ beforeEach(() => (requests = []));
 afterAll(() => server.close());
 
 /** Runs a command as people do. */
-function run(command: string, args: readonly string[], token = 'deploy_x'): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, SITE: site, DATA_DIR: dataDir, DEPLOY_TOKEN: token, FROM_DEPLOY_TOKEN: token };
+function run(command: string, args: readonly string[], token = 'deploy_x', settings: NodeJS.ProcessEnv = {}): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, SITE: site, DATA_DIR: dataDir, DEPLOY_TOKEN: token, FROM_DEPLOY_TOKEN: token, ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(__dirname, `../../bin/${command}.mjs`), ...args], { env }, (error, out, err) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }),
@@ -66,5 +66,12 @@ test('a remote that is live and whose sources are gone is listed, and said to be
   const { code, said } = await run('releases', ['mf-gone']);
   expect(said).toContain('mf-gone 1.4.0 (1a2b3c4d5e6f), live since 2026-11-23 12:00 by anna: A better table');
   expect(said).toContain('its sources are not in this repository');
+  expect(code).toBe(0);
+}, 120_000);
+
+test('env names the databases without DATABASE_URL, which the next start in that shell would take for its server', async () => {
+  const { code, said } = await run('env', [], '', { DATABASE_URL: 'postgres://admin:secret@db.example.org/postgres' });
+  expect(said).toMatch(/^export PLATFORM_DATABASE_URL='postgres:\/\/\S+@db\.example\.org\/sandites_platform'$/m);
+  expect(said).not.toMatch(/^export DATABASE_URL=/m);
   expect(code).toBe(0);
 }, 120_000);
