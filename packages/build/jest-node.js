@@ -6,5 +6,5 @@ module.exports = {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: { '\\.[jt]s$': [require.resolve('@swc/jest'), require('./swc').node] },
-  transformIgnorePatterns: ['/node_modules/(?!(jose)/)'],
+  resolver: require.resolve('./jest-resolver'),
 };

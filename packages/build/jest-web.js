@@ -8,5 +8,5 @@ module.exports = {
   setupFilesAfterEnv: [require.resolve('./jest-setup-web.js')],
   moduleNameMapper: { '\\.module\\.scss$': require.resolve('identity-obj-proxy'), '\\.(scss|css|woff2)$': require.resolve('./jest-empty.js') },
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), require('./swc').web] },
-  transformIgnorePatterns: ['/node_modules/(?!(jose)/)'],
+  resolver: require.resolve('./jest-resolver'),
 };
