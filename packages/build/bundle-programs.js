@@ -1,4 +1,3 @@
-const { build } = require('esbuild');
 const { readdir } = require('node:fs/promises');
 const { dirname, join, relative } = require('node:path');
 
@@ -6,7 +5,7 @@ const { dirname, join, relative } = require('node:path');
 const apart = ['@aws-sdk/client-s3', '@expo-google-fonts/barlow-condensed', '@node-rs/argon2', '@resvg/resvg-js', 'sharp', 'swagger-ui-dist'];
 
 /** Drivers of other databases, and optional parts of PostgreSQL's, which knex and pg name and nobody installs. */
-const notInstalled = ['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'pg-native', 'pg-query-stream', 'sqlite3', 'tedious'];
+exports.notInstalled = ['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'pg-native', 'pg-query-stream', 'sqlite3', 'tedious'];
 
 /** `src/migrations/index.ts` reads its folder; a bundle holds what stands there when it is built. */
 const migrations = {
@@ -28,13 +27,13 @@ const migrations = {
  * @returns {Promise<[string, string][]>} files of `dist/` with their text: each program and its source map
  */
 exports.bundlePrograms = async (names) => {
-  const { outputFiles } = await build({
+  const { outputFiles } = await require('esbuild').build({
     entryPoints: names.map((name) => join('src', `${name}.ts`)),
     bundle: true,
     platform: 'node',
     target: 'node20',
     conditions: ['source'],
-    external: [...apart, ...notInstalled],
+    external: [...apart, ...exports.notInstalled],
     plugins: [migrations],
     outdir: 'dist',
     sourcemap: 'linked',

@@ -2,6 +2,7 @@ const { createHash } = require('node:crypto');
 const { existsSync, mkdirSync, readFileSync, renameSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { join } = require('node:path');
+const { notInstalled } = require('./bundle-programs');
 
 const root = join(__dirname, '../..');
 
@@ -17,8 +18,8 @@ const users = {
   'prom-client': 'packages/service-kit',
   'rate-limiter-flexible': 'packages/service-kit',
 };
-/** What they share with others stays apart, so that there is one of each. The rest are drivers that knex names and nobody installs. */
-const apart = [...Object.keys(users), 'pg', 'better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'pg-query-stream', 'sqlite3', 'tedious'];
+/** What they share with others stays apart, so that there is one of each. */
+const apart = [...Object.keys(users), 'pg', ...notInstalled];
 
 const lock = join(root, 'package-lock.json');
 /** Outside of the repository, where another team tests its remote with these presets, every package stays as it is. */

@@ -1,5 +1,5 @@
 import { type AthleticEvent, limits, listEvents, listNewsletterIssues, type Newsletter, newsletterForm, type NewsletterPreview, newsletterTestForm, previewNewsletter, sendNewsletter, testNewsletter } from '@sandites/contracts';
-import { dayOf, lastResults, nextGames, systemClock } from '@sandites/features/events';
+import { addDays, dayOf, lastResults, nextGames, systemClock } from '@sandites/features/events';
 import { useMutation, useRead, type Read } from '@sandites/remote-kit';
 import { Button, DataView, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
@@ -12,9 +12,6 @@ const maxGames = 50;
 /** Where a week has none: how many of the next, or of the last. */
 const otherwise = 5;
 
-/** The day that is some days after a date or before it. */
-const daysFrom = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 const game = ({ date, time, sport, opponent, location, isHome }: AthleticEvent): Newsletter['games'][number] => ({ date, time, sport, opponent, location, isHome });
 const result = ({ date, sport, opponent, isHome, ourScore, theirScore, summary }: AthleticEvent): Newsletter['results'][number] => ({
   date, sport, opponent, isHome, ourScore, theirScore, summary,
@@ -25,8 +22,8 @@ export function thisWeek(events: readonly AthleticEvent[], now: Date): Newslette
   const today = dayOf(now);
   const games = nextGames(events, today, maxGames);
   const results = lastResults(events, maxGames);
-  const soon = games.filter(({ date }) => date < daysFrom(today, 7));
-  const recent = results.filter(({ date }) => date > daysFrom(today, -7));
+  const soon = games.filter(({ date }) => date < addDays(today, 7));
+  const recent = results.filter(({ date }) => date > addDays(today, -7));
   return {
     subject: 'This week',
     intro: '',

@@ -1,5 +1,5 @@
 import { createEvents, listEventUploads, listEvents, resultText, undoEventUpload, type AthleticEvent, type NewAthleticEvent, type Sport } from '@sandites/contracts';
-import { dayAfter, dayOf, eventReads, eventUploadColumns } from '@sandites/features/events';
+import { addDays, dayOf, eventReads, eventUploadColumns } from '@sandites/features/events';
 import { CsvUploadDialog, LastUpload, type RowEffect, type SendFile } from '@sandites/features/uploads';
 import { messageOf, useMutation, useToast, useRead, type Row } from '@sandites/remote-kit';
 import { Button, formatClock } from '@sandites/ui';
@@ -44,7 +44,7 @@ type Days = { from: string; before: string };
 function daysOf(games: readonly NewAthleticEvent[]): Days | undefined {
   const days = games.map(({ date }) => date).sort();
   const [first, last] = [days[0], days.at(-1)];
-  return first === undefined || last === undefined ? undefined : { from: first, before: dayAfter(last) };
+  return first === undefined || last === undefined ? undefined : { from: first, before: addDays(last, 1) };
 }
 
 /** The games with which those of a file are compared: all of the sport, of a long schedule those on the days of the file; undefined while these are read. */

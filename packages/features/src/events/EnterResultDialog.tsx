@@ -8,7 +8,7 @@ import type { ComparedField } from '../conflicts/ConflictDialog';
 import { useVersionedSave } from '../conflicts/VersionedFormDialog';
 import { useAbortOnClose } from '../dialogs/open-dialog';
 import styles from './enter-result.module.scss';
-import { dayAfter, inOrder } from './event-list';
+import { addDays, inOrder } from './event-list';
 import { eventName, eventTitle } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
@@ -70,7 +70,7 @@ const queuedAtOnce = 100;
 /** The games that results are entered for, one after the other, as they were when the dialog was opened: the first, and those after it that have none. */
 function useResultQueue({ first, events, longList, today }: EnterResultDialogProps): readonly AthleticEvent[] {
   const { id, date, time } = first;
-  const page = { status: 'open', order: 'date', from: date, at: time, after: id, before: dayAfter(today), limit: queuedAtOnce } as const;
+  const page = { status: 'open', order: 'date', from: date, at: time, after: id, before: addDays(today, 1), limit: queuedAtOnce } as const;
   const pendingPages = useReadPages(listEvents, longList ? { ...longList, ...page } : null);
   const [later, setLater] = useState(() => {
     if (longList) return undefined;
