@@ -44,7 +44,8 @@ start(async () => {
   const stores = new Map(await Promise.all(kinds.map(async (kind) => [kind as string, { source: await openStore(from, kind), target: await openStore(to, kind) }] as const)));
   try {
     for await (const path of namesOf(from, list)) {
-      const [kind = '', name = ''] = [path.slice(0, path.indexOf('/')), path.slice(path.indexOf('/') + 1)];
+      const slash = path.indexOf('/');
+      const [kind, name] = [path.slice(0, slash), path.slice(slash + 1)];
       const pair = stores.get(kind);
       if (!pair) throw new StartError(`${path} is no name of a stored file`);
       const outcome = await copy(name, pair.source, pair.target);

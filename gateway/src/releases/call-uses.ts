@@ -32,7 +32,7 @@ export function usesOf({ releases, canaries }: RunningReleases, call: string, fi
     const { remote, version, ownVersion = null, calls = [], pages } = release;
     const made = calls.find((one) => shapeOf(one.call) === wanted);
     if (!made || (field !== undefined && ![...made.takes, ...made.answers].includes(field))) return [];
-    const readers = method === 'GET' ? pages.filter(({ reads = [] }) => reads.some((read) => shapeOf(read) === path)) : [];
+    const readers = method === 'GET' ? pages.filter(({ reads }) => reads.some((read) => shapeOf(read) === path)) : [];
     return [{ remote, version, ownVersion, as: canaries.includes(release) ? 'canary' : 'live', pages: readers.map((page) => page.path) }];
   });
 }

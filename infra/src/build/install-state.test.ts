@@ -45,6 +45,6 @@ test('a complete install serves the start as well, and another version of a pack
 test('npm start installs no browser, no test runner and no other tool of development', () => {
   const { packages } = readJson<{ packages: LockedPackages }>(join(root, 'package-lock.json'));
   const names = Object.keys(packages).filter((path) => path.includes('node_modules/') && !packages[path]?.dev).map((path) => path.split('node_modules/').at(-1) ?? '');
-  const unwanted = /^(playwright|@playwright|@sparticuz|lighthouse|puppeteer|@redocly|@rspack|@opentelemetry\/(?!api$)|@sentry|jest$|jsdom|eslint|lerna|dependency-cruiser|react-aria$)/;
+  const unwanted = /^(playwright|@playwright|@sparticuz|lighthouse|puppeteer|@redocly|@rspack|@opentelemetry\/(?!api$)|@sentry|jest$|jsdom|eslint|oxlint|lerna|dependency-cruiser|react-aria$)/;
   expect(names.filter((name) => unwanted.test(name))).toEqual([]);
 });

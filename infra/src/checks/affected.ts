@@ -23,7 +23,7 @@ export interface SpecFile {
 }
 
 /** Changes that no browser shows. */
-const unseen = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^e2e\/src\/api\//, /^infra\/(src\/(bench|checks)\/|tsconfig\.lint\.json|import-boundaries\.cjs)/, /^(CODEOWNERS|eslint\.config\.mjs)$/];
+const unseen = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^e2e\/src\/api\//, /^infra\/(src\/(bench|checks)\/|lint-rules\.mjs|import-boundaries\.cjs)/, /^(CODEOWNERS|\.oxlintrc\.json)$/];
 /** Changes that no call of the API shows. */
 const unseenByApi = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^(shell|mf-[^/]+|infra)\//, /^packages\/(ui|features|remote-kit)\//, /^e2e\/src\/(?!api\/)/];
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { root } from '../repository';
 
-/** TypeScript 7, compiled to native code, checks in a third of the processor time. It has no API, so eslint and dependency-cruiser use TypeScript 6. */
+/** TypeScript 7, compiled to native code, checks in a third of the processor time. It has no API, so dependency-cruiser uses TypeScript 6. */
 export const typeChecker = join(root, 'node_modules/typescript-native/bin/tsc');
 
 /** Names of the classes that a style sheet has, as its selectors write them. */

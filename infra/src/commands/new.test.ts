@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freshClone } from '../clone/fresh-clone';
@@ -39,21 +39,13 @@ async function passed(): Promise<number> {
   return (JSON.parse(output) as { numPassedTestSuites: number }).numPassedTestSuites;
 }
 
-/** Has eslint read these files and what they import, and not the whole repository. */
-function lintAlone(files: readonly string[]): void {
-  const path = join(clone, 'infra/tsconfig.lint.json');
-  const settings = JSON.parse(readFileSync(path, 'utf8')) as object;
-  writeFileSync(path, JSON.stringify({ ...settings, include: files.map((file) => join('..', file)), exclude: [] }));
-}
-
 describe('npm run new', () => {
   test('a remote, a page and calls of every service pass their tests, and their types and lint are right', async () => {
     const written = new Set<string>();
     for (const { what } of parts) for (const file of await make(...what)) if (/\.tsx?$/.test(file)) written.add(file);
     const [files] = await concurrently([passed(), types('mf-alumni', 'mf-public', 'services/events')]);
     expect(files).toBe(parts.length);
-    lintAlone([...written]);
-    expect(await tool('eslint/bin/eslint.js', '--max-warnings=0', ...written)).toBe('');
+    expect(await tool('oxlint/bin/oxlint', '--format=unix', ...written)).toBe('');
   });
 
   test('a call is one of the API, with its place in the database and in the demo', () => {

@@ -44,7 +44,6 @@ runDefined(command, async ({ values, progress, lifecycle }) => {
   const { passed, failed } = await runChecks(
     [
       [{ title: 'Build', run: async () => buildAll().then(() => single(true, '')) }],
-      // eslint keeps one core busy for a minute, and the unit tests take what is left.
       [...staticChecks(signal, affected?.files), unitTests(run, affected?.since)],
       affected?.api ? [apiTests(run)] : [],
       affected?.specs.length === 0 ? [] : [browserTests(site, folder, start, signal, affected?.specs)],

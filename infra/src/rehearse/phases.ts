@@ -120,7 +120,11 @@ async function kill({ parts }: DoubledSite, names: readonly string[], underWay: 
 async function withoutBucket({ parts }: DoubledSite): Promise<void> {
   const bucket = parts.program('bucket');
   await parts.stop('bucket');
-  await wait(60_000).finally(() => parts.start(bucket));
+  try {
+    await wait(60_000);
+  } finally {
+    await parts.start(bucket);
+  }
 }
 
 /** The rehearsal, in order. */

@@ -1,6 +1,6 @@
 import { allSports, matchesSport, type AthleticEvent } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { awaitsResult, dayOf, EnterResultButton, eventColumnsWithSport, eventName, searchEvents, sortEvents } from '@sandites/features/events';
+import { awaitsResult, currentDay, EnterResultButton, eventColumnsWithSport, eventName, searchEvents, sortEvents } from '@sandites/features/events';
 import { useToast, useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, Callout, SectionHeading } from '@sandites/ui';
 import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
@@ -46,7 +46,7 @@ export function ScheduleTab() {
   const searchText = useSearchText(isLong ? '' : search, events?.length ?? 0);
   const filtered = useMemo(() => searchEvents((events ?? []).filter((event) => matchesSport(sport, event.sport)), searchText), [events, searchText, sport]);
   const { dialog, open, close } = useScheduleDialog(isSample);
-  const today = dayOf(new Date());
+  const today = currentDay();
 
   const actions = useCallback(
     (event: AthleticEvent) => (

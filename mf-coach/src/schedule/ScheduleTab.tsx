@@ -1,6 +1,6 @@
 import { allSports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { dayOf, DeleteEventDialog, EnterResultDialog, EventFormDialog, searchEvents, useEventChanges, type EventMessages } from '@sandites/features/events';
+import { currentDay, DeleteEventDialog, EnterResultDialog, EventFormDialog, searchEvents, useEventChanges, type EventMessages } from '@sandites/features/events';
 import { useSchool } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSavedRow } from '@sandites/ui/table';
@@ -25,7 +25,7 @@ type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delet
 export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const { usualSport } = useSchool();
   const sport = filter === allSports ? usualSport : filter;
-  const today = dayOf(new Date());
+  const today = currentDay();
   const [search, setSearch] = useState('');
   const games = useGames(sport, search, today);
   const { isLong, show } = games;

@@ -1,5 +1,5 @@
 import { createEvent, createEvents, limits, listEvents, listEventsOfSport, listEventUploads, updateEvent } from '@sandites/contracts';
-import { addDays, dayOf } from '@sandites/features/events';
+import { addDays, currentDay } from '@sandites/features/events';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import { game } from '../testing/games';
 import { ScheduleTab } from './ScheduleTab';
 
 const api = fakeApi();
-const today = dayOf(new Date());
+const today = currentDay();
 const dayFrom = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 const lastWeek = game({ id: 3, date: dayFrom(-7), opponent: 'Jenks' });
 const yesterday = game({ id: 1, date: dayFrom(-1), opponent: 'Union' });

@@ -50,6 +50,8 @@ function SchoolCard() {
   );
 }
 
+const currentYear = () => new Date().getFullYear();
+
 /** The footer of every page: the school, links to the site's pages, contact and newsletter. */
 export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
   const { name, links } = useSchool();
@@ -80,7 +82,7 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
         </div>
         <div className={styles['end']}>
           {/* A page prerendered in another year keeps that year. */}
-          <p suppressHydrationWarning>{`© ${new Date().getFullYear()} ${name}`}</p>
+          <p suppressHydrationWarning>{`© ${currentYear()} ${name}`}</p>
           <a href={links.athletics} target="_blank" rel="noopener noreferrer" className={styles['external']}>
             School athletics website <Icon name="external" size={16} />
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

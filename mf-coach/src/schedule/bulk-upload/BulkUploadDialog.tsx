@@ -1,5 +1,5 @@
 import { createEvents, listEventUploads, listEvents, resultText, undoEventUpload, type AthleticEvent, type NewAthleticEvent, type Sport } from '@sandites/contracts';
-import { addDays, dayOf, eventReads, eventUploadColumns } from '@sandites/features/events';
+import { addDays, currentDay, eventReads, eventUploadColumns } from '@sandites/features/events';
 import { CsvUploadDialog, LastUpload, type RowEffect, type SendFile } from '@sandites/features/uploads';
 import { messageOf, useMutation, useToast, useRead, type Row } from '@sandites/remote-kit';
 import { Button, formatClock } from '@sandites/ui';
@@ -72,7 +72,7 @@ export function BulkUploadDialog({ sport, onClose }: { sport: Sport; onClose: ()
   };
 
   const format = useMemo(() => scheduleCsv(sport), [sport]);
-  const effect = useMemo(() => stored && ((game: NewAthleticEvent) => rowEffect(game, stored, dayOf(new Date()))), [stored]);
+  const effect = useMemo(() => stored && ((game: NewAthleticEvent) => rowEffect(game, stored, currentDay())), [stored]);
   return (
     <CsvUploadDialog
       title={`Bulk Upload ${sport} Schedule`}

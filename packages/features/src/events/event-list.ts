@@ -12,6 +12,9 @@ const pad = (part: number) => String(part).padStart(2, '0');
 /** The visitor's own day as an event's date is written, `2024-08-30` (product D10). */
 export const dayOf = (now: Date): string => `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 
+/** Today, where the visitor is. */
+export const currentDay = (): string => dayOf(new Date());
+
 /** The day some days after another, or before it where `days` is negative: `2024-08-31`. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,5 +1,5 @@
 /** Games as several parts show them alike, and as the coach's and the admin's change them. */
-export { addDays, type Clock, dayOf, inOrder, lastResults, nextGames, searchEvents, sortEvents, systemClock } from './event-list';
+export { addDays, type Clock, currentDay, dayOf, inOrder, lastResults, nextGames, searchEvents, sortEvents, systemClock } from './event-list';
 export { DeleteEventDialog } from './DeleteEventDialog';
 export { eventColumns, eventColumnsWithSport, EventPlace, eventUploadColumns, NearDay } from './event-columns';
 export { awaitsResult, EnterResultButton, EnterResultDialog } from './EnterResultDialog';

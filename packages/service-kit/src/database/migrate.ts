@@ -95,7 +95,11 @@ const unknownMessage = (names: readonly string[]): string =>
  */
 export async function migrate(databaseUrl: string, migrations: Migrations, warn: (words: string) => void = () => undefined): Promise<void> {
   const db = connect(databaseUrl, { poolSize: 2, use: 'migrations' });
-  await bringUpToDate(db, allOf(migrations), warn).finally(() => db.destroy());
+  try {
+    await bringUpToDate(db, allOf(migrations), warn);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /**
@@ -109,7 +113,11 @@ export function migrateCommand(migrations: Migrations): (() => Promise<void>) | 
     const { databaseUrl, migrationDatabaseUrl } = readSettings(process.env, databaseSettings);
     const db = connect(migrationDatabaseUrl ?? databaseUrl, { poolSize: 2, use: 'migrations' });
     const steps = names.length > 0 ? only(names, migrations) : allOf(migrations);
-    await bringUpToDate(db, steps, () => undefined).finally(() => db.destroy());
+    try {
+      await bringUpToDate(db, steps, () => undefined);
+    } finally {
+      await db.destroy();
+    }
     process.stdout.write('The database is up to date\n');
   };
 }

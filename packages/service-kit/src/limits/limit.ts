@@ -43,7 +43,11 @@ interface Connections {
 const unnamed = (connections: Connections) => ({
   async query({ text, values }: { text: string; values: unknown[] }): Promise<unknown> {
     const connection = await connections.acquireConnection();
-    return connection.query(text, values).finally(() => connections.releaseConnection(connection));
+    try {
+      return await connection.query(text, values);
+    } finally {
+      await connections.releaseConnection(connection);
+    }
   },
 });
 

@@ -94,7 +94,10 @@ function rowValidator<T>({ validator, defaults = {}, combined = {}, keyOf }: Csv
       }
     }
     const checked = validator.validate(values);
-    if (checked.issues) return void checked.issues.forEach((issue) => add({ ...issue, row, column: issue.path.split('/')[1] ?? '' }));
+    if (checked.issues) {
+      for (const issue of checked.issues) add({ ...issue, row, column: issue.path.split('/')[1] ?? '' });
+      return;
+    }
     const key = keyOf(checked.value);
     const before = rowOfKey.get(key);
     if (before !== undefined) return addIssue('duplicate', `The same as row ${before}`);

@@ -239,7 +239,7 @@ describe('a row that was saved', () => {
     rerender(table(games, saved));
     expect(scrolledTo.mock.calls).toEqual([['Jenks']]);
     expect(jenks()).toHaveAttribute('data-saved');
-    act(() => void jest.advanceTimersByTime(4_000));
+    act(() => jest.advanceTimersByTime(4_000));
     expect(jenks()).not.toHaveAttribute('data-saved');
     rerender(table(games, { key: 2 }));
     expect(jenks()).toHaveAttribute('data-saved');
