@@ -6,7 +6,7 @@ import { eventually } from './testing/eventually';
 import { runProgram } from './testing/run-program';
 import { remoteParts, shellParts, testFolders, testPage, writeBuild } from './testing/test-builds';
 
-// Each of these tests runs programs, up to eight one after the other, and each takes seconds on a machine that has other work.
+// Each of these tests runs up to eight programs in sequence, and each takes seconds on a busy machine.
 jest.setTimeout(180_000);
 
 const folders = testFolders();
@@ -49,7 +49,7 @@ async function outcome(name: string, settings: Record<string, string>, args: rea
 }
 
 describe('the key file', () => {
-  it('is made for its owner alone, and rotated', async () => {
+  it('is readable by its owner only, and is rotated', async () => {
     expect(await outcome('rotate-keys', {}, [keysFile])).toEqual({ code: 0, out: `${keysFile} has new keys\n`, err: '' });
     const first = await readFile(keysFile, 'utf8');
     expect((await stat(keysFile)).mode & 0o777).toBe(0o600);
@@ -57,7 +57,7 @@ describe('the key file', () => {
     expect(await readFile(keysFile, 'utf8')).not.toBe(first);
   });
 
-  it('has its public halves written for services that read them in a file, and nothing else', async () => {
+  it('has its public keys exported for services that read them from a file', async () => {
     const folder = await folders.make();
     const [file, published] = [join(folder, 'keys.json'), join(folder, 'published.json')];
     expect((await outcome('rotate-keys', {}, [file, '--published', published])).code).toBe(0);
@@ -66,11 +66,11 @@ describe('the key file', () => {
     expect(await readFile(published, 'utf8')).not.toContain('"d"');
   });
 
-  it('that is not named, or not alone, is asked for', async () => {
+  it('must be given exactly once', async () => {
     for (const args of [[], ['a', 'b'], ['a', '--what']]) expect(await outcome('rotate-keys', {}, args)).toMatchObject({ code: 1, err: expect.stringMatching(/^Say which file: [^\n]*\n$/) });
   });
 
-  it('that is none is left as it is', async () => {
+  it('that is invalid is left as it is', async () => {
     const other = join(await folders.make(), 'other');
     await writeFile(other, 'no keys');
     expect(await outcome('rotate-keys', {}, [other])).toEqual({ code: 1, out: '', err: `${other} is not JSON\n` });
@@ -81,7 +81,7 @@ describe('the key file', () => {
 describe('publishing', () => {
   const publish = (...builds: string[]) => outcome('publish', { ...env, PUBLISHED_BY: 'me', REASON: 'first' }, builds);
 
-  it('makes builds live together, and says so', async () => {
+  it('makes builds live together, and prints them', async () => {
     const all = [await build('shell', shellParts), await build('mf-public')];
     expect(await publish(...all)).toEqual({ code: 0, out: 'shell 1 is live\nmf-public 1 is live\n', err: '' });
     expect((await publish(...all)).out).toBe('shell 1 is live already\nmf-public 1 is live already\n');
@@ -99,7 +99,7 @@ describe('publishing', () => {
     expect((await publish(shell, remote)).out).not.toContain('put back');
   });
 
-  it('makes none live where one is refused', async () => {
+  it('makes none of them live where one is refused', async () => {
     const rival = await build('mf-rival', { files: { 'a.js': '1' }, pages: [testPage('/schedule')] });
     const innocent = await build('mf-innocent', { files: { 'a.js': '1' }, pages: [testPage('/innocent')] });
     const { code, err } = await publish(innocent, rival);
@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect(await database.db('live_releases').where({ remote: 'mf-innocent' })).toEqual([]);
   });
 
-  it('where the disk takes no more says so in one line, leaves no half of a file, and makes nothing live', async () => {
+  it('on a full disk prints one line, leaves no partial file, and makes nothing live', async () => {
     const large = await build('mf-large', { files: { 'a.js': 'x'.repeat(10_000) }, pages: [testPage('/large')] });
     const full = await folders.make();
     const { code, out, err } = await outcome('publish', { ...env, RELEASES_DIR: full, COMPRESS: 'off' }, [large], 'ulimit -f 4');
@@ -124,7 +124,7 @@ describe('publishing', () => {
       return folder;
     };
 
-    it('follows its own builds to and fro, and never replaces what somebody released', async () => {
+    it('replaces its own builds, and never what somebody released', async () => {
       const [second, third] = [await version('2'), await version('3')];
       expect((await start(second)).out).toBe('mf-public keeps 1, which me made live (first): 2, as it is built here, is not published. npm run release -- mf-public releases it\n');
       await database.db('live_releases').where({ remote: 'mf-public' }).update({ published_by: 'npm start' });
@@ -136,7 +136,7 @@ describe('publishing', () => {
       expect((await start(await version('4'))).out).toMatch(/^mf-public keeps 3, which me made live/);
     });
 
-    it('replaces what the gateway rolled back to, but not by the version that failed', async () => {
+    it('replaces what the gateway rolled back to, but not with the version that failed', async () => {
       await database.db('live_releases').where({ remote: 'mf-public' }).update({ published_by: 'the gateway' });
       expect((await start(await version('2'))).out).toMatch(/^mf-public keeps 3, which the gateway made live/);
       expect((await start(await version('4'))).out).toBe('mf-public 4 is live (before: 3)\n');
@@ -151,7 +151,7 @@ describe('publishing', () => {
     });
   });
 
-  it('is refused in a database that no shell is served from, and writes nothing there', async () => {
+  it('is refused in a database without a live shell, and writes nothing there', async () => {
     const empty = await testDatabase('nobody', {});
     const { code, out, err } = await outcome('publish', { ...env, DATABASE_URL: empty.url }, [await build('mf-public')]);
     expect([code, out]).toEqual([1, '']);
@@ -160,7 +160,7 @@ describe('publishing', () => {
     await empty.drop();
   });
 
-  it('says in one line what is missing', async () => {
+  it('prints in one line what is missing', async () => {
     expect(await publish()).toMatchObject({ code: 1, err: 'Say which builds to publish: publish.js <folder with release.json> …\n' });
     expect((await outcome('publish', {}, ['x'])).err).toMatch(/^Wrong settings: DATABASE_URL is missing.*; RELEASES_DIR is missing[^\n]*\n$/);
   });
@@ -211,7 +211,7 @@ describe('starting', () => {
     expect((await outcome('main', { ...env, KEYS_FILE: demo })).err).toBe(`KEYS_FILE ${demo} holds a demo key, which production refuses\n`);
   });
 
-  it('says while it drains that it is not ready, with the headers of every answer, and answers on', async () => {
+  it('is not ready while it drains, and still answers', async () => {
     const { said, ended, stop } = runProgram('main', { ...env, DRAIN_SECONDS: '2' });
     await eventually(() => said.out.includes('"Listening"') || said.err !== '');
     const url = /"url":"([^"]+)"/.exec(said.out)?.[1] ?? '';
@@ -224,12 +224,12 @@ describe('starting', () => {
     expect(await ended).toBe(0);
   });
 
-  it('serves what was published, follows SIGHUP, and leaves in order', async () => {
+  it('serves what was published, reloads on SIGHUP, and shuts down cleanly', async () => {
     const { said, ended, stop } = runProgram('main', { ...env, INTERNAL_PORT: '0' });
     await eventually(() => said.out.includes('"Listening"') || said.err !== '');
     const urlIn = (message: string) => (JSON.parse(said.out.split('\n').find((line) => line.includes(message)) ?? '{}') as { url: string }).url;
     const url = urlIn('"Listening"');
-    const detail = await fetch(`${urlIn('Listening for those who run the site')}/readyz`);
+    const detail = await fetch(`${urlIn('Listening on the internal port')}/readyz`);
     expect(await detail.json()).toEqual({ status: 'ready', parts: { database: 'ready', auth: 'down', players: 'down', events: 'down', colleges: 'down' } });
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' });
     expect((await fetch(`${url}/package/secret-code`)).status).toBe(200);
@@ -238,7 +238,7 @@ describe('starting', () => {
       body: JSON.stringify({ remote: 'shell', version: '1', stage: 'render', kind: 'error', outcome: 'failed' }),
       headers: { 'Content-Type': 'application/json' },
     });
-    const figures = await (await fetch(`${urlIn('Listening for those who run the site')}/metrics`)).text();
+    const figures = await (await fetch(`${urlIn('Listening on the internal port')}/metrics`)).text();
     expect(figures).toContain('release_live{remote="shell",version="1",works="false"} 1\n');
     expect(figures).toContain('remote_reports_total{remote="shell",version="1",stage="render",kind="error",outcome="failed"} 1\n');
     stop('SIGHUP');

@@ -1,6 +1,6 @@
 import { memoize } from './memoize';
 
-test('a value is made once, and calls at the same moment share it', async () => {
+test('a value is created once, and concurrent calls share it', async () => {
   const make = jest.fn(async () => 'made');
   const value = memoize(make);
   expect(await Promise.all([value(), value()])).toEqual(['made', 'made']);

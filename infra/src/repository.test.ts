@@ -9,7 +9,7 @@ const make = (folder: string, text = '{}') => {
   writeFileSync(join(base, folder, 'package.json'), text);
 };
 
-test('every folder that package.json means is a workspace, also one made a moment ago', () => {
+test('every folder that matches package.json is a workspace, a new one too', () => {
   make('.', JSON.stringify({ workspaces: ['packages/*', 'gateway', 'mf-*', 'nowhere/*'] }));
   for (const folder of ['packages/ui', 'gateway', 'mf-public', 'other']) make(folder);
   mkdirSync(join(base, 'mf-empty'));

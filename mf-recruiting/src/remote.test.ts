@@ -12,6 +12,6 @@ test.each([
   expect(remote.pages).toContainEqual(expect.objectContaining({ path, title, access: 'public' }));
 });
 
-test('what is behind a share code is not indexed and tells no other site where it is (D28)', () => {
+test('a page behind a share code is noindex and sends no referrer (D28)', () => {
   expect(remote.pages.filter((page) => page.private).map(({ path }) => path)).toEqual(['/package/:shareCode', '/player/:shareCode', '/consent/:code']);
 });

@@ -13,7 +13,7 @@ describe('saved items', () => {
     expect([...open().current()]).toEqual([7]);
   });
 
-  test('survive anything else that stands in their place', () => {
+  test('survive an invalid stored value', () => {
     for (const stored of ['{', 'null', '"x"', '[1,"2",null,3]']) {
       window.localStorage.setItem(key, stored);
       expect([...open().current()].every(isNumber)).toBe(true);
@@ -46,7 +46,7 @@ describe('saved items', () => {
     stop();
   });
 
-  test('last as long as the page where nothing can be stored', () => {
+  test('last as long as the page where storage is not available', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

@@ -45,13 +45,13 @@ function testPublicSurface(folder, entries) {
   const steps = require(join(folder, 'public-surface.json'));
   const { version } = require(join(folder, 'package.json'));
 
-  test('what others may use is what was reviewed for this version', () => {
+  test('the public surface is the reviewed one of this version', () => {
     const surface = Object.fromEntries(Object.entries(entries).map(([entry, exported]) => [entry, Object.keys(exported).toSorted()]));
     expect(surface).toEqual(surfaceAfter(steps));
     expect(steps.at(-1)?.version).toBe(version);
   });
 
-  test('an addition counts the minor version up, a removal the major one', () => {
+  test('an addition raises the minor version, a removal the major one', () => {
     expect(faultInSteps(steps)).toBeNull();
   });
 }

@@ -23,7 +23,7 @@ export function atOnce(site: () => Site): void {
     otherAdmin = throughGateway(site(), await signIn(site(), 'admin'));
   });
 
-  test('the same player put into one package', async () => {
+  test('the same player added to one package', async () => {
     for (let round = 0; round < rounds; round++) {
       const { id } = await fixtures.package();
       const input = { params: { id }, body: { playerId: await fixtures.playerId() } };

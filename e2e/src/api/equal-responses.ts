@@ -37,13 +37,13 @@ export function alike(site: () => Site): void {
     for (const each of others) expect(each).toEqual(first);
   }
 
-  test.each(ofOwners)('%s: what is of another coach is as what never was', async (name) => {
+  test.each(ofOwners)('%s: another coach’s is the same as an unknown one', async (name) => {
     const { query: _shown, ...asked } = await requestOf(name, fixtures);
     const unknown = Object.fromEntries(Object.keys(asked.params ?? {}).map((param) => [param, never]));
     await expectAlike(other, name, asked, { ...asked, params: unknown });
   });
 
-  test('a share code that was revoked, one of a player who is gone, and one that never was', async () => {
+  test('a share code that was revoked, one of a deleted player, and an unknown one', async () => {
     const [back, gone] = [await fixtures.playerId(), await fixtures.playerId()];
     const codeOf = async (id: number): Promise<string> => (await owner('sharePlayer', { params: { id } })).body.shareCode;
     const codes = [await codeOf(back), await codeOf(gone), randomUUID()];
@@ -54,7 +54,7 @@ export function alike(site: () => Site): void {
     expect(pages).toEqual([404, 404, 404]);
   });
 
-  test('the link of a package that was replaced, that of one that is gone, and one that never was', async () => {
+  test('a replaced link of a package, one of a deleted package, and an unknown one', async () => {
     const [replaced, gone] = [await fixtures.package(), await fixtures.package()];
     expect((await owner('renewPackageShare', { params: { id: replaced.id } })).body.shareCode).not.toBe(replaced.shareCode);
     await owner('deletePackage', { params: { id: gone.id } });
@@ -63,7 +63,7 @@ export function alike(site: () => Site): void {
     await expectAlike(nobody, 'listPackagePlayers', ...codes.map((code) => ({ params: { id: replaced.id }, query: `?shareCode=${code}` })), { params: { id: never }, query: `?shareCode=${codes[0]}` });
   });
 
-  test("a recipient's link that was revoked, one whose package is gone, and one that never was", async () => {
+  test("a recipient’s link that was revoked, one of a deleted package, and an unknown one", async () => {
     const [kept, gone] = [await fixtures.package(), await fixtures.package()];
     const linkOf = async (id: number): Promise<{ id: number; code: string }> => (await owner('createPackageLink', { params: { id }, body: { label: 'Coach Hale' } })).body;
     const [revoked, orphaned] = [await linkOf(kept.id), await linkOf(gone.id)];
@@ -75,12 +75,12 @@ export function alike(site: () => Site): void {
     expect(await Promise.all(codes.map(async (code) => (await fetch(`${site().gateway}/previews/package/${code}.png`)).status))).toEqual([404, 404, 404]);
   });
 
-  test('a name that somebody has and one that nobody has, with a wrong password', async () => {
+  test('a known and an unknown name with a wrong password', async () => {
     const tries = ['coach', randomUUID()].flatMap((username) => [{ body: { username, password: 'not the password' } }, { body: { username, password: 'not the password', code: '000000' } }]);
     await expectAlike(nobody, 'logIn', ...tries);
   });
 
-  test('a session that has ended, a cookie that is none of ours, and none at all', async () => {
+  test('an ended session, a foreign cookie, and no cookie', async () => {
     const ended = await signIn(site(), 'user');
     await throughGateway(site(), ended)('logOut');
     const responses = await Promise.all([ended, 'session=forged', `session=${randomUUID()}`].map(async (cookie) => visiblePart(await throughGateway(site(), cookie)('getCurrentUser'))));
@@ -88,7 +88,7 @@ export function alike(site: () => Site): void {
     expect(visiblePart(await nobody('getCurrentUser'))).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
-  test('a message and an address that were erased are as those that never were', async () => {
+  test('a deleted message and address are the same as unknown ones', async () => {
     const admin = throughGateway(site(), await signIn(site(), 'admin'));
     for (const [name, id] of [['deleteSubscription', await fixtures.subscriptionId()], ['deleteMessage', await fixtures.made('/api/contact-messages')]] as const) {
       expect((await admin(name, { params: { id } })).status).toBe(204);

@@ -66,7 +66,7 @@ function notePicture({ audience }: Output, { digest }: Shown, grants: ConsentGra
   pictures.set(key, (pictures.get(key) ?? new Set()).add(digest));
 }
 
-test('what a family does not allow appears in no output of any gateway, from the next request on, also for who has the answer of before', async () => {
+test('what a family does not allow is in no response of any gateway, from the next request on, even with an old ETag', async () => {
   await waitForPages();
   const before = new Map<string, Shown>();
   await fc.assert(
@@ -89,7 +89,7 @@ test('what a family does not allow appears in no output of any gateway, from the
   );
 });
 
-test("a preview's picture depends on nothing that is not allowed", async () => {
+test("a preview’s picture depends only on allowed fields", async () => {
   const crest = (await readOutput(site.gateway, '/previews/crest.png', '')).digest;
   // With a photo and without; where the service takes too long, the crest.
   const own = [...pictures.values()].map((digests) => [...digests].filter((digest) => digest !== crest));
@@ -97,7 +97,7 @@ test("a preview's picture depends on nothing that is not allowed", async () => {
   expect(new Set(own.flat()).size).toBe(own.flat().length);
 });
 
-test('neither the activity, nor a metric, nor a log has a name, a value or a code', async () => {
+test('activity, metrics and logs have no names, values or codes', async () => {
   const [{ url }] = gateways;
   const { text } = await readOutput(url, '/api/activity', await signIn(site, 'admin'));
   expect(text).toContain('"consent"');

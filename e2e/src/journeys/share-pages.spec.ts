@@ -102,7 +102,7 @@ test('a private package says so to everybody, and leads its owner to it', async 
   await expect(page.getByRole('link', { name: 'Open Your Package' })).toHaveAttribute('href', /\/coach\/package\/\d+\/players/);
 });
 
-test.describe('a code that nobody has', () => {
+test.describe('an unknown code', () => {
   test.beforeEach(({ watch }) => watch.allowConsole(/404/));
 
   for (const [path, heading] of [

@@ -26,7 +26,7 @@ interface Entry {
   readonly subject: string;
 }
 
-/** Answers as a service does: newest first, before a time, or of one id. */
+/** Responds as a service does: newest first, before a time, or of one id. */
 function pageOf(entries: readonly Entry[], { searchParams: query }: URL): Entry[] {
   const [id, before, after, limit] = ['id', 'before', 'after', 'limit'].map((name) => query.get(name));
   return entries
@@ -35,7 +35,7 @@ function pageOf(entries: readonly Entry[], { searchParams: query }: URL): Entry[
     .slice(0, Number(limit ?? 100));
 }
 
-/** The players', events' and colleges' neighbour is one; auth is another. */
+/** Players, events and colleges share one fake service; auth has its own. */
 function response(ofEvents: readonly Entry[], { days = [], ofAuth = [{ ...entry(9, 15, 404), kind: 'signed_in', subject: 'session' }] }: { days?: unknown[]; ofAuth?: readonly Entry[] } = {}): void {
   gateway.events.respond = ({ url }, res) => {
     if (url.includes('/days')) return json(res, 200, days);
@@ -55,7 +55,7 @@ const read = (path: string) => gateway.client.get(path, { Cookie: cookie });
 const idsIn = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
 const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 
-/** Reads page after page. */
+/** Follows the `Link` headers and collects the entries of all pages. */
 async function pages(path: string): Promise<string[][]> {
   const { body, headers } = await read(path);
   const next = nextOf(headers);
@@ -63,7 +63,7 @@ async function pages(path: string): Promise<string[][]> {
 }
 
 describe('the activity of all services', () => {
-  it('stands in one list, newest first, with the names of who did it', async () => {
+  it('is one list, newest first, with the names of the users', async () => {
     response([entry(12, 16, 7), entry(11, 14, null)]);
     const { status, body, headers } = await read('/api/activity?day=2026-11-21');
     expect(status).toBe(200);
@@ -77,7 +77,7 @@ describe('the activity of all services', () => {
     expect([serviceRequest?.url, serviceRequest?.headers['x-request-id']]).toEqual(['/api/activity/events?day=2026-11-21&limit=101', headers.get('x-request-id')]);
   });
 
-  it('reads the names of a page, and no list of users', async () => {
+  it('looks up the names on the page, not the whole list of users', async () => {
     gateway.auth.requests.length = 0;
     response([entry(12, 16, 7), entry(11, 14, 7)]);
     await read('/api/activity');
@@ -106,25 +106,25 @@ describe('the activity of all services', () => {
     expect(gateway.events.requests.map(({ url }) => url).filter((url) => url.startsWith('/internal'))).toEqual(['/internal/names/player?ids=84,85', '/internal/names/package?ids=3']);
   });
 
-  it('is the newest 100 without a day or a limit, and goes on by its Link (D69)', async () => {
+  it('returns the newest 100 by default, with a Link to the next page (D69)', async () => {
     response(Array.from({ length: 150 }, (_, index) => entry(200 - index, 14, null)));
     const all = await pages('/api/activity');
     expect(all.map(({ length }) => length)).toEqual([100, 51]);
     expect(new Set(all.flat()).size).toBe(151);
   });
 
-  it.each(['limit=1', 'limit=2', 'limit=3'])('loses and repeats nothing of one moment, page by page (%s)', async (query) => {
+  it.each(['limit=1', 'limit=2', 'limit=3'])('neither skips nor repeats entries of the same moment across pages (%s)', async (query) => {
     response([entry(12, 16, 7), entry(11, 15, 7), entry(10, 15, 7)], { ofAuth: [entry(9, 15, 7), entry(8, 15, 7), entry(7, 13, 7)] });
     expect((await pages(`/api/activity?day=2026-11-21&${query}`)).flat()).toEqual(['events-12', 'auth-9', 'auth-8', 'events-11', 'events-10', 'auth-7']);
   });
 
-  it('goes on after an entry that is named without its time, and ends after one that is not there', async () => {
+  it('continues after a cursor without a time, and is empty after an unknown one', async () => {
     response([entry(12, 16, 7), entry(11, 14, 7)]);
     expect(idsIn((await read('/api/activity?after=events-12')).body)).toEqual(['auth-9', 'events-11']);
     expect((await read('/api/activity?after=events-99')).body).toEqual([]);
   });
 
-  it('is what one service knows, whatever the others do', async () => {
+  it('of one service is read even while the others fail', async () => {
     response([entry(12, 16, null), entry(11, 14, 7)]);
     const { body, headers } = await read('/api/activity?day=2026-11-21&service=events&limit=1');
     expect([idsIn(body), nextOf(headers)]).toEqual([['events-12'], '/api/activity?day=2026-11-21&service=events&limit=1&after=events-12%402026-11-21T16%3A00%3A00.000Z']);
@@ -132,12 +132,12 @@ describe('the activity of all services', () => {
     expect(idsIn((await read('/api/activity?service=auth&limit=2')).body)).toEqual(['auth-9']);
   });
 
-  it.each(['limit=0', 'limit=1001', 'after=12', 'after=shell-12', 'after=events-0', 'after=events-1@noon', 'service=gateway', 'day=yesterday'])('knows no page "%s" (D42)', async (query) => {
+  it.each(['limit=0', 'limit=1001', 'after=12', 'after=shell-12', 'after=events-0', 'after=events-1@noon', 'service=gateway', 'day=yesterday'])('refuses the query "%s" (D42)', async (query) => {
     const { status, body } = await read(`/api/activity?${query}`);
     expect([status, body.code]).toEqual([400, 'invalid']);
   });
 
-  it('is added up by day', async () => {
+  it('is counted by day', async () => {
     response([], { days: [{ day: '2026-11-21', signIns: 1, changes: 2, openings: 3 }, { day: '2026-11-20', signIns: 0, changes: 1, openings: 0 }] });
     const { body } = await read('/api/activity/days?from=2026-11-20&to=2026-11-21');
     expect(body).toEqual([
@@ -146,7 +146,7 @@ describe('the activity of all services', () => {
     ]);
   });
 
-  it('is no list with a service missing from it', async () => {
+  it('is 502 when one of the services fails', async () => {
     gateway.events.respond = (_request, res) => json(res, 500, {});
     const { status, body } = await read('/api/activity?day=2026-11-21');
     expect([status, body.code]).toEqual([502, 'bad_gateway']);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('a declared call', () => {
-  it('goes to its service with its query, and the answer comes back', async () => {
+  it('is forwarded to its service with its query, and the response comes back', async () => {
     const { status, body, headers } = await gateway.client.get('/api/athletic-events?limit=5&after=2');
     expect(status).toBe(200);
     expect(body).toEqual([{ id: 1 }]);
@@ -20,7 +20,7 @@ describe('a declared call', () => {
     expect(gateway.events.requests[0]?.url).toBe('/api/athletic-events?limit=5&after=2');
   });
 
-  it('passes the request id on, and gives one where there is none', async () => {
+  it('forwards the request id, or creates one', async () => {
     const response = await gateway.client.get('/api/athletic-events', { 'X-Request-Id': 'given-by-client' });
     expect(response.headers.get('x-request-id')).toBe('given-by-client');
     expect(gateway.events.requests[0]?.headers['x-request-id']).toBe('given-by-client');
@@ -29,7 +29,7 @@ describe('a declared call', () => {
     expect(own.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
-  it('passes the trace on to its service, and to the session check', async () => {
+  it('forwards the trace to its service and to the session check', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const cookie = await gateway.signIn('coach');
     gateway.auth.requests.length = 0;
@@ -37,7 +37,7 @@ describe('a declared call', () => {
     for (const { requests } of [gateway.events, gateway.auth]) expect(requests.map(({ headers }) => headers['traceparent'])).toEqual([expect.stringMatching(new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`))]);
   });
 
-  it('carries nothing of the client that a service could mistake for our word', async () => {
+  it('drops client headers that a service could take for the gateway’s own', async () => {
     await gateway.client.get('/api/player-profile/share/abc', {
       Authorization: 'Bearer forged',
       'X-Forwarded-For': '1.2.3.4',
@@ -48,11 +48,11 @@ describe('a declared call', () => {
     const names = gateway.events.requests.flatMap(({ headers }) => Object.keys(headers));
     expect(names).toContain('if-none-match');
     expect(names.filter((name) => /^(x-forwarded|sandites|cookie)/.test(name))).toEqual([]);
-    // The address goes along in a token of the gateway's own: unknown codes are counted by it.
+    // The gateway's own token has the client address, by which unknown codes are limited.
     expect(gateway.events.requests.map(({ headers }) => headers.authorization)).not.toContain('Bearer forged');
   });
 
-  it('gives the client nothing of the service but the answer', async () => {
+  it('drops response headers that are not for the client', async () => {
     const { headers } = await gateway.client.get('/api/athletic-events');
     expect(headers.get('sandites-secret')).toBeNull();
     expect(headers.get('server')).toBeNull();
@@ -66,7 +66,7 @@ describe('a declared call', () => {
     expect(gateway.events.requests[0]?.method).toBe('HEAD');
   });
 
-  it('compresses a long answer for who takes it', async () => {
+  it('compresses a long response when the client accepts it', async () => {
     gateway.events.respond = (_request, res) => json(res, 200, Array(500).fill('an event'), { ETag: '"7"' });
     const long = await gateway.client.get('/api/athletic-events', { 'Accept-Encoding': 'gzip' });
     expect(long.headers.get('content-encoding')).toBe('gzip');
@@ -76,15 +76,15 @@ describe('a declared call', () => {
   });
 });
 
-describe('an answer to somebody signed in', () => {
-  it.each(['/api/my-recruiting-packages', '/api/player-profiles'])('is kept by nobody: %s', async (path) => {
+describe('a response to a signed-in user', () => {
+  it.each(['/api/my-recruiting-packages', '/api/player-profiles'])('is never stored by a cache: %s', async (path) => {
     gateway.events.respond = (_request, res) => json(res, 200, [], { 'Cache-Control': 'private, no-cache' });
     const { headers } = await gateway.client.get(path, { Cookie: await gateway.signIn('coach') });
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 });
 
-describe('what is not declared', () => {
+describe('a path that is not declared', () => {
   const problem = (code: string, requestId: string | null) => ({ message: expect.any(String), error: expect.any(String), code, requestId });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/athletic-events/', '/internal/sessions/1', '/api/../internal/sessions/1', '/api//user'])(
@@ -103,7 +103,7 @@ describe('what is not declared', () => {
     expect(body.error).toBe(body.message);
   });
 
-  it.each(['PATCH', 'OPTIONS', 'DELETE'])('%s of a known path is 405 and says what it takes', async (method) => {
+  it.each(['PATCH', 'OPTIONS', 'DELETE'])('%s of a known path is 405 with the allowed methods', async (method) => {
     const { status, body, headers } = await gateway.client.send('/api/athletic-events', { method });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, HEAD, POST');
@@ -120,14 +120,14 @@ describe('access by role', () => {
   const call = (cookie: string, path: string, method = 'GET') =>
     gateway.client.send(path, { method, headers: { Cookie: cookie, 'Content-Type': 'application/json' }, ...(method === 'POST' && { body: '{}' }) });
 
-  it('keeps strangers and plain users from what a coach does, before a service is asked', async () => {
+  it('refuses a coach’s calls to visitors and plain users before a service is called', async () => {
     expect((await call('', '/api/athletic-events', 'POST')).status).toBe(401);
     expect((await call(await gateway.signIn('user'), '/api/athletic-events', 'POST')).status).toBe(403);
     expect(gateway.events.requests).toEqual([]);
     expect((await call(await gateway.signIn('coach'), '/api/athletic-events', 'POST')).status).toBe(200);
   });
 
-  it('tells the service who calls, by a token for that service alone', async () => {
+  it('sends the caller’s identity in a token for that service alone', async () => {
     await call(await gateway.signIn('admin'), '/api/contact-messages');
     const [, claims = ''] = gateway.events.requests[0]?.headers.authorization?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
@@ -142,7 +142,7 @@ describe('access by role', () => {
   });
 });
 
-describe('a change asked from another site', () => {
+describe('a write from another site', () => {
   const post = (headers: Record<string, string>) => gateway.client.post('/api/newsletter', { email: 'a@b.example' }, headers);
 
   it.each([
@@ -156,12 +156,12 @@ describe('a change asked from another site', () => {
     expect(gateway.events.requests).toEqual([]);
   });
 
-  it('from here, or from no browser, passes', async () => {
+  it('passes when it comes from this site or from no browser', async () => {
     const here: Record<string, string>[] = [{}, { 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, { Origin: gateway.url }];
     for (const headers of here) expect((await post(headers)).status).toBe(200);
   });
 
-  it('reading is not held up', async () => {
+  it('lets reads pass', async () => {
     expect((await gateway.client.get('/api/athletic-events', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200);
   });
 });

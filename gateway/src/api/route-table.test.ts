@@ -3,7 +3,7 @@ import { canonicalUrl } from './route-table';
 
 const { listEvents, listEventsOfSport, listPlayers } = endpoints;
 
-describe('the normal form of an address', () => {
+describe('the canonical form of a URL', () => {
   it.each([
     [listPlayers, '/api/player-profiles', '/api/player-profiles'],
     [listPlayers, '/api/player-profiles?x=1&utm=mail', '/api/player-profiles'],

@@ -21,19 +21,19 @@ afterAll(() => gateway.stop());
 
 const ask = (calls: unknown) => gateway.internal.post('/federation/needed-calls', { service: 'events', calls });
 
-describe('a service that asks before it serves', () => {
+describe('a service that checks its calls before it serves', () => {
   it('gets no warning where it has all that live remotes need', async () => {
     const { status, body } = await ask(ofEvents);
     expect([status, body]).toEqual([200, { missing: [] }]);
   });
 
-  it('learns which remote needs a call, or a field of one, that it does not have any more', async () => {
+  it('learns which remote needs a call or a field that it no longer has', async () => {
     expect((await ask(ofEvents.filter(({ call }) => call !== needed.call))).body).toEqual({ missing: ['mf-public needs GET /api/athletic-events, which the running API does not have'] });
     const without = ofEvents.map((one) => (one.call === needed.call ? { ...one, answers: one.answers.filter((field) => field !== 'opponent') } : one));
     expect((await ask(without)).body).toEqual({ missing: ['mf-public needs the field opponent in the answer of GET /api/athletic-events, which the running API does not give'] });
   });
 
-  it('is answered with what is wrong with the request', async () => {
+  it('learns what is wrong with its request', async () => {
     expect((await gateway.internal.post('/federation/needed-calls', { service: 'nobody', calls: [] })).status).toBe(400);
   });
 
@@ -47,7 +47,7 @@ describe('a service that asks before it serves', () => {
     expect(response.text.length).toBeLessThan(2_000);
   });
 
-  it('asks on the internal port: the public one knows no such path', async () => {
+  it('asks on the internal port: the public port has no such path', async () => {
     expect((await gateway.client.post('/federation/needed-calls', { service: 'events', calls: ofEvents })).status).toBe(404);
   });
 });
@@ -58,13 +58,13 @@ describe('a release', () => {
     return team.send('check', await buildForm('mf-coach', '1', { files: { 'remoteEntry.js': '1' }, pages: [testPage('/coach-tools')] }, withCalls([needed])));
   };
 
-  it('is refused where the service that runs is older than the gateway, and lacks what it needs', async () => {
+  it('is refused while the running service is older than the gateway and lacks a call', async () => {
     gateway.events.respond = ({ url }, res) => json(res, 200, url === '/.well-known/calls' ? ofEvents.filter(({ call }) => call !== needed.call) : []);
     const { status, body } = await send();
     expect([status, body.message]).toEqual([409, 'mf-coach needs GET /api/athletic-events, which the running API does not have']);
   });
 
-  it('is checked by the table where the service does not say', async () => {
+  it('is checked by the gateway’s table where the service does not list its calls', async () => {
     gateway.events.respond = (_request, res) => json(res, 404, { error: 'nothing here' });
     expect((await send()).status).toBe(200);
   });

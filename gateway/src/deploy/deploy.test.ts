@@ -23,7 +23,7 @@ async function stored(version: string, text = version): Promise<void> {
 const statesIn = ({ versions }: { versions?: unknown }) => (versions as { version: string; state: string }[]).map(({ version, state }) => [version, state]);
 
 describe('releasing over HTTP', () => {
-  it('stores a version, and refuses to make it live before its smoke test, then shows it to everybody within a second', async () => {
+  it('stores a version, refuses it before its smoke test passes, then serves it to everybody within a second', async () => {
     const upload = await team.send('releases', await buildForm('mf-coach', 'one', parts('one', { ownVersion: '1.4.0' })));
     expect([upload.status, upload.body]).toEqual([201, { remote: 'mf-coach', version: 'one' }]);
     const early = await team.post('live', { ...publication, version: 'one', percent: 100 });
@@ -44,7 +44,7 @@ describe('releasing over HTTP', () => {
     expect(body.history).toMatchObject([{ kind: 'released', version: 'one', before: null, by: 'anna', reason: 'A better table' }]);
   });
 
-  it('goes back to the newest version that passed, and says of the other one that it was rolled back from', async () => {
+  it('rolls back to the newest version that passed, and marks the other as rolled back from', async () => {
     await stored('two');
     await team.post('live', { ...publication, version: 'two', percent: 100 });
     const back = await team.post('rollback', { by: 'anna', reason: 'Two is broken' });
@@ -55,7 +55,7 @@ describe('releasing over HTTP', () => {
     expect([again.status, again.body.message]).toEqual([409, 'There is no version of mf-coach to go back to']);
   });
 
-  it('goes back to a version that was rolled back from, or failed its smoke test, only by force, and keeps its state', async () => {
+  it('rolls back to a version that was rolled back from, or failed its smoke test, only by force', async () => {
     await team.send('releases', await buildForm('mf-coach', 'faulty', parts('faulty')));
     await team.smokeTest('faulty', 'failed');
     const named = (version: string, force?: boolean) => team.post('rollback', { by: 'anna', reason: 'The customer wants it', version, ...(force && { force }) });
@@ -82,7 +82,7 @@ describe('a version that failed its smoke test', () => {
   const isLive = (version: string) => team.post('live', { ...publication, version, percent: 100 });
   const refusal = (status: number, body: { message?: string }) => [status, body.message];
 
-  it('goes live for nobody, whatever else of it was shown, until its smoke test passes', async () => {
+  it('goes live for nobody until its smoke test passes', async () => {
     await team.send('releases', await buildForm('mf-coach', 'shaky', parts('shaky')));
     await team.smokeTest('shaky');
     await team.smokeTest('shaky', 'failed');
@@ -98,7 +98,7 @@ describe('a version that failed its smoke test', () => {
     await team.post('rollback', { by: 'anna', reason: 'End of the test' });
   });
 
-  it('is the shell, where a remote does not show its page in it', async () => {
+  it('may be the shell, where a remote does not show its page in it', async () => {
     const shellTeam = await teamOf(gateway, 'shell');
     await shellTeam.send('releases', await buildForm('shell', 'narrow', shellParts));
     await shellTeam.smokeTest('narrow', 'shown', { remote: 'mf-public', version: '1' });
@@ -211,7 +211,7 @@ describe('a release is refused, with the reason,', () => {
     expect([newShell.status, newShell.body.message]).toEqual([409, 'mf-coach needs @sandites/ui ^1.3.0, and the shell offers 2.0.0']);
   });
 
-  it('when what is sent is no form', async () => {
+  it('when the body is not a form', async () => {
     const headers = { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}`, 'Content-Type': 'application/json' };
     expect((await gateway.client.send('/federation/deploy/mf-coach/releases', { method: 'POST', body: '{}', headers })).status).toBe(415);
   });
@@ -221,7 +221,7 @@ describe('a canary', () => {
   const visitor = (number: number) => ({ Cookie: `visitor=${number}` });
   const titles = () => Promise.all(Array.from({ length: 100 }, (_, index) => titleAt('/coach-tools', visitor(index * 97))));
 
-  it('goes to its share of visitors, to each of them again and again, and to all in the end', async () => {
+  it('goes to its share of visitors, always the same ones, and finally to all', async () => {
     const before = await titleAt('/coach-tools');
     await stored('canary');
     await team.post('live', { ...publication, version: 'canary', percent: 20 });

@@ -10,7 +10,7 @@ afterAll(() => gateway.stop());
 
 const megabyte = Buffer.alloc(1_000_000, 'a');
 
-/** Sends a form of many files, none of them too large, until an answer comes. @returns its status, and how many megabytes were sent by then */
+/** Sends a form of many small files until the response arrives. @returns its status, and the megabytes sent by then */
 async function send(files: number, headers: OutgoingHttpHeaders = {}): Promise<{ status: number | undefined; sent: number }> {
   const sending = request(`${gateway.url}/federation/deploy/mf-coach/check`, {
     method: 'POST',
@@ -34,7 +34,7 @@ async function send(files: number, headers: OutgoingHttpHeaders = {}): Promise<{
   return { status: answered?.statusCode, sent: sentBytes };
 }
 
-test('a release that says how large it is, and is too large, is refused unread', async () => {
+test('a release whose Content-Length is too large is refused without reading it', async () => {
   expect(await send(0, { 'Content-Length': 60_000_000 })).toEqual({ status: 413, sent: 0 });
 });
 

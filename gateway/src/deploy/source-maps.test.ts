@@ -22,21 +22,21 @@ const bearer = async (remote: string) => ({ Authorization: `Bearer ${await gatew
 const statusOf = async (path: string, headers: Record<string, string> = {}) => (await gateway.client.get(path, headers)).status;
 
 describe('the source maps of a version', () => {
-  it('go to its own team, which takes them to another site', async () => {
+  it('are downloaded by its own team', async () => {
     const { status, text } = await gateway.client.get(mapOf('mapped'), await bearer('mf-coach'));
     expect([status, text]).toEqual([200, map]);
   });
 
-  it('go to nobody without a token of that remote', async () => {
+  it('need a token of that remote', async () => {
     expect(await statusOf(mapOf('mapped'))).toBe(401);
     expect(await statusOf(mapOf('mapped'), await bearer('mf-admin'))).toBe(403);
   });
 
-  it.each([mapOf('nothing'), mapOf('mapped', 'release.json'), mapOf('mapped', 'other.js'), mapOf('mapped', 'remoteEntry.js.map'), mapOf('mapped', '..%2f..%2fshell%2f1%2fmain.js')])('%s is none', async (path) => {
+  it.each([mapOf('nothing'), mapOf('mapped', 'release.json'), mapOf('mapped', 'other.js'), mapOf('mapped', 'remoteEntry.js.map'), mapOf('mapped', '..%2f..%2fshell%2f1%2fmain.js')])('%s does not exist', async (path) => {
     expect(await statusOf(path, await bearer('mf-coach'))).toBe(404);
   });
 
-  it('go to no visitor, of a stored version, in a preview of it, or live', async () => {
+  it('are never served to visitors: stored, in a preview, or live', async () => {
     const file = '/federation/mf-coach/mapped/remoteEntry.js';
     const { body } = await team.post('preview', { version: 'mapped' });
     const previewResponse = await gateway.client.send(String(body.path), { redirect: 'manual' });

@@ -30,7 +30,7 @@ describe('the documentation', () => {
     expect(text).not.toMatch(/<script>|style=|onload=/);
   });
 
-  it('is nothing but these files', async () => {
+  it('serves no other files', async () => {
     expect((await gateway.client.get('/api/docs/package.json')).status).toBe(404);
   });
 });

@@ -51,7 +51,7 @@ describe('a service that fails', () => {
     expect(checks).toBe(3);
   });
 
-  it('never answers: 504, and every line about it bears the id of the request', async () => {
+  it('never responds: 504, and every log line about it has the request id', async () => {
     gateway.events.listener = () => {};
     gateway.logged.length = 0;
     const { status, body, headers } = await gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie });
@@ -73,7 +73,7 @@ describe('a service that fails', () => {
     expect([status, body.code]).toEqual([502, 'bad_gateway']);
   });
 
-  it('dies within its answer: the client can tell that it is not whole', async () => {
+  it('dies in the middle of a response: the client can tell that it is incomplete', async () => {
     gateway.events.listener = (_req, res) => {
       res.writeHead(200, { 'Content-Type': 'application/json' });
       res.write('[1, 2,', () => res.destroy());
@@ -82,12 +82,12 @@ describe('a service that fails', () => {
     await expect(gateway.client.get('/api/athletic-events', { 'Accept-Encoding': 'br' })).rejects.toThrow();
   });
 
-  it('stops within its answer: the answer is cut off', async () => {
+  it('stalls in the middle of a response: the response is aborted', async () => {
     gateway.events.listener = (_req, res) => void res.writeHead(200, { 'Content-Length': '100' }).write('[1,');
     await expect(gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie })).rejects.toThrow();
   });
 
-  it('takes no more than its share: what is too much is refused at once', async () => {
+  it('gets a limited number of requests: more are refused at once', async () => {
     const pendingResponses: (() => void)[] = [];
     gateway.events.listener = (_req, res) => void pendingResponses.push(() => json(res, 200, []));
     const calls = Array.from({ length: 10 }, (_, page) => gateway.client.get(`/api/athletic-events?after=${page + 1}`));
@@ -100,7 +100,7 @@ describe('a service that fails', () => {
 });
 
 describe('a flood of sign-ins', () => {
-  it('leaves those who are signed in alone', async () => {
+  it('does not slow down those who are signed in', async () => {
     const { respond } = gateway.auth;
     const pendingResponses: (() => void)[] = [];
     gateway.auth.respond = (request, res) => {
@@ -118,7 +118,7 @@ describe('a flood of sign-ins', () => {
 });
 
 describe('a service that restarted between two reads', () => {
-  it('is read anew, though the kept connection has ended', async () => {
+  it('is read over a new connection', async () => {
     let times = 0;
     gateway.events.listener = (req, res) => {
       times += 1;
@@ -144,13 +144,13 @@ describe('a client that goes away', () => {
     gateway.logged.length = 0;
   });
   afterAll(async () => {
-    // Nobody has to act on it: no ERROR, and no warning.
+    // Nobody has to act on it: neither ERROR nor WARN.
     await eventually(() => gateway.logged.filter(({ status }) => status === 499).length === 2);
     expect(gateway.logged.filter(({ level }) => level !== 'info')).toEqual([]);
   });
   const open = () => connect(Number(new URL(gateway.url).port), '127.0.0.1');
 
-  it('before the answer: the service notices', async () => {
+  it('before the response: the request to the service is aborted', async () => {
     const disconnected = new Promise<void>((resolve) => {
       gateway.events.listener = (req, res) => {
         res.on('close', resolve);
@@ -163,7 +163,7 @@ describe('a client that goes away', () => {
     await disconnected;
   });
 
-  it('within its own body: the service notices', async () => {
+  it('in the middle of its body: the request to the service is aborted', async () => {
     const disconnected = new Promise<void>((resolve) => {
       gateway.events.listener = (req) => {
         req.on('error', () => {});
@@ -191,7 +191,7 @@ describe('a body', () => {
     expect(gateway.events.requests).toEqual([]);
   });
 
-  it('that only turns out too large on its way is refused too', async () => {
+  it('that turns out too large while it is sent is refused too', async () => {
     const chunks = new ReadableStream({
       pull(controller) {
         controller.enqueue(new TextEncoder().encode('x'.repeat(100_000)));
@@ -227,17 +227,17 @@ describe('a body', () => {
     expect(gateway.events.requests[0]?.body).toHaveLength(body.length);
   });
 
-  it('of a size beyond reason ends the connection with the refusal', async () => {
+  it('that is far too large is refused, and the connection closed', async () => {
     const head = `POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Length: 9000000000\r\n\r\n`;
     expect(statusOf(await sendRaw(gateway.url, head))).toBe(413);
   });
 
-  it('is left out of a call that takes none', async () => {
+  it('is not forwarded to a call that takes none', async () => {
     await gateway.client.send('/api/athletic-events/3', { method: 'DELETE', body: '{"a":1}', headers: { Cookie: cookie } });
     expect(gateway.events.requests[0]).toMatchObject({ method: 'DELETE', body: '' });
   });
 
-  it('that the service refuses early leaves the answer whole and the connection open', async () => {
+  it('that the service refuses early leaves the response complete and the connection open', async () => {
     gateway.events.listener = (_req, res) => json(res, 415, { code: 'unsupported_media_type' });
     const { status, body } = await create(`"${'x'.repeat(900_000)}"`);
     expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
@@ -256,7 +256,7 @@ describe('a body', () => {
   });
 });
 
-describe('what no HTTP client would send', () => {
+describe('malformed HTTP', () => {
   const host = 'Host: x\r\nConnection: close\r\n';
 
   it.each([

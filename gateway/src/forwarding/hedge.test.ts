@@ -34,7 +34,7 @@ afterEach(async () => {
 function hedgedAfter(first: number): Dispatcher {
   return new Pool(origin, { headersTimeout: 2_000 }).compose(hedgeReads({ first, next: 10, max: 3 }));
 }
-/** For what happens at once: no machine is so busy that it takes that long. */
+/** Long enough for something immediate on a busy machine. */
 async function sendLate(): Promise<void> {
   await pool.destroy();
   pool = hedgedAfter(1_900);
@@ -45,7 +45,7 @@ const read = async (method: Dispatcher.HttpMethod = 'GET') => {
   return [statusCode, await body.text()];
 };
 
-test('a read that is answered at once is sent once', async () => {
+test('a read that is answered quickly is sent once', async () => {
   await sendLate();
   answer = (_count, _req, res) => void res.end('fast');
   expect(await read()).toEqual([200, 'fast']);
@@ -65,14 +65,14 @@ test('a read that nobody answers is sent four times at most, and fails once', as
   expect(requests).toBe(4);
 });
 
-test('a read that fails at once is not sent again', async () => {
+test('a read that fails is not sent again', async () => {
   await sendLate();
   answer = (_count, req) => req.socket.destroy();
   await expect(read()).rejects.toMatchObject({ code: 'UND_ERR_SOCKET' });
   expect(requests).toBe(1);
 });
 
-test('a read whose caller gives up is aborted everywhere', async () => {
+test('a read whose caller aborts is aborted on every connection', async () => {
   answer = () => {};
   const gaveUp = new AbortController();
   const response = pool.request({ path: '/', method: 'GET', signal: gaveUp.signal });
@@ -88,7 +88,7 @@ test('a write is never sent twice', async () => {
   expect(requests).toBe(1);
 });
 
-test('no more than the budget is sent in addition: 5 of 100, and 500 at once', async () => {
+test('second requests stay within their budget: 5 of 100, and 500 at once', async () => {
   answer = () => {};
   const outcomes = await Promise.allSettled(Array.from({ length: 200 }, () => read()));
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);

@@ -9,7 +9,7 @@ afterAll(() => gateway.stop());
 
 const rows = Array.from({ length: 20_000 }, (_, id) => ({ id, opponent: `Opponent ${id}` }));
 
-test('a response that is read slowly is whole where its service ends the connection after it', async () => {
+test('a response that is read slowly is complete though the service closes the connection', async () => {
   const cookie = await gateway.signIn('coach');
   gateway.events.respond = (_request, res) => {
     res.setHeader('Connection', 'close');

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { eventually } from '../testing/eventually';
 import { encodeTwice } from './compression';
 
-test('what is encoded twice is there after the fast compression, and smaller soon after, with the same content and ETag', async () => {
+test('a cached body is compressed fast first, then smaller, with the same content and ETag', async () => {
   const text = Array.from({ length: 2_000 }, (_, index) => `<li class="game">${randomBytes(1).toString('hex')} ${index % 97}</li>`).join('\n');
   const current = await encodeTwice(text);
   const first = current();

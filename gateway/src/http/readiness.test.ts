@@ -12,19 +12,19 @@ afterAll(() => gateway.stop());
 const read = (path: string) => gateway.client.get(path);
 
 describe('readiness', () => {
-  it('is there when a shell is live, and tells strangers no more', async () => {
+  it('is 200 when a shell is live, and says nothing else', async () => {
     const { status, body } = await read('/readyz');
     expect([status, body]).toEqual([200, { status: 'ready' }]);
     expect((await read('/healthz')).status).toBe(200);
   });
 
-  it('publishes the public keys alone', async () => {
+  it('publishes the public keys only', async () => {
     const { body } = await read('/.well-known/jwks.json');
     expect(body).toEqual(gateway.keys.current().published);
     expect(JSON.stringify(body)).not.toContain('"d"');
   });
 
-  it('stays while auth is down and the database away: pages go on with what was live', async () => {
+  it('stays while auth and the database are down: pages are served from the last snapshot', async () => {
     await gateway.auth.kill();
     await gateway.database.db.destroy();
     const [ready, page] = await Promise.all([read('/readyz'), read('/schedule')]);
@@ -34,7 +34,7 @@ describe('readiness', () => {
 });
 
 describe('readiness in detail', () => {
-  it('names each part, and does not wait for one that hangs', async () => {
+  it('names each dependency, and does not wait for one that hangs', async () => {
     const parts = {
       database: async () => 1,
       auth: () => Promise.reject(new Error('gone')),

@@ -42,7 +42,7 @@ function expectGuarded(headers: Headers): void {
 
 const linesOf = (requestId: string | null) => gateway.logged.filter((line) => line['msg'] === 'Answered' && line['requestId'] === requestId);
 
-/** Whatever is asked: the answer bears the headers, and its id is in one line of the log. */
+/** For every request: the response has the headers, and its id is in one log line. */
 async function ask(path: string, init: RequestInit = {}): Promise<TestResponse> {
   const response = await gateway.client.send(path, { redirect: 'manual', ...init });
   const requestId = response.headers.get('x-request-id');
@@ -55,11 +55,11 @@ async function ask(path: string, init: RequestInit = {}): Promise<TestResponse> 
 
 const jsonType = { 'Content-Type': 'application/json' };
 
-/** Calls that nobody but those signed in may make, or that show more to them. A picture says by itself how long it is kept (product D65). */
+/** Calls for signed-in users, or that show more to them. A picture sets its own Cache-Control (product D65). */
 const isKeptFromCaches = ({ access, noStore, picture }: AnyEndpoint, cookie: string) => !picture && (cookie !== '' || access !== 'public' || noStore);
 
-describe('every answer is for this site alone, over HTTPS alone, and leaves a line', () => {
-  it.each(allRows)('the call %s, whoever asks, and nobody keeps what not everybody may see', async (_name, row) => {
+describe('every response has the security headers and a log line', () => {
+  it.each(allRows)('the call %s, for every caller, and private responses are not cacheable', async (_name, row) => {
     for (const who of ['', 'user', 'coach', 'admin']) {
       const cookie = who && (await gateway.signIn(who));
       const body = row.body || row.upload ? { headers: { ...jsonType, Cookie: cookie }, body: '{}' } : { headers: { Cookie: cookie } };
@@ -76,7 +76,7 @@ describe('every answer is for this site alone, over HTTPS alone, and leaves a li
     await ask('/api/athletic-events', { method: 'POST', headers: { ...jsonType, Cookie: await gateway.signIn('coach') }, body: '{}' });
   });
 
-  it.each([...pages, ...files, ...others])('%s, however it is asked for', async (path) => {
+  it.each([...pages, ...files, ...others])('%s, with every method', async (path) => {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'DELETE']) await ask(path, { method });
   });
 

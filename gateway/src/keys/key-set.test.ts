@@ -15,7 +15,7 @@ describe('reading the key file', () => {
     await expect(parse(text)).rejects.toThrow(message);
   });
 
-  it('refuses two keys of one name', async () => {
+  it('refuses two keys with the same id', async () => {
     const [key] = await rotate([]);
     await expect(parse(fileOf([key, key]))).rejects.toThrow('names two keys alike');
   });
@@ -26,7 +26,7 @@ describe('reading the key file', () => {
     await expect(parse(text, true)).resolves.toBeDefined();
   });
 
-  it('publishes no private half', async () => {
+  it('publishes no private key', async () => {
     const { published } = await parse(fileOf(await rotate([])));
     expect(published.keys).toHaveLength(2);
     for (const key of published.keys) expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
@@ -34,7 +34,7 @@ describe('reading the key file', () => {
 });
 
 describe('rotating', () => {
-  it('lets the next key sign and verifies what older ones signed', async () => {
+  it('signs with the next key and verifies what older keys signed', async () => {
     const keys = await rotate([]);
     const before = await parse(fileOf(keys));
     const token = await new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', kid: before.keyId }).sign(before.signingKey);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** What the service of players has behind every code. */
+/** The fake players service's response for every code. */
 function behind(status: number, body: unknown): void {
   gateway.events.requests.length = 0;
   gateway.events.respond = (_request, res) => json(res, status, body);
@@ -48,7 +48,7 @@ async function head(path: string): Promise<{ status: number; html: string; said:
 }
 const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
 const picture = (address: string) => fetch(gateway.url + address.replace(origin, ''));
-/** Width and height, as a PNG's own head has them. */
+/** Width and height in a PNG's header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('a link to a player', () => {
@@ -67,7 +67,7 @@ describe('a link to a player', () => {
     expect(html).not.toMatch(/3\.84|jaylen@/);
   });
 
-  test('leaves out what the family does not allow, also in the picture (D66)', async () => {
+  test('leaves out what the family does not allow, in the picture too (D66)', async () => {
     behind(200, player({ height: null, weight: null }));
     const { html, said } = await head('/player/abc');
     expect(said['description']).toBe('QB, class of 2027. Football at Sandite High School.');
@@ -78,14 +78,14 @@ describe('a link to a player', () => {
     expect((await head('/player/abc')).html).not.toContain('Huckaby');
   });
 
-  test('sends the address of the client along, by which unknown codes are counted', async () => {
+  test('forwards the client’s address, by which unknown codes are limited', async () => {
     behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
     await head('/player/abc');
     const [, claims = ''] = (gateway.events.requests[0]?.headers.authorization ?? '').split('.');
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: 'gateway', ip: expect.stringMatching(/127\.0\.0\.1$/) });
   });
 
-  test('costs one read in the name of the gateway, and no session', async () => {
+  test('is one read as the gateway, without a session', async () => {
     behind(200, player());
     gateway.auth.requests.length = 0;
     await head('/player/abc');
@@ -94,7 +94,7 @@ describe('a link to a player', () => {
     expect(gateway.auth.requests).toEqual([]);
   });
 
-  test('has a picture of 1200 × 630, another one when what it says changes', async () => {
+  test('has a picture of 1200 × 630, at a new URL when its content changes', async () => {
     behind(200, player());
     const { said } = await head('/player/abc');
     const response = await picture(said['og:image'] ?? '');
@@ -105,7 +105,7 @@ describe('a link to a player', () => {
     expect((await head('/player/abc')).said['og:image']).not.toBe(said['og:image']);
   });
 
-  test('has the player in its picture, where the share page shows one', async () => {
+  test('has the player’s photo in its picture, where the share page shows one', async () => {
     const imageSrc = '/api/player-profile/share/abc/photo/0123-800';
     const jpeg = await pictureFile();
     const responses = (photo: number) => {
@@ -114,7 +114,7 @@ describe('a link to a player', () => {
     const bytesFrom = async (address = '') => Buffer.from(await (await picture(address)).arrayBuffer());
     behind(200, player());
     const without = await bytesFrom((await head('/player/abc')).said['og:image']);
-    // A picture that cannot be read leaves the texts, and is not kept that way.
+    // Without a readable photo the picture has the texts only, and is not cached.
     responses(404);
     const { said } = await head('/player/abc');
     expect((await bytesFrom(said['og:image'])).equals(without)).toBe(true);
@@ -157,7 +157,7 @@ describe('a link to a package', () => {
     expect((await head('/package/abc')).said['description']).toBe('Football at Sandite High School: no athletes in this package yet.');
   });
 
-  test('is neutral where it is private, also for its owner', async () => {
+  test('is neutral where it is private, for its owner too', async () => {
     for (const response of [{ shareCode: 'abc', isPublic: false }, offense({ isPublic: false })]) {
       behind(200, response);
       const { status, html } = await head('/package/abc');
@@ -167,8 +167,8 @@ describe('a link to a package', () => {
   });
 });
 
-describe('a code that nobody has', () => {
-  test.each(['/package/none', '/player/none'])('%s is answered with 404 and neutral words (D28)', async (path) => {
+describe('an unknown code', () => {
+  test.each(['/package/none', '/player/none'])('%s is 404 with a neutral title (D28)', async (path) => {
     behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
     const { status, said } = await head(path);
     expect(status).toBe(404);
@@ -177,7 +177,7 @@ describe('a code that nobody has', () => {
     expect(said['og:title']).toMatch(/^(Recruiting|Player)/);
   });
 
-  test('has no picture, also where it had one before', async () => {
+  test('has no picture, even where it had one before', async () => {
     behind(200, player());
     const { said } = await head('/player/abc');
     behind(404, {});
@@ -187,7 +187,7 @@ describe('a code that nobody has', () => {
 });
 
 describe('a link to any other page', () => {
-  test('shows what the page says of itself, and the crest', async () => {
+  test('shows the page’s title and description, and the crest', async () => {
     await gateway.publish('mf-recruiting', '1', {
       files: { 'remoteEntry.js': 'register()' },
       pages: [testPage('/resources', { title: 'Resources', description: 'Help that is free.' }), testPage('/secret', { title: 'Secret', access: 'coach' })],
@@ -197,7 +197,7 @@ describe('a link to any other page', () => {
     expect(said).toMatchObject({ description: 'Help that is free.', 'og:title': 'Resources', 'og:description': 'Help that is free.', 'og:image': `${origin}/previews/crest.png` });
   });
 
-  test('shows the same of a page for coaches, to whom it is open', async () => {
+  test('shows the same for a page of coaches', async () => {
     await gateway.publish('mf-coach', '1', {
       files: { 'remoteEntry.js': 'register()' },
       pages: [testPage('/dashboard', { title: 'Dashboard', description: 'For coaches.', access: 'coach' })],
@@ -207,12 +207,12 @@ describe('a link to any other page', () => {
     expect(await response.text()).toContain('<meta name="description" content="For coaches.">');
   });
 
-  test('shows the site where the page says nothing', async () => {
+  test('shows the school’s where the page has none', async () => {
     expect((await head('/schedule')).said['og:description']).toMatch(/^Teams, schedules, athletes/);
   });
 });
 
-test('while the service is away the page is there, with neutral words', async () => {
+test('while the service is down the page is served with a neutral preview', async () => {
   behind(500, { message: 'broken' });
   expect((await head('/player/abc')).status).toBe(200);
   expect(gateway.events.requests[0]?.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
@@ -225,7 +225,7 @@ test('while the service is away the page is there, with neutral words', async ()
   );
 });
 
-test('a service that says more than this gateway knows is understood', async () => {
+test('unknown fields of a newer service are ignored', async () => {
   behind(200, { ...player(), commitment: 'Tulsa' });
   expect(titleOf((await head('/player/abc')).html)).toContain('Jaylen Huckaby');
 });

@@ -32,7 +32,7 @@ describe('the audit log', () => {
     expect([lineOf(name, 200), lineOf(name, 403), lineOf(name, 503)]).toEqual([done, refused, undefined]);
   });
 
-  it('a stranger reads what strangers may read without a line', () => {
+  it('a visitor’s public read leaves no line', () => {
     expect(auditOf(endpoints.listPlayers, false)).toBeUndefined();
   });
 });

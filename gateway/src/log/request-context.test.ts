@@ -22,14 +22,14 @@ async function linesOf(message: string, ask: () => Promise<{ headers: Headers }>
 }
 
 describe('the line of a request', () => {
-  it('says who asked, from which network, and about what, in numbers', async () => {
+  it('has the user, the network and the ids of the subject', async () => {
     const cookie = await gateway.signIn('coach');
     const [line] = await linesOf('Answered', () => gateway.client.send('/api/player-profile/12', { method: 'DELETE', headers: { Cookie: cookie, ...from } }));
     expect(line).toMatchObject({ caller: 7, network: '203.0.113.0/24', target: { id: 12 }, route: '/api/player-profile/:id', status: 200 });
     expect(JSON.stringify(gateway.logged)).not.toMatch(/"coach"|203\.0\.113\.77/);
   });
 
-  it('of a page says so too', async () => {
+  it('of a page has them too', async () => {
     const [line] = await linesOf('Answered', () => gateway.client.get('/schedule', from));
     expect(line).toMatchObject({ network: '203.0.113.0/24', route: '/schedule' });
     expect(line).not.toHaveProperty('caller');
@@ -39,14 +39,14 @@ describe('the line of a request', () => {
 describe('an audit line', () => {
   const signIn = (username: string) => () => gateway.client.post('/api/login', { username, password: 'x' }, from);
 
-  it('has who signed in, and failed sign-ins', async () => {
+  it('is written for sign-ins and failed sign-ins', async () => {
     expect(await linesOf('Audit', signIn('coach'))).toMatchObject([{ audit: 'signed_in', caller: 7, network: '203.0.113.0/24' }]);
     const failed = await linesOf('Audit', signIn('nobody'));
     expect(failed).toMatchObject([{ audit: 'sign_in_failed', status: 401 }]);
     expect(failed[0]).not.toHaveProperty('caller');
   });
 
-  it('tells who shared a player, and who read the whole list', async () => {
+  it('is written for sharing a player and for reading the whole list', async () => {
     const headers = { Cookie: await gateway.signIn('coach') };
     expect(await linesOf('Audit', () => gateway.client.post('/api/player-profile/12/share', undefined, headers))).toMatchObject([
       { audit: 'shared', caller: 7, target: { id: 12 } },
@@ -54,7 +54,7 @@ describe('an audit line', () => {
     expect(await linesOf('Audit', () => gateway.client.get('/api/player-profiles', headers))).toMatchObject([{ audit: 'bulk_read', caller: 7 }]);
   });
 
-  it('is not written for what a stranger may see', async () => {
+  it('is not written for public data', async () => {
     expect(await linesOf('Audit', () => gateway.client.get('/api/player-profiles'))).toEqual([]);
   });
 });

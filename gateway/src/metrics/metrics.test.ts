@@ -5,7 +5,7 @@ import { counters, registerGatewayMetrics } from './metrics';
 
 const origin = 'http://127.0.0.1:1';
 
-test('metrics are answered while the database is frozen, without what it knows', async () => {
+test('metrics are served while the database is frozen, without those read from it', async () => {
   const registry = new Registry();
   const upstreams = openUpstreams({ auth: origin, players: origin, events: origin, colleges: origin });
   counters(registry).add('release_refusals_total', { remote: 'mf-"x"' });

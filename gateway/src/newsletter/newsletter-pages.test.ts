@@ -21,7 +21,7 @@ describe.each([
 ])('/newsletter/%s', (name, title, button, done) => {
   const path = `/newsletter/${name}/${code}`;
 
-  it('asks by a form that needs no script, and changes nothing when it is read', async () => {
+  it('is a form that needs no script, and a GET changes nothing', async () => {
     const { status, text, headers } = await gateway.client.send(path, {});
     expect(status).toBe(200);
     expect(text).toContain(`<h1>${title}</h1>`);
@@ -38,7 +38,7 @@ describe.each([
     );
   });
 
-  it('does it when the form is sent, also by a mail program from elsewhere (RFC 8058)', async () => {
+  it('acts on POST, also from a mail program on another origin (RFC 8058)', async () => {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     const { status, text } = await gateway.client.send(path, { method: 'POST', body, redirect: 'manual', headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } });
     expect(status).toBe(200);
@@ -46,20 +46,20 @@ describe.each([
     expect(serviceRequests()).toEqual([`POST /api/newsletter/${name}/${code}`]);
   });
 
-  it('is 503 or 429 where the service is down or says so', async () => {
+  it('is 503 while the service is down, and 429 where it says so', async () => {
     gateway.events.respond = (_request, res) => json(res, 429, {});
     expect(await gateway.client.send(path, { method: 'POST' })).toMatchObject({ status: 429 });
     gateway.events.respond = (_request, res) => json(res, 500, {});
     expect(await gateway.client.send(path, { method: 'POST' })).toMatchObject({ status: 502 });
   });
 
-  it('takes no other method, and the log has no code', async () => {
+  it('takes no other method, and logs no code', async () => {
     expect(await gateway.client.send(path, { method: 'DELETE' })).toMatchObject({ status: 405 });
     expect(JSON.stringify(gateway.logged)).not.toContain(code);
   });
 });
 
-test('an unknown code confirms nothing; who has unsubscribed before reads so', async () => {
+test('an unknown code confirms nothing; who has unsubscribed before is told so', async () => {
   gateway.events.respond = (_request, res) => json(res, 404, {});
   const confirmation = await gateway.client.send('/newsletter/confirm/unknown', { method: 'POST' });
   expect(confirmation.status).toBe(404);

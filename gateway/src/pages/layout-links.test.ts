@@ -14,7 +14,7 @@ const layout =
   '<header><ul><li><a href="/">Home</a></li><li>Contact</li></ul></header>[[page]]<footer><nav aria-label="Links"><li><a href="/">Home</a></li><li><a href="/alumni">Alumni</a></li></nav></footer>';
 const fill = (pages: LinkTemplates['prerendered'], role: 'coach' | null = null) => withLiveLinks(layout, JSON.stringify(templates), pages, role);
 
-test('the links of the build give way to those of the live pages', () => {
+test('the links of the live pages replace those of the build', () => {
   const news = { path: '/alumni-news', navigation: { label: "Alumni's $& <News>", order: 2, group: 'More' }, footer: { label: 'News', group: 'Links', order: 2 } };
   expect(fill([...templates.prerendered, news])).toBe(
     '<header><ul><li><a href="/">Home</a></li><li><button aria-controls="links-more">More</button><ul id="links-more"><li><a href="/alumni-news">Alumni&#x27;s $&amp; &lt;News&gt;</a></li></ul></li><li>Contact</li></ul></header>' +
@@ -22,7 +22,7 @@ test('the links of the build give way to those of the live pages', () => {
   );
 });
 
-test('a link for a role is in the layout of that role alone', () => {
+test('a link for a role is only in the layout of that role', () => {
   const desk = { path: '/desk', navigation: { label: 'Desk', order: 2, roles: ['coach' as const] } };
   expect([fill([desk]), fill([...templates.prerendered, desk], 'coach')].map((html) => html.includes('Desk'))).toEqual([false, true]);
 });

@@ -27,13 +27,13 @@ describe('the HTML of a page', () => {
     expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/shell\/1\/main\.js" integrity="sha256-[^"]+" crossorigin="anonymous" fetchpriority="low" data-start>/);
   });
 
-  it('names what the shell starts with in a header as well, for early hints', async () => {
+  it('names the shell’s first files in a Link header too, for early hints', async () => {
     const { headers } = await open('/schedule');
     const hint = (file: string, kind: string) => expect.stringMatching(new RegExp(`^</federation/shell/1/${file}>; rel=preload; as=${kind}; crossorigin; integrity="sha256-[^"]+"$`));
     expect(headers.get('link')?.split(', ')).toEqual([hint('main.css', 'style'), hint('start.js', 'script'), hint('main.js', 'script; fetchpriority=low')]);
   });
 
-  it('names what the page of the remote needs, without making the site wait for it', async () => {
+  it('preloads the files of the remote’s page without blocking', async () => {
     const { text } = await open('/schedule');
     expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/mf-public\/1\/remoteEntry\.js" integrity="sha256-[^"]+" crossorigin="anonymous" fetchpriority="low">/);
     expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/mf-public\/1\/schedule-page\.js"/);
@@ -48,7 +48,7 @@ describe('the HTML of a page', () => {
     expect(text.match(/shell\/1\/main\.js"/g)).toHaveLength(1);
   });
 
-  it('starts the reads that this visitor may make', async () => {
+  it('preloads the reads that this visitor may make', async () => {
     const nobody = (await open('/schedule')).text;
     const admin = (await open('/schedule', await gateway.signIn('admin'))).text;
     const read = (path: string) => `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials" fetchpriority="low">`;
@@ -65,13 +65,13 @@ describe('the HTML of a page', () => {
     expect(text.match(/as="fetch" href="[^"]*"/g)).toEqual([`as="fetch" href="${href}"`]);
   });
 
-  it('starts no read for an address that cannot be read', async () => {
+  it('preloads no read for a URL that cannot be decoded', async () => {
     const { status, text } = await open('/player/%zz');
     expect(status).toBe(200);
     expect(text).not.toContain('as="fetch"');
   });
 
-  it('carries of the registry what this page needs to start, and where the whole is, with its hash', async () => {
+  it('contains the part of the registry that this page needs, and the URL of the whole with its hash', async () => {
     const { value } = bootOf((await open('/schedule')).text);
     expect(value?.registry.remotes.map(({ live, previous }) => [live.remote, live.pages.map(({ path }) => path), previous])).toEqual([['mf-public', ['/schedule'], undefined]]);
     const { text, headers } = await open(value?.whole?.href ?? '');
@@ -82,11 +82,11 @@ describe('the HTML of a page', () => {
     expect(bootOf((await open('/nowhere')).text).value?.registry.remotes).toEqual([]);
   });
 
-  it('has no registry that it does not name', async () => {
+  it('serves no registry under another hash', async () => {
     expect((await open('/federation/registry/other.json')).status).toBe(404);
   });
 
-  it('carries who is signed in', async () => {
+  it('contains the signed-in user', async () => {
     const { value, issues } = bootOf((await open('/', await gateway.signIn('coach'))).text);
     expect(issues).toBeUndefined();
     expect(value?.user).toEqual(coach);
@@ -94,7 +94,7 @@ describe('the HTML of a page', () => {
     expect(bootOf((await open('/')).text).value?.user).toBeNull();
   });
 
-  it('cannot be broken out of by what stands in a title', async () => {
+  it('escapes a title', async () => {
     const { text } = await open('/package/abc');
     expect(text).toContain('<title>Recruiting &lt;Package&gt; · Sandites</title>');
     expect(text).toContain('Recruiting \\u003cPackage>');
@@ -106,7 +106,7 @@ describe('the HTML of a page', () => {
   });
 });
 
-describe('a page that is looked up', () => {
+describe('a page whose content is looked up', () => {
   let looking: TestGateway;
   beforeAll(async () => {
     looking = await testGateway({
@@ -119,7 +119,7 @@ describe('a page that is looked up', () => {
   });
   afterAll(() => looking.stop());
 
-  it('says in its head what was found', async () => {
+  it('has what was found in its head', async () => {
     const { status, text } = await looking.client.get('/player/aB9');
     expect(status).toBe(200);
     expect(text).toContain('<title>Player &lt;aB9&gt; · Sandites</title>');
@@ -127,14 +127,14 @@ describe('a page that is looked up', () => {
     expect(text).toContain('<meta property="og:title" content="A &quot;player&quot;">');
   });
 
-  it('is 404 where nothing is behind it', async () => {
+  it('is 404 where there is nothing', async () => {
     const { status, text } = await looking.client.get('/player/gone');
     expect([status, text.includes('<title>Player · Sandites</title>')]).toEqual([404, true]);
   });
 });
 
 describe('a path without a page', () => {
-  it.each(['/nowhere', '/athletes', '/alumni', '/package', '/package/a/b', '/schedule//', '/%2e%2e/x', '/coach'])('%s is 404 with the shell to say so', async (path) => {
+  it.each(['/nowhere', '/athletes', '/alumni', '/package', '/package/a/b', '/schedule//', '/%2e%2e/x', '/coach'])('%s is 404, with the shell', async (path) => {
     const { status, text } = await open(path);
     expect(status).toBe(404);
     expect(text).toContain('<title>Page Not Found · Sandites</title>');
@@ -142,14 +142,14 @@ describe('a path without a page', () => {
     expect(text).toContain('main.js');
   });
 
-  it('cannot be written to', async () => {
+  it('refuses other methods', async () => {
     const { status, headers } = await gateway.client.post('/schedule', {});
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-describe('who has no second factor, and whose role asks for one', () => {
-  it('is led to set it up before any page of the role, and nowhere else', async () => {
+describe('a user without the second factor that the role requires', () => {
+  it('is redirected to set it up before any page of the role, and nowhere else', async () => {
     const cookie = await gateway.signIn('coach');
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
     const locationOf = async (path: string) => (await open(path, cookie)).headers.get('location');
@@ -183,11 +183,11 @@ describe('a guarded page', () => {
 });
 
 describe('caching', () => {
-  it('keeps no page that shows who is signed in: the next one at this computer may be somebody else', async () => {
+  it('does not store a page that shows the signed-in user', async () => {
     expect((await open('/', await gateway.signIn('coach'))).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('lets a browser ask whether a page has changed', async () => {
+  it('lets a browser revalidate a page', async () => {
     const { headers } = await open('/');
     expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-cache', 'Cookie, Accept-Encoding']);
     const again = await gateway.client.get('/', { 'If-None-Match': headers.get('etag') ?? '' });
@@ -204,7 +204,7 @@ describe('caching', () => {
 });
 
 describe('security headers', () => {
-  it('let a page run nothing but what the registry names', async () => {
+  it('let a page run only scripts that the registry names', async () => {
     const { headers, text } = await open('/');
     const schoolStyle = /<style>(:root[^<]*)<\/style>/.exec(text)?.[1] ?? '';
     expect(headers.get('content-security-policy')).toBe(
@@ -221,7 +221,7 @@ describe('security headers', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('keep what is behind a share code out of indexes, referrers and caches', async () => {
+  it('keep pages behind a share code out of search indexes, referrers and caches', async () => {
     const { text, headers } = await open('/package/abc');
     expect(text).toContain('<meta name="robots" content="noindex">');
     expect([headers.get('x-robots-tag'), headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['noindex', 'no-referrer', 'private, no-store']);
@@ -235,7 +235,7 @@ describe('files at the root', () => {
     expect((await open('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
   });
 
-  it('are only those', async () => {
+  it('are no others', async () => {
     expect((await open('/main.js')).status).toBe(404);
     expect((await open('/constructor.png')).status).toBe(404);
   });
@@ -247,7 +247,7 @@ describe('a new release', () => {
     return compileValidator(Registry).validate(JSON.parse((await open(value?.whole?.href ?? '')).text)).value;
   };
 
-  it('is in the next page, with the one before as its previous', async () => {
+  it('is in the next page, with the one before as its fallback', async () => {
     const before = await registryNow();
     await gateway.publish('mf-public', '2', { ...remoteParts, pages: [...remoteParts.pages, testPage('/brand-new', { title: 'New' })] });
     await eventually(async () => (await open('/brand-new')).status === 200);

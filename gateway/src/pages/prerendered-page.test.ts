@@ -44,18 +44,18 @@ const rootOf = (html: string) => /<div id="root">(.*)<\/div>\n<noscript>/.exec(h
 const open = async (path: string, cookie = '') => gateway.client.get(path, { Cookie: cookie });
 
 describe('a page that its build prerendered', () => {
-  it('stands in the layout of the shell', async () => {
+  it('is rendered in the layout of the shell', async () => {
     expect(rootOf((await open('/schedule')).text)).toBe('<nav>Login</nav><main><h1>Schedules</h1></main>');
   });
 
-  it('stands in the layout of the role that is signed in, with the name as text', async () => {
+  it('is rendered in the layout of the signed-in role, with the name escaped', async () => {
     const cookie = await gateway.signIn('coach');
     for (const id of gateway.auth.sessions.keys()) gateway.auth.sessions.set(id, { ...coach, username: '<b>Ann</b>' });
     const { text } = await open('/schedule', cookie);
     expect(rootOf(text)).toBe('<nav>&lt;b&gt;Ann&lt;/b&gt;</nav><main><h1>Schedules</h1></main>');
   });
 
-  it('has its styles in it, and the content policy knows them and no other', async () => {
+  it('has its styles inlined, and the content policy allows only them', async () => {
     const { text, headers } = await open('/schedule');
     expect(text).toMatch(new RegExp(`<style data-href="/federation/mf-public/1/schedule-page.css">${css.replace('.', '\\.')}</style>`));
     expect(text).not.toContain('as="style"');
@@ -71,13 +71,13 @@ describe('a page that its build prerendered', () => {
     expect(rootOf((await open(`/player/${code}`)).text)).toContain(`<h1>${heading}</h1>`);
   });
 
-  it('gives its place to a sign of loading where its file is lost', async () => {
+  it('is replaced by a loading indicator where its file is missing', async () => {
     await rm(join(gateway.releasesDir, 'mf-public', '1', 'lost-page.html'));
     expect(rootOf((await open('/lost')).text)).toContain('<h1>Lost</h1>');
   });
 });
 
-describe('a shell whose styles come in parts', () => {
+describe('a shell whose styles are split', () => {
   const parts = '\t:root{--accent:gold}\n.games\t.games{color:red}\nh1\th1{margin:0}\ntable\ttable{width:100%}\n';
   const first = ':root{--accent:gold}h1{margin:0}';
   let page: { text: string; headers: Headers };
@@ -89,12 +89,12 @@ describe('a shell whose styles come in parts', () => {
   });
   afterAll(() => styled.stop());
 
-  it('gives a prerendered page its critical CSS, and the content policy knows them', () => {
+  it('inlines the critical CSS of a prerendered page, and the content policy allows it', () => {
     expect(page.text).toContain(`<style>${first}</style>`);
     expect(page.headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update(first).digest('base64')}'`);
   });
 
-  it('has the rest preloaded at low priority for the bootstrap script, before the page’s own, and put to work at once where no script runs', () => {
+  it('preloads the rest at low priority for the bootstrap script, and links it in <noscript>', () => {
     const rest = '<link rel="preload" as="style" href="/federation/shell/1/main.css"';
     expect(page.text).toMatch(new RegExp(`</style>\n${rest}[^>]* fetchpriority="low" data-start><noscript><link rel="stylesheet" href="/federation/shell/1/main.css"`));
     expect(page.text.indexOf(rest)).toBeLessThan(page.text.indexOf('schedule-page.css'));
@@ -104,17 +104,17 @@ describe('a shell whose styles come in parts', () => {
 });
 
 describe('any other page', () => {
-  it('shows that it is loading', async () => {
+  it('shows a loading indicator', async () => {
     expect(rootOf((await open('/join')).text)).toBe('<nav>Login</nav><main><h1>Join &amp; &lt;play&gt;</h1></main>');
   });
 
-  it('has its styles only fetched ahead', async () => {
+  it('has its styles prefetched', async () => {
     const { text } = await open('/join');
     expect(text).toMatch(/as="style" href="\/federation\/mf-public\/1\/schedule-page\.css"/);
     expect(text).not.toContain('<style data-href');
   });
 
-  it('names what it takes of the shell beside the first file', async () => {
+  it('names the shell’s chunks that it uses beside the first file', async () => {
     const { text } = await open('/join');
     expect(text).toMatch(/rel="preload" as="script" href="\/federation\/shell\/1\/forms\.js"/);
     expect(text).toMatch(/rel="stylesheet" href="\/federation\/shell\/1\/forms\.css"/);
@@ -125,7 +125,7 @@ describe('any other page', () => {
     expect(text).toMatch(/<script defer src="\/federation\/shell\/1\/main\.js"/);
   });
 
-  it('that is not there says so', async () => {
+  it('that is not found says so', async () => {
     expect(rootOf((await open('/nowhere')).text)).toBe('<nav>Login</nav><main><p>There is no page at this address.</p></main>');
   });
 });
@@ -139,7 +139,7 @@ describe('a slot of a prerendered page', () => {
   });
   afterAll(() => site.stop());
 
-  it('is empty where no remote has anything for it', async () => {
+  it('is empty where no remote fills it', async () => {
     expect(rootOf((await site.client.get('/')).text)).toBe(`<nav>Login</nav><main>${home}</main>`);
   });
 
@@ -156,7 +156,7 @@ describe('a slot of a prerendered page', () => {
 });
 
 describe('a file of the store that cannot be read for a moment', () => {
-  it('breaks its page for that moment alone', async () => {
+  it('fails its page only for that moment', async () => {
     await gateway.publish('mf-club', '1', { files: { 'remoteEntry.js': 'register()', 'club-page.html': '<h1>Club</h1>' }, pages: [testPage('/club', { prerendered: 'club-page.html' })] });
     await eventually(async () => (await gateway.client.get('/federation/live')).body['mf-club'] === '1');
     const file = join(gateway.releasesDir, 'mf-club/1/club-page.html');

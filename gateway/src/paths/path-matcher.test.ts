@@ -24,13 +24,13 @@ describe('matching a path', () => {
     expect(match(path)).toEqual(found);
   });
 
-  it('calls patterns alike whatever their parameters are called', () => {
+  it('treats patterns as equal whatever the names of their parameters', () => {
     expect(shapeOf('/package/:shareCode')).toBe(shapeOf('/package/:code'));
     expect(shapeOf('/package/:shareCode')).not.toBe(shapeOf('/player/:shareCode'));
   });
 });
 
-describe('the parameters of an address', () => {
+describe('the parameters of a path', () => {
   it.each([
     ['/schedule', '/schedule', {}],
     ['/package/:shareCode', '/Package/aB-9', { shareCode: 'aB-9' }],
@@ -42,12 +42,12 @@ describe('the parameters of an address', () => {
   });
 });
 
-describe('an address of a pattern', () => {
+describe('a path built from a pattern', () => {
   it('has every value encoded as the data client writes it', () => {
     expect(filled('/api/player-profile/share/:shareCode', { shareCode: 'a/b c' })).toBe('/api/player-profile/share/a%2Fb%20c');
   });
 
-  it('is none where a value is missing', () => {
+  it('is undefined where a value is missing', () => {
     expect(filled('/api/x/:id', { shareCode: 'a' })).toBeNull();
     expect(filled('/api/x/:constructor', {})).toBeNull();
   });

@@ -11,7 +11,7 @@ const shellOf = (version: string): LiveRelease => {
 };
 let revision: number;
 let live: LiveRelease[];
-/** The revision that each read of what is live began with. */
+/** The revision at which each read of the live releases began. */
 let reads: number[];
 let registry: PolledRegistry;
 
@@ -47,7 +47,7 @@ test('a change is read with the next poll', async () => {
   expect(reads).toEqual([1, 2]);
 });
 
-test('what changes during a read is read right after it, and does not wait for the next poll', async () => {
+test('a change during a read is read right after it, without waiting for the next poll', async () => {
   revision = 2;
   await jest.advanceTimersByTimeAsync(interval);
   revision = 3;
@@ -56,7 +56,7 @@ test('what changes during a read is read right after it, and does not wait for t
   expect(reads).toEqual([1, 2, 3]);
 });
 
-test('a change that visitors do not see, as of a version that is stored, leaves the snapshot and with it the pages composed of it', async () => {
+test('a change that visitors do not see keeps the snapshot, and with it the cached pages', async () => {
   const before = registry.current();
   revision = 2;
   await jest.advanceTimersByTimeAsync(interval + readTime);
@@ -67,7 +67,7 @@ test('a change that visitors do not see, as of a version that is stored, leaves 
   expect(registry.current()?.shell.version).toBe('two');
 });
 
-test('everybody in a preview gets one snapshot, until what is live changes', async () => {
+test('all visitors of a preview share one snapshot until a release', async () => {
   const next = shellOf('next').live;
   const variant = () => registry.variants().withReleases([next], { by: 'preview', remote: 'shell', version: 'next', until: '2026-11-23T12:00:00.000Z' });
   const before = variant();

@@ -14,7 +14,7 @@ let gateways: TestClient[];
 /** Releases through the first gateway. */
 let team: Team;
 
-/** A gateway as it runs beside others: a process of its own, over the database and the store of all. */
+/** A second gateway as a process of its own, on the same database and store. */
 async function startGateway(env: Record<string, string>): Promise<TestClient> {
   const program = runProgram('main', env);
   programs.push(program);
@@ -58,7 +58,7 @@ const titlesFor = (headers: Record<string, string> = {}) =>
   Promise.all(gateways.map(async (gateway) => /<title>(.*?) ·/.exec((await gateway.get('/coach-tools', headers)).text)?.[1]));
 const bothShow = (title: string) => eventually(async () => (await titlesFor()).every((each) => each === title));
 
-test('a release and a roll back through one gateway are in the next page of the other, and neither is started anew', async () => {
+test('a release and a rollback through one gateway are in the next page of the other', async () => {
   await release('one');
   await bothShow('one');
   await release('two');
@@ -68,7 +68,7 @@ test('a release and a roll back through one gateway are in the next page of the 
   for (const { said } of programs) expect(said.out.match(/"Listening"/g)).toHaveLength(1);
 });
 
-test("a page's registry and files come from either gateway, whichever made the page", async () => {
+test("either gateway serves the registry and files of a page that the other composed", async () => {
   const [first, second] = gateways;
   const page = (await first?.get('/coach-tools'))?.text ?? '';
   const registry = /"href":"(\/federation\/registry\/[^"]+)"/.exec(page)?.[1] ?? 'none';
@@ -78,7 +78,7 @@ test("a page's registry and files come from either gateway, whichever made the p
   }
 });
 
-test('a visitor who is chosen for a canary is chosen at both', async () => {
+test('a visitor of a canary gets it from both', async () => {
   await release('canary', 50);
   const visitors = Array.from({ length: 20 }, (_, index) => ({ Cookie: `__Host-visitor=${index * 97}` }));
   const shown = () => Promise.all(visitors.map(titlesFor));

@@ -28,7 +28,7 @@ const cookieFrom = async (path: string) => {
 };
 
 describe('a preview link', () => {
-  it('shows one version over the live site to staff, says so, and leaves everybody else what is live', async () => {
+  it('shows one version to staff with a badge, and everybody else what is live', async () => {
     const { body } = await gateway.client.post('/api/releases/mf-news/preview', { version: 'next' }, { Cookie: admin });
     const { cookie, to } = await cookieFrom(body.path as string);
     expect(to).toBe('/news');
@@ -47,11 +47,11 @@ describe('a preview link', () => {
     expect((await cookieFrom(`/federation/preview?token=${token}&to=/news`)).cookie).toBe('');
   });
 
-  it('leads to no other site', async () => {
+  it('redirects to no other site', async () => {
     for (const to of ['//evil.example', 'https://evil.example', '/\\evil.example']) expect((await cookieFrom(`/federation/preview?to=${encodeURIComponent(to)}`)).to).toBe('/');
   });
 
-  it('is ended on the page one is on', async () => {
+  it('ends on the page where it is ended', async () => {
     const { headers } = await gateway.client.send('/federation/preview/end?to=/news', { redirect: 'manual' });
     expect(headers.get('location')).toBe('/news');
     expect(headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['preview=', 'override=']);
@@ -59,13 +59,13 @@ describe('a preview link', () => {
 });
 
 describe('an override', () => {
-  it('runs a stored version for whoever asks, where the site allows it', async () => {
+  it('runs a stored version where the site allows it', async () => {
     const { cookie } = await cookieFrom('/federation/override?release=mf-news@next&to=/news');
     expect(await versionsFor(cookie)).toEqual({ title: 'Next', previewOverride: { by: 'override', remote: 'mf-news', version: 'next' }, allowsOverrides: true });
     expect(await versionsFor('override=mf-news@unknown')).toMatchObject({ title: 'Live', previewOverride: undefined });
   });
 
-  it('is nothing where the site does not', async () => {
+  it('is ignored where the site does not', async () => {
     const strict = await testGateway();
     const response = await strict.client.send('/federation/override?release=mf-public@1', { redirect: 'manual' });
     expect([response.status, response.headers.getSetCookie()]).toEqual([303, []]);
@@ -74,8 +74,8 @@ describe('an override', () => {
   });
 });
 
-describe('a tab that has been open for long', () => {
-  it('asks what it would get with a new page', async () => {
+describe('a tab that has been open for a long time', () => {
+  it('learns which versions a new page would get', async () => {
     const { headers, body } = await gateway.client.get('/federation/live');
     expect([headers.get('cache-control'), body]).toEqual(['no-store', { shell: '1', 'mf-news': 'live', 'mf-public': '1' }]);
   });

@@ -15,7 +15,7 @@ const running = {
   canaries: [canary],
 };
 
-test('the releases that make a call are named, live and in canary, with the pages that read it', () => {
+test('names the releases that make a call, live and in canary, with the pages that read it', () => {
   const use = { remote: 'mf-public', ownVersion: '1.4.0', pages: ['/coaching-staff'] };
   expect(usesOf(running, 'GET /api/coaches')).toEqual([
     { ...use, version: 'now', as: 'live' },
@@ -62,7 +62,7 @@ describe('over HTTP', () => {
     expect((await gateway.client.get(`/api/release-calls/uses${query}`)).status).toBe(401);
   });
 
-  test('a team gets the same with the token of any remote', async () => {
+  test('a deploy token of any remote gets it too', async () => {
     const headers = { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}` };
     expect((await gateway.client.get(`/federation/uses${query}`, headers)).body).toContainEqual(used);
     expect((await gateway.client.get(`/federation/uses?call=coaches`, headers)).status).toBe(400);

@@ -25,7 +25,7 @@ async function stored(version: string): Promise<void> {
 const reports = (version: string, outcome: 'shown' | 'failed', visitors: readonly string[]) =>
   gateway.database.db('remote_reports').insert(visitors.map((visitor) => ({ remote: 'mf-coach', version, stage: 'render', kind: outcome === 'shown' ? 'none' : 'error', outcome, visitor })));
 
-/** As if the time of the step were over. */
+/** Moves the step into the past, so that it is due. */
 const makeDue = () => gateway.database.db.raw(`update live_releases set canary_plan = canary_plan || '{"dueAt":"2026-01-01T00:00:00.000Z"}' where canary_plan is not null`);
 /** A gateway of its own, with its own connection to the release tables. */
 const gatewayRuns = () => {

@@ -14,7 +14,7 @@ const base = '/federation/mf-public/1';
 const get = (path: string, headers: Record<string, string> = {}) => gateway.client.get(path, headers);
 
 describe("a release's file", () => {
-  it('is kept for ever by whoever has it', async () => {
+  it('is immutable', async () => {
     const { status, headers, text } = await get(`${base}/remoteEntry.js`);
     expect([status, text]).toEqual([200, 'register()']);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -39,13 +39,13 @@ describe("a release's file", () => {
     expect(text).toHaveLength(5_000);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is 304 for a client that has it', async () => {
     const tag = (await get(`${base}/remoteEntry.js`)).headers.get('etag') ?? '';
     const { status, text, headers } = await get(`${base}/remoteEntry.js`, { 'If-None-Match': tag });
     expect([status, text, headers.get('etag')]).toEqual([304, '', tag]);
   });
 
-  it('lies in folders too, and keeps its own type', async () => {
+  it('may be in a folder, and has its own type', async () => {
     const typeOf = async (file: string) => (await get(`${base}/images/${file}`)).headers.get('content-type');
     expect([await typeOf('logo.svg'), await typeOf('font.woff2')]).toEqual(['image/svg+xml', 'font/woff2']);
   });
@@ -55,14 +55,14 @@ describe("a release's file", () => {
     expect([text, headers.get('content-length')]).toEqual(['', '5000']);
   });
 
-  it('stays when another release is live', async () => {
+  it('is served after another release is live', async () => {
     await gateway.publish('mf-public', '2', { ...remoteParts, files: { ...remoteParts.files, 'remoteEntry.js': 'register(2)' } });
     expect((await get(`${base}/remoteEntry.js`)).text).toBe('register()');
     expect((await get('/federation/mf-public/2/remoteEntry.js')).text).toBe('register(2)');
   });
 });
 
-describe('what is no file of a release', () => {
+describe('a path that is no file of a release', () => {
   it.each([
     '/federation/mf-public/1/release.json',
     '/federation/mf-public/1/remoteEntry.js.map',
@@ -83,14 +83,14 @@ describe('what is no file of a release', () => {
     expect(text.length).toBeLessThan(30);
   });
 
-  it.each(['../release.json', '../../shell/1/main.js', '../../../../../etc/passwd', './remoteEntry.js', '//etc/passwd', '%2e%2e/%2e%2e/shell/1/main.js'])('%s climbs nowhere', async (file) => {
+  it.each(['../release.json', '../../shell/1/main.js', '../../../../../etc/passwd', './remoteEntry.js', '//etc/passwd', '%2e%2e/%2e%2e/shell/1/main.js'])('%s does not leave the folder of the release', async (file) => {
     const response = await sendRaw(gateway.url, `GET ${base}/${file} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(statusOf(response)).toBe(404);
   });
 });
 
 describe('a store that loses files', () => {
-  it('says so as long as they are gone, and serves them when they are back', async () => {
+  it('reports them as missing, and serves them when they are back', async () => {
     const folder = join(gateway.releasesDir, 'mf-public');
     await rename(folder, `${folder}-away`);
     const gone = await get(`${base}/remoteEntry.js`);
@@ -106,7 +106,7 @@ describe('a store that loses files', () => {
     expect([headers.get('content-encoding'), text.length]).toEqual([null, 5_000]);
   });
 
-  it('gets them back by publishing the same release again', async () => {
+  it('gets them again when the same release is published', async () => {
     const file = join(gateway.releasesDir, 'mf-public/1/remoteEntry.js');
     await rm(file);
     await gateway.publish('mf-public', '1', remoteParts);
@@ -115,7 +115,7 @@ describe('a store that loses files', () => {
 });
 
 describe('what is live', () => {
-  it('is one release of each remote, with the one before it', async () => {
+  it('is one release of each remote, and the release before it', async () => {
     await gateway.publish('mf-coach', '1', { files: { 'remoteEntry.js': '1' }, pages: [testPage('/coach-tools')] });
     await gateway.publish('mf-coach', '2', { files: { 'remoteEntry.js': '2' }, pages: [testPage('/coach-tools')] });
     const row: unknown = await gateway.database.db('live_releases').where({ remote: 'mf-coach' }).first();
@@ -135,7 +135,7 @@ describe('what is live', () => {
     expect(await gateway.database.db('live_releases').where({ remote: 'mf-rival' })).toEqual([]);
   });
 
-  it('is checked one after the other where two publish at one moment', async () => {
+  it('is checked one after the other where two publish at the same moment', async () => {
     const both = ['mf-one', 'mf-two'].map((remote) => gateway.publish(remote, '1', { files: { 'a.js': '1' }, pages: [testPage('/contested')] }));
     const outcomes = await Promise.allSettled(both);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -19,7 +19,7 @@ const publish = (version: string) => gateway.publish('mf-coach', version, { file
 const isThere = async (version: string) => (await gateway.client.get(`/federation/mf-coach/${version}/remoteEntry.js`)).status === 200;
 const versions = async () => (await gateway.database.db<{ remote: string; version: string }>('releases').where({ remote: 'mf-coach' }).select('version')).map(({ version }) => version).toSorted();
 
-/** As if all this had happened a while ago. */
+/** Moves all dates into the past. */
 async function age(versions: readonly string[], by: string): Promise<void> {
   const { db } = gateway.database;
   await db('releases').whereIn('version', versions).update({ stored_at: db.raw(`now() - interval '${by}'`), last_live_at: db.raw(`last_live_at - interval '${by}'`) });
@@ -35,12 +35,12 @@ it('removes a version that was live long ago, from the table and from the store,
   expect(existsSync(join(gateway.releasesDir, 'mf-coach/3/remoteEntry.js.br'))).toBe(true);
 });
 
-describe('a file that cannot be removed', () => {
+describe('a file that cannot be deleted', () => {
   const versionsLeft = () => gateway.database.db<{ remote: string; version: string }>('releases').where({ remote: 'mf-club' }).orderBy('version').pluck<string[]>('version');
   const publishClub = (version: string) => gateway.publish('mf-club', version, { files: { 'remoteEntry.js': version }, pages: [testPage('/club')] });
   const folder = (version: string) => join(gateway.releasesDir, 'mf-club', version);
 
-  it('keeps its version known until it is gone, and no other version from being removed', async () => {
+  it('keeps its version in the table, and does not stop other versions from being removed', async () => {
     for (const version of ['1', '2', '3', '4', '5', '6']) await publishClub(version);
     await age(['1', '2', '3'], '40 days');
     const store = folderStore(gateway.releasesDir);
@@ -54,7 +54,7 @@ describe('a file that cannot be removed', () => {
     await removeOld(failing);
     expect(await versionsLeft()).toEqual(['1', '4', '5', '6']);
     expect(['1', '2', '3'].map((version) => existsSync(folder(version)))).toEqual([true, false, false]);
-    // It is not offered any more.
+    // It is no longer offered.
     expect(await releaseRepository(gateway.database.db, log).find('mf-club', '1')).toBeNull();
     await removeOld();
     expect(await versionsLeft()).toEqual(['4', '5', '6']);
@@ -74,14 +74,14 @@ describe('a file that cannot be removed', () => {
   });
 });
 
-it('keeps what was live until lately, for the tabs that are still open', async () => {
+it('keeps versions that were live recently, for open tabs', async () => {
   for (const version of ['6', '7', '8', '9']) await publish(version);
   await removeOld();
   expect(await versions()).toEqual(['5', '6', '7', '8', '9']);
   expect(await isThere('5')).toBe(true);
 });
 
-it('never removes a live version, a canary, or what one falls back to, however old', async () => {
+it('never removes a live version, a canary, or a fallback, however old', async () => {
   const { db } = gateway.database;
   const manifestOf = async (version: string) => JSON.stringify((await db('releases').where('remote', 'mf-coach').where({ version }).first<{ manifest: object }>('manifest')).manifest);
   for (const version of ['a', 'b', 'c']) await publish(version);
@@ -95,7 +95,7 @@ it('never removes a live version, a canary, or what one falls back to, however o
   expect(await versions()).toEqual(['6', '7', 'a', 'b', 'c']);
 });
 
-it('forgets what browsers said long ago', async () => {
+it('deletes old browser reports', async () => {
   const { db } = gateway.database;
   const report = { remote: 'mf-coach', version: 'c', stage: 'render', kind: 'none', outcome: 'shown', visitor: 'a' };
   await db('remote_reports').insert([{ ...report, at: db.raw(`now() - interval '8 days'`) }, report]);

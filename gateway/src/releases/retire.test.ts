@@ -37,7 +37,7 @@ describe('a remote that its team retires', () => {
     await goLive('one');
   });
 
-  it('leaves the site: its pages are 404 or lead elsewhere, and no link to it is left', async () => {
+  it('leaves the site: its pages are 404 or redirect, and no link to it is left', async () => {
     expect(await opened('/alumni-news')).toEqual([200, null]);
     const retired = await team.post('retire', { ...publication, redirects: { '/alumni-news': '/schedule' } });
     expect([retired.status, retired.body]).toEqual([200, { remote: 'mf-alumni', version: 'one', before: 'one' }]);
@@ -46,7 +46,7 @@ describe('a remote that its team retires', () => {
     expect((await wholeRegistry()).redirects).toEqual({ '/alumni-news': '/schedule' });
   });
 
-  it('keeps its history and its files, and says that it is retired', async () => {
+  it('keeps its history and its files, and is marked as retired', async () => {
     const { body } = await team.read();
     expect(body).toMatchObject({ live: null, retired: { version: 'one', by: 'anna', reason: 'The club has closed' } });
     expect(body.history[0]).toMatchObject({ kind: 'retired', version: 'one', by: 'anna' });
@@ -66,7 +66,7 @@ describe('a remote that its team retires', () => {
     expect((await team.read()).body.history[0]).toMatchObject({ kind: 'restored', by: 'admin' });
   });
 
-  it('by the panel leads all its pages to one', async () => {
+  it('by the panel redirects all its pages to one', async () => {
     const Cookie = await gateway.signIn('admin');
     const [{ revision }] = (await gateway.client.get('/api/releases', { Cookie })).body as unknown as [{ revision: number }];
     const retired = await gateway.client.post('/api/releases/mf-alumni/retire', { reason: 'Closed', revision, redirectTo: '/schedule' }, { Cookie });
@@ -75,14 +75,14 @@ describe('a remote that its team retires', () => {
     await team.post('restore', publication);
   });
 
-  it('cannot lead to what is no page, nor a page that it does not have', async () => {
+  it('cannot redirect to a missing page, nor redirect a page that it does not have', async () => {
     const refused = async (redirects: object) => (await team.post('retire', { ...publication, redirects })).body.message;
     expect(await refused({ '/alumni-news': '/nothing' })).toBe('/alumni-news cannot lead to /nothing, which is no page');
     expect(await refused({ '/schedule': '/' })).toBe('mf-alumni has no page /schedule');
     expect((await team.post('retire', { ...publication, redirects: { '/alumni-news': '//elsewhere.example' } })).status).toBe(400);
   });
 
-  it('is not the shell, nor one that is not live', async () => {
+  it('cannot be the shell, nor a remote that is not live', async () => {
     const shell = await teamOf(gateway, 'shell');
     expect((await shell.post('retire', publication)).body.message).toBe('The shell shows every page: it cannot be retired');
     const nobody = await teamOf(gateway, 'mf-nobody');
@@ -98,7 +98,7 @@ describe('a remote that its team retires', () => {
 });
 
 describe('a release that lacks a page of the live version', () => {
-  it('is refused until it says where the page leads, or drops it', async () => {
+  it('is refused until it redirects the page, or drops it', async () => {
     await stored('narrow', parts(['/alumni-news']));
     const { status, body } = await goLive('narrow');
     expect([status, body.message]).toEqual([
@@ -116,7 +116,7 @@ describe('a release that lacks a page of the live version', () => {
     expect(await opened('/alumni-news/7')).toEqual([404, null]);
   });
 
-  it('may not lead to what is no page', async () => {
+  it('may not redirect to a missing page', async () => {
     await stored('lost', parts(['/alumni-news'], { redirects: { '/old': '/nothing' } }));
     expect((await goLive('lost')).body.message).toBe('/old cannot lead to /nothing, which is no page');
   });

@@ -8,7 +8,7 @@ afterEach(() => gateway.stop());
 const worker = () => gateway.client.get('/schedule-worker.js');
 const removesItself = /registration\.unregister\(\)/;
 
-test('the worker of the live shell is served, and asked for again at each visit', async () => {
+test('the service worker of the live shell is served, and revalidated at each visit', async () => {
   gateway = await testGateway();
   await gateway.publish('shell', '2', { ...shellParts, files: { ...shellParts.files, 'schedule-worker.js': 'work()' } });
   await eventually(async () => (await worker()).text === 'work()');
@@ -17,12 +17,12 @@ test('the worker of the live shell is served, and asked for again at each visit'
   expect(headers.get('content-security-policy')).toContain("connect-src 'self'");
 });
 
-test('where the live shell has none, as after a rollback to one without, the worker removes itself', async () => {
+test('where the live shell has none, as after a rollback, the service worker unregisters itself', async () => {
   gateway = await testGateway();
   expect((await worker()).text).toMatch(removesItself);
 });
 
-test('so it does where it is switched off', async () => {
+test('the service worker unregisters itself where it is switched off', async () => {
   gateway = await testGateway({ hasOfflineSchedule: false });
   await gateway.publish('shell', '2', { ...shellParts, files: { ...shellParts.files, 'schedule-worker.js': 'work()' } });
   await gateway.publish('mf-public', '2', remoteParts);

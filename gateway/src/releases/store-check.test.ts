@@ -28,14 +28,14 @@ async function storeWithReleases() {
   return { root, publish, lines, options: { store, log, releases: () => builds.map(({ release }) => release), intervals } };
 }
 
-test('a store that has everything is quiet', async () => {
+test('a complete store logs nothing', async () => {
   const { options, lines } = await storeWithReleases();
   const check = await startStoreCheck(options);
   expect([check.missing(), check.hasShell(), lines]).toEqual([[], true, []]);
   await check.close();
 });
 
-test('a file of a remote that is missing is one error, and the shell is served on', async () => {
+test('a missing file of a remote is one error, and the shell is still served', async () => {
   const { root, options, lines } = await storeWithReleases();
   await rm(join(root, 'mf-public/1/schedule-page.js'));
   const check = await startStoreCheck(options);
@@ -45,7 +45,7 @@ test('a file of a remote that is missing is one error, and the shell is served o
   expect(lines).toMatchObject([{ level: 'error', missing }]);
 });
 
-test('a store that is empty has no shell, until everything is published again', async () => {
+test('an empty store has no shell until everything is published again', async () => {
   const { root, publish, options } = await storeWithReleases();
   for (const remote of ['shell', 'mf-public']) await rm(join(root, remote), { recursive: true });
   const check = await startStoreCheck(options);

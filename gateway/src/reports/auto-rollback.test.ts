@@ -67,14 +67,14 @@ describe('a release that fails within its bake time', () => {
     expect(await live()).toBe('1');
   });
 
-  it('stays where it works in more networks than it fails in', async () => {
+  it('stays live where it works in more networks than it fails in', async () => {
     await gateway.publish('mf-public', '3', remoteParts);
     for (let network = 20; network < 25; network += 1) await report(network, 'shown', '3');
     for (let network = 1; network < 5; network += 1) await report(network, 'failed', '3');
     expect(await live()).toBe('3');
   });
 
-  it('is still counted in a network from which many browsers showed it', async () => {
+  it('is counted in a network in which many browsers showed it', async () => {
     await gateway.publish('mf-public', 'school', remoteParts);
     for (let time = 0; time < 25; time += 1) await report(30, 'shown', 'school');
     await report(30, 'failed', 'school');
@@ -84,7 +84,7 @@ describe('a release that fails within its bake time', () => {
 });
 
 describe('a release that fails after its bake time', () => {
-  it('stays, and raises one alert: a log line, a metric, a mark in the list of releases', async () => {
+  it('stays live, and raises one alert: a log line, a metric, a mark in the list of releases', async () => {
     const admin = await gateway.signIn('admin');
     const alertedAt = async () => ((await gateway.client.get('/api/releases', { Cookie: admin })).body as { remote: string; alertedAt: string | null }[]).find(({ remote }) => remote === 'mf-public')?.alertedAt;
     await gateway.publish('mf-public', '4', remoteParts);
@@ -107,7 +107,7 @@ describe('a release that fails after its bake time', () => {
 describe('a rollback that is refused', () => {
   const parts = (...paths: string[]): BuildParts => ({ files: { 'remoteEntry.js': 'x' }, pages: paths.map((path) => testPage(path)) });
 
-  it('is one line of the log and an alert; the visitor is answered as ever', async () => {
+  it('is one log line and an alert; the visitor’s response does not change', async () => {
     await gateway.publish('mf-club', '1', parts('/club', '/news'));
     await gateway.publish('mf-club', '2', parts('/club'));
     await gateway.publish('mf-news', '1', parts('/news'));
@@ -119,7 +119,7 @@ describe('a rollback that is refused', () => {
     ]);
   });
 
-  it('for want of an earlier version is reported alike', async () => {
+  it('is reported the same way where there is no earlier version', async () => {
     await gateway.publish('mf-first', '1', parts('/first'));
     for (let network = 1; network < 9; network += 1) expect((await report(network, 'failed', '1', 'mf-first')).status).toBe(204);
     expect(linesWith(alerted)).toContainEqual(expect.objectContaining({ remote: 'mf-first', reason: 'There is no version of mf-first to go back to' }));
@@ -127,7 +127,7 @@ describe('a rollback that is refused', () => {
 });
 
 describe('a canary that fails', () => {
-  it('is rolled back however long it runs, and what is live stays', async () => {
+  it('is rolled back however long it runs, and the live version stays', async () => {
     const before = await live();
     const team = await teamOf(gateway, 'mf-public');
     await team.send('releases', await buildForm('mf-public', 'canary', remoteParts));
@@ -141,7 +141,7 @@ describe('a canary that fails', () => {
 });
 
 describe('the version to fall back to', () => {
-  it('is the last one that browsers have shown, not merely the one before', async () => {
+  it('is the last one that browsers have shown, not just the one before', async () => {
     await gateway.publish('mf-public', '5', remoteParts);
     await eventually(async () => (await gateway.client.get('/')).text.includes('/mf-public/5/'));
     await report(1, 'shown', '5');
@@ -151,15 +151,15 @@ describe('the version to fall back to', () => {
   });
 });
 
-describe('a report about what is not there', () => {
-  it('is answered alike, and kept nowhere', async () => {
+describe('a report about an unknown release', () => {
+  it('gets the same response, and is not stored', async () => {
     expect((await report(1, 'failed', 'nothing')).status).toBe(204);
     expect(await gateway.database.db('remote_reports').where({ version: 'nothing' })).toEqual([]);
   });
 });
 
 describe('the hash of a client network', () => {
-  it('is the same in every gateway on one database, and another one elsewhere', async () => {
+  it('is the same in every gateway on one database, and differs on another', async () => {
     const elsewhere = await testDatabase('gateway', migrations);
     const [here, again, there] = await Promise.all([gateway.database.db, gateway.database.db, elsewhere.db].map((db) => networkHash(db)('203.0.113.9')));
     expect(again).toBe(here);

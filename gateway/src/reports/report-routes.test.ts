@@ -9,16 +9,16 @@ afterAll(() => gateway.stop());
 
 const report = { remote: 'mf-coach', version: '2', stage: 'files', kind: 'timeout', outcome: 'fallback', shown: '1' };
 
-describe('what a browser reports of a release', () => {
-  it('is taken', async () => {
+describe('a browser’s report about a release', () => {
+  it('is accepted', async () => {
     expect((await gateway.client.post('/federation/reports', report)).status).toBe(204);
   });
 
-  it('is taken in the words of a shell that was opened before they changed', async () => {
+  it('is accepted in the format of an older shell', async () => {
     expect((await gateway.client.post('/federation/reports', { ...report, kind: 'silence', outcome: 'rescued' })).status).toBe(204);
   });
 
-  it('is kept with the message of its error, without what may be personal, and listed by message', async () => {
+  it('is stored with its error message, without personal data, and grouped by message', async () => {
     await gateway.publish('mf-public', '2', remoteParts);
     const failure = { remote: 'mf-public', version: '2', stage: 'interaction', kind: 'error', outcome: 'failed', message: 'TypeError: Jane Doe is not a function', position: 'schedule-page.js:1:20' };
     for (let time = 0; time < 2; time += 1) await gateway.client.post('/federation/reports', failure);
@@ -36,7 +36,7 @@ describe('what a browser reports of a release', () => {
     expect((await gateway.client.post('/federation/reports', body)).status).toBe(400);
   });
 
-  it('is refused where it is long', async () => {
+  it('is refused where it is too long', async () => {
     expect((await gateway.client.post('/federation/reports', { ...report, more: 'x'.repeat(3_000) })).status).toBe(413);
   });
 

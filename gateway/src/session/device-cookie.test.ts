@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** The browser claims of the token that auth got with the last sign-in. */
+/** The browser claims of the token that auth got at the last sign-in. */
 function claimsSent(): unknown {
   const request = gateway.auth.requests.findLast(({ url }) => url === '/api/login');
   const { bid, known } = JSON.parse(Buffer.from(request?.headers.authorization?.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;

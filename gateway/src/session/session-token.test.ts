@@ -6,7 +6,7 @@ import { sessionTokens } from './session-token';
 const session = { id: 'a-session', user: { id: coach.id, username: coach.username, role: coach.role } };
 const keySet = async (): Promise<KeySet> => parseKeySet(JSON.stringify({ keys: await rotate([]) }), { allowDemo: false });
 
-/** Keys that a test can exchange, and how often a signature was verified with them. */
+/** Keys that a test can replace, and a count of verified signatures. */
 async function testKeys() {
   let verified = 0;
   const counting = (set: KeySet): KeySet => ({

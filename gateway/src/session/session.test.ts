@@ -20,7 +20,7 @@ beforeEach(() => {
   gateway.events.respond = (_request, res) => json(res, 200, []);
 });
 
-/** A call that only somebody signed in as a coach may make. */
+/** A call for coaches only. */
 const asCoach = (cookie: string) => gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie });
 const checks = () => gateway.auth.requests.filter(({ url }) => url.startsWith('/internal/sessions/')).length;
 
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(/; Expires=/.test(headers.getSetCookie()[0] ?? '')).toBe(outlives);
   });
 
-  it('tells auth the name of the browser, and no other service, except who counts the visitors of a link', async () => {
+  it('forwards the User-Agent to auth, and to the service that counts views of a link', async () => {
     await gateway.client.post('/api/login', { username: 'coach', password: 'x' }, { 'User-Agent': 'Some/1.0' });
     expect(gateway.auth.requests[0]?.headers['user-agent']).toBe('Some/1.0');
     await gateway.client.get('/api/player-profiles', { Cookie: await gateway.signIn('coach'), 'User-Agent': 'Some/1.0' });
@@ -50,12 +50,12 @@ describe('signing in', () => {
     expect(gateway.events.requests.at(-1)?.headers).toMatchObject({ 'user-agent': 'Some/1.0', authorization: expect.stringMatching(/^Bearer /) });
   });
 
-  it('that fails sets none', async () => {
+  it('sets no cookie where it fails', async () => {
     const { status, headers } = await gateway.client.post('/api/login', { username: 'nobody', password: 'x' });
     expect([status, headers.getSetCookie()]).toEqual([401, []]);
   });
 
-  it('tells auth the address it comes from', async () => {
+  it('forwards the client’s address to auth', async () => {
     await gateway.client.post('/api/login', { username: 'coach', password: 'x' });
     const [, claims = ''] = gateway.auth.requests[0]?.headers.authorization?.split('.') ?? [];
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: 'auth', ip: '127.0.0.1' });
@@ -63,7 +63,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is one question for auth where the page asks who is signed in, and the answer is what auth says now', async () => {
+  it('is one request to auth where the page fetches the current user, and is never cached', async () => {
     const cookie = await gateway.signIn('coach');
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
     gateway.auth.requests.length = 0;
@@ -86,7 +86,7 @@ describe('a session', () => {
     expect(after.headers.getSetCookie()).toEqual(['session=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax']);
   });
 
-  it('of an admin that ended makes no account: it would be made as by a stranger, and signed in', async () => {
+  it('of an admin that ended creates no account: a visitor would be registered and signed in', async () => {
     const newUser = { username: 'somebody', password: 'a long walk home', role: 'user' };
     for (const [username, asked] of [['admin', 0], ['coach', 1]] as const) {
       const cookie = await gateway.signIn(username);
@@ -98,7 +98,7 @@ describe('a session', () => {
     }
   });
 
-  it('has the role auth says now, not the one in the cookie', async () => {
+  it('has the role from auth, not the one in the cookie', async () => {
     const cookie = await gateway.signIn('coach');
     for (const id of gateway.auth.sessions.keys()) gateway.auth.sessions.set(id, { ...coach, role: 'user' });
     expect((await asCoach(cookie)).status).toBe(403);
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect((await asCoach(cookie)).status).toBe(401);
   });
 
-  it('is used by what a person does, pages too, and merely looked at by the page’s own question', async () => {
+  it('is extended by a person’s requests, pages too, and not by the page’s own session check', async () => {
     const cookie = await gateway.signIn('coach');
     const lastCheck = () => gateway.auth.requests.findLast(({ url }) => url.startsWith('/internal/sessions/'))?.url;
     await gateway.client.get('/api/user', { Cookie: cookie });
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(lastCheck()).not.toMatch(/look/);
   });
 
-  it('ends by signing out also while auth is down: the cookie at once, the session as soon as auth is back', async () => {
+  it('ends by signing out while auth is down: the cookie at once, the session when auth is back', async () => {
     const cookie = await gateway.signIn('coach');
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
     await gateway.auth.kill();
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect((await asCoach(cookie)).status).toBe(401);
   });
 
-  it('that a gateway which died was to end is ended by the next', async () => {
+  it('is ended by the next gateway where the first one died before', async () => {
     await gateway.signIn('coach');
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
     const store = signOutStore(gateway.database.db);
@@ -149,7 +149,7 @@ describe('a session', () => {
     await closeUpstreams(upstreams);
   });
 
-  it('is ended late though another one cannot be', async () => {
+  it('is ended late even where another one cannot be', async () => {
     await gateway.signIn('coach');
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
     const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
@@ -168,12 +168,12 @@ describe('a session', () => {
     await closeUpstreams(upstreams);
   });
 
-  it('is asked for in the name of the request that it is for', async () => {
+  it('is checked under the id of the request', async () => {
     const { headers } = await asCoach(await gateway.signIn('coach'));
     expect(gateway.auth.requests.at(-1)?.headers['x-request-id']).toBe(headers.get('x-request-id'));
   });
 
-  it('that ends while neither auth nor the database can be told leaves a line with the id of its request', async () => {
+  it('that ends while both auth and the database are down leaves a log line with the request id', async () => {
     const cookie = await gateway.signIn('coach');
     await gateway.auth.kill();
     await gateway.database.db.raw('alter table sign_outs rename to away');
@@ -181,17 +181,17 @@ describe('a session', () => {
     await gateway.database.db.raw('alter table away rename to sign_outs');
     await gateway.auth.revive();
     expect(status).toBe(204);
-    expect(gateway.logged).toContainEqual(expect.objectContaining({ requestId: headers.get('x-request-id'), msg: 'a sign-out is stored in memory only' }));
+    expect(gateway.logged).toContainEqual(expect.objectContaining({ requestId: headers.get('x-request-id'), msg: 'A sign-out is stored in memory only' }));
   });
 
-  it('is asked for once for requests of one moment', async () => {
+  it('is checked once for concurrent requests', async () => {
     const cookie = await gateway.signIn('coach');
     const before = checks();
     await Promise.all(Array.from({ length: 20 }, () => asCoach(cookie)));
     expect(checks() - before).toBeLessThan(20);
   });
 
-  it('outlives a rotation of the keys', async () => {
+  it('survives a rotation of the keys', async () => {
     const cookie = await gateway.signIn('coach');
     const { keyId } = gateway.keys.current();
     const { keys } = JSON.parse(await readFile(gateway.keysFile, 'utf8')) as { keys: Parameters<typeof rotate>[0] };
@@ -200,7 +200,7 @@ describe('a session', () => {
     expect((await asCoach(cookie)).status).toBe(200);
   });
 
-  it('cannot be checked while auth is down: calls wait for better times, nobody is signed out', async () => {
+  it('cannot be checked while auth is down: calls are 503, and nobody is signed out', async () => {
     const cookie = await gateway.signIn('coach');
     await gateway.auth.kill();
     const call = await asCoach(cookie);
@@ -212,7 +212,7 @@ describe('a session', () => {
   });
 });
 
-describe('a cookie that is none of ours', () => {
+describe('a foreign cookie', () => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { iss: 'sandites-gateway', aud: 'sandites-browser', sub: '1', sid: 's', role: 'admin', name: 'a', exp: 9_999_999_999 };
 
@@ -231,21 +231,21 @@ describe('a cookie that is none of ours', () => {
     expect((await asCoach(cookie)).status).toBe(401);
   });
 
-  it('is not a token that was meant for a service', async () => {
+  it('is not a service token', async () => {
     await asCoach(await gateway.signIn('coach'));
     const token = gateway.events.requests.at(-1)?.headers.authorization?.slice('Bearer '.length) ?? '';
     expect(token).toMatch(/^ey/);
     expect((await asCoach(`session=${token}`)).status).toBe(401);
   });
 
-  it('of another name is none of our business', async () => {
+  it('of another name is ignored', async () => {
     const { headers } = await gateway.client.get('/api/athletic-events', { Cookie: 'sessions=1; other=%zz; =;;' });
     expect(headers.getSetCookie()).toEqual([]);
   });
 });
 
 describe('over HTTPS', () => {
-  it('the cookie is bound to this host and to HTTPS', async () => {
+  it('the cookie has the __Host- prefix and Secure', async () => {
     const secure = await testGateway({ publicOrigin: 'https://sandites.example', trustProxy: 1 });
     const { headers } = await secure.client.post('/api/login', { username: 'coach', password: 'x' }, { Origin: 'https://sandites.example', 'X-Forwarded-For': '203.0.113.9' });
     const [, claims = ''] = secure.auth.requests[0]?.headers.authorization?.split('.') ?? [];

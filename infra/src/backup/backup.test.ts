@@ -89,7 +89,7 @@ const whoAmI = async (address: string, cookie: string) => {
 };
 const nextUserId = async (server: DatabaseServer) => Number((await queried(server, 'auth', "SELECT nextval('users_id_seq')::text AS text"))[0]);
 
-it('a backup restores every row, file, key and public answer into an empty place, signs everybody out, and never gives out a user id again', async () => {
+it('a backup restores every row, file, key and public response into an empty installation, ends all sessions, and never reuses a user id', async () => {
   const [before, after] = [await settingsOf('before'), await settingsOf('after')];
   const was = await withSite(before, async (address, source) => {
     const cookie = await signedIn(address);
@@ -127,7 +127,7 @@ it('a backup restores every row, file, key and public answer into an empty place
   });
 });
 
-it('a file that is no backup, or lacks a file of the store, changes nothing', async () => {
+it('an invalid or incomplete backup changes nothing', async () => {
   const settings = await settingsOf('untouched');
   await withDatabase(settings, async (source) => {
     await expect(restoreBackup(__filename, source, false, signal)).rejects.toThrow(/cannot be read|is no backup/);

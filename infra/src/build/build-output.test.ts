@@ -29,7 +29,7 @@ Failed tasks:
 `;
 
 describe("output of nx", () => {
-  it('shows how far the build is', () => {
+  it('shows the progress of the build', () => {
     const states = output.split('\n').map(((state) => (line: string) => (state = advanced(state, line)))({ total: 0, done: 0 }));
     expect(states).toContainEqual({ total: 3, done: 0 });
     expect(states.at(-1)).toEqual({ total: 3, done: 2 });

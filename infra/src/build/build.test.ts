@@ -2,6 +2,6 @@ import { join } from 'node:path';
 import { root } from '../repository';
 import { buildSources } from './build';
 
-test('a change is noticed in every workspace, whether it is built by itself or only read by others', () => {
+test('a change is found in every workspace, whether it has its own build or is only imported', () => {
   expect(buildSources()).toEqual(expect.arrayContaining(['shell', 'services/events', 'packages/ui', 'packages/build'].map((folder) => join(root, folder))));
 });

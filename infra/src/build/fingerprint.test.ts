@@ -13,7 +13,7 @@ describe('a fingerprint', () => {
     write('src/a.ts', 'a');
   });
 
-  it('stays while nothing is written', () => {
+  it('is stable while nothing is written', () => {
     expect(fingerprint([folder])).toBe(fingerprint([folder]));
   });
 
@@ -40,7 +40,7 @@ describe('a fingerprint', () => {
     expect(fingerprint([folder], ['src'])).toBe(before);
   });
 
-  it('can be of a file that is not there', () => {
+  it('accepts a file that does not exist', () => {
     expect(fingerprint([join(folder, 'none')])).not.toBe(fingerprint([folder]));
   });
 });

@@ -26,7 +26,7 @@ function stateOf(scope: 'runtime' | 'all', installed?: LockedPackages): InstallS
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' })) as InstallState;
 }
 
-test('an empty clone misses everything for tests, and for the start all but the development packages', () => {
+test('an empty clone misses everything for tests, and all but development packages for the start', () => {
   expect(stateOf('all')).toEqual({ missing: ['node_modules/express', 'node_modules/jest'], outdated: [], isEmpty: true, hasDevelopment: false });
   expect(stateOf('runtime').missing).toEqual(['node_modules/express']);
 });
@@ -37,7 +37,7 @@ test('after a start only the development packages are missing', () => {
   expect(stateOf('all', started)).toEqual({ missing: ['node_modules/jest'], outdated: [], isEmpty: false, hasDevelopment: false });
 });
 
-test('a complete install serves the start as well, and another version of a package is outdated', () => {
+test('a complete install is enough for the start, and another version of a package is outdated', () => {
   const complete = { 'node_modules/express': { version: '5.2.0' }, 'node_modules/jest': { version: '30.5.2', dev: true } };
   expect(stateOf('runtime', complete)).toEqual({ missing: [], outdated: ['node_modules/express'], isEmpty: false, hasDevelopment: true });
 });

@@ -18,7 +18,7 @@ describe('browser tests affected by a change', () => {
     expect(affected('mf-public/src/home/Hero.tsx')).toEqual(['home.spec.ts', 'schedule.spec.ts']);
   });
 
-  test('of a browser test are that test', () => {
+  test('of a browser test are that test only', () => {
     expect(affected('e2e/src/journeys/home.spec.ts')).toEqual(['home.spec.ts']);
   });
 

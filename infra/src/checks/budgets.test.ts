@@ -14,7 +14,7 @@ function build(name: string, files: Record<string, string>, manifest: object): s
   return dist;
 }
 
-test('a page costs what the shell starts with, the entry of its remote, its own files, and what it takes of the shell besides', async () => {
+test('the size of a page is the shell’s first files, the remote’s entry, its own files, and the shell’s chunks that it uses', async () => {
   const shell = build(
     'shell',
     { 'main.js': 'main', 'start.js': 'start', 'main.css': 'css', 'forms.js': 'forms', 'font.woff2': '12345' },
@@ -31,7 +31,7 @@ test('a page costs what the shell starts with, the entry of its remote, its own 
   expect(releases['shell']).toEqual({ all: 4 + 5 + 3 + 5 + 4 * 4 + 5 });
 });
 
-test('what takes more than it may, has no budget, or is gone, is named', () => {
+test('a page over its budget, without one, or removed is named', () => {
   const budgets = { '/': { script: { budget: 10, measured: 9 }, styles: { budget: 10, measured: 9 } }, '/gone': { script: { budget: 10, measured: 9 } } };
   expect(overBudget(budgets, { '/': { script: 11, styles: 10 }, '/new': { script: 5 } })).toEqual([
     '/ script: 11 bytes; its budget is 10',

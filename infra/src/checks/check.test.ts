@@ -15,7 +15,7 @@ describe('the checks', () => {
     await expect(run(types, tests)).resolves.toMatchObject({ passed: 5, failed: 0 });
   });
 
-  it('show what is wrong, and go on', async () => {
+  it('show failures, and continue', async () => {
     const lint = { title: 'Lint', run: async () => single(false, 'a.ts: no semicolon') };
     const tests = { title: 'Tests', run: async () => single(true, 'chatter') };
     const { passed, failed, text } = await run(lint, tests);
@@ -24,7 +24,7 @@ describe('the checks', () => {
     expect(text).not.toContain('chatter');
   });
 
-  it('fail when they cannot be made, or found nothing to check', async () => {
+  it('fail when they cannot run, or found nothing to check', async () => {
     const broken = { title: 'Build', run: () => Promise.reject(new Failure('No compiler.')) };
     const empty = { title: 'Tests', run: async () => ({ passed: 0, failed: 0, report: 'No files.' }) };
     const { failed, text } = await run(broken, empty);
@@ -33,12 +33,12 @@ describe('the checks', () => {
     expect(text).toContain('Nothing was checked. No files.');
   });
 
-  it('say at the end what failed in any of them, and what was flaky', async () => {
+  it('list at the end what failed in any of them, and what was flaky', async () => {
     const lint = { title: 'Lint', run: async () => single(false, 'a.ts: no semicolon') };
     const tests = { title: 'Tests', run: async () => ({ passed: 4, failed: 0, flaky: 1, report: 'b.test.ts: too late' }) };
     const { flaky, text } = await run(lint, tests);
     expect(flaky).toBe(1);
-    expect(text).toContain('Tests: 4 passed, 0 failed, 1 passed only when tried again');
+    expect(text).toContain('Tests: 4 passed, 0 failed, 1 passed on retry');
     expect(text.slice(text.indexOf('Summary of what failed'))).toMatch(/Lint\na\.ts: no semicolon\nTests\nb\.test\.ts: too late/);
   });
 });

@@ -17,7 +17,7 @@ const sheet = `
 @media (min-width: 10em) { .wide { top: 0 } }
 `;
 
-test('classes are those of the selectors', () => {
+test('class names are those of the selectors', () => {
   expect(classNames(sheet)).toEqual(['card', 'card-wide', 'is-open', 'title', 'wide']);
 });
 
@@ -31,7 +31,7 @@ const typed = (file: string) => {
   }
 };
 
-test('a class that a sheet does not have fails types', () => {
+test('a class that a style sheet does not have fails types', () => {
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/card.module.scss'), sheet);
   writeFileSync(join(folder, 'src/right.ts'), "import styles from './card.module.scss';\nexport const name: string = styles['card-wide'];\n");

@@ -16,11 +16,11 @@ const isMade = (file: string) => /\/(?:dist|generated)\//.test(file) || /booster
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
-  it('links to what is there', () => {
+  it('has no broken link', () => {
     expect(linksIn(text).filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('names existing files only', () => {
     expect(filesIn(text).filter((file) => !isMade(file) && !existsSync(join(root, file)))).toEqual([]);
   });
 });
@@ -47,7 +47,7 @@ test('the complete example of a call is quoted code', () => {
   expect(quoted.length).toBeGreaterThan(8);
 });
 
-test.each(quoted)('the example of %s is there as it is shown', (file, code) => {
+test.each(quoted)('the example of %s is in its file as it is shown', (file, code) => {
   expect(flat(readFileSync(join(root, file), 'utf8'))).toContain(flat(code));
 });
 

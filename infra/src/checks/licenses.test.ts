@@ -8,7 +8,7 @@ test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'UNLICENSED', 'SEE LIC
   expect(mayUse(license)).toBe(false);
 });
 
-test('what is shipped is judged, what only builds and tests is not, and what says nothing is unapproved', () => {
+test('shipped packages are checked, development packages are not, and a missing license is unapproved', () => {
   const packages = {
     '': { license: 'UNLICENSED' },
     'node_modules/good': { license: 'MIT' },

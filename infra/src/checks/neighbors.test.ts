@@ -30,7 +30,7 @@ describe('an import of a neighbour', () => {
     expect(report).toContain('Of ours, mf-* may import packages/contracts, packages/remote-kit, packages/ui, packages/features, and no neighbor');
   });
 
-  test('of what stands on it is refused inside a workspace, too', async () => {
+  test('of a higher layer is refused inside a workspace, too', async () => {
     for (const [place, text] of [
       ['shell/src/navigation/bar.ts', "export const bar = 'Main';\n"],
       ['shell/src/toasts/bell.ts', "import { bar } from '../navigation/bar';\nexport const bell = bar;\n"],
@@ -42,7 +42,7 @@ describe('an import of a neighbour', () => {
     expect(report).toContain('no-arrow-upward: shell/src/toasts/bell.ts → shell/src/navigation/bar.ts');
   });
 
-  test('is found again once builds and the compiler have left their files, and nothing in those', async () => {
+  test('is found after builds and types have written their files, which are not checked', async () => {
     const first = await boundaryReport(signal, ['mf-one', 'mf-other'], folder);
     for (const left of ['.types', 'dist', 'generated']) {
       mkdirSync(join(folder, 'mf-one', left));

@@ -6,7 +6,7 @@ import { remoteDraft } from '../scaffold/remote-draft';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { ownershipFaults } from './ownership';
 
-test('every part has its owners, its own version with what changed by it, and its budget', () => {
+test('every workspace has its owners, version, changelog and budget', () => {
   expect(ownershipFaults(root)).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ describe('a new remote', () => {
 
   test('has all of them from the beginning', () => expect(ownershipFaults(base)).toEqual([]));
 
-  test('names what is lost', () => {
+  test('names what is missing', () => {
     change('CODEOWNERS', '/mf-alumni/', '/mf-alumnae/');
     change('mf-alumni/package.json', '1.0.0', '1.1.0');
     change('mf-alumni/src/remote.ts', /, \{ budget: \d+_\d+ \}/, '');

@@ -7,17 +7,17 @@ const rows = page.split('\n').filter((line) => /^\| (?!ASVS|---)/.test(line));
 const filesIn = (text: string) => [...text.matchAll(/`([\w-]+\/[\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
 
 describe('the page on security', () => {
-  it.each([...new Set(filesIn(page))])('names %s, which is there', (file) => {
+  it.each([...new Set(filesIn(page))])('names %s, which exists', (file) => {
     expect(existsSync(join(root, file))).toBe(true);
   });
 
-  it.each(rows)('says by which test it holds: %s', (row) => {
+  it.each(rows)('names a test for %s', (row) => {
     const [, numbers = '', , tests = ''] = row.split(/(?<!\\)\|/);
     expect(numbers.trim()).toMatch(/^(\d+\.\d+\.\d+([–,] ?\d+\.\d+\.\d+)*|user names)$/);
     expect(filesIn(tests)).not.toEqual([]);
   });
 
-  it('names each number once as something that holds', () => {
+  it('names each requirement once', () => {
     const numbers = rows.flatMap((row) => row.split('|')[1]?.match(/\b\d+\.\d+\.\d+/g) ?? []);
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   });

@@ -9,12 +9,12 @@ const results = (numPassedTests: number, numFailedTests: number, ...messages: st
   testResults: messages.map((message) => ({ name: join(root, message), status: 'failed', message: 'expected 1' })),
 });
 
-describe('what a run of the unit tests found', () => {
-  it('counts what passed and what failed, and names the files', () => {
+describe('the results of the unit tests', () => {
+  it('counts passed and failed tests, and names the files', () => {
     expect(found(results(10, 2, 'a.test.ts', 'b.test.ts'))).toEqual({ passed: 10, failed: 2, flaky: 0, report: 'a.test.ts\nexpected 1\nb.test.ts\nexpected 1' });
   });
 
-  it('counts a test that passed when tried again as flaky, and still says how it failed', () => {
+  it('counts a test that passed when retried as flaky, with its first failure', () => {
     expect(found(results(10, 1, 'a.test.ts'), results(3, 0))).toEqual({ passed: 11, failed: 0, flaky: 1, report: 'a.test.ts\nexpected 1' });
   });
 

@@ -14,7 +14,7 @@ jest.mock('../console/command', () => ({
 
 const files = readdirSync(__dirname).filter((file) => !file.endsWith('.test.ts') && readFileSync(join(__dirname, file), 'utf8').includes('runDefined('));
 
-test.each(files)('%s has a help with usage and examples, and refuses a wrong flag in two lines', async (file) => {
+test.each(files)('%s has --help with usage and examples, and refuses a wrong flag in two lines', async (file) => {
   await import(join(__dirname, file));
   const command = defined.pop();
   if (!command) throw new Error(`${file} runs no command`);
@@ -22,6 +22,6 @@ test.each(files)('%s has a help with usage and examples, and refuses a wrong fla
   expect(() => parseCommand(command, ['--no-such-flag'])).toThrow(`Unknown option '--no-such-flag'\n${command.name} -- --help says what it takes.`);
 });
 
-test('a command that is started as people do prints its help', () => {
+test('a command prints its help through npm run', () => {
   expect(execFileSync(process.execPath, [join(__dirname, '../../bin/releases.mjs'), '--help'], { encoding: 'utf8' })).toContain('\nUsage: npm run releases -- ');
 }, 60_000);

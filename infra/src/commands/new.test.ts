@@ -48,7 +48,7 @@ describe('npm run new', () => {
     expect(await tool('oxlint/bin/oxlint', '--format=unix', ...written)).toBe('');
   });
 
-  test('a call is one of the API, with its place in the database and in the demo', () => {
+  test('a call is in the API, the database and the demo', () => {
     const text = (file: string) => readFileSync(join(clone, file), 'utf8');
     expect(text('packages/contracts/src/endpoints/table.ts')).toContain('...boosterEvents, ');
     const migration = readdirSync(join(clone, 'services/events/src/migrations')).find((file) => file.endsWith('-booster-events.ts'));

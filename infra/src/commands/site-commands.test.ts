@@ -51,25 +51,25 @@ test.each([
   expect({ code, said }).toEqual({ code: 1, said: `http://127.0.0.1:1 does not answer: start it, or give another site with ${option}.\n` });
 }, 120_000);
 
-test('canary 50 is refused where no canary runs, and says how to start one', async () => {
+test('canary 50 is refused where no canary is running, with how to start one', async () => {
   const said = 'No canary of mf-coach is running. Start one with npm run release -- mf-coach --canary 50, or name a stored version with --version.\n';
   expect(await run('canary', ['mf-coach', '50'])).toEqual({ code: 1, said });
   expect(requests).toEqual(['GET /federation/deploy/mf-coach']);
 }, 120_000);
 
-test('a release to another site without its token asks for it, and sends nothing', async () => {
+test('a release to another site needs a token, and sends nothing without one', async () => {
   expect(await run('release', ['mf-coach'], '')).toEqual({ code: 1, said: `Set DEPLOY_TOKEN to the token of mf-coach for ${site}.\n` });
   expect(requests).toEqual([]);
 }, 120_000);
 
-test('a remote that is live and whose sources are gone is listed, and said to be without them', async () => {
+test('a live remote without sources is listed as such', async () => {
   const { code, said } = await run('releases', ['mf-gone']);
   expect(said).toContain('mf-gone 1.4.0 (1a2b3c4d5e6f), live since 2026-11-23 12:00 by anna: A better table');
   expect(said).toContain('its sources are not in this repository');
   expect(code).toBe(0);
 }, 120_000);
 
-test('env names the databases without DATABASE_URL, which the next start in that shell would take for its server', async () => {
+test('env prints the databases without DATABASE_URL, which would change the server of the next start', async () => {
   const { code, said } = await run('env', [], '', { DATABASE_URL: 'postgres://admin:secret@db.example.org/postgres' });
   expect(said).toMatch(/^export PLATFORM_DATABASE_URL='postgres:\/\/\S+@db\.example\.org\/sandites_platform'$/m);
   expect(said).not.toMatch(/^export DATABASE_URL=/m);

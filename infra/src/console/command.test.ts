@@ -11,7 +11,7 @@ const command = {
 } as const;
 const parse = (...argv: string[]) => parseCommand(command, argv);
 
-test('options and arguments are read, with those that every command of its kind takes', () => {
+test('options and arguments are parsed, with the common ones', () => {
   expect(parse('mf-coach', '50', '--reason', 'x', '--drop', '/a', '--drop', '/b', '--dry-run', '--json')).toEqual({
     values: { reason: 'x', drop: ['/a', '/b'], 'dry-run': true, json: true },
     args: ['mf-coach', '50'],

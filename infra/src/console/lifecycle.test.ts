@@ -1,7 +1,7 @@
 import { Lifecycle } from './lifecycle';
 
 describe('a lifecycle', () => {
-  it('ends what was started last first, and the rest also when one ending fails', async () => {
+  it('stops in reverse order, and the rest too when one stop fails', async () => {
     const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const lifecycle = new Lifecycle();
     const ended: string[] = [];

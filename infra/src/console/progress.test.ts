@@ -8,7 +8,7 @@ function recording(isTTY: boolean) {
 describe('progress', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is a line every two seconds where there is no terminal', async () => {
+  it('is a line every two seconds without a terminal', async () => {
     jest.useFakeTimers();
     const { written, out } = recording(false);
     await new Progress(out).step('Building', async (say) => {
@@ -27,7 +27,7 @@ describe('progress', () => {
     expect(written.join('')).toContain('\r\u001b[Kevents is back\n\r\u001b[KBuilding…');
   });
 
-  it('says nothing of a step that failed: its error does', async () => {
+  it('does not report a failed step: its error does', async () => {
     const { written, out } = recording(false);
     await expect(new Progress(out).step('Building', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(written).toEqual(['Building…\n']);

@@ -26,7 +26,7 @@ describe.each([
     );
   });
 
-  it.each(programs)('to %s is all read', (_name, { part, env }) => {
+  it.each(programs)('to %s is read completely', (_name, { part, env }) => {
     const declared = declaredSettings(part);
     expect(Object.keys(env).filter((variable) => !declared.has(variable) && !ofOthers.includes(variable))).toEqual([]);
   });
@@ -36,12 +36,12 @@ describe.each([
     expect(mounts.filter((mount) => mount === file || mount === dirname(file))).toHaveLength(1);
   });
 
-  it.each(programs)('to %s is all that it needs', async (_name, program) => {
+  it.each(programs)('to %s is complete', async (_name, program) => {
     expect(await firstWords(program)).toMatch(/^1: (The database cannot be reached|KEYS_FILE \S+ cannot be read|\S*no-such-build)/);
   });
 });
 
-it('a setting that is missing is said at once', async () => {
+it('a missing setting is reported at once', async () => {
   const [auth] = programsOfCompose().filter(({ name }) => name === 'auth');
   const { PLAYERS_URL: _left, ...env } = auth?.env ?? {};
   expect(await firstWords({ part: 'services/auth', file: 'dist/main.js', env })).toMatch(/^1: Wrong settings: PLAYERS_URL is missing/);

@@ -99,7 +99,7 @@ describe('the manifests', () => {
 
   const containers = manifests.flatMap(([name, { spec }]) => containersIn(spec).map((container): [string, Container] => [`${name}, ${container.name}`, container]));
 
-  it.each(containers)('%s runs as nobody of rights, writes nothing to its image, and says what it needs', (_name, { securityContext, resources }) => {
+  it.each(containers)('%s runs unprivileged, with a read-only root file system and resource requests', (_name, { securityContext, resources }) => {
     expect(securityContext).toMatchObject({ runAsNonRoot: true, allowPrivilegeEscalation: false, readOnlyRootFilesystem: true });
     expect([Object.keys(resources?.requests ?? {}), Object.keys(resources?.limits ?? {})]).toEqual([['cpu', 'memory'], ['memory']]);
   });
@@ -110,13 +110,13 @@ describe('the manifests', () => {
     for (const { env = [] } of migrating) expect(env.map(({ name }) => name)).toEqual(['DATABASE_URL', 'MIGRATION_DATABASE_URL']);
   });
 
-  it('every deployment is scaled, and keeps one when a node is emptied', () => {
+  it('every deployment has an autoscaler and a disruption budget', () => {
     const namesOf = (kind: string) => manifests.filter(([, manifest]) => manifest.kind === kind).map(([, { metadata }]) => metadata.name).toSorted();
     expect(namesOf('HorizontalPodAutoscaler')).toEqual(namesOf('Deployment'));
     expect(namesOf('PodDisruptionBudget')).toEqual(namesOf('Deployment'));
   });
 
-  it('every kustomization names files that are there, and each file stands in one', () => {
+  it('every kustomization names existing files, and each file is in one', () => {
     const kustomizations = files.filter((file) => file.endsWith('kustomization.yaml'));
     const named = kustomizations.flatMap((file) => documentsOf(file).flatMap((document) => (document as { resources: string[] }).resources.map((resource) => join(dirname(file), resource))));
     expect(named.filter((path) => !existsSync(join(root, 'infra', path)))).toEqual([]);

@@ -47,19 +47,19 @@ const ofOthers = ['up', 'nodejs_eventloop_lag_p99_seconds', 'process_resident_me
 describe('alerts and dashboard', () => {
   const metricNames = new Set([...ownMetrics(), ...ofOthers]);
 
-  it.each(expressions)('%s is an expression of PromQL over metrics that there are: %s', (_title, expression) => {
+  it.each(expressions)('%s is valid PromQL over existing metrics: %s', (_title, expression) => {
     const nodes = nodesIn(expression);
     expect(nodes.get('⚠') ?? []).toEqual([]);
     expect(nodes.get('Identifier')?.filter((name) => !metricNames.has(name)) ?? []).toEqual([]);
     expect(nodes.get('Identifier')?.length).toBeGreaterThan(0);
   });
 
-  it('would notice a metric that is not there, and what is no expression', () => {
+  it('an unknown metric and an invalid expression are found', () => {
     expect(nodesIn('sum(no_such_metric) > 1').get('Identifier')).toEqual(['no_such_metric']);
     expect(nodesIn('sum(up').get('⚠')).toHaveLength(1);
   });
 
-  it('every alert says how urgent it is and what to do, under a name of its own', () => {
+  it('every alert has a unique name, a severity and a runbook', () => {
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
     for (const { labels, annotations } of alerts) expect([['page', 'ticket'].includes(labels.severity), Object.keys(annotations)]).toEqual([true, ['summary', 'action']]);
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await compileAgain(folder, never);
 });
 
-it('says whether there is something else to run', async () => {
+it('tells whether the output changed', async () => {
   write('export const word: string = "one";\n');
   await expect(compileAgain(folder, never)).resolves.toBe(false);
   write('export const word: string = "another";\n');
@@ -22,14 +22,14 @@ it('says whether there is something else to run', async () => {
   expect(readFileSync(join(folder, 'dist/word.js'), 'utf8')).toContain('"another"');
 });
 
-it('makes what the browser gets of it as well', async () => {
+it('generates the files for the browser too', async () => {
   write('export const word: string = "a third";\n');
   writeFileSync(join(folder, 'src/generate.ts'), `import { writeFileSync } from 'node:fs';\nimport { word } from './word';\nwriteFileSync('browser.js', word);\n`);
   await compileAgain(folder, never);
   expect(readFileSync(join(folder, 'browser.js'), 'utf8')).toBe('a third');
 });
 
-it('writes a program as one file with what it imports', async () => {
+it('bundles a program into one file', async () => {
   writeFileSync(join(folder, 'package.json'), '{ "programs": ["main"] }');
   writeFileSync(join(folder, 'src/main.ts'), `import { word } from './word';\nconsole.log(word as string);\n`);
   await expect(compileAgain(folder, never)).resolves.toBe(true);
@@ -37,7 +37,7 @@ it('writes a program as one file with what it imports', async () => {
   expect(execFileSync(process.execPath, [join(folder, 'dist/main.js')], { encoding: 'utf8' })).toBe('a third\n');
 });
 
-it('says what is wrong, and leaves what runs', async () => {
+it('reports an error, and keeps the last output', async () => {
   write('export const = ;\n');
   await expect(compileAgain(folder, never)).rejects.toThrow(/word\.ts/);
   expect(readFileSync(join(folder, 'dist/main.js'), 'utf8')).toContain('"a third"');

@@ -1,6 +1,6 @@
 import { debounce } from './wait';
 
-test('what is asked for again and again is done once, and each caller learns of it', async () => {
+test('repeated requests run once, and every caller gets the result', async () => {
   let times = 0;
   const ask = debounce(5, async () => void times++);
   await Promise.all([ask(), ask(), ask()]);
@@ -9,7 +9,7 @@ test('what is asked for again and again is done once, and each caller learns of 
   expect(times).toBe(2);
 });
 
-test('what fails is done again when it is asked for again', async () => {
+test('a failed run is repeated on the next request', async () => {
   let times = 0;
   const ask = debounce(0, async () => {
     if (++times === 1) throw new Error('The first one fails.');

@@ -50,12 +50,12 @@ describe('the front proxy of development', () => {
     expect(page).toContain('Home');
   });
 
-  it('hands on everything else as it is', async () => {
+  it('forwards everything else unchanged', async () => {
     const response = await fetch(`${address}/api/user`);
     expect([response.status, await response.text()]).toEqual([401, '{"error":"no"}']);
   });
 
-  it('says that the gateway starts again where it gives no answer, and goes on', async () => {
+  it('shows that the gateway is restarting where it does not respond', async () => {
     const page = () => fetch(address, { headers: { Accept: 'text/html' } });
     isBroken = true;
     const broken = await page();
@@ -63,7 +63,7 @@ describe('the front proxy of development', () => {
     expect([broken.status, (await page()).status]).toEqual([502, 200]);
   });
 
-  it('stays open where a page cannot be put together', async () => {
+  it('keeps running where a page cannot be composed', async () => {
     const port = await freePort();
     const put = () => Promise.reject(new Error('The registry is away'));
     await startDevProxy({ host, port }, target, lifecycle, { put, file: () => undefined });
@@ -71,7 +71,7 @@ describe('the front proxy of development', () => {
     expect([(await page()).status, (await page()).status]).toEqual([502, 502]);
   });
 
-  it('tells open pages to reload', async () => {
+  it('makes open pages reload', async () => {
     const { body } = await fetch(address + eventsPath);
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toBe(':\n\n');

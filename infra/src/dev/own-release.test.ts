@@ -18,7 +18,7 @@ const other = { live: { remote: 'mf-public', version: '1', files: {} } };
 const own = ownRelease(dist, async () => ({ remotes: [theirs, other] }));
 const previewOverride = { by: 'development', remote: 'mf-coach', version: 'mine' };
 
-test("a site's page gets the release that is built here, with theirs to fall back to", async () => {
+test("a remote site’s page gets the local release, with the remote one as fallback", async () => {
   const html = await own.put(page([theirs, other]));
   expect(bootOf(html)).toEqual({ user: null, registry: { previewOverride, remotes: [{ live: release, previous: theirs.live }, other] } });
   expect(html).not.toContain('/theirs/remoteEntry.js"');
@@ -28,7 +28,7 @@ test('a remote that the site does not know is added', async () => {
   expect(bootOf(await own.put(page([other])))).toEqual({ user: null, registry: { previewOverride, remotes: [other, { live: release }] } });
 });
 
-test('a page that carries a part of the registry gets the whole', async () => {
+test('a page with a part of the registry gets the whole', async () => {
   const html = await own.put(page([theirs], { href: '/federation/registry/1.json' }));
   expect(bootOf(html)).toEqual({ user: null, registry: { previewOverride, remotes: [{ live: release, previous: theirs.live }, other] } });
 });

@@ -1,10 +1,10 @@
 import { RunningBuilds } from './wait';
 
-test('is idle at once where nothing is under way', async () => {
+test('is idle at once where nothing is running', async () => {
   await expect(new RunningBuilds().idle()).resolves.toBeUndefined();
 });
 
-test('is idle once the last has ended, however often one began', async () => {
+test('is idle once the last one has ended', async () => {
   const runningBuilds = new RunningBuilds();
   for (const name of ['shell', 'mf-coach', 'shell']) runningBuilds.begin(name);
   let isIdle = false;

@@ -12,7 +12,7 @@ beforeAll(() => {
 
 const text = (path: string) => sourceMap(path, folder)?.toString();
 
-test('the map of a script is there beside it, whatever its version', () => {
+test('the source map of a script is served beside it, for any version', () => {
   expect(text('/federation/mf-public/3f2a/home-page.js.map')).toBe('{"version":3}');
 });
 

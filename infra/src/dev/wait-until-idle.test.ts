@@ -12,26 +12,26 @@ function machine(...free: readonly number[]) {
   return { times: () => samples[looks++] ?? coreTimes(), looks: () => looks / 2 };
 }
 
-describe('what nobody waits for', () => {
-  it('begins once a core is free', async () => {
+describe('background work', () => {
+  it('starts once a core is idle', async () => {
     const { times, looks } = machine(0, 0.5, 0.9, 2);
     await waitUntilIdle(1, 60_000, never, times);
     expect(looks()).toBe(3);
   });
 
-  it('begins although none is, when that lasts', async () => {
+  it('starts after a while even when none is', async () => {
     const { times, looks } = machine(0, 0, 0);
     await waitUntilIdle(20, 30, never, times);
     expect(looks()).toBe(1);
   });
 
-  it('is given up when it is not wanted any more', async () => {
+  it('is aborted when it is no longer needed', async () => {
     const timeout = AbortSignal.timeout(10);
     await expect(waitUntilIdle(60_000, 60_000, timeout)).rejects.toThrow('aborted');
   });
 });
 
-test('the times of the machine at hand go on', async () => {
+test('the CPU times of this machine increase', async () => {
   const before = coreTimes();
   await waitUntilIdle(100, 0, never);
   expect(coreTimes().all).toBeGreaterThan(before.all);

@@ -21,18 +21,18 @@ afterAll(() => gateway.close());
 
 const never = new AbortController().signal;
 
-it('waits until the answer names every version', async () => {
+it('waits until the response names every version', async () => {
   pages.splice(0, pages.length, 'shell 1, coach 1', 'shell 2, coach 1', 'shell 2, coach 2');
   expect(await waitUntilLive(address, ['shell 2', 'coach 2'], 5_000, never)).toBe(true);
   expect(requestCount).toBe(3);
 });
 
-it('gives up when its time is over', async () => {
+it('gives up after its timeout', async () => {
   pages.splice(0, pages.length, 'shell 1');
   expect(await waitUntilLive(address, ['shell 2'], 200, never)).toBe(false);
 });
 
-it('gives up when asked to', async () => {
+it('stops when it is aborted', async () => {
   pages.splice(0, pages.length, 'shell 1');
   const stop = new AbortController();
   const result = waitUntilLive(address, ['shell 2'], 60_000, stop.signal);
@@ -40,7 +40,7 @@ it('gives up when asked to', async () => {
   expect(await result).toBe(false);
 });
 
-it('waits through a site that starts again', async () => {
+it('waits while a site restarts', async () => {
   const closedServer = createServer();
   await new Promise<void>((resolve) => closedServer.listen(0, '127.0.0.1', resolve));
   const { port } = closedServer.address() as AddressInfo;

@@ -19,21 +19,21 @@ const run = (url: string, sql: string) => connected(url, async (client) => (awai
 const asOwner = (name: string, sql: string) => run(databaseUrl(server, name), sql);
 
 describe('the databases of a site', () => {
-  it('have an owner each, who makes what it needs there and is nobody elsewhere', async () => {
+  it('have one owner each, with rights in its own database only', async () => {
     await provideDatabases(server, names);
     await asOwner('auth', 'CREATE TABLE users (id integer GENERATED ALWAYS AS IDENTITY)');
     const [owner] = await asOwner('auth', 'SELECT rolsuper, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user');
     expect(owner).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false });
   });
 
-  it("let no other's owner in", async () => {
+  it("refuse the owners of the others", async () => {
     await provideDatabases(server, names);
     const strange = new URL(databaseUrl(server, 'players'));
     strange.pathname = `/${server.prefix}auth`;
     await expect(run(strange.href, 'SELECT 1')).rejects.toThrow(/permission denied for database/);
   });
 
-  it('that the administrator made before are handed over with all that stands in them', async () => {
+  it('that the administrator created before are given to their owners with all objects', async () => {
     await run(serverUrl, `CREATE DATABASE "${server.prefix}auth"`);
     await run(
       administratorUrl(server, 'auth'),
@@ -49,7 +49,7 @@ describe('the databases of a site', () => {
     expect(await asOwner('auth', "INSERT INTO users (name) VALUES ('Ben') RETURNING id, role")).toEqual([{ id: 2, role: null }]);
   });
 
-  it('give their owner limits that are shorter than the 10 s for which the gateway waits, and dates as ISO 8601 in UTC', async () => {
+  it('have statement timeouts shorter than the gateway’s 10 s, and dates as ISO 8601 in UTC', async () => {
     await run(serverUrl, `CREATE DATABASE "${server.prefix}auth"`);
     await run(serverUrl, `ALTER DATABASE "${server.prefix}auth" SET datestyle = 'SQL, DMY'`);
     await provideDatabases(server, names);
@@ -63,7 +63,7 @@ describe('the databases of a site', () => {
     });
   });
 
-  it('are provided by several starts at once, and again, with the same secrets', async () => {
+  it('are created by concurrent starts, and again, with the same passwords', async () => {
     const before = databaseUrl(server, 'auth');
     await Promise.all([provideDatabases(server, names), provideDatabases(server, names)]);
     await provideDatabases(databaseServer(serverUrl, server.prefix), names);
@@ -71,7 +71,7 @@ describe('the databases of a site', () => {
     expect(await run(before, 'SELECT current_user AS owner')).toEqual([{ owner: `${server.prefix}auth` }]);
   });
 
-  it('are provided by an administrator who may make databases and roles and is no superuser', async () => {
+  it('are created by an administrator with CREATEDB and CREATEROLE, without superuser', async () => {
     const url = new URL(serverUrl);
     [url.username, url.password] = [`${server.prefix}admin`, 'secret'];
     await run(serverUrl, `CREATE ROLE "${url.username}" LOGIN CREATEDB CREATEROLE PASSWORD 'secret'`);
@@ -82,16 +82,16 @@ describe('the databases of a site', () => {
   });
 });
 
-describe('the secrets of the owners', () => {
+describe('the passwords of the owners', () => {
   const { secretOf } = databaseServer('postgres://postgres:secret@db/postgres', '');
 
-  it('differ from one to the next, and with the password they follow from', () => {
+  it('differ per database and per administrator password', () => {
     const other = databaseServer('postgres://postgres:another@db/postgres', '');
     const secrets = [secretOf('auth'), secretOf('players'), other.secretOf('auth')];
     expect(new Set([...secrets, 'secret'])).toHaveProperty('size', 4);
   });
 
-  it('stand in the address of a database with all that the address of the server asks for', () => {
+  it('are in the URL of a database with all parameters of the server’s URL', () => {
     const server = databaseServer('postgres://postgres:secret@db:6432/postgres?sslmode=verify-full', 'sandites_');
     expect(databaseUrl(server, 'auth')).toBe(`postgres://sandites_auth:${server.secretOf('sandites_auth')}@db:6432/sandites_auth?sslmode=verify-full`);
   });

@@ -6,7 +6,7 @@ import { LogFile } from './log-file';
 const folder = temporaryFolder();
 
 describe('a log file', () => {
-  it('tells the whole lines that are written to it from now on, and keeps those of before', () => {
+  it('reports complete new lines, and keeps older ones', () => {
     const path = join(folder, 'events.log');
     const first = new LogFile(path, () => undefined);
     writeSync(first.descriptor, 'before\n');
@@ -23,7 +23,7 @@ describe('a log file', () => {
     expect(readFileSync(path, 'utf8')).toBe('before\none\ntwo\n\n');
   });
 
-  it('starts anew when it has become too large, and keeps one older file', () => {
+  it('rotates when it is too large, and keeps one older file', () => {
     const path = join(folder, 'large.log');
     const log = new LogFile(path, () => undefined);
     writeSync(log.descriptor, `${'x'.repeat(8 * 1024 * 1024)}\n`);

@@ -16,7 +16,7 @@ function sleeper(): Entry {
 }
 
 describe('the registry of processes', () => {
-  it('says which process is where', async () => {
+  it('has the process of each program', async () => {
     const dataDir = newFolder();
     const registry = await ProcessRegistry.claim(dataDir, 'http://127.0.0.1:3000');
     registry.add('events', process.pid, 'SIGTERM', 'http://127.0.0.1:2000');
@@ -39,7 +39,7 @@ describe('the registry of processes', () => {
     );
   });
 
-  it('stops what a killed site left running', async () => {
+  it('stops processes that a killed site left running', async () => {
     const dataDir = newFolder();
     const [gone, left] = [{ ...sleeper(), startTime: 'another time' }, sleeper()];
     writeFileSync(join(dataDir, 'processes.json'), JSON.stringify({ supervisor: { ...gone, pid: 2 ** 22 + 1 }, events: left }));
@@ -49,7 +49,7 @@ describe('the registry of processes', () => {
     process.kill(gone.pid);
   });
 
-  it('never stops a process that only has the number of one it knew', async () => {
+  it('never stops a process that only reuses a recorded pid', async () => {
     const dataDir = newFolder();
     const other = sleeper();
     writeFileSync(join(dataDir, 'processes.json'), JSON.stringify({ events: { ...other, startTime: 'another time' } }));
@@ -58,7 +58,7 @@ describe('the registry of processes', () => {
     process.kill(other.pid);
   });
 
-  it.each(['', '{"events":', '[]', 'null', '{"events":{"pid":"1"}}'])('takes an unreadable file for none: %s', async (text) => {
+  it.each(['', '{"events":', '[]', 'null', '{"events":{"pid":"1"}}'])('treats an unreadable file as empty: %s', async (text) => {
     const dataDir = newFolder();
     writeFileSync(join(dataDir, 'processes.json'), text);
     await ProcessRegistry.claim(dataDir, 'http://127.0.0.1:3000');

@@ -14,18 +14,18 @@ function supervised(command: string, args: string[]): Supervised {
 }
 
 describe('a program that does not start', () => {
-  it('gives its own reason', async () => {
+  it('is reported with its own reason', async () => {
     const wrong = supervised(process.execPath, ['-e', 'console.error("PORT must be a number"); process.exit(1)']);
     await expect(wrong.start(never)).rejects.toThrow(`events did not start: PORT must be a number (${join(folder, 'events.log')})`);
   });
 
-  it('may be missing', async () => {
+  it('may be optional', async () => {
     // By its whole path: on PATH there may be a folder that nobody may read, which is another reason.
     const missing = join(folder, 'no-such-program');
     await expect(supervised(missing, []).start(never)).rejects.toThrow(`events did not start: spawn ${missing} ENOENT`);
   });
 
-  it('is not waited for when everything is stopped meanwhile', async () => {
+  it('is not awaited when everything is stopped meanwhile', async () => {
     const stop = new AbortController();
     const start = supervised('sleep', ['60']).start(stop.signal);
     stop.abort();
@@ -51,7 +51,7 @@ describe('a program that runs', () => {
   const running = new Supervised(program, registry, (line) => lines.push(line), join(folder, 'running.log'));
   afterAll(() => running.stop());
 
-  it('starts anew at once when it is asked to, which is no failure', async () => {
+  it('restarts at once on request, which is no failure', async () => {
     await running.start(never);
     await running.restart();
     while (pids().length < 2) await wait(20);
@@ -59,7 +59,7 @@ describe('a program that runs', () => {
     expect(lines.join()).not.toContain('unexpectedly');
   });
 
-  it('that ended on its own starts anew without the pause when it is asked to', async () => {
+  it('that exited restarts without delay on request', async () => {
     process.kill(Number(pids().at(-1)), 'SIGKILL');
     await running.restart();
     while (pids().length < 3) await wait(20);

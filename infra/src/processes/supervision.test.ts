@@ -44,7 +44,7 @@ describe('supervision', () => {
     await Promise.all(running.map(exited));
   });
 
-  it('starts a crashed program again, at the same place', async () => {
+  it('restarts a crashed program on the same port', async () => {
     const dataDir = mkdtempSync(join(folder, 'crash-'));
     await start(dataDir);
     const before = entry(dataDir, 'events');
@@ -57,7 +57,7 @@ describe('supervision', () => {
     expect(entry(dataDir, 'events').pid).not.toBe(before.pid);
   });
 
-  it('stops everything on SIGTERM, and leaves nothing', async () => {
+  it('stops everything on SIGTERM', async () => {
     const dataDir = mkdtempSync(join(folder, 'term-'));
     const site = await start(dataDir);
     const programs = ['postgres', 'events'].map((name) => entry(dataDir, name));
@@ -67,7 +67,7 @@ describe('supervision', () => {
     expect(existsSync(join(dataDir, 'processes.json'))).toBe(false);
   });
 
-  it('leaves after its own SIGKILL only what the next start stops', async () => {
+  it('leaves after SIGKILL only processes that the next start stops', async () => {
     const dataDir = mkdtempSync(join(folder, 'kill-'));
     const site = await start(dataDir);
     const [database, service] = [entry(dataDir, 'postgres'), entry(dataDir, 'events')];

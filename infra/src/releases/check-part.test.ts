@@ -8,9 +8,9 @@ import { changedModules, checkTypes, sourcesOf, testPart, type TestedSources } f
 const passed: TestedSources = { outside: 'node 20', files: { 'src/a.ts': '1', 'src/b.tsx': '1', 'src/b.txt': '1' } };
 const since = (files: Record<string, string>, outside = passed.outside) => changedModules(passed, { outside, files: { ...passed.files, ...files } });
 
-describe('which modules changed since the tests passed', () => {
+describe('modules changed since the tests passed', () => {
   test('none, where everything is as it was', () => expect(since({})).toEqual([]));
-  test('those that were written and those that are new', () => expect(since({ 'src/a.ts': '2', 'src/c.ts': '1' })).toEqual(['src/a.ts', 'src/c.ts']));
+  test('changed and new modules', () => expect(since({ 'src/a.ts': '2', 'src/c.ts': '1' })).toEqual(['src/a.ts', 'src/c.ts']));
   test.each([
     ['they never passed here', changedModules(null, passed)],
     ['something outside of the part changed', since({}, 'node 22')],
@@ -21,7 +21,7 @@ describe('which modules changed since the tests passed', () => {
 
 const repository = temporaryFolder();
 
-test('types of a part know the classes that its style sheets have now, not those of the last check', async () => {
+test('types of a workspace have the current classes of its style sheets', async () => {
   const src = join(repository, 'mf-part/src');
   mkdirSync(src, { recursive: true });
   const write = (file: string, text: string) => writeFileSync(join(repository, file), text);
@@ -55,7 +55,7 @@ describe('tests of a part', () => {
     }
   });
 
-  test('depend on the settings of the part, but not on its number, which each release counts up', () => {
+  test('depend on the workspace’s package.json, but not on its version number', () => {
     const settings = (text: string) => (writeFileSync(join(folder, 'package.json'), text), sourcesOf(folder).outside);
     const before = settings('{ "version": "1.0.0" }');
     expect(settings('{ "version": "1.0.1" }')).toBe(before);
@@ -63,7 +63,7 @@ describe('tests of a part', () => {
     writeFileSync(join(folder, 'package.json'), '{}');
   });
 
-  test('that import what changed run, also through another module, until they pass', async () => {
+  test('that import a changed module, also indirectly, run until they pass', async () => {
     remember(record, JSON.stringify(sourcesOf(folder)));
     write('two.ts', 'export const value = 2;');
     const failure = await run().catch(String);

@@ -14,7 +14,7 @@ test.each([
   expect(nextVersion('1.4.9', step)).toBe(next);
 });
 
-test('package, lock file and changelog get the new version, and no other part does', () => {
+test('package, lock file and changelog get the new version, and no other workspace does', () => {
   mkdirSync(join(root, 'mf-coach'));
   writeFileSync(join(root, 'mf-coach/package.json'), '{\n  "name": "@sandites/mf-coach",\n  "version": "1.0.0"\n}\n');
   writeFileSync(join(root, 'mf-coach/CHANGELOG.md'), '# Changelog\n\n## 1.0.0\n\n- First.\n');

@@ -11,7 +11,7 @@ beforeAll(() => {
   copyFileSync(join(root, 'infra/budgets.json'), join(base, 'infra/budgets.json'));
 });
 
-test('a new page may take what the home page may, a new remote what it says; the others stay', () => {
+test('a new page gets the budget of the home page, a new remote its own; the others stay', () => {
   const before = readJson<Budgets>(join(base, 'infra/budgets.json'));
   writeDraft(base, { files: {}, insertions: [pageBudget(base, '/boosters'), releaseBudget('mf-alumni', 20_000)] });
   const { pages, releases } = readJson<Budgets>(join(base, 'infra/budgets.json'));

@@ -9,6 +9,6 @@ test.each([
   expect(listedSubject(path)).toMatchObject({ one, words });
 });
 
-test('a page is no call', () => {
+test('a page is not a call', () => {
   expect(() => listedSubject('/boosters')).toThrow("A call's path begins with /api/, unlike /boosters.");
 });

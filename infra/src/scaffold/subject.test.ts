@@ -1,6 +1,6 @@
 import { subjectOf } from './draft';
 
-test('a path names its subject in every form', () => {
+test('a path gives its subject in every form', () => {
   expect(subjectOf('/api/alumni-news')).toEqual({
     path: '/api/alumni-news',
     kebab: 'alumni-news',

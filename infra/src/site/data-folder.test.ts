@@ -6,19 +6,19 @@ import { openDataFolder } from './data-folder';
 const folder = temporaryFolder();
 
 describe('a data folder', () => {
-  it('is made with those above it, and opened again', () => {
+  it('is created with its parents, and opened again', () => {
     const path = join(folder, 'a/b');
     expect(openDataFolder(path)).toEqual(openDataFolder(path));
     expect(statSync(join(path, 'releases')).isDirectory()).toBe(true);
   });
 
-  it('may be an empty one that is there', () => {
+  it('may be an existing empty one', () => {
     const path = join(folder, 'empty');
     mkdirSync(path);
     expect(openDataFolder(path).path).toBe(path);
   });
 
-  it('is refused when it holds what is not ours', () => {
+  it('is refused when it has other files', () => {
     const path = join(folder, 'foreign');
     mkdirSync(path);
     writeFileSync(join(path, 'letter.txt'), 'Dear Anna');

@@ -2,11 +2,11 @@ import { createServer, type AddressInfo } from 'node:net';
 import { freePorts, requireFree } from './ports';
 
 describe('ports', () => {
-  it('are as many different ones as asked for', async () => {
+  it('are as many different ones as requested', async () => {
     expect(new Set(await freePorts(6)).size).toBe(6);
   });
 
-  it('that are taken, or not of this machine, are named in one line', async () => {
+  it('that are in use, or not of this machine, are named in one line', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { readable } from './programs';
 
-describe('of a log, people see', () => {
+describe('the console shows', () => {
   it.each([
     ['no ordinary line', { level: 'info', msg: 'request' }, undefined],
     ['a warning', { level: 'warn', msg: 'slow' }, 'slow'],
@@ -10,12 +10,12 @@ describe('of a log, people see', () => {
     expect(readable(JSON.stringify(record))).toBe(shown);
   });
 
-  it('what was asked, where the line is about an answer, and each reason once', () => {
+  it('the request, where the line is about a response, and each error once', () => {
     expect(readable('{"level":"warn","msg":"Answered","method":"GET","route":"/api/coaches","status":503}')).toBe('Answered: GET /api/coaches: 503');
     expect(readable('{"level":"warn","msg":"It is away","err":{"message":"It is away"}}')).toBe('It is away');
   });
 
-  it('whatever is no log line', () => {
+  it('lines that are no log lines', () => {
     expect(readable('TypeError: x is not a function')).toBe('TypeError: x is not a function');
     expect(readable('{ code: 1 }')).toBe('{ code: 1 }');
   });

@@ -19,7 +19,7 @@ function endingService(port: number): Program {
   return { name: 'events', command: process.execPath, args: ['-e', script], env: process.env, url: '', chosenPorts: [port], isReady: async () => false, stopSignal: 'SIGTERM', showLine: (line) => line };
 }
 
-test('a program whose port was taken after it was chosen names no setting: PORT is where the site is', async () => {
+test('a program whose chosen port was taken meanwhile names no setting: PORT is the site’s', async () => {
   const data = openDataFolder(folder);
   const registry = await ProcessRegistry.claim(data.path, 'http://127.0.0.1:3000');
   lifecycle.defer(async () => registry.release());

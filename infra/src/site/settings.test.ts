@@ -1,7 +1,7 @@
 import { addressOf, readSettings } from './settings';
 
 describe('settings', () => {
-  it('have defaults, also where a variable is empty', () => {
+  it('have defaults, empty variables included', () => {
     const defaults = { host: '127.0.0.1', port: 3000, dataDir: '/repo/.data', databaseUrl: undefined, schoolFile: '/repo/schools/sandites.json' };
     expect(readSettings({}, '/repo')).toEqual(defaults);
     expect(readSettings({ HOST: '', PORT: '', DATA_DIR: '', DATABASE_URL: '', SCHOOL_FILE: '', STORE_URL: '' }, '/repo')).toEqual(defaults);
@@ -12,7 +12,7 @@ describe('settings', () => {
     expect(readSettings(env, '/repo')).toEqual({ host: '0.0.0.0', port: 80, dataDir: '/data', databaseUrl: 'postgres://me@db/postgres', schoolFile: '/repo/mine/owls.json', storeUrl: 's3://sandites' });
   });
 
-  it('give each school a data folder of its own', () => {
+  it('give each school its own data folder', () => {
     expect(readSettings({ SCHOOL_FILE: 'schools/herons.json' }, '/repo').dataDir).toBe('/repo/.data-herons');
     expect(readSettings({ SCHOOL_FILE: 'schools/sandites.json' }, '/repo').dataDir).toBe('/repo/.data');
   });
@@ -25,7 +25,7 @@ describe('settings', () => {
     expect(() => readSettings({ DATABASE_URL }, '/repo')).toThrow('DATABASE_URL must look like');
   });
 
-  it('give the address to open', () => {
+  it('give the URL to open', () => {
     expect(addressOf({ host: '127.0.0.1', port: 3000 })).toBe('http://127.0.0.1:3000');
     expect(addressOf({ host: '::1', port: 80 })).toBe('http://[::1]:80');
   });

@@ -34,7 +34,7 @@ const people = () =>
     .map((cell) => cell.textContent);
 const requestedUrls = () => api.calls.map(({ url }) => url).filter((url) => !url.includes('/days'));
 
-test('a day is read, and says who did what, when and to which', async () => {
+test('a day is read, with user, action, time and subject', async () => {
   await show();
   expect(requestedUrls().toSorted()).toEqual(services.map((service) => `/api/activity?day=2026-11-20&service=${service}`).toSorted());
   expect(screen.getByRole('row', { name: 'Nov 20, 2026 3:30 PM holcomb Moved Football vs Union on Nov 27, 2026 from 7:00 PM to 6:30 PM' })).toBeVisible();
@@ -42,7 +42,7 @@ test('a day is read, and says who did what, when and to which', async () => {
   expect(screen.getByRole('row', { name: /Deleted user #8 Failed to sign in$/ })).toBeVisible();
 });
 
-test('what one person did alike in a row is one line, which unfolds', async () => {
+test('repeated actions of one person are one line, which expands', async () => {
   const renamed = entry({ id: 'events-12', kind: 'updated', subject: 'college', subjectId: 9, label: 'Baker', changes: [{ field: 'name', from: 'Bker', to: 'Baker' }] });
   const moved = { ...renamed, id: 'events-11', changes: [{ field: 'conference', from: 'A', to: 'B' }] };
   api.on(listActivity, ({ url: { searchParams } }) => ({ status: 200, json: searchParams.get('service') === 'events' ? [renamed, moved] : [] }));
@@ -57,20 +57,20 @@ test('what one person did alike in a row is one line, which unfolds', async () =
   ]);
 });
 
-test('a search finds people and things', async () => {
+test('a search finds users and subjects', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search by person or item...'), 'UNION');
   expect(people()).toEqual(['holcomb']);
 });
 
-test('the chosen kind narrows, and stands in the address', async () => {
+test('the kind filters, and is kept in the URL', async () => {
   const page = await show();
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Failed sign-in');
   expect(people()).toEqual(['Deleted user #8']);
   expect(page.location()).toBe('/admin?day=2026-11-20&kind=sign_in_failed');
 });
 
-test('another day is read, and stands in the address', async () => {
+test('another day is read, and kept in the URL', async () => {
   const page = await show();
   await userEvent.click(screen.getByRole('button', { name: 'Previous day' }));
   await waitFor(() => expect(requestedUrls()).toContain('/api/activity?day=2026-11-19&service=colleges'));
@@ -79,12 +79,12 @@ test('another day is read, and stands in the address', async () => {
   expect(page.location()).toBe('/admin?day=2026-10-02');
 });
 
-test('what stands in the address and is no day is today', async () => {
+test('an invalid day in the URL is today', async () => {
   await show('/admin?day=soon');
   expect(requestedUrls()).toContain(`/api/activity?day=${today('America/Chicago')}&service=auth`);
 });
 
-test('the season is a picture in words, and a table that leads to a day', async () => {
+test('the season is a chart with a text, and a table that links to a day', async () => {
   const page = await show('/admin');
   expect(await screen.findByText('Changes: 9, most on Nov 20, 2026 (9)')).toBeVisible();
   expect(screen.getByText('Shared-link views: 12, most on Nov 20, 2026 (12)')).toBeVisible();
@@ -103,7 +103,7 @@ test('a failed load offers Retry', async () => {
   expect(screen.getByRole('button', { name: 'Retry the figures' })).toBeVisible();
 });
 
-test('a service that is silent takes away its own part only, and Retry brings it', async () => {
+test('a failing service hides only its own entries, and Retry loads them', async () => {
   await show('/admin?day=2026-11-20', ['players', 'events']);
   expect(screen.getByRole('alert')).toHaveTextContent('This list is incomplete: activity on players, packages, events, and staff could not be loaded.');
   expect(people()).toEqual(['Deleted user #8']);
@@ -117,7 +117,7 @@ test('a service that is silent takes away its own part only, and Retry brings it
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('with nothing of a part that came, nothing is claimed of the one that did not', async () => {
+test('an empty part makes no claim about a part that failed', async () => {
   api.on(listActivityDays, { status: 200, json: [] });
   api.on(listActivity, ({ url: { searchParams } }) => (searchParams.get('service') === 'players' ? { status: 504 } : { status: 200, json: [] }));
   renderPage(<ActivityTab />);
@@ -125,7 +125,7 @@ test('with nothing of a part that came, nothing is claimed of the one that did n
   expect(screen.getByText('No other activity that day.')).toBeVisible();
 });
 
-test('a busy day comes page by page, and shows no entry before those of other services that are newer', async () => {
+test('a busy day is paged, in order across services', async () => {
   // A person each, so that none are one line; a page is as long as the service makes it.
   const changes = (...minutes: number[]) => minutes.map((minute) => entry({ id: `events-${minute}`, label: `Game ${minute}`, actor: { id: minute, username: 'holcomb' }, at: `2026-11-20T15:0${minute}:00` }));
   api.on(listActivityDays, { status: 200, json: [] });

@@ -37,13 +37,13 @@ test.each<[string, Partial<OverallActivityEntry>]>([
   expect(activitySentence(entry(own))).toBe(sentence);
 });
 
-test('a subject that the panel does not know yet has the name that its service gives it', () => {
+test('an unknown kind of subject has the name from its service', () => {
   const booster = 'booster' as OverallActivityEntry['subject'];
   expect(activitySentence(entry({ kind: 'created', subject: booster, label: 'Ann Webb' }))).toBe('Added booster Ann Webb');
   expect(activitySentence(entry({ kind: 'imported', subject: booster, count: 3 }))).toBe('Uploaded 3 boosters');
 });
 
-describe('what is folded', () => {
+describe('grouped entries', () => {
   const lines = (...entries: Partial<OverallActivityEntry>[]) => foldActivity(entries.map((own, index) => entry({ id: `players-${index + 1}`, ...own }))).map(groupSentence);
   const other = { actor: { id: 3, username: 'reid' } };
 
@@ -51,17 +51,17 @@ describe('what is folded', () => {
     expect(lines(...Array.from({ length: 13 }, () => pack))).toEqual(['13 changes to package Class of 2027']);
   });
 
-  test('the same done to several rows', () => {
+  test('the same action on several rows', () => {
     expect(lines({ kind: 'deleted', subjectId: 1 }, { kind: 'deleted', subjectId: 2 })).toEqual(['Deleted 2 players']);
   });
 
-  test('what somebody else did meanwhile does not separate it, other work of the same person does', () => {
+  test('an action of somebody else does not split a group, another action of the same person does', () => {
     expect(lines(pack, { ...pack, ...other }, pack, { kind: 'deleted' }, pack)).toEqual([
       '2 changes to package Class of 2027', 'Changed package Class of 2027', 'Deleted a player', 'Changed package Class of 2027',
     ]);
   });
 
-  test('visitors are not folded: nobody knows whether they are one', () => {
+  test('visitors’ entries are not grouped: they may be several people', () => {
     const arrived = { ...letter, kind: 'created', actor: null } as const;
     expect(lines(arrived, arrived)).toEqual(['A message from Laura Redfern arrived', 'A message from Laura Redfern arrived']);
   });

@@ -8,7 +8,7 @@ test.each([
   expect(addDays(day, days)).toBe(then);
 });
 
-test('today is that of the school: late in its evening it is tomorrow in Greenwich', () => {
+test('today is in the school’s time zone, not in UTC', () => {
   expect(today('America/Chicago', new Date('2026-11-22T05:30:00Z'))).toBe('2026-11-21');
 });
 

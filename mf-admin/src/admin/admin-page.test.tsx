@@ -28,7 +28,7 @@ test('the tab of messages has the number of unread ones beside its name', async 
   expect(tab).toHaveAccessibleDescription('2 unread');
 });
 
-test('messages that came since the panel was last open are listed under the bell, once', async () => {
+test('messages since the last visit are listed under the bell, once', async () => {
   localStorage.clear();
   api.on(listPlayers, { status: 200, json: [] });
   api.on(countUnreadMessages, { status: 200, json: { count: 1, newer: 1, newest: { id: 2, name: 'Ann Webb' } } });
@@ -40,7 +40,7 @@ test('messages that came since the panel was last open are listed under the bell
   await waitFor(() => expect(second.toasts).toEqual([{ title: 'New messages', text: '2 unread', isNews: true, isSilent: true }]));
 });
 
-test('a tab is opened by a press, and kept in the address', async () => {
+test('a tab opens by a click, and is kept in the URL', async () => {
   api.on(listPlayers, { status: 200, json: [] });
   api.on(listPackages, { status: 200, json: [] });
   api.on(listUsers, { status: 200, json: [admin] });
@@ -63,7 +63,7 @@ test.each([
   expect(api.calls).toEqual([]);
 });
 
-test('an answer that is not as promised costs its tab, not the panel', async () => {
+test('an invalid response fails its tab, not the panel', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   api.on(listPlayers, { status: 200, json: [] });
   api.on(listPackages, { status: 200, json: [] });

@@ -17,7 +17,7 @@ async function show(at = '/admin') {
 }
 const names = () => screen.queryAllByRole('rowheader').map((name) => name.textContent);
 
-test('colleges are listed by name, each with its division in words and its first three programs', async () => {
+test('colleges are listed by name, with division label and first three programs', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'College Database' })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -30,7 +30,7 @@ test('colleges are listed by name, each with its division in words and its first
   expect(row.queryByText('Tennis')).not.toBeInTheDocument();
 });
 
-test('three programs or fewer leave none to count', async () => {
+test('three programs or fewer have no “more” count', async () => {
   await show();
   expect(within(screen.getByRole('row', { name: /^Baker/ })).queryByText(/more/)).not.toBeInTheDocument();
 });
@@ -56,7 +56,7 @@ test('the chosen division narrows the colleges and is kept in the address', asyn
   expect(page.location()).toBe('/admin?division=NAIA');
 });
 
-test('what finds nothing says so', async () => {
+test('a search without results says so', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search colleges...'), 'nowhere');
   expect(screen.getByText('No colleges found.')).toBeVisible();

@@ -35,7 +35,7 @@ describe('adding a college', () => {
     await userEvent.click(dialog.getByLabelText('Football'));
   }
 
-  test('its fields say what goes into them', async () => {
+  test('its fields have labels and placeholders', async () => {
     const { dialog } = await open('Add College');
     const hints = { Location: 'City, State', 'Minimum GPA': 'e.g. 3.5+', 'Minimum SAT': 'e.g. 1200+', 'Minimum ACT': 'e.g. 24+' };
     for (const [label, hint] of Object.entries(hints)) expect(dialog.getByLabelText(label)).toHaveAttribute('placeholder', hint);
@@ -43,7 +43,7 @@ describe('adding a college', () => {
     expect(boxes.map((box) => box.closest('div')?.textContent)).toEqual([...programs]);
   });
 
-  test('every field is required, in the words of the specification', async () => {
+  test('every field is required, with the messages of the specification', async () => {
     const { dialog } = await open('Add College');
     await press(dialog);
     for (const words of [
@@ -63,7 +63,7 @@ describe('adding a college', () => {
     expect(sentRequests('POST')).toEqual([]);
   });
 
-  test('a name of one letter and a website that is none are refused', async () => {
+  test('a name of one letter and an invalid website are refused', async () => {
     const { dialog } = await open('Add College');
     await fillIn(dialog);
     for (const [label, text] of [['College Name', 'B'], ['Location', 'K'], ['Website', 'bakeru']] as const) {
@@ -125,7 +125,7 @@ describe('editing a college', () => {
     expect(sentRequests('PUT')).toEqual([]);
   });
 
-  test('where somebody else saved meanwhile, both versions are shown, and nothing is overwritten unseen', async () => {
+  test('where somebody else saved meanwhile, both versions are shown, and nothing is overwritten silently', async () => {
     const { page, dialog } = await open('Edit University of Tulsa');
     const current = { ...tulsa, conference: 'Big 12', version: 4 };
     api.on(updateCollege, { status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current } });
@@ -138,7 +138,7 @@ describe('editing a college', () => {
     expect(page.toasts).toEqual([]);
   });
 
-  test('a failure without words gets ours', async () => {
+  test('a failure without a message shows the default one', async () => {
     const { page, dialog } = await open('Edit University of Tulsa');
     api.on(updateCollege, { status: 502, text: '<html>' });
     await userEvent.click(dialog.getByRole('button', { name: 'Update College' }));
@@ -148,14 +148,14 @@ describe('editing a college', () => {
 });
 
 describe('deleting a college', () => {
-  test('it asks first, in the words of the specification', async () => {
+  test('it asks first, with the text of the specification', async () => {
     const { dialog } = await open('Delete University of Tulsa');
     expect(dialog.getByText('Are you sure you want to delete University of Tulsa? This action cannot be undone.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(sentRequests('DELETE')).toEqual([]);
   });
 
-  test('a confirmed one is deleted, a toast says so, and it leaves the list', async () => {
+  test('a confirmed one is deleted, with a toast, and removed from the list', async () => {
     const { page, dialog } = await open('Delete University of Tulsa');
     api.on(deleteCollege, { status: 204 });
     api.on(listColleges, { status: 200, json: [] });
@@ -165,7 +165,7 @@ describe('deleting a college', () => {
     expect(page.toasts).toEqual([{ title: 'Success', text: 'College deleted successfully' }]);
   });
 
-  test('a failure says why', async () => {
+  test('a failure shows its reason', async () => {
     const { page, dialog } = await open('Delete University of Tulsa');
     api.on(deleteCollege, failure(503, 'The service is down'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -9,7 +9,7 @@ test('without search and division every college is shown', () => {
   expect(filterColleges(both, '', allDivisions)).toEqual(both);
 });
 
-test('colleges stand by name, those of one name as they came', () => {
+test('colleges are sorted by name, stably', () => {
   const twin = { ...baker, id: 9 };
   expect([tulsa, twin, baker].sort(byName)).toEqual([baker, twin, tulsa]);
 });

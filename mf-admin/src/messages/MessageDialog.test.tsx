@@ -30,7 +30,7 @@ test('a sender without a phone has no line for one', async () => {
   expect(dialog.queryByText('Phone')).not.toBeInTheDocument();
 });
 
-test('nor has one whose answer left the phone out', async () => {
+test('nor has one whose response has no phone', async () => {
   const { phone: _, ...without } = message({ isRead: true });
   const { dialog } = await open(without as ReturnType<typeof message>);
   expect(dialog.queryByText('Phone')).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test('nor has one whose answer left the phone out', async () => {
 describe('Reply', () => {
   const read = { ...unread, isRead: true };
 
-  test('opens a mail to the sender that quotes the message, and marks it answered, which can be undone', async () => {
+  test('opens a mail to the sender with the quoted message, and marks it answered, which can be undone', async () => {
     const { page, dialog } = await open(read);
     const reply = dialog.getByRole('link', { name: 'Reply' });
     expect(reply).toHaveAttribute('href', replyLink(read));
@@ -65,7 +65,7 @@ describe('Reply', () => {
     await waitFor(() => expect(page.toasts.at(-1)).toEqual({ title: 'Success', text: 'Message marked as not answered' }));
   });
 
-  test('an answer that was given by phone can be recorded as well', async () => {
+  test('an answer by phone can be recorded', async () => {
     const { dialog } = await open(read);
     api.on(markMessageAnswered, { status: 503, json: { message: 'The service is down' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Answered' }));
@@ -73,7 +73,7 @@ describe('Reply', () => {
   });
 });
 
-test('Mark as Unread closes the message, which is new again in the list', async () => {
+test('Mark as Unread closes the message, which is unread again in the list', async () => {
   const read = { ...unread, isRead: true };
   const { page, dialog } = await open(read);
   api.on(markMessageUnread, () => {
@@ -87,7 +87,7 @@ test('Mark as Unread closes the message, which is new again in the list', async 
   expect(posts()).toEqual([]);
 });
 
-test('an unread message is marked read when it is opened, and that is said', async () => {
+test('an unread message is marked read when it is opened, which is announced', async () => {
   api.on(readMessage, () => {
     api.on(listMessages, { status: 200, json: [{ ...unread, isRead: true }] });
     return { status: 200, json: { ...unread, isRead: true } };
@@ -125,7 +125,7 @@ describe('deleting a message', () => {
     return { page, dialog: within(await screen.findByRole('dialog', { name: 'Delete Message' })) };
   }
 
-  test('it asks first, and says which', async () => {
+  test('it asks first, and names the message', async () => {
     const { dialog } = await ask();
     const question = 'Are you sure you want to delete the message "Parking for the Owasso game" from Laura Redfern? This action cannot be undone.';
     expect(dialog.getByText(question)).toBeVisible();
@@ -133,7 +133,7 @@ describe('deleting a message', () => {
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  test('a confirmed one is deleted, a toast says so, and it leaves the list', async () => {
+  test('a confirmed one is deleted, with a toast, and removed from the list', async () => {
     const { page, dialog } = await ask();
     api.on(deleteMessage, { status: 204 });
     api.on(listMessages, { status: 200, json: [] });
@@ -142,7 +142,7 @@ describe('deleting a message', () => {
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Message deleted successfully' }]);
   });
 
-  test('a failure says why', async () => {
+  test('a failure shows its reason', async () => {
     const { page, dialog } = await ask();
     api.on(deleteMessage, { status: 503, json: { message: 'The service is down' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

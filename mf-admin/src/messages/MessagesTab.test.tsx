@@ -36,7 +36,7 @@ test('it counts the messages shown and those unread', async () => {
   expect(subjects()).toEqual(['Parking for the Owasso game']);
 });
 
-test('the status filter narrows the messages, and the choice is kept in the address', async () => {
+test('the status filters the messages, and is kept in the URL', async () => {
   const page = await show();
   const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');
   expect(buttons.map((button) => button.textContent)).toEqual(['All', 'Unread', 'Read', 'Not Answered']);
@@ -65,7 +65,7 @@ test.each([
   expect(await screen.findByText(note)).toBeVisible();
 });
 
-test('what finds nothing says so', async () => {
+test('a search without results says so', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search messages...'), 'nothing of the kind');
   expect(screen.getByText('No messages found.')).toBeVisible();
@@ -106,7 +106,7 @@ describe('Mark as Read in the row of an unread message', () => {
     expect(screen.getByRole('button', { name: 'View Film' })).toHaveFocus();
   });
 
-  test('under Unread the row goes, and the focus stays on the list', async () => {
+  test('under Unread the row is removed, and the focus stays on the list', async () => {
     await show('/admin?messages=Unread');
     marked();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as Read Film' }));
@@ -135,7 +135,7 @@ describe('of more messages than a page', () => {
     await screen.findByText('The first 1 of more than 1 message shown, 1234 unread');
   };
 
-  test('the newest are shown, how many of all are unread, and Show more goes on to older ones', async () => {
+  test('the newest are shown, the count of all unread ones, and Show more loads older ones', async () => {
     await showLong();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText(/^2 messages shown/)).toBeVisible();
@@ -154,7 +154,7 @@ describe('of more messages than a page', () => {
     await waitFor(() => expect(subjects()).toEqual(['Film']));
   });
 
-  test('one that is open stays open, with its marks, when no page that was read holds it any more', async () => {
+  test('an open one stays open when it is on no loaded page any more', async () => {
     await showLong();
     api.on(readMessage, () => {
       api.on(listMessages, ({ url: { searchParams } }) => {

@@ -39,21 +39,21 @@ describe('a reply', () => {
     expect(fields.get('body')).toBe('\r\n\r\nOn Sep 02, 2026 2:12 PM, Laura Redfern wrote:\r\n> Where should we park?\r\n> \r\n> Thank you!\r\n');
   });
 
-  test('answers the subject, to the letter', () => {
+  test('has the subject of the message, exactly', () => {
     expect(partsOf({ subject: 'Tickets & parking? 100% 🏈' }).query).toContain('subject=Re%3A%20Tickets%20%26%20parking%3F%20100%25%20%F0%9F%8F%88&body=');
   });
 
-  test('to a reply does not say so twice', () => {
+  test('to a reply has “Re:” once', () => {
     expect(partsOf({ subject: 're: Tickets' }).fields.get('subject')).toBe('re: Tickets');
   });
 
-  test('quotes no more of a long message than a mail program takes, and cuts no letter in two', () => {
+  test('limits the quote of a long message, without splitting a character', () => {
     const { query, fields } = partsOf({ message: '🏈'.repeat(2_500) });
     expect(query?.length).toBeLessThan(2_000);
     expect(fields.get('body')).toMatch(/> (🏈){100} \[\.\.\.\]\r\n$/u);
   });
 
-  test('an address cannot add anything to the link', () => {
+  test('an e-mail address is encoded in the link', () => {
     expect(partsOf({ email: "o'neil+a?cc=x&b@mail.example" }).address).toBe("mailto:o'neil%2Ba%3Fcc%3Dx%26b@mail.example");
   });
 });

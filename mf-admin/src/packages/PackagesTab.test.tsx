@@ -37,14 +37,14 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Open Fast Runners' })).toHaveAttribute('href', '/coach/package/5/players');
   });
 
-  test('finds packages by coach', async () => {
+  test('can be searched by coach', async () => {
     response();
     await show();
     await userEvent.type(screen.getByPlaceholderText('Search packages...'), 'HOLC');
     expect(names()).toEqual(['Fast Runners']);
   });
 
-  test('shows those without a coach alone, which the address keeps', async () => {
+  test('can be filtered to packages without a coach, which is kept in the URL', async () => {
     response();
     const page = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Without a Coach' }));
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(await screen.findByText('Every package has a coach.')).toBeVisible();
   });
 
-  test('offers Retry where one of its reads failed', async () => {
+  test('offers Retry where one of its calls failed', async () => {
     response();
     api.on(listUsers, { status: 503 });
     renderPage(<PackagesTab />);
@@ -70,7 +70,7 @@ describe('the list', () => {
 });
 
 describe('giving a package to another coach', () => {
-  test('a package with a coach keeps its link, and whether it is public', async () => {
+  test('a package with a coach keeps its link and its visibility', async () => {
     response();
     const { page, dialog } = await open('Reassign Fast Runners');
     const choice = dialog.getByLabelText('New Coach');
@@ -98,7 +98,7 @@ describe('giving a package to another coach', () => {
     await waitFor(() => expect(bodies('PUT').map((call) => call.body)).toEqual([body]));
   });
 
-  test('a package that was private before is given as it is', async () => {
+  test('a package that was private before stays private', async () => {
     response([linemen]);
     const { dialog } = await open('Reassign Senior Linemen');
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('giving a package to another coach', () => {
   });
 });
 
-test('deleting asks first, in the words of the specification', async () => {
+test('deleting asks first, with the text of the specification', async () => {
   response();
   const { page, dialog } = await open('Delete Fast Runners');
   expect(dialog.getByText('Are you sure you want to delete this recruiting package? This action cannot be undone.')).toBeVisible();

@@ -17,19 +17,19 @@ function open(records: ConsentRecord[] = [record], required = false) {
   return renderPage(<ConsentReportDialog onClose={() => undefined} />);
 }
 
-test('says of each team how many of how many have answered', async () => {
+test('shows for each team how many have answered', async () => {
   open();
   expect(await screen.findByRole('row', { name: 'Football 7 of 12 5 2' })).toBeVisible();
   expect(screen.getByText(/the coach decides what is shown/)).toBeVisible();
 });
 
-test('says so where the school requires an answer, and has no file where there is none', async () => {
+test('has a message where the school requires an answer, and no export without answers', async () => {
   open([], true);
   expect(await screen.findByText(/only where the family allows it/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
 
-test('gives the record as a file once the server has recorded it', async () => {
+test('exports the record once the server has recorded the export', async () => {
   URL.createObjectURL = () => 'blob:x';
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();

@@ -38,14 +38,14 @@ describe('the list', () => {
     expect(names()).toEqual(['Ana Beck']);
   });
 
-  test('the chosen sport narrows them and is kept in the address', async () => {
+  test('the sport filters them and is kept in the URL', async () => {
     const page = await show();
     await userEvent.selectOptions(screen.getByLabelText('Filter by Sport'), 'Volleyball');
     expect(names()).toEqual(['Ana Beck']);
     expect(page.location()).toBe('/admin?sport=Volleyball');
   });
 
-  test('what finds nobody says so', async () => {
+  test('a search without results says so', async () => {
     await show();
     await userEvent.type(screen.getByPlaceholderText('Search players...'), 'nobody');
     expect(screen.getByText('No players found.')).toBeVisible();
@@ -102,7 +102,7 @@ describe('adding a player', () => {
     expect(sentRequests('POST')[0]?.body).toMatchObject({ firstName: 'Jo', sport: 'Golf', gpa: 3.25, jerseyNumber: 4 });
   });
 
-  test("a failure says the server's words after the screen's own, and what was typed stays", async () => {
+  test("a failure shows the screen’s message and the server’s, and keeps what was typed", async () => {
     const { page, dialog } = await open('Add Player');
     api.on(createPlayer, down);
     await fillIn(dialog, '3.25', '4');
@@ -112,7 +112,7 @@ describe('adding a player', () => {
   });
 });
 
-test('editing starts from the player; a failure without words gets ours', async () => {
+test('editing starts from the player; a failure without a message shows the default one', async () => {
   const { page, dialog } = await open('Edit Mateo Ruiz');
   expect(dialog.getByLabelText('GPA')).toHaveValue('3.5');
   api.on(updatePlayer, 'network-error');
@@ -121,7 +121,7 @@ test('editing starts from the player; a failure without words gets ours', async 
   await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
 });
 
-test('deleting asks first, says who, and tells', async () => {
+test('deleting asks first, names the player, and shows a toast', async () => {
   const { page, dialog } = await open('Delete Mateo Ruiz');
   expect(dialog.getByText(/Are you sure you want to delete the profile of/)).toHaveTextContent('Mateo Ruiz');
   expect(dialog.getByText(/This action cannot be\s+undone\./)).toBeVisible();

@@ -26,7 +26,7 @@ test('a call shows the parts that use it, live and in canary, with their pages',
   expect(requestedUrls()).toEqual(['/api/release-calls/uses?call=GET+%2Fapi%2Fcoaches']);
 });
 
-test('a field narrows it to the parts that know the field', async () => {
+test('a field filters them to the releases that read it', async () => {
   await userEvent.type(await open(), 'GET /api/coaches');
   api.on(listCallUses, { status: 200, json: [] });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Field' }), 'photoUrl');
@@ -34,12 +34,12 @@ test('a field narrows it to the parts that know the field', async () => {
   expect(requestedUrls().at(-1)).toBe('/api/release-calls/uses?call=GET+%2Fapi%2Fcoaches&field=photoUrl');
 });
 
-test('a call may be typed as people write it', async () => {
+test('a call may be typed in any form', async () => {
   await userEvent.type(await open(), 'put  /api/coaches/{{id}');
   expect(await screen.findByRole('table', { name: 'Parts that use PUT /api/coaches/:id' })).toBeVisible();
 });
 
-test('it says how many calls match, and that nobody makes a call', async () => {
+test('it shows how many calls match, and that no release makes a call', async () => {
   const search = await open();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   await userEvent.type(search, 'coaches/');

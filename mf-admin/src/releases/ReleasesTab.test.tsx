@@ -44,12 +44,12 @@ async function open(button?: string, row = live, retired: readonly RetiredRemote
 }
 const sentRequests = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
-test('it says what is live, since when, by whom and why, and how it does', async () => {
+test('it shows what is live, since when, by whom and why, with its error rate', async () => {
   const { row } = await open();
   for (const words of ['1.2.0', 'two', 'passed', /by anna$/, 'A better table', '12 views, 3 errors']) expect(within(row).getByText(words)).toBeInTheDocument();
 });
 
-test('a badge marks a release that fails for visitors and was not rolled back', async () => {
+test('a badge marks a failing release that was not rolled back', async () => {
   const { row } = await open(undefined, { ...live, alertedAt: since });
   expect(within(row).getByText(/^High error rate since /)).toBeVisible();
 });
@@ -60,7 +60,7 @@ test('a live version that failed before has no green badge', async () => {
   expect(within(row).queryByText('passed')).not.toBeInTheDocument();
 });
 
-test('it says that the releases could not be loaded', async () => {
+test('a failed load says so', async () => {
   api.on(listRetiredRemotes, { status: 200, json: [] });
   api.on(listReleases, { status: 503, json: { message: 'away', error: 'away' } });
   renderPage(<ReleasesTab />);
@@ -68,7 +68,7 @@ test('it says that the releases could not be loaded', async () => {
 });
 
 describe('rolling back', () => {
-  test('asks for a reason, offers what worked first, and tells how it went', async () => {
+  test('asks for a reason, offers the last working version first, and shows the result', async () => {
     const { page, dialog } = await open('Roll Back of mf-coach');
     const version = await dialog.findByLabelText('Version');
     expect(version).toHaveValue('one');
@@ -84,7 +84,7 @@ describe('rolling back', () => {
     expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach is rolled back' }]);
   });
 
-  test('to a version that was rolled back asks again before it is forced', async () => {
+  test('to a version that was rolled back asks again before forcing', async () => {
     const { dialog } = await open('Roll Back of mf-coach');
     await userEvent.selectOptions(await dialog.findByLabelText('Version'), 'broken');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The other one is worse');
@@ -98,7 +98,7 @@ describe('rolling back', () => {
     expect(sentRequests('POST')).toEqual([{ url: '/api/releases/mf-coach/rollback', body: { version: 'broken', reason: 'The other one is worse', revision: 4, force: true } }]);
   });
 
-  test('that somebody else was faster with stays open and says so', async () => {
+  test('that conflicts with another one stays open and says so', async () => {
     const { page, dialog } = await open('Roll Back of mf-coach');
     api.on(rollBackRelease, { status: 409, json: { message: 'It was changed meanwhile', error: 'It was changed meanwhile', code: 'conflict' } });
     await userEvent.type(await dialog.findByLabelText('Reason'), 'x');
@@ -109,7 +109,7 @@ describe('rolling back', () => {
 });
 
 describe('retiring', () => {
-  test('asks for a reason, and says where its visitors go', async () => {
+  test('asks for a reason, and for the redirect of its pages', async () => {
     const { page, dialog } = await open('Retire of mf-coach');
     await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
     expect(dialog.getByText('Enter a reason. It appears in the history.')).toBeVisible();
@@ -130,7 +130,7 @@ describe('retiring', () => {
     expect(screen.queryByRole('button', { name: 'Retire of shell' })).not.toBeInTheDocument();
   });
 
-  test('is undone from the list of retired parts', async () => {
+  test('is undone from the list of retired remotes', async () => {
     await open(undefined, live, [{ remote: 'mf-alumni', version: 'one', ownVersion: '1.0.0', at: since, by: 'anna', reason: 'The club has closed', redirects: {} }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Restore mf-alumni' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -141,7 +141,7 @@ describe('retiring', () => {
   });
 });
 
-test('a canary goes to as many visitors as one says', async () => {
+test('a canary is started with its share of visitors', async () => {
   const { page, dialog } = await open('Canary of mf-coach');
   const percent = await dialog.findByLabelText('Percent of visitors');
   expect(percent).toHaveValue('10');
@@ -154,7 +154,7 @@ test('a canary goes to as many visitors as one says', async () => {
   await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach three goes to 25% of visitors' }]));
 });
 
-test('a preview link is made for a version, and says for whom and how long it is good', async () => {
+test('a preview link is created for a version, with its audience and expiry', async () => {
   const { dialog } = await open('Preview of mf-coach');
   await dialog.findByRole('button', { name: 'Make Link to one' });
   expect(dialog.queryByRole('button', { name: 'Make Link to two' })).not.toBeInTheDocument();
@@ -183,7 +183,7 @@ describe('a canary beside the live version', () => {
   };
   const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map(({ textContent }) => textContent);
 
-  test('views, errors and the error of most visitors of each', async () => {
+  test('both have views, errors and the most frequent error', async () => {
     const table = within(await (await openHistory()).findByRole('table', { name: 'Live and canary' }));
     expect(cells(table.getByRole('row', { name: /^Live/ }))).toEqual(['1.2.0 two', '90%', '12', '3', 'Error: left over']);
     expect(cells(table.getByRole('row', { name: /^Canary/ }))).toEqual(['1.3.0 three', '10%', '4', '4', 'TypeError: Cannot read properties of undefined']);
@@ -197,7 +197,7 @@ describe('a canary beside the live version', () => {
   });
 });
 
-test('the history tells each change with its reason, and what failed in browsers', async () => {
+test('the history has each change with its reason, and the errors in browsers', async () => {
   const { dialog } = await open('History of mf-coach');
   expect(await dialog.findByText('Auto-rolled back from broken to two')).toBeVisible();
   expect(dialog.getByText('It failed for 5 visitors within 10 minutes')).toBeVisible();

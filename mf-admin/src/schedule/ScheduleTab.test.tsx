@@ -29,19 +29,19 @@ test('the events of every sport are listed by date, with 12-hour times and where
   ]);
 });
 
-test('while it loads it says so', () => {
+test('it shows a loading message', () => {
   api.on(listEvents, 'never');
   renderPage(<ScheduleTab />);
   expect(screen.getByText('Loading events...')).toBeInTheDocument();
 });
 
-test('a search narrows the events', async () => {
+test('a search filters the events', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search events...'), 'stadium');
   expect(rows()).toEqual([expect.arrayContaining(['Union'])]);
 });
 
-test('the chosen sport narrows the events and is kept in the address', async () => {
+test('the sport filters the events and is kept in the URL', async () => {
   const page = await show();
   expect(screen.getByLabelText('Filter by Sport')).toHaveDisplayValue('All Sports');
   await userEvent.selectOptions(screen.getByLabelText('Filter by Sport'), 'Volleyball');
@@ -49,7 +49,7 @@ test('the chosen sport narrows the events and is kept in the address', async () 
   expect(page.location()).toBe('/admin?sport=Volleyball');
 });
 
-test('what finds nothing says so', async () => {
+test('a search without results says so', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search events...'), 'nobody');
   expect(screen.getByText('No events found.')).toBeVisible();
@@ -94,7 +94,7 @@ describe('a list longer than a page', () => {
     await waitFor(() => expect(reads().at(-1)).toBe('/api/athletic-events?sport=Football&order=date&limit=1000'));
   });
 
-  test('the next game without a result is asked of the server', async () => {
+  test('the next game without a result is read from the server', async () => {
     await showLong();
     await userEvent.click(screen.getByRole('button', { name: /^Enter result vs Union/ }));
     expect(await screen.findByRole('button', { name: 'Save and Next' })).toBeVisible();

@@ -69,7 +69,7 @@ describe('adding an event', () => {
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]);
   });
 
-  test('it says that it is saving', async () => {
+  test('the button shows Saving', async () => {
     api.on(createEvent, 'never');
     const { dialog } = await open(/^Add Event/);
     await fillIn(dialog);
@@ -77,7 +77,7 @@ describe('adding an event', () => {
     expect(dialog.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('a form that was cancelled starts anew', async () => {
+  test('a canceled form is reset', async () => {
     const { dialog } = await open(/^Add Event/);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -85,7 +85,7 @@ describe('adding an event', () => {
     expect(within(await screen.findByRole('dialog')).getByLabelText('Opponent')).toHaveValue('');
   });
 
-  test('a failure without words gets ours', async () => {
+  test('a failure without a message shows the default one', async () => {
     const { page, dialog } = await open(/^Add Event/);
     await fillIn(dialog);
     api.on(createEvent, 'network-error');
@@ -108,7 +108,7 @@ describe('editing an event', () => {
     expect(sentRequests('PUT')[0]?.body).toMatchObject({ opponent: 'UNION', location: 'Tuttle Stadium', sport: 'Football' });
   });
 
-  test("a failure says the server's words after the screen's own", async () => {
+  test("a failure shows the screen’s message and the server’s", async () => {
     const { page, dialog } = await open(/^Edit vs UNION/);
     api.on(updateEvent, down);
     await userEvent.click(dialog.getByRole('button', { name: 'Update Event' }));
@@ -118,7 +118,7 @@ describe('editing an event', () => {
 });
 
 describe('deleting an event', () => {
-  test('it asks first, in the words of the specification', async () => {
+  test('it asks first, with the text of the specification', async () => {
     const { dialog } = await open(/^Delete vs UNION/);
     const question = 'Are you sure you want to delete the Football event against UNION on Aug 30, 2024? This action cannot be undone.';
     expect(dialog.getByText(question)).toBeVisible();
@@ -126,7 +126,7 @@ describe('deleting an event', () => {
     expect(sentRequests('DELETE')).toEqual([]);
   });
 
-  test('a confirmed one is deleted, a toast says so, and it leaves the list', async () => {
+  test('a confirmed one is deleted, with a toast, and removed from the list', async () => {
     const { page, dialog } = await open(/^Delete vs UNION/);
     api.on(deleteEvent, { status: 204 });
     api.on(listEvents, { status: 200, json: [] });
@@ -135,7 +135,7 @@ describe('deleting an event', () => {
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Event deleted successfully' }]);
   });
 
-  test("a failure says the server's words after the screen's own, and the event stays", async () => {
+  test("a failure shows the screen’s message and the server’s, and keeps the event", async () => {
     const { page, dialog } = await open(/^Delete vs UNION/);
     api.on(deleteEvent, down);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

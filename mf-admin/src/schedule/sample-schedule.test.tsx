@@ -25,7 +25,7 @@ async function open(button: RegExp) {
   return within(await screen.findByRole('dialog'));
 }
 
-test('where the schedule cannot be loaded three sample events stand under a banner, and no toast is raised', async () => {
+test('where the schedule cannot be loaded three sample events are shown under a banner, without a toast', async () => {
   const page = await show();
   expect(screen.getByRole('alert')).toHaveTextContent(banner);
   expect(rows()).toHaveLength(3);
@@ -35,7 +35,7 @@ test('where the schedule cannot be loaded three sample events stand under a bann
 const gamesOf = (school: Parameters<typeof sampleEvents>[0]) => sampleEvents(school).map(({ sport, opponent, location, isHome }) => [sport, opponent, location, isHome]);
 const schoolFile = (name: string) => JSON.parse(readFileSync(join(__dirname, '../../../schools', name), 'utf8')) as Parameters<typeof sampleEvents>[0];
 
-test('the sample is of the sports, venues and opponents in the file of the school', () => {
+test('the sample has sports, venues and opponents of the school file', () => {
   expect(gamesOf(schoolFile('sandites.json'))).toEqual([
     ['Football', 'UNION', 'Sandite Stadium', true],
     ['Volleyball', 'JENKS', 'Jenks High School', false],
@@ -75,7 +75,7 @@ test('a deletion removes it from the sample only, after asking', async () => {
   expect(changing()).toEqual([]);
 });
 
-test('Retry brings the schedule back, and the sample goes', async () => {
+test('Retry loads the schedule, and removes the sample', async () => {
   await show();
   api.on(listEvents, { status: 200, json: [someEvent({ opponent: 'Bixby' })] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -84,7 +84,7 @@ test('Retry brings the schedule back, and the sample goes', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('a new event is sent to the schedule all the same', async () => {
+test('a new event is still sent to the schedule', async () => {
   const page = await show();
   const dialog = await open(/^Add Event/);
   api.on(createEvent, { status: 201, json: someEvent({ opponent: 'Bixby' }) });
@@ -99,13 +99,13 @@ test('a new event is sent to the schedule all the same', async () => {
   expect(screen.queryByText(banner)).not.toBeInTheDocument();
 });
 
-describe('when the schedule comes back while a dialog is open', () => {
+describe('when the schedule is loaded while a dialog is open', () => {
   const loaded = () => {
     api.on(listEvents, { status: 200, json: [someEvent({ id: 1, opponent: 'Bixby' })] });
     window.dispatchEvent(new Event('online'));
   };
 
-  test.each([/^Edit vs UNION/, /^Delete vs UNION/])('the dialog of %s closes with a toast, and nothing is sent', async (button) => {
+  test.each([/^Edit vs UNION/, /^Delete vs UNION/])('the dialog of %s closes with a toast, without a call', async (button) => {
     api.on(listEvents, 'network-error');
     const page = renderPage(<ScheduleTab />);
     await screen.findByRole('table');

@@ -19,7 +19,7 @@ async function show(at = '/admin') {
 }
 const names = () => screen.queryAllByRole('rowheader').map((name) => name.textContent);
 
-test('every account is listed with its role in words', async () => {
+test('every account is listed with the label of its role', async () => {
   await show();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Username', 'Role', 'Actions']);
   expect(screen.getByRole('row', { name: /^office Admin/ })).toBeVisible();
@@ -27,7 +27,7 @@ test('every account is listed with its role in words', async () => {
   expect(screen.getByRole('row', { name: /^reader User/ })).toBeVisible();
 });
 
-test('an admin cannot be deleted, and the row says so', async () => {
+test('an admin cannot be deleted, and the row says why', async () => {
   await show();
   expect(screen.getByRole('button', { name: 'Delete office' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Delete office' })).toHaveAccessibleDescription('An admin cannot be deleted');
@@ -35,13 +35,13 @@ test('an admin cannot be deleted, and the row says so', async () => {
   expect(screen.getByRole('button', { name: 'Delete holcomb' })).toBeEnabled();
 });
 
-test('a search narrows the accounts', async () => {
+test('a search filters the accounts', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search users...'), 'READ');
   expect(names()).toEqual(['reader']);
 });
 
-test('the chosen role narrows the accounts and is kept in the address', async () => {
+test('the role filters the accounts and is kept in the URL', async () => {
   const page = await show();
   expect(screen.getByLabelText('Role')).toHaveDisplayValue('All Roles');
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'Coach');
@@ -49,18 +49,18 @@ test('the chosen role narrows the accounts and is kept in the address', async ()
   expect(page.location()).toBe('/admin?role=coach');
 });
 
-test('a role of the address is chosen', async () => {
+test('a role in the URL is selected', async () => {
   await show('/admin?role=user');
   expect(names()).toEqual(['reader']);
 });
 
-test('what finds nobody says so', async () => {
+test('a search without results says so', async () => {
   await show();
   await userEvent.type(screen.getByPlaceholderText('Search users...'), 'nobody');
   expect(screen.getByText('No users found.')).toBeVisible();
 });
 
-test('a failed load is tried once more before anything is said', async () => {
+test('a failed load is retried once before an error is shown', async () => {
   let tries = 0;
   api.on(listUsers, () => (++tries === 1 ? { status: 502 } : { status: 200, json: [coach] }));
   const page = renderPage(<UsersTab />);

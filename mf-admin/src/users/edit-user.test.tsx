@@ -49,7 +49,7 @@ describe('changing an account', () => {
     expect(bodies('PUT')).toEqual([]);
   });
 
-  test('nothing changed is nothing sent', async () => {
+  test('without a change nothing is sent', async () => {
     await open('Edit holcomb');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -73,7 +73,7 @@ describe('changing an account', () => {
     expect(bodies('PUT').at(-1)).toEqual({ role: 'admin', adminPassword: 'a long walk home' });
   });
 
-  test('a role that another admin changed meanwhile is not overwritten unseen', async () => {
+  test('a role that another admin changed meanwhile is not overwritten silently', async () => {
     const { page, dialog } = await open('Edit holcomb');
     const current = { id: 2, username: 'holcomb', role: 'user', version: 2 };
     api.on(updateUser, { status: 412, json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current } });
@@ -88,7 +88,7 @@ describe('changing an account', () => {
     expect(api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   });
 
-  test('the last admin keeps the role, and the form says so', async () => {
+  test('the last admin keeps the role, and the form says why', async () => {
     const { page, dialog } = await open('Edit office');
     const message = 'The last admin cannot lose the role';
     api.on(updateUser, { status: 409, json: { message, error: message } });

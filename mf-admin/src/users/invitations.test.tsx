@@ -30,7 +30,7 @@ describe('inviting a user', () => {
     return { page, dialog };
   }
 
-  test('takes a name and a role, and shows the link to hand over', async () => {
+  test('needs a name and a role, and shows the link to hand over', async () => {
     api.on(inviteUser, () => {
       api.on(listUsers, { status: 200, json: [admin, invited] });
       return { status: 201, json: invitation };
@@ -47,7 +47,7 @@ describe('inviting a user', () => {
     expect(screen.getByRole('row', { name: /^stoops Coach Invited until Nov 25, 2099 8:00 PM/ })).toBeVisible();
   });
 
-  test('says at the field that a name is taken', async () => {
+  test('shows at the field that a name is taken', async () => {
     api.on(inviteUser, { status: 409, json: { message: 'This username is taken' } });
     const { dialog } = await invite();
     expect(await dialog.findByText('This username is taken')).toBeVisible();
@@ -55,7 +55,7 @@ describe('inviting a user', () => {
   });
 });
 
-test('a new link replaces that of an invited user, after a question', async () => {
+test('a new link replaces that of an invited user, after a confirmation', async () => {
   await show({ ...invited, invitedUntil: '2026-01-01T00:00:00' }, reader);
   expect(screen.getByRole('row', { name: /^stoops Coach Invitation expired/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New Link for reader' })).not.toBeInTheDocument();

@@ -54,13 +54,13 @@ describe('adding a user', () => {
     expect(screen.getByRole('row', { name: /^reader/ })).toHaveAttribute('data-saved');
   });
 
-  test('it says that it is creating', async () => {
+  test('the button shows Creating', async () => {
     api.on(register, 'never');
     const { dialog } = await create('reader', 'a long walk home');
     expect(dialog.getByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('a taken name is said at its field, and what was typed stays', async () => {
+  test('a taken name is an error at its field, and keeps what was typed', async () => {
     api.on(register, failure(409, 'Username already exists'));
     const { page, dialog } = await create('holcomb', 'a long walk home');
     expect(await dialog.findByText('Username already exists')).toBeVisible();
@@ -69,7 +69,7 @@ describe('adding a user', () => {
     expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to add user: Username already exists', style: 'destructive' }]);
   });
 
-  test('a failure without words gets ours', async () => {
+  test('a failure without a message shows the default one', async () => {
     api.on(register, 'network-error');
     const { page } = await create('reader', 'a long walk home');
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to add user: Registration failed', style: 'destructive' }]));
@@ -77,7 +77,7 @@ describe('adding a user', () => {
 });
 
 describe('deleting a user', () => {
-  test('it asks first, in the words of the specification', async () => {
+  test('it asks first, with the text of the specification', async () => {
     const { dialog } = await open('Delete holcomb');
     expect(dialog.getByText('Are you sure you want to delete the user "holcomb"? This action cannot be undone.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -92,12 +92,12 @@ describe('deleting a user', () => {
     expect(dialog.getByText(/^They become private at once and their links stop working, until you give them to another coach/)).toBeVisible();
   });
 
-  test('a coach without packages leaves none behind', async () => {
+  test('a coach without packages has no such message', async () => {
     const { dialog } = await open('Delete holcomb');
     expect(await dialog.findByText('holcomb has no recruiting packages.')).toBeVisible();
   });
 
-  test('a confirmed one is deleted, a toast says so, and it leaves the list', async () => {
+  test('a confirmed one is deleted, with a toast, and removed from the list', async () => {
     const { page, dialog } = await open('Delete holcomb');
     api.on(deleteUser, { status: 204 });
     api.on(listUsers, { status: 200, json: [admin] });
@@ -117,7 +117,7 @@ describe('deleting a user', () => {
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: `Failed to delete user: ${words}`, style: 'destructive' }]));
   });
 
-  test('Cancel stops one that is under way, and no toast is shown', async () => {
+  test('Cancel aborts a pending one, without a toast', async () => {
     const { page, dialog } = await open('Delete holcomb');
     api.on(deleteUser, 'never');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -23,7 +23,7 @@ test.each([
   expect(consentLabel(player({ consent }))).toBe(label);
 });
 
-test('what a family keeps back from an audience is named', () => {
+test('fields that a family does not allow for an audience are named', () => {
   const some = player({ consent: consentWith({ listing: ['package'], measurements: ['package'], academics: ['package'], contact: ['package'] }) });
   expect(groupList(withheldGroups(some, 'package'))).toBe('film and photo');
   expect(withheldGroups(some, 'profile')).toEqual(['listing']);
@@ -44,7 +44,7 @@ describe('the Players tab', () => {
     return page;
   }
 
-  test('shows what families said, and those who said nothing', async () => {
+  test('shows the families’ answers, and those without an answer', async () => {
     await show();
     expect(within(screen.getByRole('row', { name: /Ada Okafor/ })).getByText('All')).toBeVisible();
     await press('Missing consent');
@@ -54,7 +54,7 @@ describe('the Players tab', () => {
     expect(names()).toHaveLength(2);
   });
 
-  test('asks the families of the selected, by links to copy and a sheet to print', async () => {
+  test('creates consent links of the selected players, to copy and to print', async () => {
     const page = await show();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mateo Ruiz' }));
     await press('Ask Families');
@@ -77,7 +77,7 @@ describe('the Players tab', () => {
   }
   const sentTo = (path: string) => api.calls.filter(({ method, url }) => method === 'POST' && url.endsWith(path)).map(({ body }) => body);
 
-  test('mails the link where the coach gives an address, and no other', async () => {
+  test('mails the link to the address that the coach gives, and no other', async () => {
     const page = await show(true);
     const dialog = await askBoth();
     const field = await dialog.findByRole('textbox', { name: 'Family of Ada Okafor' });
@@ -94,7 +94,7 @@ describe('the Players tab', () => {
     expect(page.toasts).toEqual([{ title: 'Success', text: '2 consent links created, 1 mailed' }]);
   });
 
-  test('says which mail was not sent, and leaves the link to be handed over', async () => {
+  test('names a mail that was not sent, and keeps the link to hand over', async () => {
     const page = await show(true);
     const dialog = await askBoth();
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Family of Ada Okafor' }), 'rosa@mail.example');
@@ -105,14 +105,14 @@ describe('the Players tab', () => {
     expect(dialog.getByLabelText('Consent Links')).toHaveValue('Mateo Ruiz: http://localhost/consent/ZmFtaWx5\nAda Okafor: http://localhost/consent/ZmFtaWx5');
   });
 
-  test('says so where the site sends no mail', async () => {
+  test('shows a message where the site sends no mail', async () => {
     await show();
     const dialog = await askBoth();
     expect(await dialog.findByText(/^This site sends no mail/)).toBeVisible();
     expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('says for whom a link could not be made', async () => {
+  test('names players whose link could not be created', async () => {
     const page = await show();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mateo Ruiz' }));
     await press('Ask Families');

@@ -63,7 +63,7 @@ test.each([
   expect(packageMessage(player({ consent }), rule)).toBe(message);
 });
 
-test('several players whose own links are made', () => {
+test('several players whose share links are created', () => {
   renderPage(<ProfilesConsent players={[player({ consent: allowing({ listing: whole }) }), player({ id: 2, firstName: 'Ada', consent: allowing({ listing: ['package'] }) })]} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mateo Ruiz: without height, weight and stats, grades and test scores, film, photo, and e-mail and social links',

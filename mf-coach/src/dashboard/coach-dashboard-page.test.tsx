@@ -12,7 +12,7 @@ beforeEach(() => {
   api.on(listEventsOfSport, { status: 200, json: [] });
 });
 
-test('it renders nothing without a signed-in user', () => {
+test('nothing is rendered without a signed-in user', () => {
   renderPage(<Page />);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });

@@ -16,7 +16,7 @@ test.each([
   [1, 1, 'abc'],
 ])('moveItem from %i to %i', (from, to, expected) => expect(moveItem([...'abc'], from, to).join('')).toBe(expected));
 
-test('mergeOrder: those that are shown change places; the others stay where they are', () => {
+test('mergeOrder: the shown items change places; the others keep theirs', () => {
   expect(mergeOrder([...'aXbYc'], [...'cab']).join('')).toBe('cXaYb');
 });
 
@@ -40,7 +40,7 @@ test('an order shows at once', () => {
   expect(shown()).toEqual([2, 1, 3]);
 });
 
-test('what is asked for meanwhile shows at once too, and the last of it is saved next', async () => {
+test('later orders show at once too, and the last one is saved next', async () => {
   const { saves, order, shown } = setUp();
   order(2, 1, 3);
   order(2, 3, 1);
@@ -51,7 +51,7 @@ test('what is asked for meanwhile shows at once too, and the last of it is saved
   expect(saves.map(({ ids }) => ids)).toEqual([[2, 1, 3], [3, 2, 1]]);
 });
 
-test('where one is not stored, the list is as it was, and nothing more is saved', async () => {
+test('an order that is refused is rolled back, and nothing more is saved', async () => {
   const { saves, order, shown } = setUp();
   order(2, 1, 3);
   order(3, 2, 1);
@@ -60,7 +60,7 @@ test('where one is not stored, the list is as it was, and nothing more is saved'
   expect(saves).toHaveLength(1);
 });
 
-test('who came meanwhile stands at the end', () => {
+test('an item that was added meanwhile is at the end', () => {
   const { order, shown } = setUp();
   order(3, 1);
   expect(shown()).toEqual([3, 1, 2]);
@@ -78,7 +78,7 @@ describe('while items are being added or removed', () => {
     expect(saves).toHaveLength(1);
   });
 
-  test('one that was not stored is no part of the order that is saved', () => {
+  test('an item that was not stored is not in the saved order', () => {
     const { saves, order, rerender } = setUp({ items, canSave: false });
     order(3, 2, 1);
     rerender({ items: items.slice(0, 2), canSave: true });

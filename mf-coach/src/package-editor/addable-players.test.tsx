@@ -13,7 +13,7 @@ test("players of a team's family can be added to its package (D71)", () => {
   expect(addablePlayers(all, { sport: "Women's Basketball", inPackage: [], search: '' })).toEqual([okafor]);
 });
 
-test('who is in it already cannot', () => expect(find('', [ruiz])).toEqual([webb]));
+test('a player who is in it already cannot be added', () => expect(find('', [ruiz])).toEqual([webb]));
 
 test.each(['isaiah we', 'WEBB', ' wr '])('%j finds by full name or position, whatever the letter case', (search) => {
   expect(find(search)).toEqual([webb]);

@@ -52,7 +52,7 @@ test('a package that could not be loaded shows a toast, and offers Retry', async
   expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to load recruiting package', style: 'destructive' }]);
 });
 
-test('name, sport and share code are shown, and the way to the public page', async () => {
+test('name, sport, share code and a link to the public page are shown', async () => {
   await open();
   expect(screen.getByText('Football')).toBeVisible();
   expect(screen.getByText('Zm9vdGJhbGwtMjAyNw')).toBeVisible();
@@ -95,7 +95,7 @@ describe('adding players', () => {
     expect(within(panel()).getAllByRole('heading', { level: 3 })).toHaveLength(1);
   });
 
-  test('more of them come at a press, and the focus goes to the first of those', async () => {
+  test('a button shows more of them, and focuses the first new one', async () => {
     api.on(getPackage, { status: 200, json: recruitingPackage() });
     api.on(listPackagePlayers, { status: 200, json: [] });
     api.on(listPlayers, { status: 200, json: Array.from({ length: 30 }, (_, index) => player({ id: index + 1, lastName: `Player${String(index + 1).padStart(2, '0')}` })) });
@@ -106,7 +106,7 @@ describe('adding players', () => {
     expect(screen.queryByRole('button', { name: 'Show More Players' })).not.toBeInTheDocument();
   });
 
-  test('a search says how many it leaves, in words that were there before it', async () => {
+  test('the count of a search is announced in an existing live region', async () => {
     await open([]);
     const status = within(panel()).getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent('2 players can be added'));
@@ -115,7 +115,7 @@ describe('adding players', () => {
     expect(status).toBeInTheDocument();
   });
 
-  test('a search finds by position, and says when it finds nobody', async () => {
+  test('a search finds by position, and says when there is no result', async () => {
     await open();
     await userEvent.type(screen.getByPlaceholderText('Search players by name or position...'), 'wr');
     expect(await within(panel()).findByRole('heading', { name: 'Isaiah Webb' })).toBeVisible();
@@ -123,7 +123,7 @@ describe('adding players', () => {
     expect(within(panel()).getByText('No players match your search.')).toBeVisible();
   });
 
-  test('their figures can be seen first', async () => {
+  test('their stats can be previewed', async () => {
     await open();
     await press('View Stats Isaiah Webb');
     expect(within(panel()).getByText('812')).toBeVisible();
@@ -131,7 +131,7 @@ describe('adding players', () => {
     expect(within(panel()).queryByText('812')).not.toBeInTheDocument();
   });
 
-  test('a player is added by id alone, and a toast says so', async () => {
+  test('a player is added by id, and a toast says so', async () => {
     const page = await open();
     api.on(addPackagePlayer, { status: 201, json: { id: 41, packageId: 5, playerId: 2, notes: null, highlight: null } });
     await press('Add Isaiah Webb');
@@ -139,7 +139,7 @@ describe('adding players', () => {
     expect(sentRequests('POST')).toEqual([{ url: '/api/recruiting-packages/5/players', body: { playerId: 2 } }]);
   });
 
-  test('they are in the package at once, and out again with a toast where the server refuses', async () => {
+  test('they are in the package at once, and rolled back with a toast where the server refuses', async () => {
     const page = await open([]);
     let response: (given: FakeResponse) => void = () => undefined;
     api.on(addPackagePlayer, () => new Promise((resolve) => (response = resolve)));
@@ -166,7 +166,7 @@ describe('the order', () => {
   const webbIn = packagedPlayer({ id: 2, firstName: 'Isaiah', lastName: 'Webb', packagePlayer: { ...ruiz.packagePlayer, id: 41 } });
   const names = () => within(list()).getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
 
-  test('a move shows at once, is sent, and a toast says so', async () => {
+  test('a move is shown at once, sent, and confirmed by a toast', async () => {
     const page = await open([ruiz, webbIn]);
     api.on(orderPackagePlayers, { status: 200, json: [] });
     api.on(listPackagePlayers, { status: 200, json: [webbIn, ruiz] });
@@ -177,7 +177,7 @@ describe('the order', () => {
     expect(screen.getByRole('button', { name: 'Move Mateo Ruiz down' })).toHaveFocus();
   });
 
-  test('a move while a player is still being added is sent once that is stored', async () => {
+  test('a move during a pending addition is sent after it', async () => {
     await open([ruiz]);
     let response: (answer: FakeResponse) => void = () => undefined;
     api.on(addPackagePlayer, () => new Promise<FakeResponse>((resolve) => (response = resolve)));
@@ -212,7 +212,7 @@ describe('removing a player', () => {
     confirm = jest.spyOn(window, 'confirm');
   });
 
-  test('it asks in a confirmation of the browser, and a toast says so', async () => {
+  test('it asks in a confirm dialog, and a toast says so', async () => {
     const page = await open();
     confirm.mockReturnValue(true);
     api.on(removePackagePlayer, { status: 204 });
@@ -222,7 +222,7 @@ describe('removing a player', () => {
     expect(sentRequests('DELETE').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/players/1']);
   });
 
-  test('refused, nothing happens', async () => {
+  test('canceling changes nothing', async () => {
     await open();
     confirm.mockReturnValue(false);
     await press('Remove Mateo Ruiz');

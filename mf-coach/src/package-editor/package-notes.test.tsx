@@ -22,8 +22,8 @@ const list = () => screen.getByRole('region', { name: 'Players in this Package' 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sentRequests = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
-describe('what is said of a player', () => {
-  test('notes and highlight are changed in place, and saving returns to reading', async () => {
+describe('a player’s notes and highlight', () => {
+  test('are edited in place, and saving closes the form', async () => {
     const page = await open();
     await press('Edit Notes Mateo Ruiz');
     const form = within(screen.getByRole('form', { name: 'Notes on Mateo Ruiz' }));
@@ -39,7 +39,7 @@ describe('what is said of a player', () => {
     expect(sentRequests('PUT')).toEqual([{ url: '/api/recruiting-packages/players/40', body: { notes: 'Reads a defense.', highlight: null } }]);
   });
 
-  test('beside it stands what a recruiter will see, as it is typed', async () => {
+  test('have a preview of the recruiter’s view while typing', async () => {
     await open();
     await press('Edit Notes Mateo Ruiz');
     const view = within(screen.getByRole('group', { name: 'What a recruiter sees' }));
@@ -52,7 +52,7 @@ describe('what is said of a player', () => {
     expect(view.queryByText('28 TDs')).not.toBeInTheDocument();
   });
 
-  test('of a player whom somebody took out meanwhile, it is kept, and they can be added again with it', async () => {
+  test('of a player who was removed meanwhile are kept, and the player can be added again with them', async () => {
     await open();
     await press('Edit Notes Mateo Ruiz');
     await userEvent.type(screen.getByLabelText('Notes for Recruiters'), 'Reads a defense.');
@@ -70,7 +70,7 @@ describe('what is said of a player', () => {
     expect(sentRequests('POST')).toEqual([{ url: '/api/recruiting-packages/5/players', body: { playerId: 1, notes: 'Reads a defense.', highlight: null } }]);
   });
 
-  test('that somebody else changed meanwhile is not overwritten: both versions are shown, to choose', async () => {
+  test('changed by somebody else meanwhile are not overwritten: both versions are shown', async () => {
     const page = await open();
     await press('Edit Notes Mateo Ruiz');
     await userEvent.type(screen.getByLabelText('Notes for Recruiters'), 'Reads a defense.');
@@ -88,7 +88,7 @@ describe('what is said of a player', () => {
     expect(api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   });
 
-  test('a save that ends after the form was closed and opened again leaves the new form open', async () => {
+  test('stay open where a save ends after the form was closed and opened again', async () => {
     await open();
     jest.spyOn(window, 'confirm').mockReturnValue(true);
     await press('Edit Notes Mateo Ruiz');

@@ -22,7 +22,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const changes = () => api.calls.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => ({ method, url, body }));
 const rowOf = (label: string) => screen.getByRole('heading', { name: label }).closest('li') ?? document.body;
 
-test('each link says for whom it is, until when, and how often it was opened; the newest is first', async () => {
+test('each link has its label, expiry and view count; the newest is first', async () => {
   await show();
   expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(['Coach Hale, Tulsa', 'Coach Ray', 'Coach Old']);
   expect(rowOf('Coach Hale, Tulsa')).toHaveTextContent('0 views · expires Jan 5, 2999');
@@ -36,12 +36,12 @@ test('an expired link can only be removed', async () => {
   expect(within(rowOf('Coach Old')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remove for Coach Old']);
 });
 
-test('without any it says so', async () => {
+test('without links it says so', async () => {
   await show([]);
   expect(screen.getByText('No links for recipients yet.')).toBeVisible();
 });
 
-test('a new link is for a label and 30 days, and shows its QR code', async () => {
+test('a new link has a label, 30 days and a QR code', async () => {
   const page = await show([]);
   expect(screen.getByLabelText('Expires after')).toHaveDisplayValue('30 days');
   await userEvent.type(screen.getByLabelText('New link for …'), 'Coach Hale, Tulsa');
@@ -59,7 +59,7 @@ test('a new link is for a label and 30 days, and shows its QR code', async () =>
   expect(Math.abs(new Date(expiresAt).getTime() - before - 30 * 24 * 60 * 60_000)).toBeLessThan(60_000);
 });
 
-test('a link can be made without an end', async () => {
+test('a link can be created without expiry', async () => {
   await show([]);
   await userEvent.type(screen.getByLabelText('New link for …'), 'Coach Hale');
   await userEvent.selectOptions(screen.getByLabelText('Expires after'), 'Never');
@@ -90,7 +90,7 @@ test('a link is copied, and its QR code opens and closes', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('revoking asks first, and says who loses access', async () => {
+test('revoking asks first, and names who loses access', async () => {
   const page = await show();
   await press('Revoke for Coach Ray');
   const question = within(await screen.findByRole('dialog', { name: 'Revoke Link' }));
@@ -104,7 +104,7 @@ test('revoking asks first, and says who loses access', async () => {
   expect(page.toasts).toEqual([{ title: 'Success', text: 'Link revoked: it no longer opens the package' }]);
 });
 
-test('links that cannot be loaded offer Retry, and one can still be made', async () => {
+test('links that cannot be loaded offer Retry, and one can still be created', async () => {
   api.on(listPackageLinks, { status: 503 });
   renderPage(<PackageLinksDialog pack={recruitingPackage()} onClose={() => undefined} />);
   expect(await screen.findByText('The links could not be loaded')).toBeVisible();

@@ -53,7 +53,7 @@ test('a failed load shows a toast, and offers Retry', async () => {
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('a package can be created once it has a name; it is of football and public unless that is changed', async () => {
+test('a package can be created once it has a name; by default it is of football and public', async () => {
   const page = await show();
   await press('Create Package');
   const form = await dialog();
@@ -78,7 +78,7 @@ test('a school offers its own sports; without football, a package starts from it
   expect(within(sport).getAllByRole('option').map((option) => option.textContent)).toEqual(['Volleyball', 'Softball']);
 });
 
-test('a package can be made for every sport of the filter; the chosen one is preselected (D71)', async () => {
+test('a package can be created for every sport of the filter; the chosen one is preselected (D71)', async () => {
   api.on(listMyPackages, { status: 200, json: [] });
   renderPage(<PackagesTab sport="Men's Wrestling" />);
   await press('Create Package');
@@ -135,7 +135,7 @@ describe('a new link', () => {
     return { page, share, question };
   }
 
-  test('is asked about first, in words that say who loses access', async () => {
+  test('asks first, and says who loses access', async () => {
     const { share, question } = await ask();
     expect(question.getByText(/Everyone who has the current link to/)).toHaveTextContent('Class of 2027 loses access: every college coach you sent it to');
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
@@ -144,7 +144,7 @@ describe('a new link', () => {
     expect(sentRequests('POST')).toEqual([]);
   });
 
-  test('takes the place of the old one', async () => {
+  test('replaces the old one', async () => {
     const { page, share, question } = await ask();
     api.on(renewPackageShare, { status: 200, json: { shareCode: 'bmV3' } });
     await userEvent.click(question.getByRole('button', { name: 'Create New Link' }));
@@ -154,7 +154,7 @@ describe('a new link', () => {
     expect(sentRequests('POST').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/share']);
   });
 
-  test('that fails leaves the old one', async () => {
+  test('keeps the old one where it fails', async () => {
     const { page, share, question } = await ask();
     api.on(renewPackageShare, 'network-error');
     await userEvent.click(question.getByRole('button', { name: 'Create New Link' }));
@@ -195,7 +195,7 @@ describe('deleting a package', () => {
     confirm = jest.spyOn(window, 'confirm');
   });
 
-  test('it asks in a confirmation of the browser, and a toast says so', async () => {
+  test('it asks in a confirm dialog, and a toast says so', async () => {
     const page = await show();
     confirm.mockReturnValue(true);
     api.on(deletePackage, { status: 204 });
@@ -205,14 +205,14 @@ describe('deleting a package', () => {
     expect(sentRequests('DELETE').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5']);
   });
 
-  test('refused, nothing happens', async () => {
+  test('canceling changes nothing', async () => {
     await show();
     confirm.mockReturnValue(false);
     await press('Delete Class of 2027');
     expect(sentRequests('DELETE')).toEqual([]);
   });
 
-  test('it is gone at once, and back with a toast where the server refuses', async () => {
+  test('it is removed at once, and restored with a toast where the server refuses', async () => {
     const page = await show();
     confirm.mockReturnValue(true);
     let response: (given: FakeResponse) => void = () => undefined;

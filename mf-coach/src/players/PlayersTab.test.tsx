@@ -65,7 +65,7 @@ test('deleting asks first, says that it cannot be undone, and a toast says so', 
   await waitFor(() => expect(names()).toEqual(['Ada Okafor']));
 });
 
-describe('taking the roster along as a file', () => {
+describe('exporting the roster', () => {
   const blobs: Blob[] = [];
   beforeEach(() => {
     blobs.length = 0;
@@ -74,7 +74,7 @@ describe('taking the roster along as a file', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('it is recorded first, with how many are in it', async () => {
+  test('it is recorded first, with its number of players', async () => {
     api.on(exportPlayers, { status: 204 });
     const page = await show("Men's Basketball");
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -83,7 +83,7 @@ describe('taking the roster along as a file', () => {
     expect(blobs).toHaveLength(1);
   });
 
-  test('what cannot be recorded is not exported', async () => {
+  test('it fails where it cannot be recorded', async () => {
     api.on(exportPlayers, { status: 503 });
     const page = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));

@@ -29,7 +29,7 @@ test('a header sorts the roster', async () => {
   expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz', 'Ada Okafor']);
 });
 
-test('of a long roster only the rows near the screen are rendered; all of them are sorted, searched and chosen', async () => {
+test('of a long roster only rows near the screen are rendered; sorting, search and selection cover all', async () => {
   jest.spyOn(window, 'scrollTo').mockReturnValue();
   await show(Array.from({ length: 2_000 }, (_, index) => player({ id: index + 1, lastName: `Ruiz ${index + 1}` })));
   expect(names().length).toBeLessThan(100);
@@ -42,7 +42,7 @@ test('of a long roster only the rows near the screen are rendered; all of them a
   expect(await screen.findByText('11 selected')).toBeVisible();
 });
 
-test('several can be deleted at once, after a question that names them', async () => {
+test('several can be deleted at once, after a confirmation that names them', async () => {
   const page = await show();
   await choose('Mateo Ruiz');
   await choose('Isaiah Webb');
@@ -58,14 +58,14 @@ test('several can be deleted at once, after a question that names them', async (
   await waitFor(() => expect(names()).toEqual(['Ada Okafor']));
 });
 
-test('what a search hides is not among those chosen', async () => {
+test('rows hidden by a search are not selected', async () => {
   await show();
   await press('Select All');
   await userEvent.type(screen.getByRole('searchbox'), 'webb');
   expect(await screen.findByText('1 selected')).toBeVisible();
 });
 
-test('selection and sort order outlive a search that finds nobody', async () => {
+test('selection and sort order survive a search without results', async () => {
   await show();
   await press('Grad Year');
   await choose('Isaiah Webb');
@@ -77,7 +77,7 @@ test('selection and sort order outlive a search that finds nobody', async () => 
   expect(screen.getByRole('checkbox', { name: 'Select Isaiah Webb' })).toBeChecked();
 });
 
-test('several are shared by one text of links', async () => {
+test('several are shared as one text of links', async () => {
   await show();
   await choose('Mateo Ruiz');
   await choose('Isaiah Webb');
@@ -90,7 +90,7 @@ test('several are shared by one text of links', async () => {
   );
 });
 
-test("several go into a package; those of another sport stay out, and it is said", async () => {
+test("several are added to a package; those of another sport are left out with a message", async () => {
   const page = await show();
   api.on(listMyPackages, { status: 200, json: [recruitingPackage()] });
   await press('Select All');
@@ -103,10 +103,10 @@ test("several go into a package; those of another sport stay out, and it is said
   expect(urls('POST')).toEqual(['/api/recruiting-packages/5/players', '/api/recruiting-packages/5/players']);
 });
 
-describe('where it fails for some, it says for whom and why', () => {
+describe('a partial failure names the players and the reason', () => {
   const isPlayer = (id: number) => (url: URL) => url.pathname.includes(`/${id}`);
 
-  test('deleting: the others are gone, and those can be tried again', async () => {
+  test('deleting: the others are deleted, and those can be retried', async () => {
     const page = await show();
     await press('Select All');
     await press('Delete Selected');
@@ -121,7 +121,7 @@ describe('where it fails for some, it says for whom and why', () => {
     expect(urls('DELETE').at(-1)).toBe('/api/player-profile/2');
   });
 
-  test('sharing: the other links are there', async () => {
+  test('sharing: the other links are created', async () => {
     const page = await show([ruiz, webb]);
     await press('Select All');
     await press('Share Selected');
@@ -150,7 +150,7 @@ describe('where it fails for some, it says for whom and why', () => {
   });
 });
 
-test('a deletion that the server breaks off takes the deleted rows out of the list', async () => {
+test('a deletion that the server aborts removes the deleted rows from the list', async () => {
   await show();
   await press('Select All');
   await press('Delete Selected');
@@ -162,7 +162,7 @@ test('a deletion that the server breaks off takes the deleted rows out of the li
   await waitFor(() => expect(screen.getAllByRole('rowheader', { hidden: true }).map((cell) => cell.textContent)).toEqual(['Ada Okafor']));
 });
 
-test('a deletion that is stopped halfway leaves the rest, and the roster is read again', async () => {
+test('a deletion that is canceled keeps the rest, and the roster is read again', async () => {
   await show();
   await press('Select All');
   await press('Delete Selected');

@@ -39,7 +39,7 @@ describe('adding a player', () => {
   });
 });
 
-test('a player who was saved is marked in the list, also where a search would hide them', async () => {
+test('a saved player is marked in the list, even where a search would hide them', async () => {
   const webb = player({ id: 2, firstName: 'Isaiah', lastName: 'Webb' });
   api.on(listPlayers, { status: 200, json: [ruiz] });
   renderPage(<PlayersTab sport="Football" />);
@@ -82,7 +82,7 @@ describe('editing a player', () => {
     expect(bodies('PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   });
 
-  test("a failure says the server's words, or ours where it has none", async () => {
+  test("a failure shows the server’s message, or the default one", async () => {
     const { page, dialog } = await open('Edit Mateo Ruiz');
     const save = () => userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));
     api.on(updatePlayer, { status: 400, json: { message: 'The jersey number is taken' } });
@@ -95,7 +95,7 @@ describe('editing a player', () => {
 });
 
 describe('sharing a player', () => {
-  test('opening makes the link, which can be copied', async () => {
+  test('opening the dialog creates the link, which can be copied', async () => {
     const user = userEvent.setup();
     api.on(sharePlayer, { status: 200, json: { shareCode: 'c0de' } });
     const { page, dialog } = await open('Share Mateo Ruiz');
@@ -108,7 +108,7 @@ describe('sharing a player', () => {
     expect(page.toasts.at(-1)).toEqual({ title: 'Copied!', text: 'Share link copied to clipboard' });
   });
 
-  test('a link that could not be made can be tried again', async () => {
+  test('creating a link can be retried', async () => {
     api.on(sharePlayer, { status: 502 });
     const { page, dialog } = await open('Share Mateo Ruiz');
     await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to generate share code', style: 'destructive' }]));
@@ -120,7 +120,7 @@ describe('sharing a player', () => {
     await waitFor(() => expect(bodies('DELETE')).toHaveLength(1));
   });
 
-  test('sharing can be stopped, after a question that says who loses access', async () => {
+  test('sharing can be revoked, after a confirmation that says who loses access', async () => {
     api.on(sharePlayer, { status: 200, json: { shareCode: 'c0de' } });
     const { dialog } = await open('Share Mateo Ruiz');
     api.on(unsharePlayer, { status: 204 });
@@ -157,7 +157,7 @@ describe('closing the share dialog (D72)', () => {
     expect(page.toasts).toHaveLength(1);
   });
 
-  test('revokes it also where the dialog is closed before the link is there, without a word', async () => {
+  test('revokes it silently where the dialog is closed before the link is created', async () => {
     let response: (given: FakeResponse) => void = () => undefined;
     api.on(sharePlayer, () => new Promise((resolve) => (response = resolve)));
     const { page, dialog } = await open('Share Mateo Ruiz');
@@ -167,7 +167,7 @@ describe('closing the share dialog (D72)', () => {
     expect(page.toasts).toEqual([]);
   });
 
-  test('leaves a link that was copied', async () => {
+  test('keeps a link that was copied', async () => {
     const user = userEvent.setup();
     const { dialog } = await openAndWait();
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
@@ -177,7 +177,7 @@ describe('closing the share dialog (D72)', () => {
     expect(revoked()).toEqual([]);
   });
 
-  test('leaves a link that was copied from the field by keyboard', async () => {
+  test('keeps a link that was copied from the field by keyboard', async () => {
     const user = userEvent.setup();
     const { dialog } = await openAndWait();
     await user.click(dialog.getByLabelText('Share Link'));
@@ -187,7 +187,7 @@ describe('closing the share dialog (D72)', () => {
     expect(revoked()).toEqual([]);
   });
 
-  test('leaves a link that the player had before', async () => {
+  test('keeps a link that the player had before', async () => {
     const { dialog } = await openAndWait(player({ shareCode: 'c0de' }));
     expect(dialog.queryByText(/it is removed again/)).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));

@@ -22,7 +22,7 @@ const below = (bottom: number) =>
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), bottom, toJSON: () => undefined });
 const show = () => renderPage(<GameTable sport="Football" games={games} search="" onEdit={() => undefined} onDelete={() => undefined} onEnterResult={() => undefined} clock={friday} />);
 
-test('days to come are also called what people call them', () => {
+test('near dates have their relative names', () => {
   show();
   const days = screen.getAllByRole('row').slice(1).map((row) => row.firstChild?.textContent);
   expect(days).toEqual(['Aug 27, 2027', 'Sep 03, 2027 Tonight', 'Sep 04, 2027 Tomorrow', 'Sep 10, 2027 Fri']);
@@ -38,7 +38,7 @@ test('it opens at the next game, which is marked', async () => {
   expect(screen.getAllByRole('row').filter((row) => 'marked' in row.dataset)).toHaveLength(1);
 });
 
-test('where that is on the screen already, nothing moves', async () => {
+test('nothing scrolls where that is in view', async () => {
   below(100);
   show();
   await painted();

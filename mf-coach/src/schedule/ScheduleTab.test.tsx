@@ -49,7 +49,7 @@ test('games are listed by date, with 12-hour times, the team, and where they are
   ]);
 });
 
-test('the place opens the way there, and a game goes by itself into a calendar', async () => {
+test('the place links to directions, and a game downloads as a calendar entry', async () => {
   api.on(listEventsOfSport, { status: 200, json: [jenks] });
   show();
   const place = await screen.findByRole('link', { name: 'Trojan Field' });

@@ -36,7 +36,7 @@ describe('adding a game', () => {
     expect(sentRequests('POST')).toEqual([]);
   });
 
-  test('it sends a football game, says so, closes and refreshes', async () => {
+  test('it sends a football game, shows a toast, closes and refreshes', async () => {
     const { page, dialog } = await open('Add Game');
     const bixby = game({ id: 2, opponent: 'Bixby' });
     api.on(createEvent, { status: 201, json: bixby });
@@ -59,7 +59,7 @@ describe('adding a game', () => {
     await waitFor(() => expect(sentRequests('POST')[0]?.body).toMatchObject({ sport: 'Volleyball' }));
   });
 
-  test('a game that is there already is said in the dialog, which keeps what was typed', async () => {
+  test('a duplicate game is an error in the dialog, which keeps what was typed', async () => {
     const { page, dialog } = await open('Add Game');
     api.on(createEvent, failure(409, 'This event is already on the schedule'));
     await fillIn(dialog);
@@ -69,7 +69,7 @@ describe('adding a game', () => {
     expect(page.toasts).toEqual([{ title: 'Error', text: 'This event is already on the schedule', style: 'destructive' }]);
   });
 
-  test('a failure without words gets ours', async () => {
+  test('a failure without a message shows the default one', async () => {
     const { page, dialog } = await open('Add Game');
     api.on(createEvent, 'network-error');
     await fillIn(dialog);
@@ -79,7 +79,7 @@ describe('adding a game', () => {
 });
 
 describe('editing a game', () => {
-  test('it starts from the game and leaves its level as it is', async () => {
+  test('it starts from the game and keeps its level', async () => {
     const { page, dialog } = await open(/^Edit vs Union/);
     api.on(updateEvent, { status: 200, json: union });
     expect(dialog.getByLabelText('Date')).toHaveValue('2024-08-30');
@@ -96,14 +96,14 @@ describe('editing a game', () => {
     });
   });
 
-  test('an emptied field is required', async () => {
+  test('a cleared field is required', async () => {
     const { dialog } = await open(/^Edit vs Union/);
     await userEvent.clear(dialog.getByLabelText('Date'));
     await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
     expect(dialog.getByText('Date is required')).toBeVisible();
   });
 
-  test('a failure without words gets ours', async () => {
+  test('a failure without a message shows the default one', async () => {
     const { page, dialog } = await open(/^Edit vs Union/);
     api.on(updateEvent, { status: 502, text: '<html>' });
     await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
@@ -121,7 +121,7 @@ describe('deleting a game', () => {
     expect(sentRequests('DELETE')).toEqual([]);
   });
 
-  test('a confirmed one is removed and said', async () => {
+  test('a confirmed one is deleted, and a toast says so', async () => {
     const { page, dialog } = await open(/^Delete vs Union/);
     api.on(deleteEvent, { status: 204 });
     api.on(listEventsOfSport, { status: 200, json: [] });
@@ -130,7 +130,7 @@ describe('deleting a game', () => {
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Event removed from schedule successfully' }]);
   });
 
-  test('one that somebody else deleted leaves the list', async () => {
+  test('one that somebody else deleted is removed from the list', async () => {
     const { page, dialog } = await open(/^Delete vs Union/);
     api.on(deleteEvent, failure(404, 'Event not found'));
     api.on(listEventsOfSport, { status: 200, json: [] });
@@ -139,7 +139,7 @@ describe('deleting a game', () => {
     expect(page.toasts).toEqual([{ title: 'Error', text: 'Event not found', style: 'destructive' }]);
   });
 
-  test('a failure without words gets ours', async () => {
+  test('a failure without a message shows the default one', async () => {
     const { page, dialog } = await open(/^Delete vs Union/);
     api.on(deleteEvent, 'network-error');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -148,7 +148,7 @@ describe('deleting a game', () => {
 });
 
 describe('a result (D68)', () => {
-  test('is entered from the row of a game that was played, and the row shows it', async () => {
+  test('is entered from the row of a played game, and shown in it', async () => {
     const { page, dialog } = await open('Enter result vs Union, Varsity, Aug 30, 2024');
     const final = game({ status: 'final', ourScore: 28, theirScore: 14, version: 2 });
     api.on(updateEvent, { status: 200, json: final });

@@ -39,7 +39,7 @@ async function show() {
 const opponents = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent?.replace(' Varsity', ''));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('of a schedule longer than a page the games around today are read, and earlier ones when they are wanted', async () => {
+test('of a schedule longer than a page the games around today are read, and earlier ones on request', async () => {
   await show();
   expect(reads()).toEqual([
     '/api/athletic-events/sport/Football?limit=1000',
@@ -67,7 +67,7 @@ test('the server searches it, before today and from today on', async () => {
   expect(await screen.findByText('No games match your search. Try a different search term.')).toBeVisible();
 });
 
-test('a game that was just added is shown, also far from today and from what is searched', async () => {
+test('a game that was just added is shown, even far from today or outside the search', async () => {
   await show();
   await userEvent.type(screen.getByRole('searchbox'), 'bixby');
   await waitFor(() => expect(opponents()).toEqual(['Bixby']));

@@ -37,7 +37,7 @@ test('a sport without coaches says so', async () => {
   expect(await screen.findByText('No coaches found for Volleyball')).toBeVisible();
 });
 
-test('an empty staff says how to start', async () => {
+test('an empty staff list says how to start', async () => {
   api.on(listCoaches, { status: 200, json: [] });
   renderPage(<StaffTab sport="All Sports" />);
   expect(await screen.findByText('No coaches found. Add your first coach to get started.')).toBeVisible();
@@ -51,7 +51,7 @@ test('a failed load shows a toast, and offers Retry', async () => {
   expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to fetch coaches', style: 'destructive' }]);
 });
 
-test('moving swaps neighbours, shows a toast, and shows the new order', async () => {
+test('moving swaps neighbors, with a toast, and shows the new order', async () => {
   const page = await show();
   api.on(orderCoaches, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: [mabry, holcomb, latu] });
@@ -61,7 +61,7 @@ test('moving swaps neighbours, shows a toast, and shows the new order', async ()
   expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Coach order updated successfully' }]);
 });
 
-test('a move can be undone by its toast', async () => {
+test('a move can be undone in its toast', async () => {
   const page = await show();
   api.on(orderCoaches, { status: 200, json: [] });
   await userEvent.click(button('Move Grady Holcomb down'));
@@ -70,7 +70,7 @@ test('a move can be undone by its toast', async () => {
   await waitFor(() => expect(orders()).toEqual([{ coachIds: [2, 1, 3] }, { coachIds: [1, 2, 3] }]));
 });
 
-test('under a filter, coaches change places with the next one that is shown', async () => {
+test('under a filter, a coach swaps with the next one shown', async () => {
   await show('Football');
   api.on(orderCoaches, { status: 200, json: [] });
   await userEvent.click(button('Move Sione Latu up'));
@@ -86,7 +86,7 @@ test('the first cannot move up, the last cannot move down', async () => {
   expect(orders()).toEqual([]);
 });
 
-test('a staff that changed meanwhile shows a toast, and is read again', async () => {
+test('a staff list that changed meanwhile shows a toast, and is read again', async () => {
   const page = await show();
   api.on(orderCoaches, { status: 409, json: { message: 'The staff has changed meanwhile' } });
   api.on(listCoaches, { status: 200, json: [holcomb, latu] });
@@ -95,7 +95,7 @@ test('a staff that changed meanwhile shows a toast, and is read again', async ()
   expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to update coach order: The staff has changed meanwhile', style: 'destructive' }]);
 });
 
-test('who was added is marked in the list, and nobody else', async () => {
+test('an added coach is marked in the list, and nobody else', async () => {
   await show();
   const latest = staffCoach({ id: 4, name: 'Ana Ortiz', title: 'Football Trainer', email: 'ana.ortiz@sandites.example' });
   await userEvent.click(button('Add Coach'));

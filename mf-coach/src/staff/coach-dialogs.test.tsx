@@ -64,7 +64,7 @@ test('what somebody else saved meanwhile is not overwritten: both versions are s
   expect(bodies('PUT')).toHaveLength(1);
 });
 
-test('deleting asks first, says what is destroyed, and a toast says so', async () => {
+test('deleting asks first, says what is lost, and shows a toast', async () => {
   const { page, dialog } = await open('Delete Grady Holcomb');
   expect(dialog.getByRole('heading', { name: 'Are you sure?' })).toBeVisible();
   expect(dialog.getByText(/^This permanently deletes the information of/)).toHaveTextContent('Grady Holcomb, Head Football Coach');
@@ -74,7 +74,7 @@ test('deleting asks first, says what is destroyed, and a toast says so', async (
   await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Coach deleted successfully' }]));
 });
 
-test('a deleted coach is brought back by the toast, to the place they had', async () => {
+test('Undo restores a deleted coach at the same place', async () => {
   const { page, dialog } = await open('Delete Grady Holcomb');
   api.on(deleteCoach, { status: 204 });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -24,7 +24,7 @@ describe("an athlete's card", () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Jr.', `6'2"`, '195 lbs', '3.8']);
   });
 
-  test('leaves out a GPA that nobody gave, and a number that is not above 0', () => {
+  test('leaves out a missing GPA, and a number that is not above 0', () => {
     show({ gpa: null, jerseyNumbers: { Football: 0 } });
     expect(screen.queryByText('GPA')).not.toBeInTheDocument();
     expect(screen.queryByText('#0')).not.toBeInTheDocument();
@@ -45,19 +45,19 @@ describe("an athlete's card", () => {
     expect(screen.queryByText('1,042')).not.toBeInTheDocument();
   });
 
-  test('shows under All Sports the tiles of the first sport that has any', () => {
+  test('shows under All Sports the tiles of the first sport with any', () => {
     show({ ...twoSports, football: undefined });
     expect(screen.getByText('.310')).toBeVisible();
   });
 
-  test('has no stats grid where there is nothing to tell', () => {
+  test('has no stats grid without stats', () => {
     show({});
     expect(screen.queryByLabelText('Statistics')).not.toBeInTheDocument();
   });
 });
 
 describe('its links', () => {
-  test('lead to the video profile where there is one', () => {
+  test('link to the video profile where there is one', () => {
     show({ hudlUrl: 'https://www.hudl.com/profile/1' });
     expect(screen.getByRole('link', { name: /Hudl profile of Marcus Ellery/ })).toHaveAttribute('href', 'https://www.hudl.com/profile/1');
   });
@@ -68,14 +68,14 @@ describe('its links', () => {
     expect(screen.queryByRole('link', { name: /Hudl/ })).not.toBeInTheDocument();
   });
 
-  test("lead to the athlete's own social page, else to the school's", () => {
+  test("link to the athlete’s own social page, else to the school’s", () => {
     show({ socialUrl: 'https://x.com/ellery' });
     expect(screen.getByRole('link', { name: /Marcus Ellery on X/ })).toHaveAttribute('href', 'https://x.com/ellery');
     show({});
     expect(screen.getByRole('link', { name: /Sandites on X/ })).toHaveAttribute('href', 'https://x.example/sanditesports');
   });
 
-  test("are icons, whose titles say whose they are where they are not the athlete's own", () => {
+  test("are icons, with the owner in the title where it is not the athlete", () => {
     show({});
     expect(screen.getByTitle('Sandites on X')).toHaveAttribute('href', 'https://x.example/sanditesports');
     expect(screen.queryByText(/@Sandites/)).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('its links', () => {
 });
 
 describe('its picture', () => {
-  test('gives way to the placeholder when it cannot be loaded', () => {
+  test('is replaced by the placeholder when it cannot be loaded', () => {
     show({ imageSrc: 'https://images.example/ellery.jpg' });
     fireEvent.error(screen.getByRole('img', { name: 'Marcus Ellery' }));
     expect(screen.queryByRole('img', { name: 'Marcus Ellery' })).not.toBeInTheDocument();

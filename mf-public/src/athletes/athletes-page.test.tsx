@@ -45,13 +45,13 @@ describe('the athletes', () => {
     expect(container.querySelector('#player-cards')).toBeInTheDocument();
   });
 
-  test('are in the end all of the embedded roster and of the players that coaches keep, who is both once (D59)', async () => {
+  test('are the embedded roster and the coaches’ players, merged without duplicates (D59)', async () => {
     open();
     await waitFor(() => expect(names()).toHaveLength(roster.length + 2), { timeout: 25_000, interval: 500 });
     expect(names()).toEqual(['jaylen HUCKABY', ...roster.slice(1).map(({ name }) => name), 'Ava Brightwater', 'New Runningback']);
   }, 30_000);
 
-  test('are only those that coaches keep where a school embeds no roster', async () => {
+  test('are only the coaches’ players where a school embeds no roster', async () => {
     open('/player-cards', profilesResponse, false);
     expect(screen.getByText('Loading athletes...')).toBeVisible();
     await waitFor(() => expect(names()).toEqual(['Ava Brightwater', 'New Runningback', 'jaylen HUCKABY']));
@@ -59,7 +59,7 @@ describe('the athletes', () => {
     expect(document.querySelector('article a[href*="/player/"]')).toBeNull();
   });
 
-  test('are counted by sport, kept ones with them', async () => {
+  test('are counted by sport, coaches’ players included', async () => {
     open('/player-cards?sport=Football');
     expect(await screen.findByText(`${everybodyOf('Football').length + 1} athletes`)).toBeVisible();
   });
@@ -76,7 +76,7 @@ describe('the athletes', () => {
     await waitFor(() => expect(names()).toEqual(everybodyOf('Baseball')));
   });
 
-  test('are there with the page for the first screen: 12, as they are prerendered', () => {
+  test('are rendered with the page for the first screen: 12, as prerendered', () => {
     open('/player-cards', 'never');
     expect(names()).toEqual(roster.slice(0, 12).map(({ name }) => name));
   });
@@ -87,7 +87,7 @@ describe('the athletes', () => {
     expect([...document.querySelectorAll('ul[aria-label=Athletes] h2')].map(({ textContent }) => textContent)).toEqual(everybodyOf('Football').slice(0, 6));
   });
 
-  test('none: says for which sport', async () => {
+  test('show a message with the sport where there are none', async () => {
     open('/player-cards?sport=Volleyball', { status: 200, json: [] });
     expect(await screen.findByRole('heading', { name: 'No athletes found for Volleyball' })).toBeVisible();
   });
@@ -110,7 +110,7 @@ describe('a very long list', () => {
     await waitFor(() => expect(names()).toHaveLength(240), { timeout: 20_000 });
   };
 
-  test('is rendered page by page: the next when its end comes near', async () => {
+  test('is rendered page by page as its end comes near', async () => {
     await openMany();
     expect(screen.getByText('Show more athletes')).toBeInTheDocument();
     act(() => comeNear());
@@ -127,27 +127,27 @@ describe('a very long list', () => {
   }, 30_000);
 });
 
-describe('the players that coaches keep', () => {
-  test('say that they are loading', () => {
+describe('the coaches’ players', () => {
+  test('have a loading message', () => {
     open('/player-cards?sport=Volleyball', 'never');
     expect(screen.getByText('Loading athletes...')).toBeVisible();
   });
 
-  test('say so above those who are there already', () => {
+  test('have a loading message above the athletes already shown', () => {
     open('/player-cards', 'never');
     const words = screen.getByText('Loading athletes...');
     const [first] = document.querySelectorAll('article');
     expect(first && words.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('have a class of their graduation year, and a badge when they wear a number', async () => {
+  test('have a class by graduation year, and a badge with their number', async () => {
     open('/player-cards?sport=Volleyball', { status: 200, json: [player(), player({ id: 2, firstName: 'Zoe', jerseyNumber: 0, graduationYear: 2027 })] });
     expect(await screen.findByText('Jr.')).toBeVisible();
     expect(screen.getByText('Fr.')).toBeVisible();
     expect(screen.getAllByText(/^#\d+$/).map(({ textContent }) => textContent)).toEqual(['#8']);
   });
 
-  test('that could not be loaded leave the embedded roster in sight, under an error with Retry', async () => {
+  test('that could not be loaded leave the embedded roster, under an error with Retry', async () => {
     open('/player-cards?sport=Softball', { status: 503 });
     expect(await screen.findByText(failed)).toBeVisible();
     expect(names()).toContain(everybodyOf('Softball')[0]);
@@ -158,7 +158,7 @@ describe('the players that coaches keep', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  test('that could not be loaded are never said to be none', async () => {
+  test('that could not be loaded are never shown as none', async () => {
     open('/player-cards?sport=Volleyball', { status: 503 });
     expect(await screen.findByText(failed)).toBeVisible();
     expect(screen.queryByText(/No athletes found/)).not.toBeInTheDocument();

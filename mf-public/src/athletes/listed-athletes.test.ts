@@ -28,7 +28,7 @@ const player = (given: Partial<ServerPlayer> = {}): ServerPlayer => ({
 });
 const profileAthlete = (given: Partial<ServerPlayer> = {}) => athleteFromProfile(player(given), in2024);
 
-test('a player that coaches keep is an athlete of one sport', () => {
+test('a coaches’ player is an athlete of one sport', () => {
   expect(profileAthlete()).toMatchObject({
     id: 'player-7',
     name: 'Ava Brightwater',
@@ -48,7 +48,7 @@ describe('the list of the page (D59)', () => {
   const ben = someAthlete({ id: 'ben-stone', name: 'Ben Stone' });
   const annKept = { id: 3, firstName: 'ann', lastName: 'NUNEZ', sport: 'Softball', position: '1B', jerseyNumber: 9, height: `5'6"`, graduationYear: 2024 } as const;
 
-  test('has embedded athletes in their places, then the other kept players, of every sport', () => {
+  test('has embedded athletes in their order, then the other coaches’ players, of every sport', () => {
     const golfer = profileAthlete({ id: 1, firstName: 'Cy', lastName: 'Rowe', sport: 'Golf' });
     expect(listAthletes([ann, ben], [golfer, profileAthlete()]).map(({ id }) => id)).toEqual(['ann-nunez', 'ben-stone', 'player-1', 'player-7']);
     expect(isListedUnder('All Sports', golfer)).toBe(true);
@@ -69,31 +69,31 @@ describe('the list of the page (D59)', () => {
     ]);
   });
 
-  test('keeps the embedded number where coaches gave none', () => {
+  test('keeps the embedded number where coaches entered none', () => {
     expect(listAthletes([ann], [profileAthlete({ ...annKept, jerseyNumber: 0 })])[0]?.jerseyNumbers).toEqual(ann.jerseyNumbers);
   });
 
-  test('makes one card of an athlete and their kept profiles in two sports, by families too (D18)', () => {
+  test('merges an athlete and their profiles in two sports into one card, by sport family too (D18)', () => {
     const cards = listAthletes([ann], [profileAthlete(annKept), profileAthlete({ ...annKept, id: 4, sport: 'Basketball', position: 'SG' })]);
     expect(cards).toHaveLength(1);
     expect(cards[0]?.positions).toEqual({ "Women's Basketball": 'SG', Softball: '1B' });
   });
 
-  test('makes two cards of namesakes in two sports', () => {
+  test('keeps namesakes in two sports as two cards', () => {
     expect(listAthletes([ann], [profileAthlete({ ...annKept, sport: 'Football' })])).toHaveLength(2);
   });
 
-  test('of two kept namesakes, the first is the embedded athlete', () => {
+  test('of two profiles of one name, the first is the embedded athlete', () => {
     const cards = listAthletes([ann], [profileAthlete(annKept), profileAthlete({ ...annKept, id: 4 })]);
     expect(cards.map(({ id }) => id)).toEqual(['ann-nunez', 'player-4']);
   });
 
-  test('leaves out whom the family does not let anybody see, for coaches too (D66)', () => {
+  test('leaves out a player whose family does not allow listing, for coaches too (D66)', () => {
     const asCoach = (grants: object | null) => ({ ...player(), consent: { grants, relation: null, answeredAt: null, askedUntil: null } }) as ServerPlayer;
     expect([player(), asCoach(null), asCoach({ listing: ['public'] }), asCoach({ listing: ['package'] }), asCoach({})].map(isListed)).toEqual([true, true, true, false, false]);
   });
 
-  test('shows no figures of an athlete whose measurements the family keeps back (D66)', () => {
+  test('shows no measurements that the family does not allow (D66)', () => {
     const batter = { ...ann, stats: { softball: { battingAverage: 0.3, hits: 1, rbi: 1, homeRuns: 1, runs: 1, stolenBases: 1, era: 1, wins: 1, strikeouts: 1, walks: 1 } } };
     const [card] = listAthletes([batter], [profileAthlete({ ...annKept, height: null, weight: null })]);
     expect(card).toMatchObject({ height: null, weight: null });
@@ -101,7 +101,7 @@ describe('the list of the page (D59)', () => {
     expect(listAthletes([batter], [profileAthlete(annKept)])[0]?.stats).toEqual(batter.stats);
   });
 
-  test('has no share code, also where a coach reads it', () => {
+  test('has no share code, even for coaches', () => {
     const asCoach = { ...player(), hudlUrl: 'https://hudl.example/1', imageSrc: null, twitterUrl: null, shareCode: 'secret' } as ServerPlayer;
     expect(JSON.stringify(athleteFromProfile(asCoach, in2024))).not.toContain('secret');
   });

@@ -11,7 +11,7 @@ describe('the season of a stat line', () => {
     });
   });
 
-  test('has the completion percentage, which is nothing without an attempt', () => {
+  test('has the completion percentage, empty without an attempt', () => {
     const completionOf = (passingCompletions: number, passingAttempts: number) =>
       seasonOf({ ...someAthlete(), football: someLine({ passingCompletions, passingAttempts }) }, 'Football').passComp;
     expect(completionOf(171, 262)).toBeCloseTo(65.27);

@@ -35,7 +35,7 @@ describe('the coaching staff', () => {
     expect(container.querySelector('#coaching-staff')).toBeInTheDocument();
   });
 
-  test('shows of a coach the initial, the sports, and a mail link', () => {
+  test('shows a coach’s initial, sports, and mail link', () => {
     open();
     const coach = card('Renee Fox');
     expect(coach.getByText('R')).toBeVisible();
@@ -50,7 +50,7 @@ describe('the coaching staff', () => {
     expect(card('Andre Baptiste').getByText('Football')).not.toHaveClass('accent');
   });
 
-  test("shows under a sport that sport's coaches, tag and title, and the address says so", async () => {
+  test("shows under a sport its coaches, tag and title, and keeps it in the URL", async () => {
     const { location } = open();
     await choose('Football');
     expect(location()).toBe('/coaching-staff?sport=Football');
@@ -78,7 +78,7 @@ describe('the coaching staff', () => {
 describe('a school without embedded staff', () => {
   const openOther = () => renderPage(<CoachingStaffPage embedded={staff} />, { at: '/coaching-staff', school: { ...demoSchool, embeddedRoster: false, quotes: [] } });
 
-  test('shows nobody until its own staff is read', async () => {
+  test('shows nobody until its staff is loaded', async () => {
     openOther();
     expect(screen.getByText('Loading coaches...')).toBeVisible();
     expect(screen.queryByText('Renee Fox')).not.toBeInTheDocument();
@@ -95,10 +95,10 @@ describe('a school without embedded staff', () => {
   });
 });
 
-describe('the staff that coaches keep', () => {
+describe('the staff from the database', () => {
   const names = () => screen.getAllByRole('listitem', { name: /./ }).map((card) => card.getAttribute('aria-label'));
 
-  test('takes the place of the embedded list, in its own order', async () => {
+  test('replaces the embedded list, in its own order', async () => {
     const storedCoaches = [
       { id: 2, name: 'Renee Fox', title: 'Head Coach', email: 'renee.fox@sandites.example', photoUrl: null },
       { id: 9, name: 'Ida Nez', title: 'Athletic Director', email: 'ida.nez@sandites.example', photoUrl: null },
@@ -110,7 +110,7 @@ describe('the staff that coaches keep', () => {
     expect(card('Renee Fox').getByText("Women's Basketball")).toBeVisible();
   });
 
-  test('that cannot be read leaves the embedded list, without a word', async () => {
+  test('that cannot be read leaves the embedded list, without a message', async () => {
     api.on(listCoaches, { status: 503, json: { message: 'events is away' } });
     const { toasts } = open();
     await waitFor(() => expect(api.calls).toHaveLength(1));

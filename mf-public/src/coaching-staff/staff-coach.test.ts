@@ -7,7 +7,7 @@ const embedded: StaffCoach[] = [
 ];
 const listedCoach = (given: Partial<Coach>, entries: readonly StaffCoach[] = []) => listedStaff([storedCoach(given)], entries)[0];
 
-test('keeps the order, name, address and photo that coaches gave', () => {
+test('keeps the order, name, address and photo from the database', () => {
   const staff = listedStaff([storedCoach({ id: 2, name: 'B' }), storedCoach({ id: 1, name: 'A', photoUrl: 'https://photos.example/a.jpg' })], embedded);
   expect(staff.map(({ id, name, photoUrl }) => [id, name, photoUrl])).toEqual([['2', 'B', null], ['1', 'A', 'https://photos.example/a.jpg']]);
 });
@@ -23,11 +23,11 @@ test('else from the title, part by part', () => {
   });
 });
 
-test("Women's Basketball is not Men's Basketball, and a family is both of its teams", () => {
+test("“Women’s Basketball” does not match “Men’s Basketball”, and a family matches both of its teams", () => {
   expect(listedCoach({ title: "Women's Basketball Coach" })?.sports).toEqual(["Women's Basketball"]);
   expect(listedCoach({ title: 'Wrestling Coach' })?.sports).toEqual(["Men's Wrestling", "Women's Wrestling"]);
 });
 
-test('who coaches no sport keeps the title', () => {
+test('a coach without a sport keeps the title', () => {
   expect(listedCoach({ title: 'Athletic Director' })).toMatchObject({ sports: [], title: 'Athletic Director' });
 });

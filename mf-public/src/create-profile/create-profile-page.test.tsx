@@ -52,7 +52,7 @@ describe('the form', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
   });
 
-  test('gives an example of what to type', () => {
+  test('has placeholders as examples', () => {
     open();
     for (const example of ['6 feet 2 inches', '185', '3.5', 'YouTube or Hudl link']) {
       expect(screen.getByPlaceholderText(example)).toBeVisible();
@@ -87,7 +87,7 @@ describe('the validation', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('follows every change after that', async () => {
+  test('runs on every change after that', async () => {
     open();
     await submit();
     await userEvent.type(field('Email'), 'marcus@mail.example');
@@ -106,8 +106,8 @@ describe('the validation', () => {
   });
 });
 
-describe('what can hardly be meant', () => {
-  test('gets a hint under its field, and is taken all the same', async () => {
+describe('an unlikely value', () => {
+  test('gets a hint under its field, and is accepted', async () => {
     const save = jest.fn().mockResolvedValue(undefined);
     open(save);
     await fillIn();
@@ -126,7 +126,7 @@ describe('what can hardly be meant', () => {
 });
 
 describe('a submit', () => {
-  test("logs the profile to this browser's console and calls nobody, resets the form and says so", async () => {
+  test("logs the profile to the console without a call, resets the form and shows a toast", async () => {
     const log = jest.spyOn(console, 'log').mockImplementation();
     const fetched = jest.spyOn(globalThis, 'fetch');
     const { toasts } = open();
@@ -139,7 +139,7 @@ describe('a submit', () => {
     expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
   });
 
-  test('says Creating... meanwhile and cannot be sent twice', async () => {
+  test('shows Creating... and cannot be sent twice', async () => {
     let finish = () => undefined as void;
     const save = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     open(save);

@@ -26,20 +26,20 @@ beforeEach(() => {
 });
 
 describe('the hero', () => {
-  test('names the school, and speaks of athletic excellence in more than 10 sports', () => {
+  test('has the school’s name, and athletic excellence in more than 10 sports', () => {
     open('never');
     expect(screen.getByRole('heading', { level: 1, name: 'Sandite High School' })).toBeVisible();
     expect(screen.getByText(/Athletic excellence in more than 10 sports/)).toBeVisible();
   });
 
-  test('lets its field follow at half the speed of the page', () => {
+  test('moves its background at half the speed of the page', () => {
     open('never');
     window.scrollY = 240;
     fireEvent.scroll(window);
     expect(screen.getByTestId('hero-field')).toHaveStyle({ transform: 'translateY(120px)' });
   });
 
-  test('moves nothing for those who asked for less motion', () => {
+  test('does not move with prefers-reduced-motion', () => {
     setMedia({ lessMotion: true });
     open('never');
     window.scrollY = 240;
@@ -68,7 +68,7 @@ describe('the page', () => {
 });
 
 describe('the next games', () => {
-  test('are shown from today on, with day, time and side', async () => {
+  test('are shown from today on, with day, time and home or away', async () => {
     open();
     expect(await strip().findByRole('heading', { name: 'Football vs Sapulpa' })).toBeVisible();
     expect(strip().getByText(/Fri, Aug 30 · 7:00 PM/)).toHaveTextContent('Home');
@@ -76,12 +76,12 @@ describe('the next games', () => {
     expect(strip().queryByText(/Yesterday/)).not.toBeInTheDocument();
   });
 
-  test('say that they are loading', () => {
+  test('have a loading message', () => {
     open('never');
     expect(strip().getByText('Loading games...')).toBeInTheDocument();
   });
 
-  test('say when they could not be loaded, and come on Retry', async () => {
+  test('say when they could not be loaded, and are loaded by Retry', async () => {
     open({ status: 503 });
     expect(await strip().findByText('The next games could not be loaded.')).toBeVisible();
     api.on(listEvents, { status: 200, json: games });
@@ -90,7 +90,7 @@ describe('the next games', () => {
     expect(screen.getByRole('region', { name: 'Next games' })).toHaveFocus();
   });
 
-  test('lead to the schedule where none are coming up', async () => {
+  test('link to the schedule where there are none', async () => {
     open({ status: 200, json: [] });
     expect(await strip().findByText(/No upcoming games/)).toBeVisible();
     expect(strip().getByRole('link', { name: 'See the full schedule' })).toHaveAttribute('href', '/schedule');
@@ -100,7 +100,7 @@ describe('the next games', () => {
 describe('the last results (D68)', () => {
   const results = () => within(screen.getByRole('region', { name: 'Last results' }));
 
-  test('are the three games that ended last, the latest first', async () => {
+  test('are the last three final games, the latest first', async () => {
     const played = (date: string, ourScore: number, theirScore: number) => someEvent({ date, opponent: date, status: 'final', ourScore, theirScore });
     const meet = someEvent({ date: '2024-08-27', sport: "Men's Track/Cross Country", opponent: 'Cowboy Jamboree', status: 'final', summary: '3rd of 12 teams' });
     open({ status: 200, json: [...games, played('2024-08-20', 1, 0), played('2024-08-23', 7, 7), played('2024-08-28', 14, 28), meet, someEvent({ date: '2024-08-29', status: 'postponed' })] });

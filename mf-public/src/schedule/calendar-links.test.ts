@@ -1,7 +1,7 @@
 import { calendarLinks } from './calendar-links';
 
 describe('the calendar links', () => {
-  test('of all sports name no sport', () => {
+  test('of all sports have no sport', () => {
     expect(calendarLinks('https://www.sandites.example', 'All Sports', { id: 'sandites' })).toEqual({
       subscribe: 'webcal://www.sandites.example/api/calendar.ics',
       address: 'https://www.sandites.example/api/calendar.ics',
@@ -10,7 +10,7 @@ describe('the calendar links', () => {
     });
   });
 
-  test('of one sport name it, however it is written', () => {
+  test('of one sport have its encoded name', () => {
     const { subscribe, download, fileName } = calendarLinks('http://localhost:3000', "Women's Track/Cross Country", { id: 'sandites' });
     expect(subscribe).toMatch(/^webcal:\/\/localhost:3000\//);
     expect(new URL(download, 'http://localhost').searchParams.get('sport')).toBe("Women's Track/Cross Country");

@@ -8,7 +8,7 @@ describe('the month tabs', () => {
     expect(months.map(monthLabel)).toEqual(['August 2024', 'September 2024', 'December 2024', 'January 2025']);
   });
 
-  test('end with Other where a date cannot be read', () => {
+  test('end with Other where a date is invalid', () => {
     const months = monthsOf([someEvent({ date: 'TBA' }), someEvent({ date: '2024-13-01' }), someEvent({ date: '2024-08-30' })]);
     expect(months.map(monthLabel)).toEqual(['August 2024', 'Other']);
   });
@@ -18,8 +18,8 @@ describe('the month tabs', () => {
   });
 });
 
-describe('the tab at the start', () => {
-  test('is August 2024 where the events have it, whatever the day is', () => {
+describe('the initial tab', () => {
+  test('is August 2024 where it has events, whatever today is', () => {
     expect(startMonth(['2024-08', '2026-11'], '2026-11-21')).toBe('2024-08');
   });
 
@@ -32,7 +32,7 @@ describe('the tab at the start', () => {
     expect(startMonth(['2025-05', '2026-12', 'other'], today)).toBe(month);
   });
 
-  test('is the later of two months as near', () => {
+  test('is the later of two equally near months', () => {
     expect(startMonth(['2025-12', '2026-02'], '2026-01-15')).toBe('2026-02');
   });
 
@@ -59,7 +59,7 @@ describe("the month of a sport's earliest event", () => {
     expect(firstMonthOf(events, 'Baseball')).toBe('other');
   });
 
-  test('is none for a sport without events, and none for All Sports', () => {
+  test('is undefined for a sport without events, and for All Sports', () => {
     expect(firstMonthOf(events, 'Softball')).toBeUndefined();
     expect(firstMonthOf(events, 'All Sports')).toBeUndefined();
   });

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the next game', () => {
-  test('stands above the schedule: day, time, sport, opponent, home or away', async () => {
+  test('is above the schedule: day, time, sport, opponent, home or away', async () => {
     open(december2024(2));
     const game = await next();
     for (const words of ['Tomorrow', 'Dec 3, 2024', '7:00 PM', "Men's Basketball", 'Owasso', 'Home']) {
@@ -45,7 +45,7 @@ describe('the next game', () => {
     expect((await next()).getByRole('link', { name: /vs/ })).toHaveTextContent("Women's Basketball vs Union");
   });
 
-  test('leads to its row, which is marked and in view, also when it is pressed again', async () => {
+  test('links to its row, which is marked and in view, even when pressed again', async () => {
     const scrolled: string[] = [];
     Element.prototype.scrollIntoView = function (this: Element) {
       scrolled.push(this.querySelector('th')?.textContent ?? '');
@@ -68,13 +68,13 @@ describe('the next game', () => {
     expect(game.getByRole('button', { name: 'Share this game' })).toBeVisible();
   });
 
-  test('is said not to be there when the season is over', async () => {
+  test('has a message when the season is over', async () => {
     open(new Date(2026, 10, 21));
     await next();
     expect(screen.getByText('No upcoming games.')).toBeVisible();
   });
 
-  test('This month leads to the month nearest to today, and is there while another one is open', async () => {
+  test('“This month” opens the month nearest to today, and is shown while another one is open', async () => {
     open(december2024(2));
     await next();
     await choose('This month');
@@ -83,8 +83,8 @@ describe('the next game', () => {
   });
 });
 
-describe('the games of a month that has begun', () => {
-  test('on a phone fold what is over, and say the weekday', async () => {
+describe('the games of the current month', () => {
+  test('on a phone collapse past games, and show the weekday', async () => {
     setMedia({ phone: true });
     open(december2024(4), '/schedule?month=2024-12');
     const coming = within(await screen.findByRole('list', { name: 'games, December 2024' })).getAllByRole('listitem');
@@ -95,14 +95,14 @@ describe('the games of a month that has begun', () => {
     expect(earlier).toHaveTextContent('Owasso');
   });
 
-  test('on a phone show what is over where the address names it', async () => {
+  test('on a phone show a past game that the URL names', async () => {
     setMedia({ phone: true });
     open(december2024(4), `/schedule?month=2024-12&game=${owasso.id}`);
     expect((await screen.findByText('1 earlier game')).closest('details')).toHaveAttribute('open');
     expect(screen.getByRole('listitem', { current: true })).toHaveTextContent('Owasso');
   });
 
-  test('in a table keep every row, each date by itself, what it is called beside it', async () => {
+  test('in a table keep every row, with the date and its relative name', async () => {
     open(december2024(4), '/schedule?month=2024-12');
     await screen.findByRole('table');
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Owasso', 'Union']);

@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'caches');
 });
 
-test('a schedule that was read is kept, by a worker of this page alone', async () => {
+test('a schedule that was read is cached by a service worker with the scope of this page', async () => {
   api.on(listEvents, { status: 200, json: events });
   show();
   await waitFor(() => expect(postMessage).toHaveBeenCalledWith('schedule-shown'));
@@ -34,7 +34,7 @@ test('a schedule that was read is kept, by a worker of this page alone', async (
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });
 
-test('without a network the schedule that was seen last is shown, with when that was', async () => {
+test('offline the last schedule is shown, with its time', async () => {
   const response = { headers: new Headers({ date: 'Sun, 22 Nov 2026 18:00:00 GMT' }), json: () => Promise.resolve(events) };
   match.mockResolvedValue(response);
   api.on(listEvents, 'network-error');
@@ -45,7 +45,7 @@ test('without a network the schedule that was seen last is shown, with when that
   expect(postMessage).not.toHaveBeenCalled();
 });
 
-test('with the network it is the live one again, without anybody asking', async () => {
+test('online again it is replaced by the live one', async () => {
   match.mockResolvedValue({ headers: new Headers({ date: 'Sun, 22 Nov 2026 18:00:00 GMT' }), json: () => Promise.resolve(events) });
   api.on(listEvents, 'network-error');
   show();
@@ -56,13 +56,13 @@ test('with the network it is the live one again, without anybody asking', async 
   expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
 });
 
-test('without a network and without a copy it says that it could not be loaded', async () => {
+test('offline without a copy it says that it could not be loaded', async () => {
   api.on(listEvents, 'network-error');
   show();
   expect(await screen.findByText('The schedule could not be loaded.')).toBeVisible();
 });
 
-test('a service that is down is no reason to show an old schedule', async () => {
+test('while the service is down no old schedule is shown', async () => {
   api.on(listEvents, { status: 503, json: { message: 'down' } });
   show();
   expect(await screen.findByText('The schedule could not be loaded.')).toBeVisible();

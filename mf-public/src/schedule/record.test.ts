@@ -13,7 +13,7 @@ test('counts wins, losses and ties of the sport', () => {
   expect(textOf(events, '2025-11')).toBe('2025–26: 2–1–1');
 });
 
-test('is that of the season, July 1 to June 30, that the month belongs to', () => {
+test('covers the season of the month, July 1 to June 30', () => {
   const events = [played('2025-06-30', 1, 0), played('2025-07-01', 0, 1), played('2026-06-30', 1, 0), played('2026-07-01', 1, 0)];
   expect([textOf(events, '2025-06'), textOf(events, '2026-01'), textOf(events, '2026-07'), textOf(events, 'other')]).toEqual([
     '2024–25: 1–0',
@@ -28,11 +28,11 @@ test('counts no game of another team, and none without scores', () => {
   expect(textOf(events, '2025-09')).toBe('2025–26: 1–0');
 });
 
-test('is nothing before the first result', () => {
+test('is empty before the first result', () => {
   expect(textOf([someEvent({ date: '2025-09-05' }), someEvent({ date: '2025-09-12', status: 'postponed' })], '2025-09')).toBeUndefined();
 });
 
-test('is said in words', () => {
+test('has an accessible text', () => {
   expect(recordWords({ season: '2025–26', wins: 7, losses: 1, ties: 0 })).toBe('7 wins, 1 loss');
   expect(recordWords({ season: '2099–00', wins: 1, losses: 0, ties: 1 })).toBe('1 win, 0 losses, 1 tie');
 });

@@ -67,13 +67,13 @@ describe('the schedule', () => {
     ]);
   });
 
-  test('shows a time that is no clock time unchanged, and the level of a game that is not a varsity one', async () => {
+  test('shows an unknown time unchanged, and the level of a game that is not varsity', async () => {
     open('/schedule?month=2024-09');
     expect(await screen.findByRole('cell', { name: 'After school' })).toBeVisible();
     expect(screen.getByText('JV')).toBeVisible();
   });
 
-  test('shows on a phone a card for each game, with all that the table says', async () => {
+  test('shows on a phone a card for each game, with the data of the table', async () => {
     setMedia({ phone: true });
     open();
     const cards = within(await screen.findByRole('list', { name: 'games, August 2024' })).getAllByRole('listitem');
@@ -86,7 +86,7 @@ describe('the schedule', () => {
 });
 
 describe('choosing', () => {
-  test('a sport jumps to the month of its earliest event, and the address says so', async () => {
+  test('a sport opens the month of its earliest event, and is kept in the URL', async () => {
     const { location } = open();
     await screen.findByRole('table');
     await choose('Volleyball');
@@ -95,7 +95,7 @@ describe('choosing', () => {
     expect(opponents()).toEqual(['Jenks']);
   });
 
-  test('a sport chosen before the events are there jumps to its month when they come', async () => {
+  test('a sport chosen before the events are loaded opens its month when they are', async () => {
     let arrive: (answer: FakeResponse) => void = () => undefined;
     api.on(listEvents, () => new Promise((resolve) => (arrive = resolve)));
     renderPage(<SchedulePage now={november2026} />, { at: '/schedule?month=2024-12' });
@@ -106,14 +106,14 @@ describe('choosing', () => {
     expect(opponents()).toEqual(['Jenks']);
   });
 
-  test('a sport never shows another one whose name contains its own', async () => {
+  test('a sport never matches another one whose name contains its own', async () => {
     open();
     await screen.findByRole('table');
     await choose("Men's Basketball");
     expect(opponents()).toEqual(['Owasso']);
   });
 
-  test('a month leaves the sport alone, and All Sports leaves the month alone', async () => {
+  test('a month keeps the sport, and All Sports keeps the month', async () => {
     const { location } = open('/schedule?sport=Volleyball&month=2024-09');
     await screen.findByRole('table');
     await userEvent.click(screen.getByRole('tab', { name: 'December 2024' }));
@@ -123,7 +123,7 @@ describe('choosing', () => {
     expect(opponents()).toEqual(['Owasso', 'Union']);
   });
 
-  test('is heard: how many games there are', async () => {
+  test('announces the number of games', async () => {
     open();
     await screen.findByRole('table');
     const announcement = screen.getByText('2 games shown, August 2024');
@@ -132,7 +132,7 @@ describe('choosing', () => {
     expect(announcement).toHaveTextContent('1 Volleyball game shown, September 2024');
   });
 
-  test('a sport without any event stays in the month and says kindly that there are none', async () => {
+  test('a sport without events keeps the month and shows a message', async () => {
     open();
     await screen.findByRole('table');
     await choose('Baseball');
@@ -140,7 +140,7 @@ describe('choosing', () => {
     expect(screen.getByRole('heading', { name: 'No Baseball games are on the schedule yet' })).toBeVisible();
   });
 
-  test('a month without games of the sport says when it plays, and leads there', async () => {
+  test('a month without games of the sport links to the month in which it plays', async () => {
     open('/schedule?sport=Softball&month=2024-12');
     expect(await screen.findByRole('heading', { name: 'No Softball games in December 2024' })).toBeVisible();
     expect(screen.getByText('The last games are in August 2024.')).toBeVisible();
@@ -150,14 +150,14 @@ describe('choosing', () => {
 });
 
 describe('a game', () => {
-  test('says where it is played as the way there', async () => {
+  test('has its place as a link to directions', async () => {
     open();
     await screen.findByRole('table');
     const link = screen.getByRole('link', { name: 'Bixby Park' });
     expect(link).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=Bixby+Park');
   });
 
-  test('goes by itself into the calendar that a family has', async () => {
+  test('downloads as a calendar entry', async () => {
     open();
     await screen.findByRole('table');
     const link = screen.getByRole('link', { name: 'Add this game to a calendar', description: 'Add to calendar: Football vs Sapulpa, Aug 30, 2024' });
@@ -165,7 +165,7 @@ describe('a game', () => {
     expect(link).toHaveAttribute('download', 'football-vs-sapulpa-2024-08-30.ics');
   });
 
-  test('is sent on as a link to its row', async () => {
+  test('is shared as a link to its row', async () => {
     const user = userEvent.setup();
     const { toasts } = open();
     await screen.findByRole('table');
@@ -189,7 +189,7 @@ describe('an address', () => {
     expect(opponents()).toEqual(['Playoffs']);
   });
 
-  test('that names nothing we know shows what stands there at first', async () => {
+  test('with unknown values shows the initial view', async () => {
     open('/schedule?sport=Curling&month=1999-01');
     await screen.findByRole('table');
     expect(openTab()).toBe('August 2024');
@@ -198,7 +198,7 @@ describe('an address', () => {
 });
 
 describe('where there is nothing to show', () => {
-  test('a failed load says so in the place of the table, with Retry and without a toast', async () => {
+  test('a failed load shows an error in place of the table, with Retry and without a toast', async () => {
     const { toasts } = open('/schedule', { status: 503, json: { message: 'events is away' } });
     expect(await screen.findByText('The schedule could not be loaded.')).toBeVisible();
     expect(toasts).toEqual([]);

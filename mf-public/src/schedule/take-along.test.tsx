@@ -31,11 +31,11 @@ const toggle = (open: boolean) =>
 
 beforeEach(() => setMedia());
 
-describe('taking the schedule along', () => {
+describe('exporting the schedule', () => {
   // jsdom knows the element, not how it opens.
   beforeEach(() => Object.assign(HTMLDialogElement.prototype, { showModal: toggle(true), close: toggle(false) }));
 
-  test('offers the calendar of all sports to subscribe to and to download', async () => {
+  test('has the calendar of all sports to subscribe to and to download', async () => {
     open();
     await choose('Add to calendar');
     const all = within(await screen.findByRole('region', { name: 'All Sports' }));
@@ -43,7 +43,7 @@ describe('taking the schedule along', () => {
     expect(all.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('download', 'sandites-all-sports.ics');
   });
 
-  test('offers it in a dialog that its own button closes', async () => {
+  test('opens in a dialog that its own button closes', async () => {
     open('/schedule', 'never');
     await choose('Add to calendar');
     const dialog = screen.getByRole('dialog', { name: 'Add to calendar' });
@@ -51,7 +51,7 @@ describe('taking the schedule along', () => {
     expect(dialog).not.toBeVisible();
   });
 
-  test('says that an address is copied inside the dialog, where alone it is heard, by words that had their place before', async () => {
+  test('announces a copied URL in a live region inside the dialog', async () => {
     open('/schedule', 'never');
     await choose('Add to calendar');
     const status = within(screen.getByRole('dialog', { name: 'Add to calendar' })).getByRole('status');
@@ -60,14 +60,14 @@ describe('taking the schedule along', () => {
     await waitFor(() => expect(status).toHaveTextContent('Copied!'));
   });
 
-  test('offers the chosen sport as well', async () => {
+  test('has the calendar of the chosen sport too', async () => {
     open('/schedule?sport=Football', 'never');
     await choose('Add to calendar');
     const football = within(screen.getByRole('region', { name: 'Football' }));
     expect(football.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('href', '/api/calendar.ics?sport=Football&as=file');
   });
 
-  test('prints the school year of the chosen sport, month by month, and then shows the tabs again', async () => {
+  test('prints the school year of the chosen sport, month by month, and then restores the tabs', async () => {
     const nextYear = someEvent({ date: '2025-08-29' });
     const november = someEvent({ date: '2024-11-01' });
     open('/schedule?sport=Football', { status: 200, json: [...season, november, nextYear] });
@@ -79,7 +79,7 @@ describe('taking the schedule along', () => {
     expect(screen.getByRole('tablist')).toBeVisible();
   });
 
-  test('prints of all sports the open month only', async () => {
+  test('prints the open month only for all sports', async () => {
     open('/schedule?month=2024-12');
     await screen.findByRole('table');
     act(() => void window.dispatchEvent(new Event('beforeprint')));

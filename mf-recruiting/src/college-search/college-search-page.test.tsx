@@ -31,14 +31,14 @@ describe('the college search', () => {
     expect(await found()).toBe('0 colleges found');
   });
 
-  test('renders its first screen with the page, and the rest when there is time', async () => {
+  test('renders its first screen with the page, and the rest when idle', async () => {
     open();
     expect(names()).toHaveLength(6);
     expect(words()).toBe(all);
     expect(await found()).toBe(all);
   });
 
-  test('shows 24 results, and 24 more on request; the address keeps how many (D63)', async () => {
+  test('shows 24 results, and 24 more on request; the count is kept in the URL (D63)', async () => {
     const page = open();
     await found();
     expect(screen.getByText(`24 of ${colleges.length} shown`)).toBeVisible();
@@ -52,7 +52,7 @@ describe('the college search', () => {
     await found();
   });
 
-  test('opens with as many results as the address says', async () => {
+  test('opens with the count of results in the URL', async () => {
     open('?division=NCAA+Division+II&shown=48');
     expect(await found(48)).toBe('56 colleges found');
     press('Show more');
@@ -76,7 +76,7 @@ describe('the college search', () => {
     expect(button('Favorites')).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('answers what is typed at once, and keeps it in the address when the hand rests', async () => {
+  test('filters while typing, and writes the URL after a pause', async () => {
     const page = open();
     await found();
     choose('Search colleges', 'oklahoma state');
@@ -85,7 +85,7 @@ describe('the college search', () => {
     expect(field('Search colleges')).toHaveValue('oklahoma state');
   });
 
-  test('opens as it was sent', async () => {
+  test('opens with the filters of a shared URL', async () => {
     open('?division=NCAA+Division+III&state=Ohio&sort=gpa&direction=descending&advanced=open');
     await found();
     expect(names()).toEqual(['Denison University', 'University of Mount Union']);
@@ -113,7 +113,7 @@ describe('the college search', () => {
     expect(names()).toContain('Duke University');
   });
 
-  test('a slider says where nothing is left to find', async () => {
+  test('a slider says where there are no results', async () => {
     open('?advanced=open');
     await found();
     expect(field('Minimum GPA')).toHaveAccessibleDescription('Highest: 3.9');
@@ -135,13 +135,13 @@ describe('the college search', () => {
   });
 });
 
-describe('the colleges that admins keep (D60)', () => {
+describe('the colleges from the database (D60)', () => {
   const stored = [
     { ...colleges[0], id: 5, gpaMini: '2.9+' },
     { ...colleges[0], id: 6, name: 'Prairie Community College', location: 'Ada, OK', division: 'NJCAA' },
   ];
 
-  test('take the place of the embedded list when they are read, NAIA and NJCAA among them', async () => {
+  test('replace the embedded list when they are loaded, with NAIA and NJCAA', async () => {
     api.on(listColleges, { status: 200, json: stored });
     window.localStorage.setItem('sandites.favorite-colleges', '[1]');
     open();
@@ -153,7 +153,7 @@ describe('the colleges that admins keep (D60)', () => {
     expect(names()).toEqual(['Prairie Community College']);
   });
 
-  test('where they cannot be read the embedded list stays, without a word', async () => {
+  test('where they cannot be read the embedded list stays, without a message', async () => {
     api.on(listColleges, { status: 500, json: { error: 'Something went wrong' } });
     const page = open();
     await waitFor(() => expect(api.calls).toHaveLength(1));
@@ -163,7 +163,7 @@ describe('the colleges that admins keep (D60)', () => {
 });
 
 describe('a heart', () => {
-  test('makes a favorite, which is one after a reload too (D13)', async () => {
+  test('makes a favorite that survives a reload (D13)', async () => {
     const page = open();
     await found();
     press('Add Duke University to favorites');
@@ -183,7 +183,7 @@ test("a college's site opens in a new tab", async () => {
   expect(site).toHaveAttribute('target', '_blank');
 });
 
-describe('where one stands', () => {
+describe('the section “Where You Stand”', () => {
   test('comes before the results (D63)', () => {
     open();
     const [standing, first] = [screen.getByRole('heading', { name: 'Where You Stand' }), document.querySelector('article')];

@@ -30,19 +30,19 @@ describe('the embedded colleges', () => {
     expect(new Set(twice.map(({ division }) => division))).toEqual(new Set(['NCAA Division II']));
   });
 
-  test('count the great conferences of Division I among theirs', () => {
+  test('include the major conferences of Division I', () => {
     const conferences = new Set(colleges.filter(({ division }) => division === 'NCAA Division I').map(({ conference }) => conference));
     expect([...conferences]).toEqual(expect.arrayContaining(['ACC', 'Big Ten', 'Big 12', 'Pac-12', 'SEC']));
     expect(conferences.size).toBeGreaterThan(5);
   });
 
-  test('lie in a state, have a site, and offer something', () => {
+  test('have a state, a website and programs', () => {
     expect(colleges.filter((college) => stateOf(college) === undefined).map(({ name }) => name)).toEqual([]);
     expect(colleges.filter(({ website }) => !/^https:\/\/[\w.-]+\.edu$/.test(website)).map(({ name }) => name)).toEqual([]);
     expect(colleges.filter(({ programs }) => programs.length < 3 || new Set(programs).size < programs.length).map(({ name }) => name)).toEqual([]);
   });
 
-  test.each(requirements)('have a typical %s within its slider, or say that there is none', (requirement) => {
+  test.each(requirements)('have a typical %s within its slider, or none', (requirement) => {
     const { min, max } = sliders[requirement];
     const odd = colleges.filter((college) => {
       const text = requirementOf(college, requirement);
@@ -61,7 +61,7 @@ describe('colleges of the database', () => {
   const [alabama] = colleges;
   const stored = (id: number, changes: Partial<College> = {}): College => ({ ...(alabama as College), id, ...changes });
 
-  test('keep the id of the embedded list, so that favorites stay the same colleges; others have an id of their own', () => {
+  test('keep the ids of the embedded list, so that favorites stay the same; others have their own ids', () => {
     const listed = withPageIds([stored(7, { gpaMini: '3.4+' }), stored(1, { name: 'Prairie College' }), stored(8, { name: 'UNIVERSITY OF ALABAMA' })]);
     expect(listed.map(({ id, name, gpaMini }) => [id, name, gpaMini])).toEqual([
       [1, 'University of Alabama', '3.4+'],
@@ -70,7 +70,7 @@ describe('colleges of the database', () => {
     ]);
   });
 
-  test('tell the highest figure that any of them asks for', () => {
+  test('give the highest requirement of all', () => {
     const listed = [stored(1, { gpaMini: '3.9+' }), stored(2, { gpaMini: 'Not considered' })];
     expect(highestRequired(listed, 'gpa')).toBe(3.9);
     expect(highestRequired([], 'gpa')).toBeUndefined();

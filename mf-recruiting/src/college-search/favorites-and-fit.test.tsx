@@ -20,7 +20,7 @@ describe('the comparison', () => {
   beforeEach(() => window.localStorage.setItem('sandites.favorite-colleges', '[1,2,3,4,5]'));
   const heads = () => within(screen.getByRole('table', { name: '' })).getAllByRole('columnheader').map(({ textContent }) => textContent);
 
-  test('puts up to four favorites side by side in the order of the list, in an address that can be sent', async () => {
+  test('shows up to four favorites side by side in list order, in a URL that can be shared', async () => {
     const page = open('?search=zzzz');
     await found();
     await user.click(screen.getByRole('button', { name: 'Compare Favorites' }));
@@ -30,7 +30,7 @@ describe('the comparison', () => {
     expect(screen.queryByLabelText('Add')).not.toBeInTheDocument();
   });
 
-  test('takes one out and another in', async () => {
+  test('replaces one by another', async () => {
     open('?search=zzzz&compare=1-2-3-4');
     await found();
     await user.click(screen.getByRole('button', { name: 'Remove Auburn University from the comparison' }));
@@ -44,7 +44,7 @@ describe('the comparison', () => {
 describe('a shared list of favorites', () => {
   const path = () => '/college-search?favorites=only&list=';
 
-  test('is carried by the address of whoever shows only favorites', async () => {
+  test('is in the URL of a view with favorites only', async () => {
     window.localStorage.setItem('sandites.favorite-colleges', '[1,300]');
     const page = open();
     press('Favorites');
@@ -54,7 +54,7 @@ describe('a shared list of favorites', () => {
     await waitFor(() => expect(page.location()).toBe('/college-search'));
   });
 
-  test('shows its colleges to the reader, says whose they are, and is saved to the own ones', async () => {
+  test('shows its colleges to the recipient, as shared, and can be saved to their own', async () => {
     window.localStorage.setItem('sandites.favorite-colleges', '[2]');
     const page = open('?favorites=only&list=1-300');
     await waitFor(() => expect(names()).toEqual(['University of Alabama', expect.any(String)]));
@@ -68,8 +68,8 @@ describe('a shared list of favorites', () => {
   });
 });
 
-describe('what fits oneself (D75)', () => {
-  test('is found by program, and by figures that ask for no more and stay out of the address', async () => {
+describe('colleges that fit (D75)', () => {
+  test('are found by program, and by own scores that stay out of the URL', async () => {
     const page = open('?division=NCAA+Division+III');
     await found();
     await user.type(screen.getByLabelText('My GPA'), '2.9');
@@ -81,7 +81,7 @@ describe('what fits oneself (D75)', () => {
     expect(field('My GPA')).toHaveValue('');
   });
 
-  test('takes no figure that no test gives', async () => {
+  test('need valid test scores', async () => {
     open('?search=zzzz');
     await found();
     await user.type(screen.getByLabelText('My SAT'), '9999');

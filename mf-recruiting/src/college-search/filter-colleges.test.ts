@@ -40,12 +40,12 @@ describe('the search', () => {
 });
 
 describe('a minimum', () => {
-  test('is met by a requirement at or above it, the plus stripped', () => {
+  test('matches a requirement at or above it, without its plus sign', () => {
     const list = [college({ id: 1, ...typical('3.4+') }), college({ id: 2, ...typical('3.5+') }), college({ id: 3, ...typical('3.6') })];
     expect(idsOf(list, { gpa: 3.5 })).toEqual([2, 3]);
   });
 
-  test('without a number is met only while its slider stands at its lowest (D11)', () => {
+  test('matches a college without a number only at its lowest value (D11)', () => {
     const list = [college(typical('3.5+', 'Not considered', '-'))];
     expect(idsOf(list)).toEqual([1]);
     expect(idsOf(list, { sat: 910 })).toEqual([]);
@@ -53,23 +53,23 @@ describe('a minimum', () => {
   });
 });
 
-test('a slider at its lowest value leaves out nobody, so that open-admission colleges can be found (D60)', () => {
+test('a slider at its lowest value filters nothing, so that open-admission colleges can be found (D60)', () => {
   const list = [college({ division: 'NJCAA', ...typical('2.0+', '830+', '15+') })];
   expect(idsOf(list, { division: 'NJCAA' })).toEqual([1]);
   expect(idsOf(list, { gpa: 2.6 })).toEqual([]);
 });
 
-describe('what fits oneself (D75)', () => {
+describe('colleges that fit (D75)', () => {
   const list = [college({ id: 1, ...typical('3.4+') }), college({ id: 2, ...typical('3.5+') }), college({ id: 3, ...typical('3.6+') }), college({ id: 4, ...typical('-') })];
 
-  test('are the colleges that ask for no more than the own figures, those without a number among them', () => {
+  test('are those that require no more than the own scores, and those without a number', () => {
     const fitting = (own: Partial<OwnFigures>) => filterColleges(list, { ...defaultFilters, sort: 'gpa' }, new Set(), { ...noFigures, ...own }).map(({ id }) => id);
     expect(fitting({ gpa: 3.5 })).toEqual([4, 1, 2]);
     expect(fitting({ gpa: 3.5, sat: 1000 })).toEqual([]);
     expect(fitting({})).toEqual([4, 1, 2, 3]);
   });
 
-  test('are the colleges that have the program', () => {
+  test('are those with the program', () => {
     expect(idsOf([college(), college({ id: 2, programs: ['Golf', 'Tennis'] })], { program: 'Golf' })).toEqual([2]);
   });
 });
@@ -82,7 +82,7 @@ describe('the order', () => {
     expect(idsOf(list, { sort: 'sat' })).toEqual([2, 1]);
   });
 
-  test('puts what has no number before all numbers', () => {
+  test('puts missing numbers before all numbers', () => {
     const list = [college({ id: 1, ...typical('3.0', '900+') }), college({ id: 2, ...typical('3.0', 'Not considered') })];
     expect(idsOf(list, { sort: 'sat' })).toEqual([2, 1]);
     expect(idsOf(list, { sort: 'sat', direction: 'descending' })).toEqual([1, 2]);
@@ -104,8 +104,8 @@ const someFilters: fc.Arbitrary<Filters> = fc.record({
 const someFavorites = fc.uniqueArray(fc.constantFrom(...colleges.map(({ id }) => id)), { maxLength: 30 }).map((ids) => new Set(ids));
 const parts = ['search', 'division', 'state', 'program', 'gpa', 'sat', 'act', 'favoritesOnly'] as const;
 
-describe('whatever is asked', () => {
-  test('filters can be applied one by one in any order', () => {
+describe('every query', () => {
+  test('filters can be applied in any order', () => {
     fc.assert(
       fc.property(someFilters, someFavorites, fc.shuffledSubarray([...parts], { minLength: parts.length }), (filters, favorites, order) => {
         const oneByOne = order.reduce<readonly College[]>(
@@ -117,7 +117,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  test('the order of the list given makes no difference, and turning the direction round loses nobody', () => {
+  test('the order of the input does not matter, and reversing keeps every college', () => {
     fc.assert(
       fc.property(someFilters, someFavorites, fc.shuffledSubarray([...colleges], { minLength: colleges.length }), (filters, favorites, shuffled) => {
         const matches = filterColleges(colleges, filters, favorites);
@@ -129,7 +129,7 @@ describe('whatever is asked', () => {
     );
   });
 
-  test('a reset restores exactly what the specification lists, and twice is once', () => {
+  test('a reset restores exactly what the specification lists, and is idempotent', () => {
     fc.assert(
       fc.property(someFilters, (filters) => {
         const reset = resetFilters(filters);

@@ -47,7 +47,7 @@ test('shows what each audience would see, as the switches are pressed', async ()
   expect(await switchOf('Videos', 'Everybody')).not.toBeChecked();
 });
 
-test('sends what was chosen, with who chose it', async () => {
+test('sends the choices, with who made them', async () => {
   open(consentRequest());
   await userEvent.click(await switchOf('Name and team', 'Own link'));
   await userEvent.click(await switchOf('Grades', 'Own link'));
@@ -58,7 +58,7 @@ test('sends what was chosen, with who chose it', async () => {
   expect(sentRequests()).toMatchObject([{ url: '/api/consent/abc', body: { grants: { listing: ['profile'], academics: ['profile'] }, name: 'Rosa Huckaby', relation: 'parent' } }]);
 });
 
-test('declines with no more effort than it allows', async () => {
+test('declines with as many steps as it allows', async () => {
   open(consentRequest());
   await userEvent.type(await screen.findByRole('textbox'), 'Rosa');
   await userEvent.click(screen.getByRole('radio', { name: 'I am a legal guardian' }));
@@ -67,7 +67,7 @@ test('declines with no more effort than it allows', async () => {
   expect(sentRequests()).toMatchObject([{ body: { grants: {}, relation: 'guardian' } }]);
 });
 
-test('says what is missing, and leads there', async () => {
+test('names a missing field, and focuses it', async () => {
   open(consentRequest());
   await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Nothing is turned on yet.');
@@ -79,7 +79,7 @@ test('says what is missing, and leads there', async () => {
   expect(sentRequests()).toEqual([]);
 });
 
-test('shows an answer as it was given, to change, to print and to take back', async () => {
+test('shows an answer to change, print and withdraw', async () => {
   open(answeredRequest);
   expect(await screen.findByText(/Rosa Huckaby \(I am a parent\), November 22, 2026/)).toBeVisible();
   expect(screen.getByRole('row', { name: 'Videos No No Yes' })).toBeVisible();
@@ -88,7 +88,7 @@ test('shows an answer as it was given, to change, to print and to take back', as
   await waitFor(() => expect(sentRequests()).toMatchObject([{ body: { grants: {}, name: 'Rosa Huckaby', relation: 'parent' } }]));
 });
 
-test('says how often others opened it, by day', async () => {
+test('shows views by day', async () => {
   open(answeredRequest, '/consent/abc', [{ day: '2026-11-21', views: 3 }, { day: '2026-11-02', views: 1 }]);
   expect(await screen.findByText(/^Opened 4 times in the last 30 days\./)).toBeVisible();
   const table = within(screen.getByRole('table', { name: 'How often it was opened' }));
@@ -98,14 +98,14 @@ test('says how often others opened it, by day', async () => {
   expect(screen.getByRole('row', { name: 'sáb, 21 de noviembre de 2026 3' })).toBeVisible();
 });
 
-test('says in words that nobody opened it', async () => {
+test('has a message without views', async () => {
   open(answeredRequest);
   expect(await screen.findByText('Nobody has opened it in the last 30 days.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Español' }));
   expect(screen.getByText('Nadie la abrió en los últimos 30 días.')).toBeVisible();
 });
 
-test('asks how often it was opened only after the first answer, and leaves the answer alone where that fails', async () => {
+test('reads the views only after the first answer, and a failure of that does not affect the answer', async () => {
   open(consentRequest()).unmount();
   expect(api.calls.filter(({ url }) => url.endsWith('/views'))).toEqual([]);
   open(answeredRequest);
@@ -114,13 +114,13 @@ test('asks how often it was opened only after the first answer, and leaves the a
   expect(screen.getByRole('button', { name: 'Take back everything' })).toBeVisible();
 });
 
-test('once the athlete has answered as an adult, nobody else is offered', async () => {
+test('after an answer of the adult athlete, no other respondent is offered', async () => {
   open({ ...answeredRequest, relation: 'athlete' });
   expect(await screen.findByText(/From now on only Jaylen can choose/)).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(1);
 });
 
-test('speaks Spanish, and says so to screen readers', async () => {
+test('has Spanish texts, with a lang attribute', async () => {
   const page = open(consentRequest());
   await userEvent.click(await screen.findByRole('button', { name: 'Español' }));
   expect(page.location()).toBe('/consent/abc?lang=es');
@@ -138,7 +138,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('keeps what was typed where it could not be saved', async () => {
+test('keeps what was typed where saving fails', async () => {
   open(consentRequest());
   api.on(answerConsent, { status: 500 });
   await userEvent.type(await screen.findByRole('textbox'), 'Rosa');

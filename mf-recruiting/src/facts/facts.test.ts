@@ -15,13 +15,13 @@ const facts: Fact[] = [
 const nameOf = ({ words, source, checked }: Fact) => `${checked} ${sourceOf(source, demoSchool).name}: ${words}`;
 
 describe('every fact', () => {
-  test('says who says so and when it was looked up (D8)', () => {
+  test('has its source and the date it was checked (D8)', () => {
     expect(facts.length).toBeGreaterThan(30);
     expect(facts.filter(({ checked }) => !/^\d{4}-\d\d-\d\d$/.test(checked) || Number.isNaN(Date.parse(checked)))).toEqual([]);
     expect(Object.values(sources).filter(({ url }) => !url.startsWith('https://'))).toEqual([]);
   });
 
-  test('is past its review date a year and a day after it was looked up', () => {
+  test('is past its review date a year and a day after it was checked', () => {
     const fact = { source: 'naia', checked: '2026-11-21' } as const;
     expect(pastReview([fact], '2027-11-21')).toEqual([]);
     expect(pastReview([fact], '2027-11-22')).toEqual([fact]);

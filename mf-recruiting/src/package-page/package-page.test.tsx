@@ -45,7 +45,7 @@ describe('a package', () => {
     expect(card.getByRole('link', { name: /Highlights of Jaylen Huckaby/ })).toHaveAttribute('href', 'https://video.example/jaylen');
   });
 
-  test('leaves out what nobody gave, and says that film is coming soon', async () => {
+  test('leaves out missing values, and says that film is coming soon', async () => {
     open(packageResponse({ players: [packagedPlayer({ jerseyNumber: 0 })] }));
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Coming Soon')).toBeVisible();
@@ -73,7 +73,7 @@ describe('a package', () => {
     expect(page.toasts).toEqual([{ title: 'Link copied', text: 'Package link copied to clipboard' }]);
   });
 
-  test('says whom to contact: the head coach of the sport, whose address can be copied', async () => {
+  test('shows the contact: the head coach of the sport, whose address can be copied', async () => {
     const user = userEvent.setup();
     open(packageResponse());
     expect(await screen.findByText('Grady Holcomb')).toBeVisible();
@@ -91,7 +91,7 @@ describe('a package', () => {
     expect(await screen.findByRole('link', { name: school.emails.athletics })).toBeVisible();
   });
 
-  test('is on paper with a QR code of its address', async () => {
+  test('prints with a QR code of its URL', async () => {
     open(packageResponse());
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('its next games', () => {
     expect(opponents()).toEqual(['No athletes in this package yet', 'at 2026-11-27', 'at 2026-12-04', 'at 2026-12-11']);
   });
 
-  test('that could not be loaded leave the athletes where they are', async () => {
+  test('that could not be loaded do not affect the athletes', async () => {
     open(packageResponse(), { status: 500 });
     expect(await screen.findByText('The next games could not be loaded.')).toBeVisible();
     expect(screen.getByRole('article')).toBeVisible();
@@ -126,7 +126,7 @@ describe('a link with no package behind it', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   });
 
-  test('can be tried again where the call failed, not where there is nothing', async () => {
+  test('can be retried where the call failed, not where it is 404', async () => {
     open({ status: 503 });
     const retry = await screen.findByRole('button', { name: 'Retry' });
     api.on(getSharedPackage, packageResponse());
@@ -145,14 +145,14 @@ describe('a private package', () => {
     expect(screen.queryByRole('link', { name: 'Open Your Package' })).not.toBeInTheDocument();
   });
 
-  test('gives its owner a way to it', async () => {
+  test('has a link for its owner', async () => {
     open(packageResponse({ isPublic: false }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open Your Package' })).toHaveAttribute('href', '/coach/package/5/players');
   });
 });
 
-test('until the package is there, a skeleton is shown', () => {
+test('a skeleton is shown while the package is loading', () => {
   open('never');
   expect(screen.getByText('Loading package...')).toBeVisible();
 });

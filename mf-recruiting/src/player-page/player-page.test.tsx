@@ -28,19 +28,19 @@ describe("a player's card", () => {
     expect(await facts()).toEqual({ Position: 'QB', Jersey: '#7', Height: `6'2"`, Weight: '196 lbs', 'Grad Year': '2027', GPA: '3.84' });
   });
 
-  test('leaves out a jersey number and a GPA that nobody gave', async () => {
+  test('leaves out a missing jersey number and GPA', async () => {
     open(playerResponse({ jerseyNumber: 0 }));
     expect(Object.keys(await facts())).toEqual(['Position', 'Height', 'Weight', 'Grad Year']);
   });
 
-  test('leads to the film and to a mail', async () => {
+  test('links to the film and to a mail', async () => {
     open(playerResponse({ hudlUrl: 'https://hudl.example/j', highlightUrl: 'https://video.example/j', email: 'jaylen@students.sandites.example' }));
     expect(await screen.findByRole('link', { name: /View Hudl Profile/ })).toHaveAttribute('href', 'https://hudl.example/j');
     expect(screen.getByRole('link', { name: /Watch Highlights/ })).toHaveAttribute('href', 'https://video.example/j');
     expect(screen.getByRole('link', { name: 'Contact Player' })).toHaveAttribute('href', 'mailto:jaylen@students.sandites.example');
   });
 
-  test('says whom to write to: the player and the coach, with addresses that can be read and copied', async () => {
+  test('shows the addresses of the player and the coach, to read and copy', async () => {
     const user = userEvent.setup();
     open(playerResponse({ email: 'jaylen@students.sandites.example' }));
     const contact = within(await screen.findByLabelText('Contact'));
@@ -56,21 +56,21 @@ describe("a player's card", () => {
     expect(screen.queryByRole('link', { name: 'Contact Player' })).not.toBeInTheDocument();
   });
 
-  test('leads back to all players', async () => {
+  test('links back to all players', async () => {
     open(playerResponse());
     expect(await screen.findByRole('link', { name: 'Back to All Players' })).toHaveAttribute('href', '/player-cards');
   });
 });
 
 describe('the figures', () => {
-  test("are the position's own, then Other, then what was measured (D37)", async () => {
+  test("are the position’s own, then Other, then measurements (D37)", async () => {
     open(playerResponse({ passYds: 2486, tackles: 3, fortyYard: 4.72, vertical: 33.5, bench: 245 }));
     await card();
     expect(groups()).toEqual(['Quarterback', 'Other', 'Measurables']);
     for (const words of ['40-Yard Dash', 'Vertical Jump', 'Bench Press']) expect(screen.getByText(words)).toBeVisible();
   });
 
-  test('that are none are said to be none', async () => {
+  test('have a message where there are none', async () => {
     open(playerResponse());
     expect(await screen.findByText('No performance stats available for this player.')).toBeVisible();
   });
@@ -89,7 +89,7 @@ describe('the tab About', () => {
     expect(page.location()).toBe('/player/abc?tab=about');
   });
 
-  test('is on paper together with the figures', async () => {
+  test('prints together with the figures', async () => {
     open(playerResponse({ passYds: 2486 }));
     await card();
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -114,7 +114,7 @@ test.each<FakeResponse>([{ status: 404 }, { status: 500 }, 'network-error'])('a 
   expect(page.toasts).toEqual([{ title: 'Error loading player profile', style: 'destructive' }]);
 });
 
-test('another address never shows the player of the one before', async () => {
+test('another URL never shows the player of the last one', async () => {
   api.on(getSharedPlayer, ({ url }) => (url.pathname.endsWith('/abc') ? playerResponse() : { status: 404 }));
   api.on(listEvents, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: staff });
@@ -131,7 +131,7 @@ test('another address never shows the player of the one before', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Player Profile Not Found' })).toBeVisible();
 });
 
-test('until the profile is there, a skeleton is shown', () => {
+test('a skeleton is shown while the profile is loading', () => {
   open('never');
   expect(screen.getByText('Loading player profile...')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { Content } from './recruiting-this-month';
 const inMonth = (month: number) => () => new Date(2026, month - 1, 15);
 const grades = () => screen.getAllByRole('term').map(({ textContent }) => textContent);
 
-test('shows what athletes of each school year do this month, and leads to all four years', () => {
+test('shows the tasks of each school year this month, and links to all four years', () => {
   renderPage(<Content now={inMonth(10)} />);
   expect(grades()).toEqual(['Junior Year', 'Senior Year']);
   expect(screen.getByText(/File the FAFSA when it opens/)).toBeVisible();
@@ -19,7 +19,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('has something for month %i',
   expect(grades().length).toBeGreaterThan(0);
 });
 
-test('says what has changed since a rule was written', () => {
+test('shows changes of the rules', () => {
   renderPage(<Content now={inMonth(11)} />);
   expect(screen.getByText('Updated:')).toBeVisible();
 });

@@ -73,7 +73,7 @@ describe('the checklist', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(41);
   });
 
-  test('strikes through what is checked, counts it, and keeps it in this browser (D13)', async () => {
+  test('strikes through checked questions, counts them, and stores them in this browser (D13)', async () => {
     const page = open('?tab=checklist');
     expect(screen.getByText('0% complete')).toBeVisible();
     const question = 'Is the campus safe at night?';
@@ -125,7 +125,7 @@ describe('the questions', () => {
     expect(screen.getByText(first?.guidance ?? '')).not.toBeVisible();
   });
 
-  test('come with guidance that says something, and seven tips', () => {
+  test('have guidance, and seven tips', () => {
     open('?tab=questions');
     expect(Object.values(questions).flat().filter(({ guidance }) => guidance.length < 80)).toEqual([]);
     expect(conversationTips).toHaveLength(7);

@@ -14,7 +14,7 @@ test('the resources are at least twenty, in four categories, each with a title o
   expect(new Set(resources.map(({ category }) => category))).toEqual(new Set(resourceCategories.slice(1)));
 });
 
-test('every link leads to a page of ours or to a body by https', () => {
+test('every link is a page of this site or an https URL', () => {
   const pages = ['/college-search', '/recruitment-tools', '/coming-soon'];
   expect(resources.filter(({ link }) => !pages.includes(link) && !link.startsWith('https://'))).toEqual([]);
   expect(resources.filter(({ link }) => link === '/coming-soon').length).toBeGreaterThan(0);

@@ -13,6 +13,6 @@ test.each<[string, Step, string | null]>([
   expect(faultInSteps([first, step])).toBe(fault);
 });
 
-test('the surface is what all steps together leave', () => {
+test('the surface is the sum of all steps', () => {
   expect(surfaceAfter([first, { version: '2.0.0', removed: { '.': ['Card'] }, added: { '.': ['Alert'], './forms': ['Form'] } }])).toEqual({ '.': ['Alert', 'Button'], './forms': ['Form'] });
 });

@@ -1,6 +1,6 @@
 import { mailTo } from './addresses';
 
-describe('a link to write to somebody', () => {
+describe('a mailto link', () => {
   test.each([
     ['ann@mail.example', 'mailto:ann@mail.example'],
     ["ann.o'neil_7@mail.example", "mailto:ann.o'neil_7@mail.example"],
@@ -10,11 +10,11 @@ describe('a link to write to somebody', () => {
     expect(mailTo(email)).toBe(link);
   });
 
-  test('says the subject to the letter', () => {
+  test('encodes the subject exactly', () => {
     expect(mailTo('ann@mail.example', 'Tickets & parking? 100%')).toBe('mailto:ann@mail.example?subject=Tickets%20%26%20parking%3F%20100%25');
   });
 
-  test('begins the letter, its line breaks as mail has them', () => {
+  test('encodes the body, with CRLF line breaks', () => {
     expect(mailTo('ann@mail.example', 'Hi', 'One\nTwo\r\n& three')).toBe('mailto:ann@mail.example?subject=Hi&body=One%0D%0ATwo%0D%0A%26%20three');
   });
 });

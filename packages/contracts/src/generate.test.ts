@@ -14,17 +14,17 @@ const samples: unknown[] = [
   JSON.parse('{"__proto__":1}'),
 ];
 
-describe('what the browser gets', () => {
+describe('the validators for the browser', () => {
   it.each(Object.keys(forms))('%s validates as in Node', (name) => {
     const [ahead, atRunTime] = [browser, forms as Browser].map((source) => source[name] as Validator<unknown>);
     for (const sample of samples) expect(ahead?.validate(sample)).toEqual(atRunTime?.validate(sample));
   });
 
-  it('has every call as method and path, and no more', () => {
+  it('have every call as method and path, and no more', () => {
     for (const [name, { method, path }] of endpointRows) expect(browser[name]).toEqual({ method, path });
   });
 
-  it('has no name the server has not', () => {
+  it('have no name that the server does not have', () => {
     // Calls of a table, such as the activity of each service, are no exports of their own.
     const names = { ...server, ...server.endpoints };
     expect(Object.keys(browser).filter((name) => !(name in names))).toEqual([]);

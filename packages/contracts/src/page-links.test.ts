@@ -9,7 +9,7 @@ const pages: LinkedPage[] = [
   { path: '/hidden' },
 ];
 
-test('links stand in the order the pages ask for, a group where its first link does', () => {
+test('links are in the order that the pages declare, a group at its first link', () => {
   expect(linksOf(pages, 'navigation')).toEqual([
     { label: 'Home', to: '/', roles: undefined },
     { label: 'Recruitment', links: [{ label: 'Search', to: '/search' }, { label: 'Tools', to: '/tools' }] },
@@ -17,6 +17,6 @@ test('links stand in the order the pages ask for, a group where its first link d
   ]);
 });
 
-test('the footer has its own', () => {
+test('the footer has its own order', () => {
   expect(linksOf(pages, 'footer')).toEqual([{ label: 'Resources', links: [{ label: 'Search', to: '/search' }] }]);
 });

@@ -12,11 +12,11 @@ const release: Release = {
 describe('a release of a newer build', () => {
   const newer = { ...release, signedBy: 'key-7', pages: release.pages.map((page) => ({ ...page, season: 'fall' })) };
 
-  it('is taken, with the fields that are not known here', () => {
+  it('is accepted, with its unknown fields', () => {
     expect(releaseManifest.validate(newer)).toEqual({ value: newer });
   });
 
-  it('still has to say what every release says', () => {
+  it('needs the required fields of every release', () => {
     const { files: _files, ...without } = newer;
     expect(releaseManifest.validate(without).issues).toEqual([expect.objectContaining({ path: '/files', message: 'is required' })]);
   });

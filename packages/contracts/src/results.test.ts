@@ -12,6 +12,6 @@ test.each([
   expect(resultText({ status, ourScore, theirScore })).toBe(text);
 });
 
-test('nobody won a game without scores', () => {
+test('a game without scores has no winner', () => {
   expect(outcomeOf({ status: 'final', ourScore: null, theirScore: null })).toBeUndefined();
 });

@@ -19,13 +19,13 @@ describe('a height (D74)', () => {
 describe('a weight', () => {
   it.each(['185 lbs', '185lbs', '185 lb', '185 Lbs.', ' 185 pounds '])('%j is 185', (text) => expect(parseWeight(text)).toBe(185));
 
-  it.each(['', 'heavy', '185', '84 kg', '1850 lbs', 'lbs', '185 lbs or so', '1'.repeat(10_000)])('%j has no unit that is recognized', (text) => expect(parseWeight(text)).toBeNull());
+  it.each(['', 'heavy', '185', '84 kg', '1850 lbs', 'lbs', '185 lbs or so', '1'.repeat(10_000)])('%j has no known unit', (text) => expect(parseWeight(text)).toBeNull());
 });
 
 describe('a jersey number', () => {
   it.each(['#12', '# 12', 'No. 12', 'no 12', ' No.12 '])('%j is 12', (text) => expect(parseJerseyNumber(text)).toBe(12));
 
-  it.each(['', '12', '#', '#123', '##12', '12#', '#1a', '#'.repeat(10_000)])('%j has no sign that is recognized', (text) => expect(parseJerseyNumber(text)).toBeNull());
+  it.each(['', '12', '#', '#123', '##12', '12#', '#1a', '#'.repeat(10_000)])('%j has no known prefix', (text) => expect(parseJerseyNumber(text)).toBeNull());
 });
 
 describe('a position (D74)', () => {
@@ -94,20 +94,20 @@ describe('a name in one column (D74)', () => {
 describe('forms and rows of a roster', () => {
   const row = { firstName: 'Ann', lastName: 'Lee', sport: 'Football', position: 'qb', graduationYear: '27', height: '6 2', weight: '190', jerseyNumber: '#12', email: 'ann.lee@students.sandites.example' };
 
-  it('take what is recognized in its stored form', () => {
+  it('store recognized values in one form', () => {
     expect(playerForm.validate(row).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"`, jerseyNumber: 12 });
     expect(rosterRowForm.validate({ ...row, email: '' }).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"`, email: null });
     expect(playerForm.validate({ ...row, graduationYear: 28 }).value).toMatchObject({ graduationYear: 2028 });
   });
 
-  it('take the rest as typed, which an upload warns of', () => {
+  it('store the rest as typed, with a warning in an upload', () => {
     const { value } = playerForm.validate({ ...row, position: ' Slot ', height: 'about 6 feet' });
     expect(value).toMatchObject({ position: 'Slot', height: 'about 6 feet' });
     expect(value && unrecognizedValues(value)).toEqual(['height', 'position']);
     expect(unrecognizedValues({ height: `6'2"`, position: 'QB', sport: 'Football' })).toEqual([]);
   });
 
-  it('refuse a class year that is none', () => {
+  it('refuse an invalid class year', () => {
     expect(playerForm.validate({ ...row, graduationYear: 'soon' }).issues).toMatchObject([{ path: '/graduationYear' }]);
   });
 });

@@ -16,7 +16,7 @@ describe('a filter entry', () => {
   ] as const)('%s matches its family %s', (filter, sport) => expect(matchesSport(filter, sport)).toBe(true));
 });
 
-test("a team's package takes players of its family, a family's takes no team's", () => {
+test("a team’s package accepts players of its family, but not the reverse", () => {
   expect(matchesSport("Women's Wrestling", 'Wrestling')).toBe(true);
   expect(matchesSport('Wrestling', "Women's Wrestling")).toBe(false);
 });

@@ -27,14 +27,14 @@ function open(props: Partial<LinkProps> = {}) {
 }
 
 describe('a link', () => {
-  test('has an address, and opens it in place', () => {
+  test('has an href, and navigates within the site', () => {
     const { link, click, here } = open();
     expect(link).toHaveAttribute('href', '/schedule?sport=Football');
     click();
     expect(here()).toBe('/schedule?sport=Football');
   });
 
-  test('brings a state along', () => {
+  test('passes a state', () => {
     const { click, here } = open({ state: 'from home' });
     click();
     expect(here()).toBe('/schedule?sport=Football from home');
@@ -52,7 +52,7 @@ describe('a link', () => {
     expect(here()).toBe('/');
   });
 
-  test('stays where its own handler says so', () => {
+  test('does not navigate after preventDefault', () => {
     const { click, here } = open({ onClick: (event) => event.preventDefault() });
     click();
     expect(here()).toBe('/');
@@ -71,22 +71,22 @@ describe('a navigation link', () => {
     return screen.getByRole('link');
   };
 
-  test('says that its page is the current one', () => {
+  test('has aria-current on its own page', () => {
     expect(current('/schedule')).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link')).toHaveClass('link', 'active');
   });
 
-  test('counts what is under its page as it, unless it ends there', () => {
+  test('matches pages below its path, unless it is exact', () => {
     expect(current('/schedule/2026')).toHaveAttribute('aria-current', 'page');
   });
 
-  test('ends there where it says so', () => {
+  test('matches only its path where it is exact', () => {
     expect(current('/schedule/2026', true)).not.toHaveAttribute('aria-current');
   });
 });
 
-describe('an address from data', () => {
-  test.each(['https://hudl.com/a', 'http://sandites.example', 'mailto:ann@sandites.example', 'tel:+19185550100'])('%s goes live', (url) => expect(safeHref(url)).toBe(url));
+describe('a URL from data', () => {
+  test.each(['https://hudl.com/a', 'http://sandites.example', 'mailto:ann@sandites.example', 'tel:+19185550100'])('%s is allowed', (url) => expect(safeHref(url)).toBe(url));
 
   test.each(['data:text/html,<script>alert(1)</script>', 'javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'blob:https://sandites.example/1', 'no address', '', null, undefined])(
     '%j does not',

@@ -46,7 +46,7 @@ const type = () => userEvent.type(screen.getByLabelText('Name'), 'Ann');
 const clickAway = () => userEvent.click(screen.getByRole('link', { name: 'Away' }));
 /** What the browser does when a tab is closed; true where it would ask. */
 const closes = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-test('nothing typed, nothing asked', async () => {
+test('nothing typed: no question', async () => {
   await openForm();
   expect(closes()).toBe(false);
   await clickAway();
@@ -54,7 +54,7 @@ test('nothing typed, nothing asked', async () => {
   expect(confirmSpy).not.toHaveBeenCalled();
 });
 
-test('a link asks first, and what was typed stays', async () => {
+test('a link asks first, and keeps what was typed', async () => {
   await openForm();
   await type();
   await clickAway();
@@ -62,7 +62,7 @@ test('a link asks first, and what was typed stays', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Ann');
 });
 
-test('whoever wants to leave leaves', async () => {
+test('confirming leaves the page', async () => {
   confirmSpy.mockReturnValue(true);
   await openForm();
   await type();
@@ -71,7 +71,7 @@ test('whoever wants to leave leaves', async () => {
   expect(closes()).toBe(false);
 });
 
-test('Back asks first, and the address stays that of the form', async () => {
+test('Back asks first, and the URL stays that of the form', async () => {
   await openForm();
   await type();
   window.history.back();
@@ -80,7 +80,7 @@ test('Back asks first, and the address stays that of the form', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Ann');
 });
 
-test('Back leads back once it was asked', async () => {
+test('Back leaves once it is confirmed', async () => {
   confirmSpy.mockReturnValue(true);
   await openForm();
   await type();
@@ -115,7 +115,7 @@ describe('with two forms changed', () => {
   });
 });
 
-test('closing the tab asks in the browser’s own words', async () => {
+test('closing the tab shows the browser’s own question', async () => {
   await openForm();
   await type();
   expect(closes()).toBe(true);

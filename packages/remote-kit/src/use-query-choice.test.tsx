@@ -36,7 +36,7 @@ test('choosing writes the query and leaves the rest of it', async () => {
   expect(page.location()).toBe('/?sport=Football&month=june');
 });
 
-test('choosing what is chosen already is no step that Back would have to undo', async () => {
+test('choosing the current option adds no history entry', async () => {
   const page = renderPage(<Picker />, { at: '/?month=june' });
   const before = step();
   await userEvent.click(screen.getByRole('button', { name: 'June' }));

@@ -9,14 +9,14 @@ function Search() {
 }
 const box = () => screen.getByRole('textbox', { name: 'Search' });
 
-test('what is typed stands in the address, beside what is there', async () => {
+test('a search is written to the query, beside other parameters', async () => {
   const page = renderPage(<Search />, { at: '/players?sport=Football' });
   await userEvent.type(box(), 'Ana R');
   expect(page.location()).toBe('/players?sport=Football&q=Ana+R');
   expect(box()).toHaveValue('Ana R');
 });
 
-test('nothing typed leaves nothing in the address', async () => {
+test('an empty search removes its parameter', async () => {
   const page = renderPage(<Search />, { at: '/players?q=Ana' });
   await userEvent.clear(box());
   expect(page.location()).toBe('/players');

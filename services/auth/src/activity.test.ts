@@ -15,7 +15,7 @@ async function entriesOf(work: () => Promise<unknown>): Promise<unknown[]> {
 }
 const nothingMore = { label: null, count: null };
 
-test('an account: made, changed and deleted, by whom', async () => {
+test('an account: created, changed and deleted, and by whom', async () => {
   const admin = await auth.adminAtWork();
   const [{ id: by }] = await auth.db('users').where({ username: 'principal' }).select('id');
   let of = 0;
@@ -30,7 +30,7 @@ test('an account: made, changed and deleted, by whom', async () => {
   expect(entries).toEqual(['created', 'role_changed', 'password_changed', 'deleted'].map((kind) => ({ kind, ...entry })));
 });
 
-test('a stranger who registers: by themselves, and signed in', async () => {
+test('a visitor who registers: their own action, and signed in', async () => {
   let id = 0;
   const entries = await entriesOf(async () => {
     id = (await auth.as({ ip: freshAddress() }).post('/api/register', { username: 'stranger', password })).body.id;
@@ -41,7 +41,7 @@ test('a stranger who registers: by themselves, and signed in', async () => {
   ]);
 });
 
-test('sign-ins: those that succeed one by one, those that fail by the day, and nothing of what was typed', async () => {
+test('sign-ins: each success, failures counted per day, and nothing that was typed', async () => {
   const { id } = await auth.account('signer');
   const entries = await entriesOf(async () => {
     await auth.signIn('signer');
@@ -96,7 +96,7 @@ test('a second factor: on and off by its owner, and off by an admin who sets a p
   ]);
 });
 
-test('what is refused is not recorded', async () => {
+test('refused calls are not recorded', async () => {
   const { id } = await auth.account('unharmed', 'admin');
   expect(await entriesOf(() => auth.admin.delete(`/api/users/${id}`))).toEqual([]);
 });

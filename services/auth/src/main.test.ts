@@ -56,8 +56,8 @@ describe('production', () => {
   });
 });
 
-describe('a word for the service players', () => {
-  test('outlives both: auth is killed, players is down, and each comes back', async () => {
+describe('the outbox of package ownership', () => {
+  test('survives a kill of auth while players is down', async () => {
     const received: unknown[] = [];
     const keysUrl = async () => `${await restarted.url}/.well-known/jwks.json`;
     const players = createServer((request, response) => {
@@ -99,7 +99,7 @@ describe('create-admin', () => {
     expect(await run('create-admin', { ...admin, ...wrong }).ended).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
   });
 
-  test('does not take a name that is there', async () => {
+  test('refuses a name that is taken', async () => {
     await run('create-admin', admin).ended;
     expect(await run('create-admin', { ...admin, ADMIN_USERNAME: 'Principal' }).ended).toMatchObject({
       code: 1,

@@ -57,7 +57,7 @@ interface SentSpans {
   resourceSpans: { resource: { attributes: unknown[] }; scopeSpans: { spans: object[] }[] }[];
 }
 
-test('with OTEL_EXPORTER_OTLP_ENDPOINT every request is a span at the collector, without its address or a person', async () => {
+test('with OTEL_EXPORTER_OTLP_ENDPOINT every request is exported as a span, without its URL or the user', async () => {
   const collector = await startCollector();
   const { child, url, ended } = run({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const [traceId, parentSpanId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
@@ -83,7 +83,7 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT every request is a span at the collector,
 });
 
 describe('the process', () => {
-  test('takes with `migrate` the steps of the folder, all of which are in its file', async () => {
+  test('applies with `migrate` the migrations of the folder, all of which are in its bundle', async () => {
     const empty = await testDatabase('nothing', {});
     await promisify(execFile)(process.execPath, [program, 'migrate'], { env: { DATABASE_URL: empty.url } });
     expect(await empty.db('knex_migrations').whereIn('name', Object.keys(migrations)).orderBy('name').pluck('name')).toEqual(Object.keys(migrations));
@@ -98,7 +98,7 @@ describe('the process', () => {
     expect(await run({ ...env, ...wrong }).ended).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
   });
 
-  test('loads demo data once, verifies who calls by the gateway’s keys, and ends in order when asked to', async () => {
+  test('loads demo data once, verifies identities by the gateway’s keys, and shuts down on SIGTERM', async () => {
     const first = run(env);
     const url = await first.url;
     const coach = testClient(url, async () => `Bearer ${await keys.sign('events', { caller: people.coach })}`);
@@ -131,14 +131,14 @@ describe('the process', () => {
     expect({ code, stderr }).toEqual({ code: 1, stderr: `This database holds demo data (${Object.keys(demoData).toSorted().join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo\n` });
   });
 
-  test('ends with the parent that holds it', async () => {
+  test('exits when its parent process dies', async () => {
     const { child, url, ended } = run(env, { withParent: true });
     await url;
     child.disconnect();
     expect(await ended).toMatchObject({ code: 0 });
   });
 
-  test('killed during a bulk leaves all of it or nothing', async () => {
+  test('killed during a bulk, stores all of it or nothing', async () => {
     const { db } = database;
     await db('athletic_events').delete();
     await db.raw(`

@@ -14,7 +14,7 @@ const activity = async () => (await players.admin.get(`/api/activity/players?day
 const days = async () => (await players.admin.get(`/api/activity/players/days?from=${today()}&to=${today()}`)).body;
 
 describe('the activity', () => {
-  test('says who did what, newest first, and names no player', async () => {
+  test('has who did what, newest first, without names of players', async () => {
     await players.addPlayer();
     await players.addPackage({ name: 'Offense' });
     expect(await activity()).toEqual([
@@ -23,7 +23,7 @@ describe('the activity', () => {
     ]);
   });
 
-  test('says which fields a change changed; of a player no value', async () => {
+  test('has the changed fields, of a player without values', async () => {
     await players.addPlayer();
     await players.addPackage({ name: 'Offense' });
     await players.db.raw('truncate activity restart identity');
@@ -42,7 +42,7 @@ describe('the activity', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Quick|3\.9|Ann|Fast/);
   });
 
-  test('gives the gateway, and nobody else, the names of players and packages', async () => {
+  test('gives only the gateway the names of players and packages', async () => {
     await players.addPlayer();
     await players.addPackage({ name: 'Offense' });
     const gateway = players.as({ isGateway: true });
@@ -51,14 +51,14 @@ describe('the activity', () => {
     expect(await players.admin.get('/internal/names/player?ids=1')).toMatchObject({ status: 404 });
   });
 
-  test('says who took how many players along as a file', async () => {
+  test('has who exported how many players', async () => {
     expect(await players.coach.post('/api/player-profiles/exports', { count: 31 })).toMatchObject({ status: 204 });
     expect(await activity()).toMatchObject([{ actorId: 902, kind: 'exported', subject: 'player', subjectId: null, count: 31 }]);
     expect(await players.user.post('/api/player-profiles/exports', { count: 31 })).toMatchObject({ status: 403 });
     expect(await players.coach.post('/api/player-profiles/exports', { count: 0 })).toMatchObject({ status: 400 });
   });
 
-  test('has no entry of what failed, and nothing changes without one', async () => {
+  test('has no entry for a failed call, and an entry for every change', async () => {
     await players.addPlayer();
     await players.coach.put('/api/player-profile/99', { weight: 200 });
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -73,7 +73,7 @@ describe('the activity', () => {
     expect(await activity()).toHaveLength(1);
   });
 
-  test('counts openings by day without a person, the owner’s and a stranger’s alike', async () => {
+  test('counts views by day without a user, the owner’s and a visitor’s in the same way', async () => {
     const { shareCode } = await players.addPackage();
     await players.nobody.get(`/api/recruiting-packages/share/${shareCode}`);
     await players.coach.get(`/api/recruiting-packages/share/${shareCode}`);
@@ -82,7 +82,7 @@ describe('the activity', () => {
     expect(await days()).toEqual([{ day: today(), signIns: 0, changes: 1, openings: 2 }]);
   });
 
-  test('knows who took the whole list, once for each time it was really sent', async () => {
+  test('has who read the whole list, once per 200 response', async () => {
     const first = await players.coach.get('/api/player-profiles');
     await players.coach.get('/api/player-profiles', { 'If-None-Match': first.headers.get('etag') ?? '' });
     await players.coach.get('/api/player-profiles?limit=5');
@@ -93,14 +93,14 @@ describe('the activity', () => {
     expect(await activity()).toMatchObject([{ actorId: 902, kind: 'bulk_read', subject: 'player', subjectId: null, count: 3 }]);
   });
 
-  test('of a span has each of its days, and a span has its bounds', async () => {
+  test('of a date range has each of its days, and the range is limited', async () => {
     expect((await players.admin.get('/api/activity/players/days?from=2026-01-01&to=2026-01-31')).body).toHaveLength(31);
     expect(await players.admin.get('/api/activity/players/days?from=2026-01-02&to=2026-01-01')).toMatchObject({ status: 400 });
     expect(await players.admin.get('/api/activity/players/days?from=2020-01-01&to=2026-01-01')).toMatchObject({ status: 400 });
     expect(await players.coach.get(`/api/activity/players?day=${today()}`)).toMatchObject({ status: 403 });
   });
 
-  test('is read by the page, newest first, also where many happened in one moment (D69)', async () => {
+  test('is paged, newest first, even with many entries of one moment (D69)', async () => {
     await players.db.raw("insert into activity (at, kind, subject) select '2026-03-02T12:00:00Z'::timestamptz + n / 40 * interval '1 s' + n % 40 * interval '10 us', 'updated', 'player' from generate_series(0, 149) n");
     const counts: number[] = [];
     for (let query = '?'; query; ) {

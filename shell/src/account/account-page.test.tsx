@@ -34,7 +34,7 @@ describe('the password', () => {
     await press('Change Password');
   }
 
-  test('is changed with the present one, and the fields are empty again', async () => {
+  test('is changed with the current one, and the fields are cleared', async () => {
     api.on(changePassword, { status: 204 });
     await change();
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('the password', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
-  test('a wrong present one is said at its field', async () => {
+  test('a wrong current one is an error at its field', async () => {
     api.on(changePassword, { status: 400, json: { message: 'Not valid', issues: [{ path: '/current', message: 'is not right' }] } });
     await change();
     expect(await screen.findByText('Current password is not right')).toBeInTheDocument();
@@ -59,7 +59,7 @@ async function confirmPassword(title: string, submit: string) {
 const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('the second factor', () => {
-  test('is not begun with a wrong password, which is said at its field', async () => {
+  test('is not started with a wrong password, an error at its field', async () => {
     api.on(beginSecondFactor, { status: 403, json: { message: 'This is not your password', code: 'password_needed' } });
     await open();
     await press('Turn On');
@@ -68,7 +68,7 @@ describe('the second factor', () => {
     expect(screen.queryByRole('img', { name: 'QR code for your authenticator app' })).not.toBeInTheDocument();
   });
 
-  test('is turned on with a code of the app that scanned the picture, and shows ten recovery codes this once', async () => {
+  test('is turned on with a code of the authenticator app, and shows ten recovery codes once', async () => {
     api.on(beginSecondFactor, { status: 200, json: { secret: 'JBSWY3DP', uri: 'otpauth://totp/Sandites:coach?secret=JBSWY3DP' } });
     api.on(turnOnSecondFactor, { status: 200, json: { recoveryCodes: codes } });
     await open();
@@ -106,7 +106,7 @@ describe('the second factor', () => {
   });
 });
 
-test('it lists where one is signed in, and signs out everywhere after asking', async () => {
+test('the sessions are listed, and signing out everywhere asks first', async () => {
   api.on(endOwnSessions, { status: 204 });
   const { location } = await open();
   expect(await screen.findByText('Firefox on Linux')).toHaveTextContent('This device');

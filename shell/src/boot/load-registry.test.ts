@@ -28,7 +28,7 @@ const loaded = jest.fn();
 const loader = () => registryLoader(at, loaded);
 
 describe('the whole registry', () => {
-  it('is fetched once, with the hash that the page names', async () => {
+  it('is fetched once, with the integrity hash of the page', async () => {
     const requests = responses(registry);
     const load = loader();
     await expect(Promise.all([load(), load()])).resolves.toEqual([registry, registry]);
@@ -43,7 +43,7 @@ describe('the whole registry', () => {
     await expect(whole).resolves.toEqual(registry);
   });
 
-  it('is given up within seconds; the next call tries again', async () => {
+  it('times out within seconds; the next call tries again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     responses(new TypeError('cut off'), new TypeError('cut off'), new TypeError('cut off'), registry);
     const load = loader();

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { yieldToMain } from './yield-to-main';
 
-test('what waits gets its turn before the work goes on', async () => {
+test('waiting tasks run before the work continues', async () => {
   const order: string[] = [];
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

@@ -29,30 +29,30 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the shell', () => {
-  it('is started once the first picture is painted, with its hash', () => {
+  it('is loaded after the first image is painted, with its integrity hash', () => {
     expect([observed, scripts()]).toEqual([['paint'], []]);
     paint();
     paint();
     expect(scripts()).toEqual([main]);
   });
 
-  it('gets the rest of its styles once the first picture is painted, in their place', () => {
+  it('gets the rest of its styles after the first image is painted, in their order', () => {
     paint();
     expect([...document.head.children].map((element) => element.getAttribute('rel'))).toEqual(['preload', 'stylesheet', 'preload', null]);
   });
 
-  it('is started by and by where no picture comes', () => {
+  it('is loaded after a while where no image is painted', () => {
     jest.advanceTimersByTime(3_000);
     expect(scripts()).toEqual([main]);
   });
 });
 
-it('keeps what is pressed before the shell is there', () => {
+it('stores clicks from before the shell is loaded', () => {
   document.querySelector('b')?.click();
   expect(window.sanditesEarlyClick?.()).toBe(document.querySelector('button'));
 });
 
-it('lets no form be sent by the browser, which would write what was typed into the address', () => {
+it('blocks native form submits, which would write typed text into the URL', () => {
   document.body.innerHTML = '<form><input name="email"><button>Subscribe</button></form>';
   const submitted = new Event('submit', { bubbles: true, cancelable: true });
   document.querySelector('form')?.dispatchEvent(submitted);

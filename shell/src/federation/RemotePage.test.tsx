@@ -57,7 +57,7 @@ describe('a page of a remote', () => {
     expect(loader.reports).toEqual(['Error: no such athlete']);
   });
 
-  it('counts as working as soon as somebody uses it with its data', async () => {
+  it('counts as working as soon as a visitor uses it with its data', async () => {
     const loader = loaderOf(Older);
     render(<RemotePage loader={loader} title="Schedules" />);
     const heading = await screen.findByRole('heading', { name: 'Schedules of last week' });
@@ -67,7 +67,7 @@ describe('a page of a remote', () => {
     }, { timeout: 1_800 });
   });
 
-  it('that was there already is rendered once', async () => {
+  it('that is already loaded is rendered once', async () => {
     const rendered = jest.fn();
     const Counted = () => {
       rendered();
@@ -80,14 +80,14 @@ describe('a page of a remote', () => {
     expect(rendered).toHaveBeenCalledTimes(1);
   });
 
-  it('that broke while it rendered gives its place to the last version that worked', async () => {
+  it('that threw while it rendered is replaced by the last version that worked', async () => {
     const loader = loaderOf(Breaks, Older);
     render(<RemotePage loader={loader} title="Schedules" />);
     expect(await screen.findByRole('heading', { name: 'Schedules of last week' })).toBeInTheDocument();
     await waitFor(() => expect(loader.reports).toEqual(['Error: no such athlete', 'works']), { timeout: 5_000 });
   });
 
-  it('that no release can show says which one failed where, and Retry shows it when it works again', async () => {
+  it('whose releases all fail says which one failed where, and Retry shows it when it works again', async () => {
     const loader = loaderOf(new Error('mf-sample failed at files (version 7): gone'), Works);
     render(<RemotePage loader={loader} title="Schedules" />);
     expect(await screen.findByRole('heading', { name: 'Schedules could not be loaded' })).toBeInTheDocument();

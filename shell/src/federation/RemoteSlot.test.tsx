@@ -57,13 +57,13 @@ describe('a slot', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  test('shows what remotes have for it', async () => {
+  test('shows the remotes’ content for it', async () => {
     open(loaderOf('mf-recruiting', Card), loaderOf('mf-boosters', () => <p>Join the boosters</p>));
     expect(await screen.findByText('Recruiting this month')).toBeVisible();
     expect(screen.getByText('Join the boosters')).toBeVisible();
   });
 
-  test('loads nothing before it is in view', async () => {
+  test('loads nothing before it is near the viewport', async () => {
     const loader = loaderOf('mf-recruiting', Card);
     const load = jest.spyOn(loader, 'load');
     openAbove(loader);
@@ -73,7 +73,7 @@ describe('a slot', () => {
     expect(await screen.findByText('Recruiting this month')).toBeVisible();
   });
 
-  test('leaves out a remote that cannot be loaded, and the page stays', async () => {
+  test('leaves out a remote that cannot be loaded', async () => {
     open(loaderOf('mf-gone'), loaderOf('mf-recruiting', Card));
     expect(await screen.findByText('Recruiting this month')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('a page of a remote', () => {
-  it('is loaded with all of its files at once, each with the hash of the registry', async () => {
+  it('is loaded with all of its files in parallel, each with its hash from the registry', async () => {
     const { loader, store, live } = setUp();
     await expect(loader.load()).resolves.toBe(Schedule);
     expect(store.asked.map((url) => new URL(url).pathname)).toEqual(
@@ -62,7 +62,7 @@ describe('a page of a remote', () => {
     expect([script?.integrity, script?.crossOrigin]).toEqual(['sha256-b=', 'anonymous']);
   });
 
-  it('is there at once the next time', async () => {
+  it('is cached the next time', async () => {
     const { loader, store } = setUp();
     await loader.load();
     await loader.load();
@@ -85,7 +85,7 @@ describe('a page of a remote', () => {
     expect(store.asked.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(1);
   });
 
-  it('leaves the chunks of the other pages of its release where they are when it fails', async () => {
+  it('keeps the chunks of the other pages of its release when it fails', async () => {
     const { live, store } = setUp();
     const chunks: unknown[] = [];
     const global = `webpackChunk${live.remote.replace('-', '_')}_1`;
@@ -98,7 +98,7 @@ describe('a page of a remote', () => {
     expect(Reflect.get(globalThis, global)).toBe(chunks);
   });
 
-  it('is tried once more where its files fail at once, and then says which remote failed, where', async () => {
+  it('is retried once where its files fail at once, and then reports the remote and the stage', async () => {
     const { loader, store, live } = setUp();
     store.found = 'nothing';
     const { remote, version, stage, message } = await reasonOf(loader.load());
@@ -109,7 +109,7 @@ describe('a page of a remote', () => {
     expect(await reported()).toEqual([{ remote: live.remote, version: '1', stage: 'files', kind: 'error', outcome: 'failed', message: expect.stringMatching(/^Error: .* could not be loaded/) }]);
   });
 
-  it('is loaded by the next attempt when its files are back, past the caches', async () => {
+  it('is loaded by the next attempt when its files are back, bypassing caches', async () => {
     const { loader, store } = setUp();
     store.found = 'nothing';
     await reasonOf(loader.load());
@@ -118,7 +118,7 @@ describe('a page of a remote', () => {
     expect(store.asked.at(-1)).toContain('?attempt=2');
   });
 
-  it('is given up when nothing is heard of its files for 8 s, without another try', async () => {
+  it('fails after 8 s without progress, without a retry', async () => {
     jest.useFakeTimers();
     const { loader, store } = setUp();
     store.found = 'no answer';
@@ -128,7 +128,7 @@ describe('a page of a remote', () => {
     expect(store.asked).toHaveLength(3);
   });
 
-  it('is waited for as long as its bytes keep coming, however slowly', async () => {
+  it('does not time out while bytes arrive, however slowly', async () => {
     jest.useFakeTimers();
     const { loader, store } = setUp();
     store.found = 'trickle';
@@ -139,7 +139,7 @@ describe('a page of a remote', () => {
     await expect(loading).resolves.toBe(Schedule);
   });
 
-  it('is given up after two minutes even so', async () => {
+  it('fails after two minutes in any case', async () => {
     jest.useFakeTimers();
     const timeout = new AbortController();
     const limits: number[] = [];
@@ -156,7 +156,7 @@ describe('a page of a remote', () => {
     expect((await reason).message).toContain('not done within 120 s');
   });
 
-  it('fails at its container where the entry registers none', async () => {
+  it('fails at the stage “container” where the entry registers none', async () => {
     const { loader, store } = setUp();
     store.container = () => 'garbage';
     expect((await reasonOf(loader.load())).stage).toBe('container');
@@ -182,7 +182,7 @@ describe('a page of a remote', () => {
     expect(await reported()).toEqual([{ remote: loader.remote, version: '1', stage: 'module', kind: 'error', outcome: 'fallback', shown: '0', message: expect.any(String) }]);
   });
 
-  it('comes from the last version known to work where the live one broke while it was shown', async () => {
+  it('comes from the last version known to work where the live one threw after it was shown', async () => {
     const previous = releaseOf('mf-broken', '0');
     const { loader } = setUp({ previous });
     fakeReleaseStore(previous).modules[moduleName] = () => ({ Page: OldSchedule });
@@ -192,7 +192,7 @@ describe('a page of a remote', () => {
     expect(errorMessages()).toEqual([`${loader.remote} failed at render (version 1): no such athlete`]);
   });
 
-  it('stays the version that a visitor reads, though the live one is back', async () => {
+  it('stays the version that a visitor has open, even when the live one works again', async () => {
     const previous = releaseOf('mf-back', '0');
     const { loader, store } = setUp({ previous });
     store.found = 'nothing';
@@ -203,7 +203,7 @@ describe('a page of a remote', () => {
     expect(loader.loaded()).toBe(OldSchedule);
   });
 
-  it('says why where it broke while it was shown and no other version is there; the next attempt starts from nothing', async () => {
+  it('reports why where it threw and there is no other version; the next attempt starts again', async () => {
     const { loader, store } = setUp();
     await loader.load();
     loader.onError(new Error('no such athlete'));
@@ -222,7 +222,7 @@ describe('a page of a remote', () => {
   });
 });
 
-test('a file the release does not name is never asked for', async () => {
+test('a file that the release does not name is never requested', async () => {
   const { live, store } = setUp();
   const unnamed = { ...live, files: { 'remoteEntry.js': 'sha256-a=', 'schedule-page.css': 'sha256-c=' } };
   expect((await reasonOf(loaderOf({ live: unnamed }).load())).message).toContain('schedule-page.js has no hash');

@@ -17,7 +17,7 @@ function errorFrom(stack: string, message = 'no such player', name = 'TypeError'
 const thrown = (error: unknown) => void window.dispatchEvent(new ErrorEvent('error', { error }));
 const inCoach = (column: number) => `    at r (https://sandites.example/federation/shell/7/main.js:1:9)\n    at onClick (https://sandites.example/federation/mf-coach/1a2b/players-tab.js:1:${column})`;
 
-test('an error of an event handler is reported of the remote in whose file it was thrown, once', async () => {
+test('an error in an event handler is reported once, for the remote whose file threw it', async () => {
   thrown(errorFrom(inCoach(10)));
   thrown(errorFrom(inCoach(10)));
   await waitFor(() =>
@@ -25,12 +25,12 @@ test('an error of an event handler is reported of the remote in whose file it wa
   );
 });
 
-test('so is a promise that nobody catches', async () => {
+test('so is an unhandled rejection', async () => {
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: errorFrom(inCoach(20)) }));
   await waitFor(() => expect(reports).toEqual([expect.objectContaining({ remote: 'mf-coach', position: 'players-tab.js:1:20' })]));
 });
 
-test('a broken connection, an extension of the browser, and the shell are not reported', async () => {
+test('network errors, browser extensions and the shell are not reported', async () => {
   thrown(errorFrom(inCoach(30), 'Failed to fetch'));
   thrown(errorFrom(inCoach(40), 'Loading chunk share failed', 'ChunkLoadError'));
   thrown(errorFrom('    at https://extension.example/a.js:1:1'));

@@ -8,7 +8,7 @@ beforeEach(() => {
   renderShell(<Footer pages={sitePages} />);
 });
 
-test('says where the school is and how to reach it', () => {
+test('has the school’s address and contacts', () => {
   expect(screen.getByText(school.address)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: school.phone })).toHaveAttribute('href', 'tel:9185550142');
 });

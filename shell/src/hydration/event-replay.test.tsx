@@ -16,7 +16,7 @@ describe('clicks', () => {
     return { root, button, label, replay, pressed };
   }
 
-  test('a button that was pressed before the page replays is pressed once after it', () => {
+  test('a button that was pressed before hydration is clicked once after it', () => {
     const { button, label, replay, pressed } = setUp();
     label.click();
     button.addEventListener('click', pressed);
@@ -24,7 +24,7 @@ describe('clicks', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  test('nothing is pressed that was not, and nothing twice', () => {
+  test('nothing else is clicked, and nothing twice', () => {
     const { button, replay, pressed } = setUp();
     replay();
     button.addEventListener('click', pressed);
@@ -33,14 +33,14 @@ describe('clicks', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  test('so is one that was pressed before the shell was there', () => {
+  test('so is one that was pressed before the shell was loaded', () => {
     const { button, replay, pressed } = setUp(true, (root) => root.querySelector('button'));
     button.addEventListener('click', pressed);
     replay();
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  test('where the page was rendered anew, the button in its place is pressed', () => {
+  test('where the page was rendered again, the matching button is clicked', () => {
     const { root, label, replay, pressed } = setUp();
     label.click();
     root.innerHTML = `<button>Soccer</button>${html}`;
@@ -49,7 +49,7 @@ describe('clicks', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  test('what concerns another part of the page is left to it', () => {
+  test('events of another part of the page are left to it', () => {
     const { button, label, replay, pressed } = setUp(false);
     label.click();
     button.addEventListener('click', pressed);
@@ -69,7 +69,7 @@ describe('focus', () => {
   }
   const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
-  test.each(['button', 'a', 'input'])('where the page was rendered anew under the focus, the %s in its place has it', (selector) => {
+  test.each(['button', 'a', 'input'])('where the page was rendered again under the focus, the matching %s gets it', (selector) => {
     const { root, replay } = setUp();
     focus(selector);
     root.innerHTML = html;
@@ -77,7 +77,7 @@ describe('focus', () => {
     expect(document.querySelector(selector)).toHaveFocus();
   });
 
-  test('what has taken the focus meanwhile keeps it', () => {
+  test('an element that was focused meanwhile keeps it', () => {
     const { root, replay } = setUp();
     focus('button');
     root.innerHTML = `${html}<button id="other">Other</button>`;
@@ -86,7 +86,7 @@ describe('focus', () => {
     expect(document.querySelector('#other')).toHaveFocus();
   });
 
-  test('nothing has it where nothing had', () => {
+  test('nothing is focused where nothing was', () => {
     const { root, replay } = setUp();
     root.innerHTML = html;
     replay();
@@ -116,7 +116,7 @@ describe('input', () => {
     return { place, field, hydrate, known: outputText };
   }
 
-  test('what was typed before the shell was there is heard of by the page', async () => {
+  test('text typed before the shell was loaded reaches the page', async () => {
     const { place, field, hydrate, known } = setUp();
     await userEvent.type(field, 'Jenks');
     const replay = recordInput(place, () => true);
@@ -126,7 +126,7 @@ describe('input', () => {
     expect(field).toHaveValue('Jenks');
   });
 
-  test('so is what is typed while the page is hydrated', async () => {
+  test('so does text typed during hydration', async () => {
     const { place, field, hydrate, known } = setUp();
     const replay = recordInput(place, () => true);
     await userEvent.type(field, 'Bixby');
@@ -135,7 +135,7 @@ describe('input', () => {
     expect(known()).toBe('Bixby');
   });
 
-  test('where the page was rendered anew, the field in its place has it', async () => {
+  test('where the page was rendered again, the matching field has it', async () => {
     const { place, field } = setUp();
     const replay = recordInput(place, () => true);
     await userEvent.type(field, 'Owasso');
@@ -144,7 +144,7 @@ describe('input', () => {
     expect(document.querySelector(`input[aria-label="${label}"]`)).toHaveValue('Owasso');
   });
 
-  test('a field that nobody touched stays as it is', async () => {
+  test('an untouched field stays as it is', async () => {
     const { place, field, hydrate } = setUp();
     const replay = recordInput(place, () => true);
     await hydrate();
@@ -154,7 +154,7 @@ describe('input', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  describe('what is chosen from a list', () => {
+  describe('a selected option', () => {
     function Sport() {
       const [sport, setSport] = useState('all');
       return (
@@ -176,7 +176,7 @@ describe('input', () => {
     }
     const outputText = () => document.querySelector('output')?.textContent;
 
-    it('before the shell was there is heard of by the page', async () => {
+    it('from before the shell was loaded reaches the page', async () => {
       const { place, list, hydrate } = render();
       await userEvent.selectOptions(list, 'golf');
       const replay = recordInput(place, () => true);
@@ -185,7 +185,7 @@ describe('input', () => {
       expect([outputText(), list.value]).toEqual(['golf', 'golf']);
     });
 
-    it('is not replayed where nobody chose', async () => {
+    it('is not replayed where nothing was chosen', async () => {
       const { place, list, hydrate } = render();
       const replay = recordInput(place, () => true);
       await hydrate();

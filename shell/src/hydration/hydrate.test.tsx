@@ -35,7 +35,7 @@ function setUp() {
   return { hydrated: () => hydratePage(root, { registry, user: null, routes: [] }, page) };
 }
 
-test('what is pressed during hydration is pressed once', async () => {
+test('a click during hydration counts once', async () => {
   const { hydrated } = setUp();
   await act(async () => {
     await hydrated();
@@ -44,7 +44,7 @@ test('what is pressed during hydration is pressed once', async () => {
   expect(screen.getByRole('button')).toHaveTextContent('Pressed 1 times');
 });
 
-test('what was pressed before is pressed once after it', async () => {
+test('a click before it counts once after it', async () => {
   const { hydrated } = setUp();
   window.sanditesEarlyClick = () => screen.getByRole('button');
   await act(hydrated);

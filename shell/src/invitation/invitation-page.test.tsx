@@ -24,7 +24,7 @@ async function choose(password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Set Password and Sign In' }));
 }
 
-test('says whose invitation it is and until when the link works', async () => {
+test('shows the invited name and when the link expires', async () => {
   invites('coach');
   openPage();
   expect(await screen.findByText(/invited to a coach account/)).toHaveTextContent('Your username is dana.');
@@ -71,7 +71,7 @@ describe('a link that was used, replaced or has expired', () => {
     expect(screen.getByRole('link', { name: 'ask the site administrator' })).toBeInTheDocument();
   });
 
-  test('while the form is open, too', async () => {
+  test('says so while the form is open, too', async () => {
     invites('user');
     api.on(acceptInvitation, notFoundResponse);
     openPage();

@@ -48,7 +48,7 @@ const errors = () => jest.mocked(console.error).mock.calls.length;
 // React logs what a boundary caught.
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 
-describe('an error costs only the part that throws:', () => {
+describe('an error fails only the part that throws:', () => {
   test('the navigation bar', () => {
     renderPage({ navigation: { label: malformed, order: 1 } });
     expect(isThere()).toEqual({ bar: false, page: true, footer: true });
@@ -66,7 +66,7 @@ describe('an error costs only the part that throws:', () => {
     expect(isThere()).toEqual({ bar: true, page: true, footer: true });
   });
 
-  test('the sign-in dialog: the session is over, and the page goes on for nobody', async () => {
+  test('the sign-in dialog: the session ends, and the page stays usable', async () => {
     api.on(getCurrentUser, () => ({ status: 401, json: {} }));
     api.on(createEvent, () => ({ status: 401, json: { message: 'Not signed in' } }));
     renderPage();

@@ -97,7 +97,7 @@ test('has its landmarks, and one h1', () => {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test('the first stop of the keyboard skips to the content', async () => {
+test('the first Tab stop skips to the content', async () => {
   const { location } = renderShell(site);
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -106,7 +106,7 @@ test('the first stop of the keyboard skips to the content', async () => {
   expect(location()).toBe('/');
 });
 
-test('the first page leaves the focus where it is', () => {
+test('the first page does not move the focus', () => {
   renderShell(site);
   expect(document.body).toHaveFocus();
 });
@@ -131,14 +131,14 @@ test('a title that the page sets wins over the declared one, at the second visit
   }
 });
 
-test('a page that comes late takes the focus, too', async () => {
+test('a page that loads late gets the focus, too', async () => {
   renderShell(site);
   await click('to a late page');
   arrive();
   expect(screen.getByRole('heading', { level: 1, name: 'Late' })).toHaveFocus();
 });
 
-test('a page that comes late leaves the focus to who has gone on meanwhile', async () => {
+test('a page that loads late does not take a focus that has moved', async () => {
   renderShell(site);
   await click('to a late page');
   const menu = screen.getByRole('button', { name: /recruitment/i });
@@ -149,7 +149,7 @@ test('a page that comes late leaves the focus to who has gone on meanwhile', asy
   expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('going back returns to where one was, once the page is tall enough', async () => {
+test('Back restores the scroll position once the page is tall enough', async () => {
   renderShell(site);
   scroll(700);
   await click('to the schedule');
@@ -159,7 +159,7 @@ test('going back returns to where one was, once the page is tall enough', async 
   await waitFor(() => expect(window.scrollY).toBe(700));
 });
 
-test('a page that is loaded again returns to where one was, once it is tall enough', async () => {
+test('a reload restores the scroll position once the page is tall enough', async () => {
   sessionStorage.setItem(`scroll ${window.location.href}`, '700');
   renderShell(site);
   expect(window.scrollY).toBe(0);
@@ -179,7 +179,7 @@ test.each([
   expect(sessionStorage.getItem(`scroll ${window.location.href}`)).toBe('700');
 });
 
-test('a link to the page one is on leads to its top too', async () => {
+test('a link to the current page scrolls to its top', async () => {
   renderShell(site);
   scroll(700);
   await click('home again');
@@ -194,7 +194,7 @@ test('a filter of the page moves neither the scroll nor the focus', async () => 
   expect(screen.getByText('a filter')).toHaveFocus();
 });
 
-test('a page behind a share code is no page for indexes and referrers, also when a click leads there', async () => {
+test('a page behind a share code is noindex and without referrer, also after client-side navigation', async () => {
   renderShell(site);
   await userEvent.click(screen.getByRole('link', { name: 'to a shared player' }));
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -203,7 +203,7 @@ test('a page behind a share code is no page for indexes and referrers, also when
   expect(document.querySelector('meta[name="robots"]')).not.toBeInTheDocument();
 });
 
-describe('whoever has a password that an admin chose', () => {
+describe('a user whose password an admin chose', () => {
   const user = { ...coach, passwordSetByAdmin: true } as const;
   const hint = () => screen.queryByText('Choose your own password');
 

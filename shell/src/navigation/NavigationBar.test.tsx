@@ -31,7 +31,7 @@ test.each([
   expect(links()).toEqual([...everybodys, ...own]);
 });
 
-test('has the school’s name, which leads Home', () => {
+test('has the school’s name, a link to Home', () => {
   renderShell(<NavigationBar pages={sitePages} />, { at: '/schedule' });
   expect(screen.getByRole('link', { name: 'Sandites Sandite High School' })).toHaveAttribute('href', '/');
 });
@@ -55,7 +55,7 @@ test('shows who is signed in, with Logout under the name', async () => {
   expect(screen.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
 });
 
-test('shows neither before it is known who is signed in', () => {
+test('shows neither before the session is known', () => {
   api.on(getCurrentUser, 'never');
   renderShell(<NavigationBar pages={sitePages} />, { user: undefined });
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('the Recruitment dropdown', () => {
   const button = () => screen.getByRole('button', { name: 'Recruitment' });
   const focused = () => document.activeElement?.textContent;
 
-  test('opens with the down arrow, and arrows, Home and End move in it', async () => {
+  test('opens with the down arrow, with arrows, Home and End inside', async () => {
     renderShell(<NavigationBar pages={sitePages} />);
     button().focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -120,7 +120,7 @@ describe('the Recruitment dropdown', () => {
     expect(button()).toHaveFocus();
   });
 
-  test('closes when one turns elsewhere', async () => {
+  test('closes when the focus leaves', async () => {
     renderShell(
       <>
         <NavigationBar pages={sitePages} />

@@ -13,7 +13,7 @@ async function send(email: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
 }
 
-test('stores a valid address and thanks for it', async () => {
+test('stores a valid address and shows a toast', async () => {
   api.on(subscribe, { status: 202 });
   const { toasts } = renderPage(<NewsletterForm />);
   await send('ann@example.com');
@@ -22,7 +22,7 @@ test('stores a valid address and thanks for it', async () => {
   expect(field()).toHaveValue('');
 });
 
-test('says that the address is asked to confirm, where the site sends mail', async () => {
+test('asks to confirm the address where the site sends mail', async () => {
   api.on(getMailStatus, { status: 200, json: { isSent: true } });
   api.on(subscribe, { status: 202 });
   const { toasts } = renderPage(<NewsletterForm />);
@@ -30,14 +30,14 @@ test('says that the address is asked to confirm, where the site sends mail', asy
   await waitFor(() => expect(toasts).toEqual([{ title: 'Thanks for subscribing!', text: 'If the address is new to us, we sent it an email: open its link to confirm.' }]));
 });
 
-test.each(['', 'no address'])('leaves %j to the browser’s own hint', async (email) => {
+test.each(['', 'no address'])('leaves %j to the browser’s own validation', async (email) => {
   renderPage(<NewsletterForm />);
   await send(email);
   expect(field()).toBeInvalid();
   expect(posts()).toEqual([]);
 });
 
-test('what only the server finds wrong becomes the browser’s hint, until it is changed', async () => {
+test('a server error becomes the field’s custom validity, until it is changed', async () => {
   api.on(subscribe, { status: 400, json: { message: 'Invalid', issues: [{ path: '/email', message: 'must be a valid email address' }] } });
   renderPage(<NewsletterForm />);
   await send('ann@sandites');

@@ -15,14 +15,14 @@ test('says 404 Page Not Found, and suggests Athletes for /athletes', async () =>
   expect(await main().findByRole('link', { name: /Athletes/ })).toHaveAttribute('href', '/player-cards');
 });
 
-test('always leads Home', async () => {
+test('always links to Home', async () => {
   renderPage(<NotFoundPage pages={pages} />, { at: '/alumni' });
   expect(main().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await act(async () => undefined);
   expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-test('suggests nobody a page that is not open to them', async () => {
+test('suggests only pages that are open to the visitor', async () => {
   const { unmount } = renderPage(<NotFoundPage pages={pages} />, { at: '/dashboard', user: { id: 2, username: 'coach', role: 'coach' } });
   expect(await main().findByRole('link', { name: /Coach Dashboard/ })).toBeInTheDocument();
   unmount();

@@ -22,7 +22,7 @@ test.each([
   expect(suggested(path)[0]).toBe(nearest);
 });
 
-test('suggests nothing for what is like no page, nor for what is only Home', () => {
+test('suggests nothing for a path similar to no page, or only to Home', () => {
   expect(suggested('/xyzzy')).toEqual([]);
   expect(suggested('/alumni')).toEqual([]);
 });

@@ -45,7 +45,7 @@ describe("the shell's own pages", () => {
   });
 });
 
-it('a page that its own build prerenders stands at the same place in the tree as in the shell, so that useId yields the same ids', async () => {
+it('a prerendered page has the same depth in the tree as in the shell, so that useId gives the same ids', async () => {
   const Probe = () => <p id={`probe${useId()}`} />;
   const idIn = (html: string) => /probe([^"]+)"/.exec(html)?.[1];
   expect(idIn(await prerenderPage(Probe, '/probe'))).toBe(idIn(await prerenderAround(Probe)));

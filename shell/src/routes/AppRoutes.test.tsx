@@ -26,13 +26,13 @@ const follow = (path: string) => userEvent.click(screen.getByRole('link', { name
 
 beforeEach(() => void Object.assign(window, { scrollTo: () => undefined }));
 
-describe('with the routes that the page brought', () => {
-  it('its page is shown at once', async () => {
+describe('with the routes of the page’s registry', () => {
+  it('shows its page at once', async () => {
     render(() => new Promise(() => undefined));
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
   });
 
-  it('another page is waited for until all are known', async () => {
+  it('another page waits for the whole registry', async () => {
     let resolve: (routes: PageRoute[]) => void = () => undefined;
     const all = new Promise<PageRoute[]>((onLoaded) => {
       resolve = onLoaded;
@@ -43,17 +43,17 @@ describe('with the routes that the page brought', () => {
     expect(await screen.findByRole('heading', { name: 'Schedules' })).toBeInTheDocument();
   });
 
-  it('a path that is none of all is not found', async () => {
+  it('an unknown path is not found', async () => {
     render(async () => [home, schedule], '/alumni');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
   });
 
-  it('the path that the tab was opened with is not found also where the others cannot be loaded', async () => {
+  it('the path of the first page is not found even where the registry cannot be loaded', async () => {
     render(async () => null, '/alumni');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
   });
 
-  it('another page says that it could not be loaded where the others cannot, and Retry shows it when they can', async () => {
+  it('another page fails where the registry cannot be loaded, and Retry shows it', async () => {
     let loaded: PageRoute[] | null = null;
     const loadAll = jest.fn(async () => loaded);
     render(loadAll);

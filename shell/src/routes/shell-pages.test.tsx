@@ -23,7 +23,7 @@ test("a page of the shell's own is reported as shown, like a remote's", async ()
   await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'none', outcome: 'shown' }]));
 });
 
-test('one that breaks is reported with its stage, and loaded anew', async () => {
+test('one that throws is reported with its stage, and loaded again', async () => {
   const loader = shellPages(page, shell);
   await loader.load();
   loader.onError(new Error('no place to sign in'));
@@ -31,7 +31,7 @@ test('one that breaks is reported with its stage, and loaded anew', async () => 
   await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'error', outcome: 'failed', message: expect.any(String) }]));
 });
 
-test('one that is not there is reported too', async () => {
+test('one that is missing is reported too', async () => {
   await expect(shellPages({ ...page, module: './nowhere' }, shell).load()).rejects.toThrow('shell failed at module (version 7): the shell has no ./nowhere');
   await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'module', kind: 'error', outcome: 'failed', message: expect.any(String) }]));
 });

@@ -34,8 +34,8 @@ function Site({ known = routes }: { known?: readonly PageRoute[] }) {
   );
 }
 
-describe('a page is loaded ahead', () => {
-  it('when its link is pointed at, once', async () => {
+describe('a page is prefetched', () => {
+  it('when its link is hovered, once', async () => {
     render(<Site />);
     await userEvent.hover(screen.getByText('Schedule'));
     await userEvent.hover(screen.getByText('Filter'));
@@ -43,14 +43,14 @@ describe('a page is loaded ahead', () => {
     expect(requestedUrls).toEqual(['/schedule']);
   });
 
-  it('when its link is reached by keyboard', async () => {
+  it('when its link is focused', async () => {
     render(<Site />);
     await userEvent.tab();
     await userEvent.tab();
     expect(requestedUrls).toEqual(['/schedule', '/player/:shareCode']);
   });
 
-  it('when its link was reached before its route was known', async () => {
+  it('when its link was focused before its route was known', async () => {
     const { rerender } = render(<Site known={[]} />);
     await userEvent.tab();
     expect(requestedUrls).toEqual([]);
@@ -58,7 +58,7 @@ describe('a page is loaded ahead', () => {
     expect(requestedUrls).toEqual(['/schedule']);
   });
 
-  it('and no other site', async () => {
+  it('but not of another site', async () => {
     render(<Site />);
     await userEvent.hover(screen.getByText('Elsewhere'));
     expect(requestedUrls).toEqual([]);

@@ -34,14 +34,14 @@ function beSeen() {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('who is signed in', () => {
-  test('is known from the page itself, without a call', () => {
+describe('the current user', () => {
+  test('is in the page’s data, without a call', () => {
     renderShell(<Who />, { user: coach });
     expect(screen.getByText('signed-in: coach')).toBeInTheDocument();
     expect(api.calls).toEqual([]);
   });
 
-  test('is unknown and asked for where the page does not say', async () => {
+  test('is fetched where the page’s data does not have it', async () => {
     api.on(getCurrentUser, { status: 200, json: coach });
     renderShell(<Who />, { user: undefined });
     expect(screen.getByText('unknown: nobody')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('who is signed in', () => {
   });
 });
 
-describe('as time passes', () => {
+describe('over time', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -76,7 +76,7 @@ describe('as time passes', () => {
     jest.useRealTimers();
   });
 
-  test('the session is asked for every 30 minutes', async () => {
+  test('the session is checked every 30 minutes', async () => {
     api.on(getCurrentUser, { status: 401, json: {} });
     renderShell(<Who />, { user: coach });
     await act(() => jest.advanceTimersByTimeAsync(minutes(29)));
@@ -85,7 +85,7 @@ describe('as time passes', () => {
     expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
   });
 
-  test('a failure of the network signs nobody out', async () => {
+  test('a network failure does not sign out', async () => {
     api.on(getCurrentUser, 'network-error');
     renderShell(<Who />, { user: coach });
     await act(() => jest.advanceTimersByTimeAsync(minutes(31)));
@@ -93,7 +93,7 @@ describe('as time passes', () => {
     expect(screen.getByText('signed-in: coach')).toBeInTheDocument();
   });
 
-  test('it goes on being asked for after an answer that failed', async () => {
+  test('the checks continue after one that failed', async () => {
     api.on(getCurrentUser, { status: 503, json: {} });
     renderShell(<Who />, { user: coach });
     for (const asked of [1, 2, 3]) {
@@ -102,7 +102,7 @@ describe('as time passes', () => {
     }
   });
 
-  test('a tab that is seen again asks only if its answer is older than an hour', async () => {
+  test('a tab that becomes visible checks only after an hour', async () => {
     api.on(getCurrentUser, { status: 200, json: coach });
     renderShell(<Who />, { user: coach });
     act(beSeen);
@@ -115,7 +115,7 @@ describe('as time passes', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  test('a page out of the back-forward cache asks at once', async () => {
+  test('a page from the back-forward cache checks at once', async () => {
     api.on(getCurrentUser, { status: 401, json: {} });
     renderShell(<Who />, { user: coach });
     await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -123,7 +123,7 @@ describe('as time passes', () => {
   });
 });
 
-describe('an answer to a question from before', () => {
+describe('the response of an earlier check', () => {
   let response: (given: FakeResponse) => void;
   const askEarly = async (user: User | null) => {
     api.on(getCurrentUser, () => new Promise((resolve) => (response = resolve)));
@@ -138,7 +138,7 @@ describe('an answer to a question from before', () => {
     expect(api.calls).toHaveLength(1);
   };
 
-  test('the sign-out signs nobody in again', async () => {
+  test('does not undo a sign-out', async () => {
     api.on(logOut, { status: 204 });
     await askEarly(coach);
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
@@ -147,7 +147,7 @@ describe('an answer to a question from before', () => {
     expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
   });
 
-  test('the sign-in signs nobody out', async () => {
+  test('does not undo a sign-in', async () => {
     api.on(logIn, { status: 200, json: coach });
     await askEarly(null);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -164,7 +164,7 @@ describe('other tabs', () => {
   });
   afterEach(() => other.close());
 
-  test('signing out there signs out here, once the server has said so', async () => {
+  test('signing out there signs out here, after a check', async () => {
     api.on(getCurrentUser, { status: 401, json: {} });
     renderShell(<Who />, { user: coach });
     other.postMessage(null);
@@ -172,7 +172,7 @@ describe('other tabs', () => {
     expect(api.calls.map(({ url }) => url)).toEqual(['/api/user']);
   });
 
-  test('one that is wrong is not believed', async () => {
+  test('a wrong message is not trusted', async () => {
     api.on(getCurrentUser, { status: 200, json: coach });
     renderShell(<Who />, { user: coach });
     other.postMessage(null);
@@ -180,14 +180,14 @@ describe('other tabs', () => {
     expect(screen.getByText('signed-in: coach')).toBeInTheDocument();
   });
 
-  test('signing in there is asked about here', async () => {
+  test('signing in there is checked here', async () => {
     api.on(getCurrentUser, { status: 200, json: coach });
     renderShell(<Who />);
     other.postMessage(coach.id);
     expect(await screen.findByText('signed-in: coach')).toBeInTheDocument();
   });
 
-  test('they learn of a session that ended here', async () => {
+  test('are told about a session that ended here', async () => {
     api.on(getCurrentUser, { status: 401, json: {} });
     const message = new Promise((resolve) => {
       other.onmessage = ({ data }) => resolve(data);
@@ -198,7 +198,7 @@ describe('other tabs', () => {
   });
 });
 
-test('a read that is refused with 401 asks who is signed in', async () => {
+test('a read refused with 401 checks the session', async () => {
   api.on(listUsers, { status: 401, json: {} });
   api.on(getCurrentUser, { status: 401, json: {} });
   function Users() {
@@ -215,7 +215,7 @@ test('a read that is refused with 401 asks who is signed in', async () => {
   expect(await screen.findByText('signed-out: nobody')).toBeInTheDocument();
 });
 
-test('what the one before was shown is dropped, and read anew', async () => {
+test('the former user’s data is dropped, and read again', async () => {
   let responses = 0;
   api.on(getCurrentUser, { status: 401, json: {} });
   api.on(listPlayers, () => ({ status: 200, json: (responses += 1) === 1 ? [{ email: 'ann@sandites.example' }] : [{}] }));

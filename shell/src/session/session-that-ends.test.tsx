@@ -55,7 +55,7 @@ async function signIn(dialog: ReturnType<typeof within>) {
   await userEvent.click(dialog.getByRole('button', { name: 'Sign In' }));
 }
 
-test('a save that finds the session over is made after signing in again, over the page', async () => {
+test('a save refused by an ended session is repeated after signing in over the page', async () => {
   api.on(logIn, () => {
     isOver = false;
     return { status: 200, json: coach };
@@ -69,7 +69,7 @@ test('a save that finds the session over is made after signing in again, over th
   expect(screen.getByLabelText('Opponent')).toHaveValue('Bixby');
 });
 
-test('for somebody else the page starts anew, and nothing is saved', async () => {
+test('for another user the page is reset, and nothing is saved', async () => {
   api.on(logIn, () => {
     isOver = false;
     return { status: 200, json: admin };
@@ -80,7 +80,7 @@ test('for somebody else the page starts anew, and nothing is saved', async () =>
   expect(saves()).toHaveLength(1);
 });
 
-test('a wrong password leaves everything where it is', async () => {
+test('a wrong password changes nothing', async () => {
   api.on(logIn, { status: 401, json: { message: 'Invalid username or password' } });
   const dialog = await saveTooLate();
   await signIn(dialog);
@@ -89,7 +89,7 @@ test('a wrong password leaves everything where it is', async () => {
   expect(saves()).toHaveLength(1);
 });
 
-test('giving up asks first, in a dialog, then leads to the sign-in page', async () => {
+test('canceling asks first, in a dialog, then leads to the sign-in page', async () => {
   const dialog = await saveTooLate();
   const giveUp = async (response: string) => {
     await userEvent.click(dialog.getByRole('button', { name: 'Leave this page' }));
@@ -104,7 +104,7 @@ test('giving up asks first, in a dialog, then leads to the sign-in page', async 
   expect(await screen.findByText('sign in page')).toBeInTheDocument();
 });
 
-test('a session that ends while something is typed is taken up again too', async () => {
+test('a session that ends during typing can be renewed too', async () => {
   await userEvent.type(screen.getByLabelText('Opponent'), 'Bixby');
   const other = new BroadcastChannel('sandites-session');
   other.postMessage(null);

@@ -33,7 +33,7 @@ async function logout() {
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 }
 
-test('Logout says so and leads Home, also from a page that needs a session', async () => {
+test('Logout shows a toast and leads Home, also from a guarded page', async () => {
   api.on(logOut, { status: 204 });
   const { location } = renderShell(shell, { user: coach, at: '/coach-dashboard' });
   await logout();
@@ -57,7 +57,7 @@ test.each([
   expect(screen.getByText('the dashboard')).toBeInTheDocument();
 });
 
-test('the toasts of the one who signs out go too', async () => {
+test('the toasts of the user who signs out are removed', async () => {
   api.on(logOut, { status: 204 });
   renderShell(shell, { user: coach, at: '/coach-dashboard' });
   await userEvent.click(screen.getByText('the dashboard'));

@@ -26,7 +26,7 @@ test('is titled Coach Access and says what coaches can do', () => {
   expect(side.getByRole('link', { name: 'Contact the site administrator' })).toBeInTheDocument();
 });
 
-test('hides the password, and says to password managers what each field is', () => {
+test('masks the password, and has autocomplete hints for password managers', () => {
   renderShell(<Page />, { at: '/auth' });
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
@@ -42,7 +42,7 @@ test('names each field that is too short, and sends nothing', async () => {
   expect(api.calls).toEqual([]);
 });
 
-test('takes a username of 2 and a password of 4 characters', async () => {
+test('accepts a username of 2 and a password of 4 characters', async () => {
   api.on(logIn, 'never');
   renderShell(<Page />, { at: '/auth' });
   await fill('ab', 'abcd');
@@ -70,7 +70,7 @@ test.each([
   await waitFor(() => expect(location()).toBe(landing));
 });
 
-test('the site administrator can be written to at once', async () => {
+test('the site administrator’s address is a mailto link', async () => {
   renderShell(<Page />, { at: '/auth' });
   await userEvent.click(screen.getByRole('link', { name: 'Contact the site administrator' }));
   expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeInTheDocument();
@@ -91,7 +91,7 @@ test.each([
   expect(api.calls).toHaveLength(1);
 });
 
-test('whoever is signed in is sent on to the dashboard', () => {
+test('a signed-in user is redirected to the dashboard', () => {
   const { location } = renderShell(<Page />, { at: '/auth', user: coach });
   expect(location()).toBe('/coach-dashboard');
 });
@@ -99,7 +99,7 @@ test('whoever is signed in is sent on to the dashboard', () => {
 describe('an account with a second factor', () => {
   const asks = { status: 401, json: { message: 'Enter the code of your authenticator app, or a recovery code', code: 'second_factor_needed' } };
 
-  test('is asked for its code, which is no failure', async () => {
+  test('is asked for its code, without an error', async () => {
     api.on(logIn, asks);
     renderShell(<Page />, { at: '/auth' });
     await fill('coach', 'sandites-coach');
@@ -113,7 +113,7 @@ describe('an account with a second factor', () => {
     expect(api.calls.at(-1)?.body).toEqual({ username: 'coach', password: 'sandites-coach', code: '123456' });
   });
 
-  test('a wrong code is one, and can be corrected', async () => {
+  test('a wrong code is an error, and can be corrected', async () => {
     api.on(logIn, asks);
     renderShell(<Page />, { at: '/auth' });
     await fill('coach', 'sandites-coach');

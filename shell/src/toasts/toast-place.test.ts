@@ -5,7 +5,7 @@ const desktop = { width: 1440, height: 900 };
 const toast = { width: 328, height: 80 };
 const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
 
-test('a toast stands at the bottom right where nothing is in its way', () => {
+test('a toast is at the bottom right where nothing is covered', () => {
   expect(freePlace(toast, desktop, [[]])).toEqual({ left: 1096, top: 804 });
 });
 

@@ -54,7 +54,7 @@ test('a toast is a status, a destructive one an alert', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Error');
 });
 
-test('what can be done about it is done by its button, and the toast closes', async () => {
+test('its button runs its action and closes it', async () => {
   const run = jest.fn();
   renderToasts({ title: 'Coach deleted', action: { label: 'Undo', run } });
   await show('Coach deleted');
@@ -103,7 +103,7 @@ test('it can be dismissed, and stays in the history', async () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('Saved');
 });
 
-describe('the focus of a toast that goes', () => {
+describe('the focus of a closing toast', () => {
   const page = () => {
     const main = document.createElement('main');
     main.id = 'main';
@@ -112,7 +112,7 @@ describe('the focus of a toast that goes', () => {
     return main;
   };
 
-  test('returns to where it came from, when it is closed and when another takes its place', async () => {
+  test('returns to where it came from, when it is closed or replaced', async () => {
     renderToasts({ title: 'First' }, { title: 'Second' });
     const button = screen.getByRole('button', { name: 'show First' });
     button.focus();
@@ -137,7 +137,7 @@ describe('the focus of a toast that goes', () => {
 });
 
 describe('the bell', () => {
-  test('lists all, the newest first, and counts what went wrong and what happened without the person', async () => {
+  test('lists all toasts, newest first, and counts errors and background events', async () => {
     renderToasts({ title: 'Saved' }, { title: 'Refused', style: 'destructive' }, { title: 'Upload ended', isNews: true });
     await show('Saved');
     expect(bell()).toHaveAccessibleName('Notices');
@@ -153,7 +153,7 @@ describe('the bell', () => {
     expect(bell()).toHaveAccessibleName('Notices');
   });
 
-  test('alone shows what is silent', async () => {
+  test('alone shows silent entries', async () => {
     renderToasts({ title: 'New message', isNews: true, isSilent: true });
     await show('New message');
     expect(bell()).toHaveAccessibleName('Notices, 1 new');
@@ -166,7 +166,7 @@ describe('the bell', () => {
     setOwner(owner);
   };
 
-  test('has the same after a reload, and shows none of it again', async () => {
+  test('keeps its list after a reload, and shows no toast again', async () => {
     renderToasts({ title: 'Saved' }, { title: 'Refused', style: 'destructive' });
     setOwner(7);
     await show('Saved');
@@ -180,7 +180,7 @@ describe('the bell', () => {
     expect(bell()).toHaveAccessibleName('Notices');
   });
 
-  test.each([null, 8])('has nothing of it for somebody else: %s', async (owner) => {
+  test.each([null, 8])('has no entry of another user: %s', async (owner) => {
     renderToasts({ title: 'Refused', style: 'destructive' });
     setOwner(7);
     await show('Refused');
@@ -205,7 +205,7 @@ test('a toast goes when its page or tab is left, and one that belongs to the pag
   jest.useRealTimers();
 });
 
-test('the first toast is shown however long its code took to load', async () => {
+test('the first toast is shown even when its code loads late', async () => {
   render(
     <MemoryRouter>
       <Toaster toast={{ id: 1, title: 'Saved', postedAt: Date.now() - 30_000 }} />
@@ -215,13 +215,13 @@ test('the first toast is shown however long its code took to load', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
 });
 
-test('the bell says when there is nothing', async () => {
+test('the bell has a message when it is empty', async () => {
   renderToasts();
   await userEvent.click(bell());
   expect(screen.getByText(/Nothing new/)).toBeInTheDocument();
 });
 
-test('a toast leaves the history when it is 1,000,000 ms old', async () => {
+test('a toast leaves the history after 1,000,000 ms', async () => {
   jest.useFakeTimers();
   renderToasts({ title: 'First' }, { title: 'Second' });
   await show('First');

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a tab is offered a newer version after a day, once, and again the next day', async () => {
+test('an open tab is offered a newer version after a day, once per day', async () => {
   watchForUpdates(registry);
   live = { shell: '1', 'mf-public': '2' };
   await hours(23);
@@ -30,7 +30,7 @@ test('a tab is offered a newer version after a day, once, and again the next day
   expect(fetchVersions).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that tries a version, or has all that is live, is offered nothing', async () => {
+test('a tab with a preview or with the live versions is offered nothing', async () => {
   watchForUpdates({ ...registry, previewOverride: { by: 'preview', remote: 'mf-public', version: '1' } });
   await hours(26);
   expect(fetchVersions).not.toHaveBeenCalled();

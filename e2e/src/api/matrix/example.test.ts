@@ -3,15 +3,15 @@ import { exampleOf } from './example';
 
 const described = endpointRows.flatMap(([name, { body, query }]) => [body, query].flatMap((schema) => (schema ? [[name, schema] as const] : [])));
 
-test.each(described)('of what %s takes there is an example, which it takes', (_, schema) => {
+test.each(described)('%s has an example body that is accepted', (_, schema) => {
   expect(compileValidator(schema).validate(exampleOf(schema)).issues).toBeUndefined();
 });
 
-test('text is another one each time', () => {
+test('generated text differs each time', () => {
   const text = { type: 'string' } as never;
   expect(exampleOf(text)).not.toBe(exampleOf(text));
 });
 
-test('a pattern needs somebody who knows it', () => {
+test('a pattern needs its own generator', () => {
   expect(() => exampleOf({ type: 'string', pattern: '^x$' } as never)).toThrow('No example can be made');
 });

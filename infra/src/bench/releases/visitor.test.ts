@@ -30,9 +30,9 @@ test('a page names its files with their hashes, and the registry', () => {
   ]);
 });
 
-test('a visit is good where all of it comes', async () => expect(await visit(site, '/schedule')).toBe(true));
+test('a visit passes where every file is served', async () => expect(await visit(site, '/schedule')).toBe(true));
 
-test('it is not where a file is another one, or gone, or the page is', async () => {
+test('it fails where a file differs or is missing, or the page is', async () => {
   files['/federation/shell/1/start.js'] = 'evil';
   expect(await visit(site, '/schedule')).toBe(false);
   delete files['/federation/shell/1/start.js'];

@@ -25,7 +25,7 @@ async function send() {
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm Import' }));
 }
 
-test('before anything is sent each row says whether it is new', async () => {
+test('each row shows before the upload whether it is new', async () => {
   open();
   await choose(file(collegeCsv([tulsa, baker])));
   expect(await screen.findByText('2 colleges')).toBeVisible();
@@ -34,7 +34,7 @@ test('before anything is sent each row says whether it is new', async () => {
   expect(postRequests()).toEqual([]);
 });
 
-test('what was exported is sent as it was, and a toast says so', async () => {
+test('an exported file can be imported unchanged, and a toast says so', async () => {
   const { page, onClose } = open();
   api.on(createColleges, { status: 201, json: { count: 2 } });
   await send();
@@ -44,14 +44,14 @@ test('what was exported is sent as it was, and a toast says so', async () => {
   expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully imported 2 colleges', isNews: true }]);
 });
 
-test('a bad row is named, and nothing can be sent', async () => {
+test('a bad row is named, and blocks the upload', async () => {
   open();
   await choose(file(collegeCsv([tulsa, { ...baker, website: 'bakeru' }])));
   expect(await screen.findByText('Row 3: Website must be a valid URL')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm Import' })).toBeDisabled();
 });
 
-test('a refused import shows a toast, and the rows stay', async () => {
+test('a refused import shows a toast, and keeps the rows', async () => {
   const { page, onClose } = open();
   api.on(createColleges, { status: 400, json: { message: 'The file has errors', issues: [{ path: '/colleges/1/name', message: 'is too long', row: 3 }] } });
   await send();
@@ -60,7 +60,7 @@ test('a refused import shows a toast, and the rows stay', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a failure without words gets ours', async () => {
+test('a failure without a message shows the default one', async () => {
   const { page } = open();
   api.on(createColleges, { status: 502 });
   await send();

@@ -21,7 +21,7 @@ test('an export has a row for each college, with its programs in one cell', () =
   ]);
 });
 
-test('a row becomes a college; divisions and programs are known whatever their letter case, and none twice', () => {
+test('a row becomes a college; divisions and programs match in any letter case, without duplicates', () => {
   expect(collegeFormat.readRow(cells, 2).value).toEqual({ ...cells, division: 'NAIA', programs: ['Football', 'Track & Field'] });
 });
 

@@ -15,14 +15,14 @@ async function open() {
   return Object.assign(within(await screen.findByRole('dialog', { name: 'Newsletter Addresses' })), { page });
 }
 
-test('it lists who subscribed since when', async () => {
+test('it lists the addresses with their subscription day', async () => {
   api.on(listSubscriptions, { status: 200, json: [ann] });
   const dialog = await open();
   expect(await dialog.findByRole('row', { name: /^ann@mail.example Sep 02, 2026 2:12 PM/ })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
 });
 
-test('where nobody subscribed there is nothing to download', async () => {
+test('without addresses there is nothing to download', async () => {
   api.on(listSubscriptions, { status: 200, json: [] });
   const dialog = await open();
   expect(await dialog.findByText('Nobody has subscribed yet.')).toBeVisible();
@@ -44,7 +44,7 @@ test('a site without a mail server says that it sends nothing', async () => {
   expect(dialog.queryByRole('button', { name: 'This Week' })).not.toBeInTheDocument();
 });
 
-test('a site that sends mail shows who has confirmed, and what was sent last', async () => {
+test('a site that sends mail shows confirmed addresses, and the last issue', async () => {
   api.on(listSubscriptions, { status: 200, json: [{ ...ann, confirmedAt: '2026-09-03T08:00:00' }, { ...ann, id: 2, email: 'ben@mail.example' }] });
   api.on(getMailStatus, { status: 200, json: { isSent: true } });
   const issue = { subject: 'This week', createdAt: '2026-11-22T15:02:00', recipients: 12, waiting: 0, failed: 0 };
@@ -77,7 +77,7 @@ describe('removing an address', () => {
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  test('a confirmed one goes, with a toast', async () => {
+  test('a confirmed one is removed, with a toast', async () => {
     const { dialog, question } = await ask();
     api.on(deleteSubscription, () => {
       api.on(listSubscriptions, { status: 200, json: [] });
@@ -88,7 +88,7 @@ describe('removing an address', () => {
     expect(dialog.page.toasts).toEqual([{ title: 'Success', text: 'Address removed successfully' }]);
   });
 
-  test('one that cannot be removed stays', async () => {
+  test('one that cannot be removed stays in the list', async () => {
     const { dialog, question } = await ask();
     api.on(deleteSubscription, { status: 503, json: { message: 'The service is down' } });
     await confirm(question);
@@ -99,7 +99,7 @@ describe('removing an address', () => {
   });
 });
 
-test('the file opens well in a spreadsheet, which runs nothing in it', () => {
+test('the file opens in a spreadsheet, without formulas', () => {
   const createdAt = '2026-09-02T14:12:00.000Z';
   expect(newsletterCsv([{ id: 1, email: 'ann@mail.example', createdAt }, { id: 2, email: '=cmd@mail.example', createdAt }])).toBe(
     '\uFEFFemail,subscribedAt\r\nann@mail.example,2026-09-02T14:12:00.000Z\r\n"\'=cmd@mail.example",2026-09-02T14:12:00.000Z',

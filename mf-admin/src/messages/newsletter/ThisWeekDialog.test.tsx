@@ -25,7 +25,7 @@ async function preview(recipients = 2) {
 }
 const newsletter = expect.objectContaining({ subject: 'Big week', games: [], results: [] });
 
-test('it shows the newsletter as it is mailed, and keeps what was written on the way back', async () => {
+test('the preview shows the newsletter as it is mailed, and going back keeps the text', async () => {
   await preview();
   expect(screen.getByText('See you there')).toBeVisible();
   const html = screen.getByTitle('Preview as HTML');
@@ -45,7 +45,7 @@ test('a test goes to one address', async () => {
   expect(bodiesOf('/api/newsletter/test')).toEqual([{ to: 'office@sandites.example', newsletter }]);
 });
 
-test('it is sent to everybody who confirmed; after a failure it is sent with the same key', async () => {
+test('it is sent to all confirmed addresses; a retry has the same idempotency key', async () => {
   const { page, onClose } = await preview();
   api.on(sendNewsletter, 'network-error');
   await userEvent.click(screen.getByRole('button', { name: 'Send to 2 Addresses' }));
@@ -59,7 +59,7 @@ test('it is sent to everybody who confirmed; after a failure it is sent with the
   expect(second).toEqual(first);
 });
 
-test('where nobody has confirmed there is nobody to send it to', async () => {
+test('without confirmed addresses it cannot be sent', async () => {
   await preview(0);
   expect(screen.getByRole('button', { name: 'Send to 0 Addresses' })).toBeDisabled();
 });

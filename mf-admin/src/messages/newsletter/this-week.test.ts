@@ -18,7 +18,7 @@ test('it has the games of the next seven days and the results of the last seven'
   expect(results[0]).toEqual({ date: '2026-11-21', sport: 'Football', opponent: 'Owasso', isHome: true, ourScore: 28, theirScore: 14, summary: null });
 });
 
-test('in a week without any it has the next five and the last five; what is postponed or canceled is no game', () => {
+test('in a week without any it has the next five and the last five, without postponed and canceled games', () => {
   const later = Array.from({ length: 7 }, (_, index) => event({ date: `2026-12-1${index}` }));
   const { games, results } = thisWeek([...later, event({ status: 'canceled' }), event({ status: 'postponed' })], now);
   expect(days(games)).toEqual(['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-13', '2026-12-14']);

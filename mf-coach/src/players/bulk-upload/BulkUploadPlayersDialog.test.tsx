@@ -48,7 +48,7 @@ test("under a sport's filter it is that sport's", async () => {
   await waitFor(() => expect(sentSport()).toBe("Women's Basketball"));
 });
 
-test('a bad row is named before anything is sent', async () => {
+test('a bad row is named before the upload', async () => {
   open();
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([`${header}\nMateo,Ruiz,QB,12,soon,6-1,190,\n`], 'roster.csv'));
   expect(await screen.findByText('Row 2: Graduation year must be a year such as 2027, or Freshman to Senior')).toBeVisible();
@@ -65,7 +65,7 @@ test('a failure shows a toast, and the roster is read again', async () => {
   await waitFor(() => expect(api.calls.filter(({ url }) => url === '/api/player-profiles?sport=Football').length).toBeGreaterThan(1));
 });
 
-test('each row says what it does to the roster, and headers nearly right are read', async () => {
+test('each row shows its effect on the roster, and similar headers are matched', async () => {
   api.on(listPlayers, { status: 200, json: [player({ weight: 180 })] });
   open();
   const file = new File(['First,Last,Pos,Grad Year,Ht,Wt\nMateo,Ruiz,QB,2027,6-1,190\nAda,Webb,WR,2028,5-9,150\n'], 'roster.csv');
@@ -82,7 +82,7 @@ test('the same player twice: the later row is bad (product D44)', async () => {
   expect(await screen.findByText('Row 3: the same as row 2')).toBeVisible();
 });
 
-test('a messy file is read: a title, names in one column, class names, heights as a spreadsheet writes them (D74)', async () => {
+test('a messy file is read: a title row, names in one column, class names, heights turned into dates (D74)', async () => {
   open();
   const rows = ['Varsity Roster,,,,', 'Player,Pos,Class,Ht,Wt lbs', '"Ruiz, Mateo",qb,2027,2-Jun,190 lbs', "Isaiah de la Cruz,WR,'28,74 in,170", 'Ada Webb,Slot,27,tall,150'];
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([rows.join('\r\n')], 'roster.csv'));

@@ -1,7 +1,7 @@
 import { player } from '@sandites/features/testing';
 import { rosterFile } from './roster-csv';
 
-test('an export has the columns of the template, and a spreadsheet runs nothing in it', () => {
+test('an export has the columns of the template, and no formulas', () => {
   const [header, ruiz] = rosterFile([player({ hometown: '=1+1', gpa: 3.8 })]).split('\r\n');
   expect(header).toBe(
     '\uFEFFfirstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa,act,sat,hometown,highSchool,hudlUrl,highlightUrl,email,sport',

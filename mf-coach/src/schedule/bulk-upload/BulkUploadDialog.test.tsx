@@ -39,7 +39,7 @@ test('only .csv files can be chosen', () => {
   expect(screen.getByLabelText('Choose a CSV file')).toHaveAttribute('accept', '.csv');
 });
 
-test('a season is read, its bad rows are named by the row a spreadsheet shows', async () => {
+test('a season is read, and bad rows are named by their spreadsheet row', async () => {
   open();
   await choose(season());
   expect(await screen.findByText('38 games')).toBeVisible();
@@ -75,7 +75,7 @@ test("under a sport's filter the games are of that sport (D71)", async () => {
   expect(postRequests()[0]?.body).toHaveProperty('events.0.sport', 'Volleyball');
 });
 
-test('a refused upload shows a toast, and the rows stay', async () => {
+test('a refused upload shows a toast, and keeps the rows', async () => {
   const { page, closed } = open();
   api.on(createEvents, { status: 400, json: { message: 'The schedule has errors', issues: [{ path: '/events/0/date', message: 'is too early' }] } });
   await confirm();
@@ -84,7 +84,7 @@ test('a refused upload shows a toast, and the rows stay', async () => {
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('an upload that fails on its way shows a toast, and the schedule is asked again', async () => {
+test('an upload that fails halfway shows a toast, and the schedule is read again', async () => {
   const { page } = open();
   api.on(createEvents, 'network-error');
   await confirm();
@@ -92,7 +92,7 @@ test('an upload that fails on its way shows a toast, and the schedule is asked a
   await waitFor(() => expect(scheduleReads()).toBeGreaterThan(1));
 });
 
-test('a cancelled upload returns to the review without an error, and the schedule is asked again', async () => {
+test('a canceled upload returns to the review without an error, and the schedule is read again', async () => {
   const { page } = open();
   api.on(createEvents, 'never');
   await confirm();
@@ -116,7 +116,7 @@ test('a file that is no CSV says so', async () => {
   expect(await screen.findByText("Failed to parse CSV file. Please ensure it's a valid CSV format.")).toBeVisible();
 });
 
-test('a file that is there already is no success without a word', async () => {
+test('an upload of an unchanged file says that nothing changed', async () => {
   const { page } = open();
   api.on(createEvents, { status: 201, json: { totalCreated: 0, totalUploaded: 38 } });
   await confirm();
@@ -130,7 +130,7 @@ test('without a column for it, the review says that all games will be Away', asy
   expect(await screen.findByText('No column Home/Away: all games will be Away')).toBeVisible();
 });
 
-test.each(['Home/Away', 'H/A'])('a column %s says where a game is, and a word that it does not know is reported', async (column) => {
+test.each(['Home/Away', 'H/A'])('a column %s sets the venue, and an unknown value is reported', async (column) => {
   open();
   const rows = '9/3/27,7pm,Union,Tuttle Stadium,H\n9/10/27,7pm,Jenks,Allen Field,neutral\n';
   await choose(new File([`date,time,opponent,location,${column}\n${rows}`], 'season.csv'));

@@ -8,7 +8,7 @@ test('a row becomes a game of the sport', () => {
   expect(read({}).value).toEqual({ ...cells, sport: 'Football', isHome: true });
 });
 
-test("a spreadsheet's own dates and times are read", () => {
+test("spreadsheet dates and times are read", () => {
   expect(read({ date: '8/30/2024', time: '7:00 PM' }).value).toMatchObject({ date: '2024-08-30', time: '19:00' });
 });
 
@@ -33,7 +33,7 @@ test.each(['false', 'no', '0', 'away', '', 'homecoming'])('%j is Away', (isHome)
   expect(read({ isHome }).value?.isHome).toBe(false);
 });
 
-test('a game with scores is final, one without says nothing of a result (D68)', () => {
+test('a game with scores is final, one without has no result fields (D68)', () => {
   expect(read({ ourScore: '28', theirScore: '14' }).value).toMatchObject({ status: 'final', ourScore: 28, theirScore: 14 });
   expect(read({ ourScore: '', theirScore: '' }).value).not.toHaveProperty('status');
 });
@@ -57,7 +57,7 @@ test.each([
   expect(scheduleCsv('Football').combined?.split(cell)).toEqual({ ourScore, theirScore });
 });
 
-test('the sample has the columns of an upload, and opens well in a spreadsheet', () => {
+test('the sample has the upload columns, and opens in a spreadsheet', () => {
   expect(sampleSchedule().split('\r\n')).toEqual([
     '\uFEFFdate,time,opponent,location,isHome',
     '8/30/2024,7:00 PM,Union,Memorial Stadium,true',

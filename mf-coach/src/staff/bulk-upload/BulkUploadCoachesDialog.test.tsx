@@ -24,7 +24,7 @@ test('the template has the columns of the specification', () => {
   expect(staffTemplate().trim()).toBe('name,title,email,photoUrl');
 });
 
-test('a bad row is named, and nothing can be sent', async () => {
+test('a bad row is named, and blocks the upload', async () => {
   open();
   await choose(header, good, 'X,Coach,nowhere,\r\n');
   expect(await screen.findByText('Row 3: Name must be at least 2 characters.')).toBeVisible();
@@ -32,7 +32,7 @@ test('a bad row is named, and nothing can be sent', async () => {
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
 });
 
-test('the file itself is sent, and a toast shows the result', async () => {
+test('the file is sent, and a toast shows the result', async () => {
   const { closed, page } = open();
   api.on(uploadCoaches, { status: 201, json: { count: 1 } });
   await choose(header, good);
@@ -51,7 +51,7 @@ test('what the server refuses is shown and listed by row', async () => {
   expect(page.toasts).toEqual([{ title: 'Error', text: 'The file has errors', style: 'destructive' }]);
 });
 
-test('a failure without words gets ours', async () => {
+test('a failure without a message shows the default one', async () => {
   const { page } = open();
   api.on(uploadCoaches, 'network-error');
   await choose(header, good);

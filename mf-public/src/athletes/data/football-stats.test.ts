@@ -10,12 +10,12 @@ const plainLetters = (name: string) => name.normalize('NFD').replace(/[^a-z ]/gi
 const strangers = ['Jaylon Buckley', 'Keaton Rusk'];
 
 describe('the football stat lines', () => {
-  test('tell each player apart by name and year', () => {
+  test('identify each player by name and year', () => {
     const keys = footballStats.map(({ name, year }) => `${name}|${year}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('are of players on the roster in the same class, but for those who left', () => {
+  test('are of players on the roster in the same class, except those who left', () => {
     const players = roster.filter(({ sports }) => sports.includes('Football'));
     const unknown = footballStats.filter((line) => {
       const words = plainLetters(line.name).split(' ');
@@ -24,12 +24,12 @@ describe('the football stat lines', () => {
     expect(unknown.map(({ name }) => name)).toEqual(strangers);
   });
 
-  test('give the fuzzy match real work: few names stand as on the roster', () => {
+  test('need the fuzzy match: few names are as on the roster', () => {
     const names = new Set(roster.map(({ name }) => name));
     expect(footballStats.filter(({ name }) => !names.has(name)).length).toBeGreaterThanOrEqual(20);
   });
 
-  test('balance: every completed pass was caught by somebody', () => {
+  test('are consistent: completed passes equal receptions', () => {
     expect(sum('receptions')).toBe(sum('passingCompletions'));
     expect(sum('receivingYards')).toBe(sum('passingYards'));
     expect(sum('receivingTDs')).toBe(sum('passingTDs'));
@@ -47,7 +47,7 @@ describe('the football stat lines', () => {
     ).toEqual([]);
   });
 
-  test('score six points a touchdown, and more only by kicks and conversions', () => {
+  test('have six points per touchdown, and more only by kicks and conversions', () => {
     expect(suspicious((line) => line.touchdowns >= line.rushingTDs + line.receivingTDs)).toEqual([]);
     expect(suspicious((line) => line.totalPointsScored >= 6 * line.touchdowns)).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('the roster', () => {
     expect(count("Women's Track/Cross Country")).toBeGreaterThan(0);
   });
 
-  test('leaves volleyball to the coaches', () => {
+  test('has no volleyball, which coaches keep', () => {
     expect(count('Volleyball')).toBe(0);
   });
 
@@ -29,7 +29,7 @@ describe('the roster', () => {
     expect(roster.filter((athlete) => athlete.sports.length === 3).length).toBeGreaterThanOrEqual(3);
   });
 
-  test('gives a class, a height and a weight to all', () => {
+  test('has a class, a height and a weight for everybody', () => {
     const odd = roster.filter(({ year, height, weight }) => {
       return !classYears.includes(year) || !/^[4-6]'(\d|1[01])"$/.test(height ?? '') || !weight || weight < 90 || weight > 330;
     });
@@ -64,7 +64,7 @@ describe('the roster', () => {
     expect(figures.filter((figure) => figure !== 0)).toEqual([]);
   });
 
-  test('has believable basketball and softball figures', () => {
+  test('has realistic basketball and softball figures', () => {
     for (const { stats } of roster) {
       if (stats?.basketball) expect(stats.basketball.pointsPerGame).toBeLessThan(30);
       if (stats?.basketball) expect(stats.basketball.fieldGoalPercentage).toBeLessThanOrEqual(100);

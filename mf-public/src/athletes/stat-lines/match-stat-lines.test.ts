@@ -38,7 +38,7 @@ describe('a stat line finds its athlete', () => {
   });
 });
 
-describe('a stat line is never given to', () => {
+describe('a stat line is never matched to', () => {
   test.each([
     ['another class', 'Owen Stratton', 'Owen Stratton', { year: 'Sr.' as const }],
     ['another surname', 'Jaylen Huckaby', 'Jaylen Buckley', {}],
@@ -59,7 +59,7 @@ describe('a stat line is never given to', () => {
 });
 
 describe('two players of one surname', () => {
-  test('each get their own line', () => {
+  test('are each matched to their own line', () => {
     const players = [player('Nicholas Deere'), player('Jordan Deere')];
     expect(matched(players, [someLine({ name: 'Deere, Jordan' }), someLine({ name: 'Nick Deere' })])).toEqual({
       'Nicholas Deere': 'Nick Deere',
@@ -67,25 +67,25 @@ describe('two players of one surname', () => {
     });
   });
 
-  test('share an initial: nobody gets the line', () => {
+  test('share an initial: no match', () => {
     expect(matched([player('Marcus Whitfield'), player('Malik Whitfield')], [someLine({ name: 'M. Whitfield' })])).toEqual({});
   });
 
-  test('share an initial in two classes: the class decides', () => {
+  test('share an initial in two classes: matched by class', () => {
     const players = [player('Marcus Whitfield', { year: 'Sr.' }), player('Malik Whitfield', { year: 'So.' })];
     expect(matched(players, [someLine({ name: 'M. Whitfield', year: 'So.' })])).toEqual({ 'Malik Whitfield': 'M. Whitfield' });
   });
 
-  test('share an initial, and one has a line of his own: the other still gets none by guessing', () => {
+  test('share an initial, and one has his own line: no guess for the other', () => {
     const lines = [someLine({ name: 'Marcus Whitfield' }), someLine({ name: 'M. Whitfield' })];
     expect(matched([player('Marcus Whitfield'), player('Malik Whitfield')], lines)).toEqual({ 'Marcus Whitfield': 'Marcus Whitfield' });
   });
 
-  test('are a letter apart, like the line: nobody gets it', () => {
+  test('are a letter apart, like the line: no match', () => {
     expect(matched([player('Jalen Carter', lb), player('Jaden Carter', lb)], [someLine({ name: 'Jaren Carter', position: 'LB' })])).toEqual({});
   });
 
-  test('are one the nickname of the other: the full name wins', () => {
+  test('are one the nickname of the other: the full name is matched', () => {
     const players = [player('Michael Arce'), player('Mike Arce')];
     expect(matched(players, [someLine({ name: 'Mike Arce' }), someLine({ name: 'Michael Arce' })])).toEqual({
       'Michael Arce': 'Michael Arce',
@@ -93,17 +93,17 @@ describe('two players of one surname', () => {
     });
   });
 
-  test('bear the same name in one class: nobody gets the line', () => {
+  test('have the same name in one class: no match', () => {
     const players = [player('Mike Arce', { id: 'one' }), player('Mike Arce', { id: 'two' })];
     expect(matched(players, [someLine({ name: 'Mike Arce' })])).toEqual({});
   });
 });
 
-test('an athlete with two lines as good as one another gets neither', () => {
+test('an athlete with two equally good lines gets neither', () => {
   expect(matched([player('Mike Arce')], [someLine({ name: 'Mike Arce' }), someLine({ name: 'Arce, Mike' })])).toEqual({});
 });
 
-test("of the season's lines, all but those of the two who left find their athlete", () => {
+test("every line of the season is matched, except those of the two who left", () => {
   const matchedLines = new Set([...matchStatLines(roster, footballStats).values()].map(({ name, year }) => `${name} ${year}`));
   const lost = footballStats.map(({ name, year }) => `${name} ${year}`).filter((line) => !matchedLines.has(line));
   expect(lost).toEqual(['Jaylon Buckley Sr.', 'Keaton Rusk So.']);

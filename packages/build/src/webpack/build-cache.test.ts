@@ -20,7 +20,7 @@ function change(file: string, from: string, to: string): void {
 beforeAll(() => cpSync(sample, workspace, { recursive: true, filter: (file) => !/dist|\.cache/.test(file) }));
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
-test('a build that goes on from the one before is the one from nothing, byte by byte', () => {
+test('an incremental build equals a clean build, byte by byte', () => {
   const before = built('on');
   change('hello/hello-page.tsx', '>Hello ', '>Good morning ');
   change('hello/hello-page.tsx', 'greeting', 'salute');

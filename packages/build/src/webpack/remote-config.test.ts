@@ -34,7 +34,7 @@ describe('the build of a remote', () => {
     }
   });
 
-  it('is named after its content, in its addresses and globals too', () => {
+  it('is named after its content, in its URLs and globals too', () => {
     const entry = built('remoteEntry.js');
     expect(release.version).toMatch(/^[0-9a-f]{12}$/);
     expect(entry).not.toContain('RELEASE_HASH');
@@ -42,7 +42,7 @@ describe('the build of a remote', () => {
     expect(entry).toContain(`mf_sample_${release.version}`);
   });
 
-  it('names its own classes after the release, so that no other release restyles them, and leaves those of the shared packages to the shell', () => {
+  it('has class names of its own release, and leaves those of the shared packages to the shell', () => {
     const own = `greeting_${release.version}_`;
     expect(built('hello-page.css')).toMatch(new RegExp(`^\\.${own}\\w+\\{`));
     expect(built('hello-page.js')).toContain(own);
@@ -55,7 +55,7 @@ describe('the build of a remote', () => {
     expect(Object.keys(release.requires)).toEqual(expect.arrayContaining(['react', '@sandites/remote-kit', '@sandites/ui']));
   });
 
-  it('tells any host of module federation what it exposes', () => {
+  it('has a module federation manifest of what it exposes', () => {
     const manifest: unknown = JSON.parse(built('mf-manifest.json'));
     expect(manifest).toMatchObject({
       name: `mf_sample_${release.version}`,
@@ -70,14 +70,14 @@ describe('the build of a remote', () => {
     expect(Object.keys(release.files)).not.toContain('mf-stats.json');
   });
 
-  it('says which calls it makes, and which fields of their answers its scripts name', () => {
+  it('lists the calls it makes, and the response fields that its scripts name', () => {
     expect(release.calls).toEqual([{ call: 'GET /api/coaches', takes: [], answers: expect.arrayContaining(['id', 'name']) as string[] }]);
     expect(release.calls?.[0]?.answers).not.toEqual(expect.arrayContaining(['photoThumb']));
   });
 
   it('gives every script it loads later a hash', () => expect(built('remoteEntry.js')).toContain('sanditesIntegrity'));
 
-  it('gets the next number where it is another one than the live version', () => {
+  it('gets the next version number where it differs from the live version', () => {
     const after = (live: string) => {
       execFileSync(process.execPath, [build], { cwd: workspace, env: { ...process.env, LIVE_VERSION: live, NEXT_OWN_VERSION: '1.2.1' } });
       return JSON.parse(built('release.json')) as Release;
@@ -90,7 +90,7 @@ describe('the build of a remote', () => {
   }, 180_000);
 });
 
-describe('the build of a remote fails, and says why, where', () => {
+describe('the build of a remote fails with the reason where', () => {
   let folder: string;
   beforeEach(() => {
     folder = join(dirname(workspace), `mf-failing-${process.pid}`);
@@ -106,7 +106,7 @@ describe('the build of a remote fails, and says why, where', () => {
     return stdout + stderr;
   };
 
-  it('a page touches the browser while it renders', () => {
+  it('a page uses a browser API while it renders', () => {
     page('export const Page = () => <p>{window.location.origin}</p>;');
     expect(failure()).toContain('mf-sample: the page /hello/:name cannot be prerendered: window is not defined.');
   }, 60_000);

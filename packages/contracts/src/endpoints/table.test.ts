@@ -4,12 +4,12 @@ import { openApi } from '../openapi';
 import { allRows } from './table';
 
 describe('the endpoint table', () => {
-  it('has no call twice', () => {
+  it('has no duplicate call', () => {
     const calls = allRows.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it('gives every read an answer with 200 and every other call one good status', () => {
+  it('gives every read a 200 response and every other call one success status', () => {
     for (const [, { method, responses }] of allRows) {
       const good = Object.keys(responses);
       expect(good).toHaveLength(1);
@@ -17,7 +17,7 @@ describe('the endpoint table', () => {
     }
   });
 
-  it('has no schema that is not JSON Schema: no process checks that when it starts', () => {
+  it('has valid JSON Schemas only, which no process checks when it starts', () => {
     const ajv = new Ajv();
     for (const [name, { body, query, responses }] of allRows) {
       for (const schema of [body, query, ...Object.values(responses)]) if (schema) expect([name, ajv.validateSchema(schema)]).toEqual([name, true]);
@@ -29,7 +29,7 @@ describe('the endpoint table', () => {
     expect(() => endpoint(row as never)).toThrow('GET /api/x declares no access');
   });
 
-  it('is documented call by call', () => {
+  it('documents every call', () => {
     const { paths } = openApi({ title: 'API', website: 'https://www.example.org' }) as { paths: Record<string, Record<string, unknown>> };
     for (const [, { method, path }] of allRows) {
       expect(paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
@@ -46,7 +46,7 @@ describe('the endpoint table', () => {
   });
 });
 
-test('a path names its parameters, and which of them are ids', () => {
+test('path parameters are found, and which of them are ids', () => {
   const names = paramNames('/api/recruiting-packages/:packageId/players/:playerId');
   expect(names).toEqual(['packageId', 'playerId']);
   expect([...names, 'id', 'shareCode', 'sport'].map(isIdParam)).toEqual([true, true, true, false, false]);

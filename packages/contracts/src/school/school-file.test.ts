@@ -17,7 +17,7 @@ describe('the schools of this repository', () => {
     expect(validateSchool(read(file)).issues).toBeUndefined();
   });
 
-  it.each(files)('%s gives nothing that belongs to somebody: no address of the internet, and a fictional number', (file) => {
+  it.each(files)('%s has no real e-mail address, website or phone number', (file) => {
     const school = read(file);
     const hosts = [school.links.website, school.links.athletics, ...school.links.social.map(({ url }) => url)].map((url) => new URL(url).hostname);
     const domains = Object.values(school.emails).map((email) => email.split('@')[1] ?? '');
@@ -25,20 +25,20 @@ describe('the schools of this repository', () => {
     expect(school.phone).toMatch(/^\(\d{3}\) 555-01\d{2}$/);
   });
 
-  it('differ in everything that a school decides', () => {
+  it('differ in every setting of a school', () => {
     const herons = read('herons.json');
     for (const field of Object.keys(School.properties) as (keyof School)[]) expect({ field, value: herons[field] }).not.toEqual({ field, value: sandites[field] });
   });
 });
 
 describe('a school', () => {
-  it('has every fault of its form named', () => {
+  it('has every invalid field named', () => {
     const { phone: _left, ...rest } = sandites;
     const { issues = [] } = validateSchool({ ...rest, mascott: 'x', sports: ['Curling'], emails: { athletics: 'nobody', footballCoach: 'a@b.example' } });
     expect(issues.map(({ path }) => path).toSorted()).toEqual(['/emails/athletics', '/mascott', '/phone', '/sports/0']);
   });
 
-  it('has a time zone that there is, and nothing twice', () => {
+  it('has a valid time zone, and no duplicates', () => {
     expect(issuesOf({ timeZone: 'America/Sand_Bend' })).toEqual(['/timeZone must be the name of a time zone, such as America/Chicago']);
     expect(issuesOf({ achievements: [sandites.achievements[0], sandites.achievements[0]] })).toEqual(['/achievements has "State Titles" twice']);
     expect(issuesOf({ sports: ['Football', 'Football'] })).toHaveLength(1);
@@ -51,19 +51,19 @@ describe('the sports of a school', () => {
     expect(page).toMatchObject({ sports, sportFilters: ['All Sports', ...sports], playerSports: playerFormSports, usualSport: 'Football' });
   });
 
-  it('are in the form of a player those that its teams play, unless the file names others', () => {
+  it('are those of its teams in the player form, unless the file names others', () => {
     const playing = (change: Partial<School>) => pageSchool({ ...read('herons.json'), ...change }, '/crest.svg').playerSports;
     expect(playing({})).toEqual(['Football', 'Basketball', 'Softball', 'Track & Field', 'Cross Country', 'Volleyball']);
     expect(playing({ playerSports: ['Soccer', 'Golf'] })).toEqual(['Soccer', 'Golf']);
   });
 
-  it('begin with the first where it plays no football', () => {
+  it('start with its first sport where it has no football', () => {
     expect(pageSchool({ ...sandites, sports: ['Softball', 'Volleyball'] }, '/crest.svg').usualSport).toBe('Softball');
   });
 });
 
 describe('the colors of a school', () => {
-  it('are refused where nobody could read one on the other, with the figure', () => {
+  it('are refused below the minimum contrast, with the ratio', () => {
     expect(issuesOf({ colors: { ...sandites.colors, accent: '#5a4306' } })).toEqual([
       '/colors/accent #5a4306 with primary (#0b0b0d) has a contrast of 2.09:1; text needs 4.5:1',
       '/colors/accent #5a4306 with lighter primary (#232325) has a contrast of 1.67:1; text needs 4.5:1',
@@ -84,7 +84,7 @@ describe('the colors of a school', () => {
 describe('a crest', () => {
   const svg = (inside: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"${more}>${inside}</svg>`;
 
-  it('is of shapes, groups and gradients', () => {
+  it('has only shapes, groups and gradients', () => {
     const gradient = '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>';
     expect(crestFault(svg(`<title>The crest</title>${gradient}<g fill="url(#a)"><path d="M0 0h10v20z"/></g>`))).toBeNull();
     expect(crestRatio(svg(''))).toBe(0.5);

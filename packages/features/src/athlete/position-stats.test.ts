@@ -30,7 +30,7 @@ describe('the figures of a football position', () => {
     expect(labels(position)).toEqual(expected);
   });
 
-  test('of who plays on both sides are called after both, once each', () => {
+  test('of a player of both sides are those of both, once each', () => {
     expect(statsOfPosition('Football', 'WR/CB').title).toBe('Receiver and Defense');
     expect(statsOfPosition('Football', 'CB/S').title).toBe('Defense');
   });

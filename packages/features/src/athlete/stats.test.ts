@@ -4,7 +4,7 @@ const groups = (position: string, figures: object) =>
   statGroups({ sport: 'Football', position, ...figures }).map(({ title, tiles }) => [title, ...tiles.map(({ label, figure }) => `${label} ${figure}`)]);
 
 describe("a profile's figures", () => {
-  test("start with the position's own, whatever else there is follows under Other, then what was measured", () => {
+  test("start with the position’s own, then Other, then measurements", () => {
     expect(groups('QB', { passYds: 2486, recYds: 12, tackles: 3, fortyYard: 4.7, vertical: 33.5, bench: 245 })).toEqual([
       ['Quarterback', 'Pass Yards 2,486'],
       ['Other', 'Receiving Yards 12', 'Tackles 3'],
@@ -12,7 +12,7 @@ describe("a profile's figures", () => {
     ]);
   });
 
-  test('leave out what is empty or not above 0, and groups of which nothing is left', () => {
+  test('leave out empty values and those not above 0, and empty groups', () => {
     expect(groups('LB', { tackles: 0, sacks: null, rushYds: -4, mileTime: ' ' })).toEqual([]);
   });
 

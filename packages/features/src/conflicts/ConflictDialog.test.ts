@@ -7,11 +7,11 @@ const fields = [
 ];
 const game = { opponent: 'Union', level: null, isHome: true };
 
-test('only what differs is named, in the words of the screen', () => {
+test('only changed fields are listed, with the labels of the screen', () => {
   expect(differences(fields, game, { ...game, isHome: false })).toEqual([{ label: 'Home/Away', mine: 'Home', theirs: 'Away' }]);
 });
 
-test('what is not there, and what is empty, are the same', () => {
+test('a missing value equals an empty one', () => {
   expect(differences(fields, { opponent: 'Union', isHome: true, level: '' }, game)).toEqual([]);
 });
 
@@ -23,4 +23,4 @@ test.each([
   ['many: the others are counted', { Height: '6-2', Weight: 190, GPA: 3.5, Email: 'a@b.example', ACT: 30 }, 'Height, Weight, GPA and 2 more changed'],
 ])('what changed is named: %s', (_which, after, expected) => expect(changedFields(form, {}, after)).toBe(expected));
 
-test('where nobody knows what was there before, nothing is named', () => expect(changedFields(form, undefined, { GPA: 3.5 })).toBeUndefined());
+test('nothing is listed without the earlier version', () => expect(changedFields(form, undefined, { GPA: 3.5 })).toBeUndefined());

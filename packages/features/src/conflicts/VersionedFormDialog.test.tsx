@@ -31,7 +31,7 @@ async function saveTooLate() {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('both versions are shown, in what they differ', async () => {
+test('both versions are shown, with their differences', async () => {
   const { page, dialog } = await saveTooLate();
   expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'FieldYoursTheirs', 'OpponentJenksUnion', 'LocationSandite StadiumTuttle Stadium',
@@ -39,7 +39,7 @@ test('both versions are shown, in what they differ', async () => {
   expect(page.toasts).toEqual([]);
 });
 
-test('mine can be saved over the version that was seen', async () => {
+test('my version can be saved over the one shown', async () => {
   const { page, onClose } = await saveTooLate();
   api.on(updateEvent, { status: 200, json: theirs });
   await press('Save Mine');
@@ -48,21 +48,21 @@ test('mine can be saved over the version that was seen', async () => {
   expect(api.calls).toHaveLength(2);
 });
 
-test('theirs can be kept: nothing more is sent', async () => {
+test('their version can be kept without another call', async () => {
   const { onClose } = await saveTooLate();
   await press('Keep Theirs');
   expect(onClose).toHaveBeenCalled();
   expect(api.calls).toHaveLength(1);
 });
 
-test('editing can go on with what was typed', async () => {
+test('editing can continue with what was typed', async () => {
   await saveTooLate();
   await press('Keep Editing');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument());
   expect(screen.getByLabelText('Opponent')).toHaveValue('Jenks');
 });
 
-test('a save of mine that is under way when editing goes on closes nothing', async () => {
+test('a pending save does not close a dialog in which editing continues', async () => {
   const { onClose } = await saveTooLate();
   let response: (given: FakeResponse) => void = () => undefined;
   api.on(updateEvent, () => new Promise((resolve) => (response = resolve)));
@@ -75,7 +75,7 @@ test('a save of mine that is under way when editing goes on closes nothing', asy
   expect(screen.getByLabelText('Opponent')).toHaveValue('Jenks West');
 });
 
-test('a save that was canceled asks nothing when it is answered', async () => {
+test('a canceled save shows no conflict when its response arrives', async () => {
   renderPage(<Editor onClose={jest.fn()} />);
   let response: (given: FakeResponse) => void = () => undefined;
   api.on(updateEvent, () => new Promise((resolve) => (response = resolve)));
@@ -86,7 +86,7 @@ test('a save that was canceled asks nothing when it is answered', async () => {
   expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument();
 });
 
-test('of two conflicts at the same moment the second waits until the first is answered', async () => {
+test('of two simultaneous conflicts the second waits for the first', async () => {
   const other: AthleticEvent = { ...mine, id: 2, opponent: 'Owasso' };
   function SaveBoth() {
     const changes = useEventChanges({ created: words, updated: words, deleted: words });

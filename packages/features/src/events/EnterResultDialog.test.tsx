@@ -31,7 +31,7 @@ async function open(events = [jenks, union]) {
 }
 const stored = (event: AthleticEvent, result: object) => ({ status: 200, json: { ...event, ...result, version: 4 } });
 
-test('two numbers, Enter, and the next game without a result is there', async () => {
+test('two numbers and Enter lead to the next game without a result', async () => {
   const user = userEvent.setup();
   const page = await open();
   expect(screen.getByRole('status')).toHaveTextContent('Football vs Union');
@@ -51,7 +51,7 @@ test('two numbers, Enter, and the next game without a result is there', async ()
   await waitFor(() => expect(closed).toHaveBeenCalled());
 });
 
-test('Undo puts back what was there', async () => {
+test('Undo restores the former result', async () => {
   const user = userEvent.setup();
   const page = await open();
   api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14 }));
@@ -62,7 +62,7 @@ test('Undo puts back what was there', async () => {
   expect(sentRequests()[1]).toEqual(['/api/athletic-events/1', { status: 'scheduled', ourScore: null, theirScore: null, summary: null }]);
 });
 
-test('an Undo that comes too late overwrites nothing, and says so', async () => {
+test('a late Undo overwrites nothing, and says so', async () => {
   const user = userEvent.setup();
   const page = await open();
   api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14 }));
@@ -82,7 +82,7 @@ test.each(['Postponed', 'Canceled'])('%s takes a reason and no scores', async (b
   await waitFor(() => expect(sentRequests()).toEqual([['/api/athletic-events/1', { status: button.toLowerCase(), ourScore: null, theirScore: null, summary: 'Lightning' }]]));
 });
 
-test('why a game was postponed is no part of its result', async () => {
+test('the reason of a postponement is not part of the result', async () => {
   const user = userEvent.setup();
   await open([{ ...union, status: 'postponed', summary: 'Lightning' }]);
   expect(screen.getByLabelText('Result or Reason')).toHaveValue('');
@@ -107,7 +107,7 @@ test('one score alone is not sent, nor is one past 999; a meet needs a result in
   await waitFor(() => expect(sentRequests()).toHaveLength(1));
 });
 
-test('a game that somebody changed meanwhile is not overwritten unseen (D50)', async () => {
+test('a game that somebody changed meanwhile is not overwritten silently (D50)', async () => {
   const user = userEvent.setup();
   await open();
   api.on(updateEvent, { status: 412, json: { code: 'changed_meanwhile', message: 'It changed meanwhile', current: { ...union, status: 'final', ourScore: 30, theirScore: 14, version: 4 } } });

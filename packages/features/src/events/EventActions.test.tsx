@@ -11,14 +11,14 @@ const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.ge
 const withShare = (share: (data: ShareData) => Promise<void>) => Object.defineProperty(navigator, 'share', { value: share, configurable: true });
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-test('a game is an entry for the calendar that somebody has', () => {
+test('a game downloads as a calendar entry', () => {
   renderPage(<EventActions event={game} />);
   const link = screen.getByRole('link', { name: 'Add this game to a calendar', description: 'Add to calendar: Football vs Union, Aug 30, 2024' });
   expect(link).toHaveAttribute('href', '/api/calendar.ics?event=7');
   expect(link).toHaveAttribute('download', 'football-vs-union-2024-08-30.ics');
 });
 
-test("a phone's own sheet sends it on, with day and time", async () => {
+test("it is shared through the phone’s share sheet, with day and time", async () => {
   const user = userEvent.setup();
   const share = jest.fn(() => Promise.resolve());
   withShare(share);
@@ -43,7 +43,7 @@ test('closing the sheet shows no toast; a real failure does', async () => {
   expect(toasts).toEqual([{ title: 'Error', text: 'The game could not be shared.', style: 'destructive' }]);
 });
 
-test('elsewhere its link is copied', async () => {
+test('without a share sheet its link is copied', async () => {
   const user = userEvent.setup();
   const { toasts } = renderPage(<EventActions event={game} />);
   await press(user);

@@ -22,7 +22,7 @@ test.each([
   expect(textOf(event)).toBe(text);
 });
 
-test('a screen reader reads words, not a score with a dash', () => {
+test('a screen reader hears words, not a score with a dash', () => {
   renderPage(<EventNews event={someEvent({ status: 'final', ourScore: 28, theirScore: 14 })} />);
   expect(screen.getByText('W 28–14')).toHaveAttribute('aria-hidden', 'true');
 });

@@ -1,7 +1,7 @@
 import { someEvent } from '../testing';
 import { dayOf, inOrder, nextGames, searchEvents, sortEvents } from './event-list';
 
-test("a day is the visitor's own, whatever the day is elsewhere", () => {
+test("today is the day in the visitor’s time zone", () => {
   expect(dayOf(new Date(2024, 7, 3, 0, 1))).toBe('2024-08-03');
   expect(dayOf(new Date(2024, 7, 3, 23, 59))).toBe('2024-08-03');
 });
@@ -51,11 +51,11 @@ describe('the next games', () => {
     expect(sortedDates).toEqual(['2024-08-30 19:00', '2024-09-06 19:00', '2024-09-13 19:00']);
   });
 
-  test('count those of today all day long, and none of yesterday', () => {
+  test('include those of today all day, and none of yesterday', () => {
     expect(dates('2024-08-30', ['2024-08-30', '08:00'], ['2024-08-29'])).toEqual(['2024-08-30 08:00']);
   });
 
-  test('leave out what is not played then, and a game of today that is final', () => {
+  test('leave out postponed and canceled games, and final ones of today', () => {
     const games = [
       someEvent({ date: '2024-08-30', opponent: 'Final', status: 'final' }),
       someEvent({ date: '2024-08-31', opponent: 'Postponed', status: 'postponed' }),
@@ -65,7 +65,7 @@ describe('the next games', () => {
     expect(nextGames(games, '2024-08-30').map(({ opponent }) => opponent)).toEqual(['Bixby']);
   });
 
-  test('leave out what has no date', () => {
+  test('leave out games without a date', () => {
     expect(dates('2024-08-30', ['TBA'])).toEqual([]);
   });
 });
@@ -89,6 +89,6 @@ test('a blank search finds everything', () => {
   expect(searchEvents([union, jenks], ' ')).toEqual([union, jenks]);
 });
 
-test('what is nowhere is not found', () => {
+test('a missing text finds nothing', () => {
   expect(searchEvents([union, jenks], 'Owasso')).toEqual([]);
 });

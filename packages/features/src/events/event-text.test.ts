@@ -1,13 +1,13 @@
 import { someEvent } from '../testing';
 import { moveText, datedTitle, eventTitle, fileNameOf } from './event-text';
 
-test('a game is called by its sport and its opponent, and by its team where that is not the first one', () => {
+test('a game’s title has its sport and opponent, and its level where it is not varsity', () => {
   expect(eventTitle(someEvent({ isHome: false }))).toBe('Football at Union');
   expect(eventTitle(someEvent({ level: null }))).toBe('Football vs Union');
   expect(datedTitle(someEvent({ level: 'JV' }))).toBe('Football vs Union, JV, Aug 30, 2024');
 });
 
-test('its file bears its name in letters that every file system takes', () => {
+test('its file name has ASCII letters only', () => {
   expect(fileNameOf(someEvent({ sport: "Women's Track/Cross Country", opponent: 'Cañon City: A & M', level: 'JV' }))).toBe(
     'womens-track-cross-country-vs-cañon-city-a-m-jv-2024-08-30.ics',
   );

@@ -1,6 +1,6 @@
 import { compareNames, searchText, withChanges, withoutRow } from './rows';
 
-test('the text of a row is built once, in lower case, without the parts it lacks', () => {
+test('the search text of a row is built once, in lower case, without missing parts', () => {
   const textOf = jest.fn(({ name }: { name: string }) => [name, null, undefined, 'Tulsa']);
   const text = searchText(textOf);
   const row = { name: 'Union' };
@@ -17,7 +17,7 @@ const jenks = { id: 2, opponent: 'Jenks' };
 
 test('one row goes', () => expect(withoutRow([union, jenks], 1)).toEqual([jenks]));
 
-test('one row changes, and the others stay the very same', () => {
+test('one row changes, and the others keep their identity', () => {
   const [first, second] = withChanges([union, jenks], 2, { opponent: 'Bixby' });
   expect(first).toBe(union);
   expect(second).toEqual({ id: 2, opponent: 'Bixby' });

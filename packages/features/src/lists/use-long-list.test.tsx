@@ -33,7 +33,7 @@ const response = (ids: readonly number[], next?: string) => ({
   ...(next !== undefined && { headers: { link: `</api/users?${next}>; rel="next"` } }),
 });
 
-test('a list of one page is read at once; searching and filtering it asks nothing more', async () => {
+test('a list of one page is read once; searching and filtering it makes no call', async () => {
   api.on(listUsers, response([1, 2]));
   renderPage(<Users />);
   await says('1 2');
@@ -59,14 +59,14 @@ describe('of a longer list', () => {
     await says('1 2, searched by the server');
   };
 
-  test('the first page is read, and the next when it is wanted; with the last one the screen searches it again', async () => {
+  test('pages are read on request; after the last one the browser searches the list', async () => {
     await show();
     await press('Show more');
     await says('1 2 1001');
     expect(urls()).toEqual(['/api/users?limit=1000', '/api/users?limit=1000&after=2']);
   });
 
-  test('the server searches, once the typing pauses; the last answer stays meanwhile', async () => {
+  test('the server searches once typing pauses; the last results stay meanwhile', async () => {
     await show();
     await userEvent.type(screen.getByLabelText('Search'), 'ruiz');
     expect(screen.getByRole('status')).not.toHaveTextContent('loading');
@@ -76,7 +76,7 @@ describe('of a longer list', () => {
     expect(urls().at(-1)).toBe('/api/users?q=ruiz&limit=100');
   });
 
-  test('the server filters, and searches what it filters', async () => {
+  test('the server filters, and searches within the filter', async () => {
     await show();
     await press('Coaches');
     await says('3 1003, searched by the server');
@@ -86,7 +86,7 @@ describe('of a longer list', () => {
     expect(urls().at(-1)).toBe('/api/users?role=admin&q=ruiz&limit=100');
   });
 
-  test('a row that was just saved is shown, until something else is searched', async () => {
+  test('a row that was just saved is shown until the next search', async () => {
     await show();
     await press('Saved');
     await says('2400 1 2, searched by the server');
@@ -95,7 +95,7 @@ describe('of a longer list', () => {
     await says('7 1700, searched by the server');
   });
 
-  test('a search that fails says so, and leaves what was there', async () => {
+  test('a search that fails says so, and keeps the last results', async () => {
     await show();
     api.on(listUsers, { status: 503 });
     await userEvent.type(screen.getByLabelText('Search'), 'ruiz');

@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 const later = () => act(() => jest.advanceTimersToNextTimer());
 
-test('its first screen is rendered at once, the rest batch by batch, and never more than there is', () => {
+test('the first screen is rendered at once, the rest in batches', () => {
   const { result } = renderHook(() => useRenderedCount(25, { first: 6 }));
   const counts = [result.current];
   for (let round = 0; round < 3; round++) {
@@ -16,7 +16,7 @@ test('its first screen is rendered at once, the rest batch by batch, and never m
   expect(counts).toEqual([6, 18, 25, 25]);
 });
 
-test('another list starts again; the same one goes on where more of it is wanted', () => {
+test('another list starts again; the same one continues', () => {
   const { result, rerender } = renderHook(({ total, list }) => useRenderedCount(total, { list }), { initialProps: { total: 24, list: 'Football' } });
   later();
   rerender({ total: 30, list: 'Football' });
@@ -27,7 +27,7 @@ test('another list starts again; the same one goes on where more of it is wanted
   expect(result.current).toBe(12);
 });
 
-test('paper gets everything', () => {
+test('printing renders everything', () => {
   const { result } = renderHook(() => useRenderedCount(500));
   act(() => void window.dispatchEvent(new Event('beforeprint')));
   expect(result.current).toBe(500);

@@ -59,7 +59,7 @@ test.each([
   expect(sentRequests()).toEqual([]);
 });
 
-test('what the server says of a picture is shown, and the crop stays', async () => {
+test('a server error is shown, and the crop stays', async () => {
   api.on(setPlayerPhoto, { status: 400, json: { message: 'Invalid', issues: [{ path: '/file', message: 'is no picture' }] } });
   open();
   await choose(png);
@@ -68,7 +68,7 @@ test('what the server says of a picture is shown, and the crop stays', async () 
   expect(screen.getByRole('button', { name: 'Save Picture' })).toBeVisible();
 });
 
-test('a picture on its way can be stopped', async () => {
+test('an upload can be canceled', async () => {
   api.on(setPlayerPhoto, 'never');
   const { page } = open();
   await choose(png);
@@ -89,7 +89,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('the first picture of somebody goes again by the toast', async () => {
+test('Undo of a first picture removes it', async () => {
   api.on(setPlayerPhoto, { status: 200, json: player({ id: 7, imageSrc: stored, version: 4 }) });
   api.on(removePlayerPhoto, { status: 204 });
   const { page, onChanged } = open();
@@ -101,7 +101,7 @@ test('the first picture of somebody goes again by the toast', async () => {
   expect(sentRequests().at(-1)).toEqual({ method: 'DELETE', url: '/api/player-profile/7/photo', ifMatch: '"4"' });
 });
 
-test('a removed picture is brought back by the toast', async () => {
+test('Undo restores a removed picture', async () => {
   api.on({ method: 'GET', path: stored }, { status: 200, text: 'webp' });
   api.on(removePlayerPhoto, { status: 204 });
   api.on(setPlayerPhoto, { status: 200, json: player({ id: 7, imageSrc: stored, version: 5 }) });

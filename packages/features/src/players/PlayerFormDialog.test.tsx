@@ -43,7 +43,7 @@ test('a position needs a sport, and a new sport clears it', async () => {
   expect(dialog.getByRole('option', { name: 'Doubles' })).toBeInTheDocument();
 });
 
-test('a player is added as the form says, and the dialog closes', async () => {
+test('a player is added with the values of the form, and the dialog closes', async () => {
   const { dialog, changes, onClose } = await open();
   await fillIn(dialog);
   await userEvent.type(dialog.getByLabelText('Passing Yards'), '1200');
@@ -68,7 +68,7 @@ test('editing starts from the player, in the sections of the specification', asy
   expect(changes.update).toHaveBeenCalledWith(ruiz, expect.objectContaining({ firstName: 'Mateo', fortyYard: 4.6, jerseyNumber: null }), expect.anything());
 });
 
-test('a screen can ask for gpa and jersey number too', async () => {
+test('a screen can require gpa and jersey number', async () => {
   const { dialog, changes } = await open({ alsoRequired: ['gpa', 'jerseyNumber'] });
   await fillIn(dialog);
   await save(dialog);
@@ -77,7 +77,7 @@ test('a screen can ask for gpa and jersey number too', async () => {
   expect(changes.add).not.toHaveBeenCalled();
 });
 
-test('a phone shows the keyboard of each number', async () => {
+test('each number has its keyboard on a phone', async () => {
   const { dialog } = await open();
   await userEvent.selectOptions(dialog.getByLabelText('Sport'), 'Football');
   const keyboard = (label: string) => dialog.getByLabelText(label).getAttribute('inputmode');

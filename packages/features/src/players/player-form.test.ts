@@ -14,7 +14,7 @@ const whole = {
 };
 const messages = (values: object, check = playerCheck()) => check.validate(values).issues?.map(({ path, message }) => `${path} ${message}`);
 
-test('a form as it is typed becomes a profile: numbers are numbers, what is left blank is cleared', () => {
+test('typed values become a profile: numbers are parsed, blanks are null', () => {
   expect(playerCheck().validate(whole).value).toMatchObject({ graduationYear: 2027, weight: 190, jerseyNumber: null, gpa: null });
 });
 
@@ -32,7 +32,7 @@ test('a jersey number is a number from 0 to 99', () => {
   expect(messages({ ...whole, jerseyNumber: '100' })).toEqual(['/jerseyNumber must be at most 99']);
 });
 
-test('a screen can ask for gpa and jersey number too', () => {
+test('a screen can require gpa and jersey number', () => {
   const check = playerCheck(['gpa', 'jerseyNumber']);
   expect(messages(whole, check)).toEqual(['/gpa is required', '/jerseyNumber is required']);
   expect(messages({ ...whole, gpa: '3.5', jerseyNumber: '0' }, check)).toBeUndefined();

@@ -25,7 +25,7 @@ function withShareSheet(share: (data: ShareData) => Promise<void>) {
 }
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-test('a new link resets the button that says Copied!', async () => {
+test('a new link resets the Copied! button', async () => {
   const user = userEvent.setup();
   renderPage(<Replaceable />);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -40,7 +40,7 @@ test('a browser that cannot share has no Share button', () => {
 });
 
 describe('where the browser can share', () => {
-  test('the link is handed over with what it shows', async () => {
+  test('the link is shared with its title', async () => {
     const shared: ShareData[] = [];
     withShareSheet(async (data) => void shared.push(data));
     const onGivenOut = jest.fn();
@@ -51,7 +51,7 @@ describe('where the browser can share', () => {
     expect(page.toasts).toEqual([]);
   });
 
-  test('closing the share sheet gives nothing out, and is no error', async () => {
+  test('closing the share sheet is no error', async () => {
     withShareSheet(() => Promise.reject(new DOMException('closed', 'AbortError')));
     const onGivenOut = jest.fn();
     const page = renderPage(<Replaceable onGivenOut={onGivenOut} />);

@@ -35,7 +35,7 @@ test('only .csv files are offered', () => {
   expect(screen.getByLabelText('Choose a CSV file')).toHaveAttribute('accept', '.csv');
 });
 
-test('bad rows are named, good ones reviewed, and the good ones sent', async () => {
+test('bad rows are named, good ones are reviewed and sent', async () => {
   const { send, onClose } = show();
   await choose(games);
   expect(await screen.findByText('Row 3: Invalid data format.')).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('bad rows are named, good ones reviewed, and the good ones sent', async () 
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ rows: ['Union', 'Jenks'], file: games }), expect.anything());
 });
 
-test('where it is all or nothing, one bad row holds everything back (product D20)', async () => {
+test('where an upload is all or nothing, one bad row blocks it (product D20)', async () => {
   show({ badRows: 'refuse' });
   await choose(games);
   expect(await screen.findByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
@@ -59,7 +59,7 @@ test('a file can be dropped', async () => {
   expect(await screen.findByText('2 games')).toBeInTheDocument();
 });
 
-test('a file that is no CSV says so, and another can be chosen', async () => {
+test('a file that is not CSV is refused, and another can be chosen', async () => {
   show();
   await choose(new File(['a,"b'], 'games.csv'));
   expect(await screen.findByRole('alert')).toHaveTextContent("Failed to parse CSV file. Please ensure it's a valid CSV format.");
@@ -111,7 +111,7 @@ test('a row is corrected in the review, then sent', async () => {
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ rows: ['Union', 'Bixby', 'Jenks'] }), expect.anything());
 });
 
-test('columns of other names are offered, and can be chosen anew', async () => {
+test('unknown columns can be mapped, and mapped again', async () => {
   show({ format: { ...format, columns: ['opponent', 'place'] } });
   await choose(new File(['Opp,Opponents Place\nUnion,Tulsa\n'], 'games.csv'));
   expect(await screen.findByText('Please check how the columns were read')).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('a bad row that can be skipped (D74)', () => {
     await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ rows: ['Union', 'Jenks'] }), expect.anything()));
   });
 
-  test('goes with all others at one press, and comes back at another', async () => {
+  test('is skipped with all others at one press, and restored at another', async () => {
     show({ badRows: 'refuse' });
     await choose(twoBad);
     await userEvent.click(await screen.findByRole('button', { name: 'Skip 2 Rows' }));
@@ -164,7 +164,7 @@ describe('a bad row that can be skipped (D74)', () => {
   });
 });
 
-test('each row says what it will do', async () => {
+test('each row shows its effect', async () => {
   show({ effect: (row) => (row === 'Union' ? { kind: 'changed', details: ['time: 7 → 8'] } : { kind: 'new' }) });
   await choose(games);
   expect(await screen.findByText(/1 changed, 1 new/)).toBeInTheDocument();

@@ -6,19 +6,19 @@ const upload = (pictures?: PastUpload['pictures']): PastUpload => ({ id: 4, adde
 const show = (pictures?: PastUpload['pictures'], refresh?: () => void) =>
   render(<LastUpload uploads={[upload(pictures)]} undo={() => Promise.resolve()} refresh={refresh} />);
 
-test('an upload without pictures says nothing of them', () => {
+test('an upload without pictures does not mention them', () => {
   show();
   expect(screen.getByText(/Your last upload/)).toBeVisible();
   expect(screen.queryByText(/picture/)).not.toBeInTheDocument();
 });
 
-test('pictures that could not be fetched are listed with whose they are, why and from where', () => {
+test('failed pictures are listed with their player, reason and URL', () => {
   show({ waiting: 0, failed: [{ name: 'Mateo Ruiz', address: 'https://pics.example/mateo.jpg', message: 'did not answer within 5 seconds' }] });
   expect(screen.getByText('1 picture could not be fetched')).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('Mateo Ruiz: the picture did not answer within 5 seconds. https://pics.example/mateo.jpg');
 });
 
-test('while some are being fetched it is read again, until all are', () => {
+test('it is polled until all are fetched', () => {
   jest.useFakeTimers();
   const refresh = jest.fn();
   const { rerender } = show({ waiting: 2, failed: [] }, refresh);

@@ -25,7 +25,7 @@ test('rows are read, and bad ones named', () => {
   expect(issues).toEqual([{ row: 4, message: 'is bad', cells: [{ column: 'name', value: 'bad' }] }]);
 });
 
-test('a corrected cell makes the row valid, and the file that is sent has it, in the same row', async () => {
+test('a corrected cell makes the row valid, and is in the file that is sent', async () => {
   const { rows, issues, warnings, file } = interpret(raw, format, places, { ...noEdits, corrections: { 4: { name: 'Jenks' } } });
   expect(rows.map(({ name }) => name)).toEqual(['Union', 'Jenks']);
   expect(issues).toEqual([]);
@@ -33,16 +33,16 @@ test('a corrected cell makes the row valid, and the file that is sent has it, in
   expect(await file.text()).toBe('name,isHome\r\nUnion,yes\r\n,\r\nJenks,maybe');
 });
 
-test('the same one twice: the later row is bad (product D44)', () => {
+test('of two equal rows the later one is bad (product D44)', () => {
   const { issues } = interpret(raw, format, places, { ...noEdits, corrections: { 4: { name: 'UNION' } } });
   expect(issues).toEqual([{ row: 4, message: 'the same as row 2' }]);
 });
 
-test('it says what follows from a column that is not there', () => {
+test('the effect of a missing column is shown', () => {
   expect(interpret(raw, format, { name: 0, isHome: -1 }).warnings).toEqual(['No column Is home: all games will be Away']);
 });
 
-test('a skipped row is left out, and the others keep their numbers in the file that is sent', async () => {
+test('a skipped row is left out, and the others keep their row numbers', async () => {
   const lines = [...raw.lines, { row: 5, cells: ['Jenks', 'no'] }];
   const { rows, issues, file } = interpret({ ...raw, lines }, format, places, { ...noEdits, skipped: [4] });
   expect(rows.map(({ name }) => name)).toEqual(['Union', 'Jenks']);
@@ -53,7 +53,7 @@ test('a skipped row is left out, and the others keep their numbers in the file t
 describe('the file that is sent', () => {
   const fileFor = (header: string[], at = places) => interpret({ ...raw, header }, format, at).file;
 
-  test('is the chosen one where a service can read it', () => expect(fileFor(['Name', 'Is Home'])).toBe(raw.file));
+  test('is the chosen file where a service can read it', () => expect(fileFor(['Name', 'Is Home'])).toBe(raw.file));
 
   test.each([
     ['another name', ['Opponent', 'isHome']],
@@ -63,7 +63,7 @@ describe('the file that is sent', () => {
   });
 });
 
-describe('two columns that stand in one (D74)', () => {
+describe('two fields in one column (D74)', () => {
   const players: CsvFormat<string> = {
     columns: ['first', 'last', 'team'],
     combined: { columns: ['first', 'last'], names: ['Name'], split: (cell) => (cell.includes(' ') ? { first: cell.split(' ')[0] ?? '', last: cell.split(' ')[1] ?? '' } : null) },
@@ -72,7 +72,7 @@ describe('two columns that stand in one (D74)', () => {
   const named: RawFile = { ...raw, header: ['Name', 'team'], lines: [{ row: 2, cells: ['Ann Lee', 'JV'] }, { row: 3, cells: ['Cher', 'JV'] }] };
   const both = { first: 0, last: 0, team: 1 };
 
-  test('are split, also in the file that is sent', async () => {
+  test('are split, in the file that is sent too', async () => {
     const { rows, issues, file } = interpret(named, players, both);
     expect(rows).toEqual(['Lee, Ann']);
     expect(issues).toEqual([{ row: 3, message: 'is bad' }]);

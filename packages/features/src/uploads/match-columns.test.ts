@@ -7,14 +7,14 @@ test('columns are found whatever their order, letter case and spaces', () => {
   expect(match('Last Name', 'FIRSTNAME')).toMatchObject({ places: { firstName: 1, lastName: 0, email: -1 }, guesses: [] });
 });
 
-test('near misses are taken for the column, and reported', () => {
+test('similar names are matched, and reported', () => {
   const { places, guesses } = match('First', 'Last', 'Grad Year', 'Ht', '#', 'Email Address');
   expect(places).toEqual({ firstName: 0, lastName: 1, graduationYear: 2, height: 3, jerseyNumber: 4, email: 5 });
   expect(guesses).toHaveLength(6);
   expect(guesses).toContainEqual({ column: 'graduationYear', header: 'Grad Year' });
 });
 
-test('a header stands for one column at most, and for none where it is nothing alike', () => {
+test('a header matches at most one column, and none where it is not similar', () => {
   const { places } = match('Name', 'Shoe Size', '');
   expect(Object.values(places).filter((place) => place === 0)).toHaveLength(1);
   expect(Object.values(places)).not.toContain(1);
@@ -24,13 +24,13 @@ describe('a single column for two (D74)', () => {
   const combined = { columns: ['firstName', 'lastName'], names: ['Name', 'Player'], split: () => null } as const;
   const matchNames = (...header: string[]) => matchColumns({ ...roster, combined }, header);
 
-  test('is taken for both, and reported', () => {
+  test('is matched for both, and reported', () => {
     const { places, guesses } = matchNames('#', 'PLAYER');
     expect(places).toMatchObject({ firstName: 1, lastName: 1, jerseyNumber: 0 });
     expect(guesses.map(({ column }) => column)).toEqual(['jerseyNumber', 'firstName', 'lastName']);
   });
 
-  test('is nothing where the two have columns of their own', () => {
+  test('is ignored where both have their own columns', () => {
     expect(matchNames('First Name', 'Last Name', 'Name').places).toMatchObject({ firstName: 0, lastName: 1 });
   });
 });

@@ -17,7 +17,7 @@ async function read(file: File, onProgress: Progress = jest.fn(), signal = new A
   return interpret(raw, format, matchColumns(format, raw.header).places);
 }
 
-test('a file as a spreadsheet writes it: byte-order mark, CRLF, quoted commas, blank lines that count', async () => {
+test('a spreadsheet export is read: byte-order mark, CRLF, quoted commas, blank lines counted', async () => {
   const { rows, issues } = await read(csv('\uFEFFopponent,isHome\r\n"Union, the",TRUE\r\n\r\n,yes\r\n" Jenks ",no\r\n'));
   expect(rows).toEqual(['Union, the|TRUE', 'Jenks|no']);
   expect(issues).toEqual([{ row: 4, message: 'Row 4: Missing required fields.' }]);
@@ -28,25 +28,25 @@ test('columns are found whatever their order, letter case and spaces', async () 
   expect(rows).toEqual(['Union|no']);
 });
 
-test('a title above the header is no header, and is not sent', async () => {
+test('a title above the header is skipped, and not sent', async () => {
   const { rows, file } = await read(csv('Varsity 2027,\n\nopponent,isHome\nUnion,no\n'));
   expect(rows).toEqual(['Union|no']);
   expect(await file.text()).toBe('opponent,isHome\r\n,\r\n,\r\nUnion,no');
 });
 
-test('a column that is missing reads as empty', async () => {
+test('a missing column reads as empty', async () => {
   const { rows } = await read(csv('opponent\nUnion\n'));
   expect(rows).toEqual(['Union|']);
 });
 
-test('bytes that are no UTF-8 are read as Excel writes them, and sent on as UTF-8', async () => {
+test('bytes that are not UTF-8 are read as Windows-1252, and sent as UTF-8', async () => {
   const excel = csv(new Uint8Array([...new TextEncoder().encode('opponent\nCa'), 0xf1, ...new TextEncoder().encode('on\n')]));
   const { rows, file } = await read(excel);
   expect(rows).toEqual(['Cañon|']);
   expect(await file.text()).toBe('opponent\r\nCañon');
 });
 
-test('so are bytes of UTF-16, which a spreadsheet calls Unicode text', async () => {
+test('UTF-16, a spreadsheet’s “Unicode text”, is read and sent as UTF-8', async () => {
   const unicode = [...'\uFEFFopponent\nCañon\n'].flatMap((letter) => [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8]);
   const swapped = unicode.map((_, place) => unicode[place ^ 1] ?? 0);
   for (const bytes of [unicode, swapped]) {
@@ -56,13 +56,13 @@ test('so are bytes of UTF-16, which a spreadsheet calls Unicode text', async () 
   }
 });
 
-test.each([';', '\t'])('cells may be divided by %j', async (delimiter) => {
+test.each([';', '\t'])('cells may be separated by %j', async (delimiter) => {
   const { rows, file } = await read(csv(`opponent${delimiter}isHome\n"Union, the"${delimiter}no\n`));
   expect(rows).toEqual(['Union, the|no']);
   expect(await file.text()).toBe('opponent,isHome\r\n"Union, the",no');
 });
 
-test('a file that a service reads as it is, is sent as it is', async () => {
+test('a file that needs no change is sent unchanged', async () => {
   const plain = csv('opponent,isHome\nUnion,no\n');
   expect((await read(plain)).file).toBe(plain);
 });
@@ -84,7 +84,7 @@ test('an unclosed quote is unreadable', async () => {
   await expect(read(csv('opponent,isHome\n"Union,no\n'))).rejects.toThrow("Failed to parse CSV file. Please ensure it's a valid CSV format.");
 });
 
-test('a picture that is called a CSV file is unreadable', async () => {
+test('an image named .csv is unreadable', async () => {
   const picture = csv(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]));
   await expect(read(picture)).rejects.toThrow("Failed to parse CSV file. Please ensure it's a valid CSV format.");
 });

@@ -2,9 +2,9 @@ import { changesOf, countEffects } from './row-effect';
 
 const format = { columns: ['height', 'weight'] };
 
-test('somebody who is not there yet is new', () => expect(changesOf({ weight: 190 }, undefined, format)).toEqual({ kind: 'new' }));
+test('a missing row is new', () => expect(changesOf({ weight: 190 }, undefined, format)).toEqual({ kind: 'new' }));
 
-test('what changes is named, from what to what', () => {
+test('changes are listed with old and new values', () => {
   expect(changesOf({ height: '6-1', weight: 190 }, { height: null, weight: 180 }, format)).toEqual({
     kind: 'changed',
     details: ['Height: empty → 6-1', 'Weight: 180 → 190'],
@@ -15,6 +15,6 @@ test('a blank cell changes nothing', () => {
   expect(changesOf({ height: null, weight: 180 }, { height: '6-1', weight: 180 }, format)).toEqual({ kind: 'unchanged' });
 });
 
-test('effects are counted in their words', () => {
+test('effects are counted by kind', () => {
   expect(countEffects([{ kind: 'new' }, { kind: 'unchanged', label: 'Already there' }, { kind: 'new' }])).toBe('2 new, 1 already there');
 });

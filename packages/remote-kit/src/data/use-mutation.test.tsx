@@ -62,7 +62,7 @@ test('a change shows on a page that was not open when it was made', async () => 
   await waitFor(() => expect(staffList()).toHaveTextContent(/^Ann$/));
 });
 
-test('it ends when the server said so, not when the lists are there again', async () => {
+test('it ends with the response, not with the revalidation', async () => {
   api.on(listCoaches, { status: 200, json: staff });
   api.on(deleteCoach, { status: 204 });
   renderPage(
@@ -77,7 +77,7 @@ test('it ends when the server said so, not when the lists are there again', asyn
   await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":true'));
 });
 
-describe('what is shown before the answer', () => {
+describe('the optimistic row', () => {
   function Order() {
     const { mutate } = useMutation(orderCoaches, {
       revalidates: [listCoaches],
@@ -96,7 +96,7 @@ describe('what is shown before the answer', () => {
     await waitFor(() => expect(staffList()).toHaveTextContent('Ann Bo'));
   };
 
-  test('is what is expected', async () => {
+  test('is shown at once', async () => {
     await open();
     api.on(orderCoaches, 'never');
     await press('Swap');
@@ -111,7 +111,7 @@ describe('what is shown before the answer', () => {
     expect(staffList()).toHaveTextContent('Ann Bo');
   });
 
-  test('gives way to what the server has', async () => {
+  test('is replaced by the server’s row', async () => {
     await open();
     api.on(orderCoaches, { status: 200, json: [] });
     api.on(listCoaches, { status: 200, json: [coachOf(3, 'Cy')] });
@@ -151,7 +151,7 @@ describe('the cached list', () => {
     await waitFor(() => expect(versions()).toBe('Ann 1, Bo 1'));
   };
 
-  test('has the row that the server answered, with its version, before the list is read again', async () => {
+  test('has the row of the response, with its version, before revalidation', async () => {
     await open();
     api.on(updateCoach, { status: 200, json: { ...coachOf(1, 'Anne'), version: 2 } });
     api.on(listCoaches, 'never');
@@ -159,7 +159,7 @@ describe('the cached list', () => {
     await waitFor(() => expect(versions()).toBe('Anne 2, Bo 1'));
   });
 
-  test('keeps the change that was accepted where one beside it is refused', async () => {
+  test('keeps an accepted change where a concurrent one is refused', async () => {
     await open();
     const responses: Record<string, (answer: FakeResponse) => void> = {};
     api.on(updateCoach, ({ url }) => new Promise((response) => (responses[url.pathname] = response)));
@@ -185,7 +185,7 @@ describe('the cached list', () => {
     await waitFor(() => expect(versions()).toBe('Ann 7'));
   });
 
-  test('is read once after several calls, of which the last failed', async () => {
+  test('is revalidated once after several calls, of which the last failed', async () => {
     function DeleteAll() {
       const { mutateEach } = useMutation(deleteCoach, { revalidates: [listCoaches] });
       return <Do name="Delete all" act={() => mutateEach([{ params: { id: 1 } }, { params: { id: 2 } }])} />;
@@ -231,7 +231,7 @@ describe('the toast', () => {
     await waitFor(() => expect(toasts).toEqual([{ title: 'Error', text: messages.failed, style: 'destructive' }]));
   });
 
-  test('is not shown for a row that somebody else changed: the screen asks which version is kept', async () => {
+  test('is not shown for a conflict: the screen asks which version to keep', async () => {
     api.on(deleteCoach, { status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: staff[1] } });
     const { toasts } = renderPage(<DeleteWithUndo />);
     await press('Delete');
@@ -274,7 +274,7 @@ describe('a version', () => {
     return <Do name="Rename" act={rename} />;
   }
 
-  test('is sent along, and the row as it is now comes back where it is another', async () => {
+  test('is sent, and a conflict returns the current row', async () => {
     api.on(updateCoach, { status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: { ...staff[0], version: 5 } } });
     renderPage(<Rename />);
     await press('Rename');
@@ -284,7 +284,7 @@ describe('a version', () => {
   });
 });
 
-describe('a line that stalls', () => {
+describe('a connection that stalls', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });

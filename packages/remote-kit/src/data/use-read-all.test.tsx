@@ -33,7 +33,7 @@ test('a longer one is read page by page, each after the last id of the one befor
   ]);
 });
 
-test('a page that fails fails the read: half a list is none', async () => {
+test('a page that fails fails the read: no partial list', async () => {
   api.on(listMessages, ({ url }) => (url.searchParams.has('after') ? { status: 503 } : { status: 200, json: pageOf(1_000, 1) }));
   renderPage(<Count />);
   expect(await screen.findByText('failed')).toBeVisible();

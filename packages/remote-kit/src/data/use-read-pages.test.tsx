@@ -26,7 +26,7 @@ beforeEach(() =>
   ),
 );
 
-test('the first page comes at once, the next as the Link header leads, and the last has none', async () => {
+test('the first page is read at once, the next by the Link header, and the last has none', async () => {
   renderPage(<Numbers />);
   expect(await screen.findByText('1, 2 …')).toBeVisible();
   await press('More');
@@ -35,7 +35,7 @@ test('the first page comes at once, the next as the Link header leads, and the l
   expect(api.calls.map(({ url }) => url)).toEqual(['/api/numbers', '/api/numbers?after=2%402026']);
 });
 
-test('a page that fails leaves those that are there, and can be asked for again', async () => {
+test('a page that fails keeps the loaded pages, and can be retried', async () => {
   renderPage(<Numbers />);
   await screen.findByText('1, 2 …');
   api.on(listNumbers, { status: 503 });
@@ -61,7 +61,7 @@ function Messages() {
   );
 }
 
-test('a mutation updates the rows that were loaded, and has as many of them read again', async () => {
+test('a mutation updates the loaded rows, and revalidates as many of them', async () => {
   const store = (first: readonly number[], later: readonly number[]) =>
     api.on(listMessages, ({ url }) => {
       const json = (url.searchParams.has('after') ? later : first).map((id) => ({ id }));

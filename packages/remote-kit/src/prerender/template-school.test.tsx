@@ -2,20 +2,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { joinVariants, requireFillable, templateSchool } from './template-school';
 
 describe('the school of a build', () => {
-  it('is slots in the place of texts', () => {
+  it('has slots in place of its texts', () => {
     expect(renderToStaticMarkup(<a href={templateSchool.links.website}>{templateSchool.name}</a>)).toBe('<a href="[[school.links.website]]">[[school.name]]</a>');
   });
 
-  it('has one entry of each list, between marks', () => {
+  it('has one entry of each list, in a section', () => {
     const list = <ul>{templateSchool.achievements.map(({ digits, label }) => <li key={label}>{`${digits} ${label}`}</li>)}</ul>;
     expect(renderToStaticMarkup(list)).toBe('<ul>[[each achievements]]<li>[[entry.digits]] [[entry.label]]</li>[[end achievements]]</ul>');
   });
 
-  it('has All Sports before the sports, outside of the marks', () => {
+  it('has All Sports before the sports, outside the section', () => {
     expect(renderToStaticMarkup(<>{templateSchool.sportFilters.map((sport) => <b key={sport}>{sport}</b>)}</>)).toBe('<b>All Sports</b>[[each sports]]<b>[[entry]]</b>[[end sports]]');
   });
 
-  it('has each network under marks of its own', () => {
+  it('has a section for each network', () => {
     const html = renderToStaticMarkup(<>{templateSchool.links.social.map(({ name, url }) => <a key={name} href={url}>{name}</a>)}</>);
     expect(html).toContain('[[each YouTube]]<a href="[[entry.url]]">YouTube</a>[[end YouTube]]');
     expect(requireFillable(html)).toBe(html);
@@ -41,7 +41,7 @@ describe('HTML that a gateway could not fill', () => {
     expect(() => requireFillable(`<p>${html}</p>`)).toThrow('stands outside of its list');
   });
 
-  it('is not what has whole lists and variants', () => {
+  it('is accepted with complete sections and variants', () => {
     const html = '[[with roster]]a[[without roster]]b[[end roster]][[each sports]][[entry]][[end sports]]';
     expect(requireFillable(html)).toBe(html);
   });

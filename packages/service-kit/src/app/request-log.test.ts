@@ -25,7 +25,7 @@ afterAll(() => running.stop());
 const ask = async (traceparent?: string) => (await fetch(running.url, { headers: traceparent === undefined ? {} : { traceparent } })).text();
 
 describe('a request', () => {
-  it('goes on in the trace that it came with, and its log lines name it', async () => {
+  it('continues the trace of its traceparent header, which its log lines have', async () => {
     const response = await ask(`00-${traceId}-00f067aa0ba902b7-01`);
     const [, trace, span, flags] = response.split('-');
     expect([trace, flags]).toEqual([traceId, '01']);
@@ -33,19 +33,19 @@ describe('a request', () => {
     expect(lines.filter((line) => line['traceId'] === traceId)).toEqual([expect.objectContaining({ msg: 'Working' }), expect.objectContaining({ msg: 'Answered', spanId: span })]);
   });
 
-  it.each([undefined, 'nonsense', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${traceId}-${'0'.repeat(16)}-01`, `ff-${traceId}-00f067aa0ba902b7-01`])('begins a trace of its own where it came with %s', async (traceparent) => {
+  it.each([undefined, 'nonsense', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${traceId}-${'0'.repeat(16)}-01`, `ff-${traceId}-00f067aa0ba902b7-01`])('starts a new trace for the header %s', async (traceparent) => {
     expect(await ask(traceparent)).toMatch(/^00-(?!0{32})[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(await ask(traceparent)).not.toContain(traceId);
   });
 
-  it('has ids that no other one has, also when more come than ids are drawn for at once', async () => {
+  it('has unique ids, even beyond one batch of random bytes', async () => {
     const traceparents: string[] = [];
     while (traceparents.length < 300) traceparents.push(...(await Promise.all(Array.from({ length: 20 }, () => ask()))));
     for (const part of [1, 2]) expect(new Set(traceparents.map((one) => one.split('-')[part])).size).toBe(traceparents.length);
   });
 });
 
-describe('where spans are collected', () => {
+describe('with a span collector', () => {
   /** Asks for a player and for the health. @returns what the player's page said, and the spans */
   async function collected(traceparent?: string) {
     const spans: RequestSpan[] = [];
@@ -60,17 +60,17 @@ describe('where spans are collected', () => {
     return { said: await response.text(), spans };
   }
 
-  it('a request is a span below that of whoever asked, known by its route; a look at the health is none', async () => {
+  it('a request is a child span of its caller, named by its route; health checks have no span', async () => {
     const { said, spans } = await collected(`00-${traceId}-00f067aa0ba902b7-01`);
     const trace = { traceId, spanId: said.split('-')[2], parentId: '00f067aa0ba902b7', flags: '01' };
     expect(spans).toEqual([{ method: 'GET', route: '/players/:code', status: 200, seconds: expect.any(Number), trace }]);
   });
 
-  it('a trace that begins here is recorded, and whoever is asked next is told so', async () => {
+  it('a new trace is sampled, and the flag is sent to the next service', async () => {
     expect((await collected()).said).toMatch(/-01$/);
   });
 });
 
-test('/healthz says version and build of the program', async () => {
+test('/healthz has version and build of the program', async () => {
   expect(await (await fetch(`${running.url}/healthz`)).json()).toEqual({ status: 'alive', version: expect.stringMatching(/^\d+\./), build: expect.stringMatching(/^[\w-]{6}$/) });
 });

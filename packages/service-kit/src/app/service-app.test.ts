@@ -20,7 +20,7 @@ describe('a service does not start', () => {
     expect(() => serviceApp({ ...parts, handlers })).toThrow('POST /api/athletic-events is no call of players');
   });
 
-  test('with a handler of a call that no table declares', () => {
+  test('with a handler of an undeclared call', () => {
     const handlers = [{ endpoint: { ...createPackage, path: '/api/secret' }, handler: () => ok(null) }];
     expect(() => serviceApp({ ...parts, handlers })).toThrow('POST /api/secret is no call of players');
   });
@@ -29,11 +29,11 @@ describe('a service does not start', () => {
     expect(() => serviceApp({ ...parts, handlers: [myPackages, myPackages] })).toThrow('has two handlers');
   });
 
-  test('without a handler for each of its calls, which it names', () => {
+  test('without a handler for each of its calls, and names those', () => {
     expect(() => serviceApp({ ...parts, handlers: [myPackages] })).toThrow(/^players has no handler for .*GET \/api\/player-profiles, .*: write one/);
   });
 
-  test('with an owner’s call that does not say whose row it is about', () => {
+  test('with an owner’s call without a function that loads the owner', () => {
     expect(() => serviceApp({ ...parts, handlers: [{ endpoint: getPackage, handler: () => ok(null) }] })).toThrow('does not say whose row it is about');
   });
 });

@@ -44,11 +44,11 @@ describe('a body', () => {
     expect(await raw(JSON.stringify(good), type)).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
   });
 
-  test('may name its character set', async () => {
+  test('may have a charset parameter', async () => {
     expect(await raw(JSON.stringify(good), 'Application/JSON; charset=utf-8')).toMatchObject({ status: 201 });
   });
 
-  test('that says it is compressed and is not is malformed', async () => {
+  test('with a wrong Content-Encoding is malformed', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
     expect(await players.coach.send(packages, { method: 'POST', body: '{}', headers })).toMatchObject({ status: 400 });
   });
@@ -70,7 +70,7 @@ describe('access', () => {
     expect(await players[who].get(`${packages}/1`)).toMatchObject({ status });
   });
 
-  test('to a package that is not there is answered as to that of another', async () => {
+  test('to an unknown package has the same response as to another coach’s', async () => {
     const [unknown, another] = [await players.otherCoach.get(`${packages}/2`), await players.otherCoach.get(`${packages}/1`)];
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...another.body, requestId: '' });
   });
@@ -81,31 +81,31 @@ describe('access', () => {
   });
 });
 
-describe('an answer', () => {
-  test('that is not what its row declares is an error that names what differs', async () => {
+describe('a response', () => {
+  test('that does not match its endpoint definition is an error that names the difference', async () => {
     const response = await players.nobody.get('/api/player-profiles');
     expect(response).toMatchObject({ status: 500, body: { code: 'internal', message: 'Something went wrong on our side' } });
     expect(errors.join()).toContain('GET /api/player-profiles answered 200 with what its row does not declare');
   });
 
-  test('that refuses in a way its row does not name is an error, so that nothing is answered that is not documented', async () => {
+  test('with an undeclared error code is an error, so that every response is documented', async () => {
     expect(await players.coach.delete('/api/player-profile/1')).toMatchObject({ status: 500 });
     expect(errors.join()).toContain('DELETE /api/player-profile/:id refused with 409, which its row does not say');
   });
 
-  test('to an error nobody foresaw says nothing of it; the log does, with the request id', async () => {
+  test('to an unexpected error has no details; the log has them, with the request id', async () => {
     const response = await players.nobody.get('/api/player-profile/share/abc', { 'X-Request-Id': 'request-0001' });
     expect(response).toMatchObject({ status: 500, body: { code: 'internal', requestId: 'request-0001' } });
     expect(response.text).not.toMatch(/select|srv|Neil|at /);
     expect(errors.find((line) => line.includes('Unexpected error'))).toContain('request-0001');
   });
 
-  test('behind a share code is never stored', async () => {
+  test('behind a share code has Cache-Control: no-store', async () => {
     const response = await players.nobody.get('/api/player-profile/share/abc');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('carries a tag of its content, and is not sent to who has it', async () => {
+  test('has an ETag of its content, and is 304 for a client that has it', async () => {
     const first = await players.coach.get('/api/my-recruiting-packages');
     const again = await players.coach.get('/api/my-recruiting-packages', { 'If-None-Match': `"other", ${first.headers.get('etag')}` });
     expect(again).toMatchObject({ status: 304, text: '' });
@@ -135,7 +135,7 @@ describe('a path', () => {
     expect(await players.nobody.get(path)).toMatchObject({ status, body: { message: expect.any(String), error: expect.any(String) } });
   });
 
-  test('that knows other methods says which', async () => {
+  test('with other methods lists them', async () => {
     const response = await players.nobody.send(packages, { method: 'DELETE' });
     expect(response).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
     expect(response.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'POST']);

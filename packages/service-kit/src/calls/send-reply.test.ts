@@ -4,7 +4,7 @@ import { buildId } from '../reads/build-id';
 import { startApp } from '../testing/start-app';
 import { replySender } from './send-reply';
 
-test('the tag of a versioned read names the code that shows it, so that other code sends the same rows anew', async () => {
+test('the ETag of a versioned read includes the build, so that a new release sends the rows again', async () => {
   const send = replySender(listEvents);
   const app = await startApp(express().use((request, response) => send(request, response, { status: 200, version: 'rows-7', read: async () => [] }, false)));
   const read = (tag: string) => fetch(app.url, { headers: { 'If-None-Match': tag } });

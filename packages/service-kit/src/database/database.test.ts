@@ -33,7 +33,7 @@ afterAll(() => database.drop());
 beforeEach(() => database.db.raw('truncate notes restart identity'));
 
 describe('values', () => {
-  test('arrive as the contracts have them: days never pass through a time zone (D10)', async () => {
+  test('have the types of the contracts: dates never pass through a time zone (D10)', async () => {
     await database.db('notes').insert({ day: '2024-08-30', at: '2024-08-30T19:00:00-05:00', score: '3.85' });
     expect(await database.db('notes').first()).toMatchObject({ day: '2024-08-30', at: '2024-08-31T00:00:00.000Z', score: 3.85 });
     expect(await database.db('notes').count('* as count').first()).toEqual({ count: 1 });
@@ -65,7 +65,7 @@ describe('an error of the database', () => {
     await down.destroy();
   });
 
-  test('is logged without what the row said (D28)', async () => {
+  test('is logged without values of the row (D28)', async () => {
     await database.db('notes').insert({ title: 'O’Neil' });
     const lines: string[] = [];
     createLog('kit', 'info', { write: (line) => void lines.push(line) }).error({ err: await errorOf(database.db('notes').insert({ title: 'O’Neil' })) });
@@ -75,7 +75,7 @@ describe('an error of the database', () => {
 });
 
 describe('the version of a table', () => {
-  test('differs after every change, and only then', async () => {
+  test('changes with every write, and only then', async () => {
     const version = tableVersion(database.db, 'notes');
     const before = await version();
     expect(await version()).toBe(before);
@@ -86,7 +86,7 @@ describe('the version of a table', () => {
     expect(await version()).not.toBe(after);
   });
 
-  test('differs after a restore, though the count is what it was', async () => {
+  test('differs after a restore, even with the same count', async () => {
     const version = tableVersion(database.db, 'notes');
     const before = await version();
     const rows: object[] = await database.db('table_versions').select();
@@ -95,12 +95,12 @@ describe('the version of a table', () => {
     expect(await version()).not.toBe(before);
   });
 
-  test('names the timeline of the server, which a fail-over changes', async () => {
+  test('includes the timeline of the server, which a failover changes', async () => {
     const { rows }: { rows: { timeline: number }[] } = await database.db.raw('select timeline_id as timeline from pg_control_checkpoint()');
     expect(await tableVersion(database.db, 'notes')()).toMatch(new RegExp(`-${rows[0]?.timeline}$`));
   });
 
-  test('does not differ after a change that was rolled back', async () => {
+  test('stays the same after a rollback', async () => {
     const version = tableVersion(database.db, 'notes');
     const before = await version();
     await database.db.transaction(async (transaction) => {
@@ -112,7 +112,7 @@ describe('the version of a table', () => {
 });
 
 describe('demo data', () => {
-  test('is loaded once in the life of a database, and production refuses it (D30)', async () => {
+  test('is loaded once per database, and refused in production (D30)', async () => {
     await refuseDemoData(database.db);
     let loads = 0;
     const load = async () => void loads++;
@@ -121,7 +121,7 @@ describe('demo data', () => {
     await expect(refuseDemoData(database.db)).rejects.toThrow('This database holds demo data');
   });
 
-  test('of a new part reaches a demo that is there already', async () => {
+  test('of a new part is loaded into an existing demo', async () => {
     await database.db('demo_data').delete();
     await database.db('demo_data').insert({ name: 'demo' });
     await nameDemoParts(database.db, ['notes']);
@@ -140,7 +140,7 @@ describe('demo data', () => {
 });
 
 describe('migrations from a folder', () => {
-  test('are those that were applied from a list before, by their names, and only new ones are applied', async () => {
+  test('are recognized by the names they had in the former list, and only new ones are applied', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
     const file = (name: string, up: string) => writeFileSync(join(folder, name), `exports.up = async (db) => { ${up} };`);
     file('001-notes.js', "throw new Error('applied again')");
@@ -156,31 +156,31 @@ describe('migrations from a folder', () => {
 describe('migrating', () => {
   const more: Migrations = { ...migrations, '002_more': async (db) => void (await db.raw('create table more ()')) };
 
-  test('several processes at once wait for each other', async () => {
+  test('is done by one process at a time', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(database.url, more)));
     expect(await database.db('knex_migrations').pluck('name')).toEqual([...Object.keys(commonMigrations).sort(), '001_notes', '002_more']);
   });
 
-  test('goes on after a process that was killed while migrating', async () => {
+  test('continues after a process was killed while migrating', async () => {
     await database.db('knex_migrations_lock').update({ is_locked: 1 });
     await migrate(database.url, { ...more, '003_last': async (db) => void (await db.raw('create table last ()')) });
     expect(await database.db.schema.hasTable('last')).toBe(true);
   });
 
-  test('of an older process leaves the newer schema as it is', async () => {
+  test('by an older process leaves a newer schema as it is', async () => {
     const warned: string[] = [];
     await migrate(database.url, migrations, (words) => void warned.push(words));
     expect(await database.db.schema.hasTable('more')).toBe(true);
     expect(warned).toEqual([expect.stringMatching(/^The database has taken steps that this code does not have: 002_more, 003_last\. .* a branch that is not checked out\. .* DATA_DIR/)]);
   });
 
-  test('waits as long as a step takes', async () => {
+  test('waits for a long migration of another process', async () => {
     const limits: unknown[] = [];
     await migrate(database.url, { ...more, '003_last': async () => {}, '003_patient': async (db) => void limits.push(...(await db.raw('show statement_timeout')).rows, ...(await db.raw('show lock_timeout')).rows) });
     expect(limits).toEqual([{ statement_timeout: '0' }, { lock_timeout: '2s' }]);
   });
 
-  test('queues no reader behind a step that waits for a lock, and goes on when the lock is free', async () => {
+  test('blocks no reader while it waits for a lock, and continues when the lock is free', async () => {
     const reading = await database.db.transaction();
     await reading.raw('select from notes');
     const steps: Migrations = { ...more, '003_last': async () => {}, '003_patient': async () => {}, '004_wide': async (db) => void (await db.raw('alter table notes add column wide text')) };
@@ -193,7 +193,7 @@ describe('migrating', () => {
     expect(await database.db.schema.hasColumn('notes', 'wide')).toBe(true);
   });
 
-  test('that fails says so in one line and leaves nothing half done', async () => {
+  test('that fails prints one line and is rolled back', async () => {
     const broken: Migrations = {
       ...more,
       '003_last': async () => {},

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 // PgBouncer in transaction mode, with its default settings: https://www.pgbouncer.org/config.html (ignore_startup_parameters) and its feature table.
-test('a pooler in transaction mode gets no startup parameter that it refuses, and no named statement', async () => {
+test('a pooler in transaction mode gets no startup parameters and no prepared statements', async () => {
   await migrate(url, { '001_none': async () => {} });
   for (const use of ['requests', 'readiness'] as const) {
     const db = connect(url, { use });

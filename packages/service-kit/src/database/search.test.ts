@@ -22,7 +22,7 @@ test.each([
   expect(await search(text)).toEqual(names);
 });
 
-test('an index finds the rows without reading the table', async () => {
+test('a trigram index serves a search', async () => {
   await createSearchIndex(database.db, 'people', 'name');
   const plan = await database.db.transaction(async (on) => {
     // So few rows are read faster without an index.
@@ -33,7 +33,7 @@ test('an index finds the rows without reading the table', async () => {
   expect(plan).toContain('people_search');
 });
 
-test('where the owner may not add the extension there is no index, and what follows goes on', async () => {
+test('where the owner may not create the extension there is no index, and later migrations are applied', async () => {
   await database.db.transaction(async (on) => {
     await on.raw('drop extension if exists pg_trgm cascade; grant all on schema public to pg_monitor; alter table people owner to pg_monitor; set local role pg_monitor');
     await createSearchIndex(on, 'people', 'name');

@@ -54,13 +54,13 @@ async function ask(query: string): Promise<unknown> {
 describe('a database with sslmode=verify-full', () => {
   const trusting = () => `sslmode=verify-full&sslrootcert=${encodeURIComponent(authorityFile)}`;
 
-  test('is spoken to over TLS, where its certificate is its own and of an authority that is known', async () => {
+  test('is connected over TLS where its certificate is valid and of a known authority', async () => {
     await serve('localhost');
     expect(await ask(trusting())).toEqual([{ answer: 1 }]);
     expect(database.encrypted()).toBeGreaterThan(0);
   });
 
-  test('is refused with a certificate of an authority that nobody knows', async () => {
+  test('is refused with a certificate of an unknown authority', async () => {
     await serve('localhost');
     await expect(ask('sslmode=verify-full')).rejects.toThrow(/self-signed certificate in certificate chain|unable to (verify|get)/);
   });

@@ -10,18 +10,18 @@ const verify = (authorization?: string) => Promise.resolve().then(() => verifyId
 const unauthenticated = { code: 'unauthenticated', status: 401 };
 
 describe('an identity', () => {
-  test('is who the gateway says, at the address it says', async () => {
+  test('is the user and the client address from the gateway’s token', async () => {
     const token = await keys.sign('events', { caller: people.coach, ip: '203.0.113.9' });
     expect(await verify(`Bearer ${token}`)).toEqual({ caller: people.coach, ip: '203.0.113.9', isGateway: false });
   });
 
-  test('may name the browser that somebody signed in with before', async () => {
+  test('may have the browser id of an earlier sign-in', async () => {
     const browser = { id: 'a-browser', userIds: [7, 9] };
     const token = await keys.sign('events', { ip: '203.0.113.9', browser });
     expect(await verify(`Bearer ${token}`)).toEqual({ caller: null, ip: '203.0.113.9', isGateway: false, browser });
   });
 
-  test('may be nobody, with the address the gateway saw', async () => {
+  test('may be a visitor, with the client address', async () => {
     const token = await keys.sign('events', { ip: '203.0.113.9' });
     expect(await verify(`Bearer ${token}`)).toEqual({ caller: null, ip: '203.0.113.9', isGateway: false });
   });
@@ -30,7 +30,7 @@ describe('an identity', () => {
     expect(await verify(`Bearer ${await keys.sign('events', { isGateway: true })}`)).toMatchObject({ caller: null, isGateway: true });
   });
 
-  test('is nobody without a token', async () => {
+  test('is a visitor without a token', async () => {
     expect(await verify()).toEqual({ caller: null, ip: '192.0.2.1', isGateway: false });
   });
 
@@ -52,7 +52,7 @@ describe('an identity', () => {
     await expect(verify(header)).rejects.toMatchObject(unauthenticated);
   });
 
-  test('remembered from one request ends when its token does', async () => {
+  test('cached from one request expires with its token', async () => {
     const check = verifyIdentity('events', keys.published);
     const header = `Bearer ${await keys.sign('events', { caller: people.coach }, { life: -4 })}`;
     expect(await check(header, '')).toMatchObject({ caller: people.coach });

@@ -7,7 +7,7 @@ function work() {
   return { begun: false, end: () => end(), run: () => ended };
 }
 
-test('works for a few at once and for the others in turn, in the order they came', async () => {
+test('runs a few tasks at once and the others in the order they came', async () => {
   const queue = concurrencyLimit(2, 10);
   const tasks = [work(), work(), work(), work()];
   const started: number[] = [];
@@ -28,7 +28,7 @@ test('works for a few at once and for the others in turn, in the order they came
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-test('sends away who comes to a queue that is full, and goes on after work that failed', async () => {
+test('refuses tasks when the queue is full, and continues after a task that failed', async () => {
   const queue = concurrencyLimit(1, 1);
   const task = work();
   const first = queue(() => task.run().then(() => Promise.reject(new Error('failed'))));

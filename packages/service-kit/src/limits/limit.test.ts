@@ -13,18 +13,18 @@ const hour = 60 * 60_000;
 const outcomeOf = (tried: Promise<void>) => tried.then(() => 200, ({ status, headers }: { status: number; headers: Record<string, string> }) => [status, Number(headers['Retry-After'])]);
 
 describe('a limit', () => {
-  test('is used up by all processes together, each key on its own', async () => {
+  test('is shared by all processes, with a counter per key', async () => {
     const [one, other] = [limit(database.db, 'posts', { max: 2, windowMs: hour }), limit(database.db, 'posts', { max: 2, windowMs: hour })];
     expect([await outcomeOf(one.take('a')), await outcomeOf(other.take('a')), await outcomeOf(one.take('b'))]).toEqual([200, 200, 200]);
     expect(await outcomeOf(other.take('a'))).toEqual([429, 3_600]);
   });
 
-  test('does not count what another one counts', async () => {
+  test('does not share its counters with another limit', async () => {
     await limit(database.db, 'posts', { max: 1, windowMs: hour }).take('a');
     expect(await outcomeOf(limit(database.db, 'reads', { max: 1, windowMs: hour }).take('a'))).toBe(200);
   });
 
-  test('can be asked without counting, and begun anew', async () => {
+  test('can be read without counting, and reset', async () => {
     const failures = limit(database.db, 'failures', { max: 1, windowMs: hour });
     await failures.check('a');
     await failures.take('a');
@@ -33,19 +33,19 @@ describe('a limit', () => {
     expect(await outcomeOf(failures.check('a'))).toBe(200);
   });
 
-  test('can be given back', async () => {
+  test('can be refunded', async () => {
     const posts = limit(database.db, 'posts', { max: 1, windowMs: hour });
     await posts.take('a');
     await posts.giveBack('a');
     expect([await outcomeOf(posts.take('a')), await outcomeOf(posts.take('a'))]).toEqual([200, [429, 3_600]]);
   });
 
-  test('keeps no address and no name', async () => {
+  test('stores no address and no name', async () => {
     await limit(database.db, 'posts', { max: 1, windowMs: hour }).take('203.0.113.7');
     expect(JSON.stringify(await database.db('limit_counts'))).not.toContain('203.0.113.7');
   });
 
-  test('begins anew when its time has passed, and is forgotten then', async () => {
+  test('restarts after its window, and is deleted then', async () => {
     const posts = limit(database.db, 'posts', { max: 1, windowMs: hour });
     await posts.take('a');
     await database.db('limit_counts').update({ expire: Date.now() - 1 });

@@ -14,7 +14,7 @@ function logged(err: unknown): string {
   return lines.join('');
 }
 
-test('what a database says of an error repeats the values of a row: none of them comes into the log', async () => {
+test('a database error is logged without the row values that it repeats', async () => {
   const db = connect(database.url, { poolSize: 1 });
   await db.raw('create table players (email text constraint one_each unique, age integer constraint of_age check (age > 17))');
   await db.raw("insert into players values ('pat@mail.example', 18)");

@@ -6,7 +6,7 @@ import { startApp } from '../testing/start-app';
 import { testDatabase } from '../testing/test-database';
 import { createMetrics, measureOutbox, metricsRoute } from './metrics';
 
-test('metrics count requests by the pattern of their route, never by a path that may hold a share code, and the connections of the pool', async () => {
+test('metrics label requests by route pattern, never by a path with a share code, and count pool connections', async () => {
   const database = await testDatabase('kit_metrics', {});
   const metrics = createMetrics(database.db);
   const app = express()

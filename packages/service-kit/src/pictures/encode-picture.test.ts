@@ -36,7 +36,7 @@ async function encoded(bytes: Buffer, crop?: Crop) {
 }
 
 describe('a picture', () => {
-  test('is made anew in two sizes, each as WebP and as JPEG', async () => {
+  test('is encoded again in two sizes, as WebP and JPEG', async () => {
     const renditions = await encoded(await (await quarters(1_600, 1_200)).png().toBuffer());
     expect(renditions.map(({ metadata: { format, width, height } }) => [format, width, height])).toEqual([
       ['webp', 800, 600],
@@ -46,7 +46,7 @@ describe('a picture', () => {
     ]);
   });
 
-  test('keeps no metadata of any kind', async () => {
+  test('has no metadata', async () => {
     const original = await (await fromCamera(600, 400, 6)).toBuffer();
     expect(await sharp(original).metadata()).toMatchObject({ orientation: 6, hasProfile: true });
     expect(original.includes(secret)).toBe(true);
@@ -69,13 +69,13 @@ describe('a picture', () => {
     }
   });
 
-  test('is cropped after it was turned', async () => {
+  test('is cropped after its EXIF rotation', async () => {
     const upright = await encoded(await (await fromCamera(600, 400, 6)).toBuffer(), { x: 200, y: 0, size: 200 });
     expect(upright.map(({ metadata }) => metadata.width)).toEqual([200, 200, 200, 200]);
     expect(await colorAt(upright[0]?.bytes ?? Buffer.alloc(0), 100, 100)).toBe(red);
   });
 
-  test.each([{ x: 1, y: 0, size: 400 }, { x: 0, y: 201, size: 400 }, { x: 5_000, y: 0, size: 1 }])('is not cropped outside: %j', async (crop) => {
+  test.each([{ x: 1, y: 0, size: 400 }, { x: 0, y: 201, size: 400 }, { x: 5_000, y: 0, size: 1 }])('refuses a crop outside of it: %j', async (crop) => {
     await expect(encodePicture(await (await fromCamera(600, 400, 6)).toBuffer(), crop)).rejects.toMatchObject({ status: 400, issues: [{ path: '/crop' }] });
   });
 
@@ -93,18 +93,18 @@ describe('a picture', () => {
     await expect(encodePicture(await make())).rejects.toMatchObject({ status: 400, issues: [{ path: '/file' }] });
   });
 
-  test('of more than 50 million pixels is refused by its header, however small the file', async () => {
+  test('of more than 50 million pixels is refused by its header, whatever the file size', async () => {
     const bomb = await sharp({ create: { width: 10_001, height: 5_000, channels: 3, background: '#000' } }).png().toBuffer();
     expect(bomb.length).toBeLessThan(500_000);
     await expect(encodePicture(bomb)).rejects.toMatchObject({ status: 400, issues: [{ message: 'has more than 50 million pixels' }] });
   });
 
-  test('of 50 million pixels is taken', async () => {
+  test('of 50 million pixels is accepted', async () => {
     const [large] = await encoded(await sharp({ create: { width: 10_000, height: 5_000, channels: 3, background: '#fff' } }).png().toBuffer());
     expect(large?.metadata).toMatchObject({ width: 800, height: 400 });
   }, 30_000);
 
-  test('with transparency stands on white', async () => {
+  test('with transparency gets a white background', async () => {
     const clear = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
     for (const { bytes } of await encoded(clear)) expect(await colorAt(bytes, 20, 20)).toBe(white);
   });

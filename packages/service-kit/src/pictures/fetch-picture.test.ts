@@ -50,8 +50,8 @@ describe('an address of the public internet', () => {
   ])('is not %s', (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
-describe('a picture at an address', () => {
-  test('is fetched, over redirects too', async () => {
+describe('a picture at a URL', () => {
+  test('is fetched, also through redirects', async () => {
     answer = ({ url }, response) => (url === '/there.png' ? response.end('picture') : response.writeHead(302, { location: '/there.png' }).end());
     expect((await fetchHere(`${origin}/here.png`)).toString()).toBe('picture');
   });
@@ -79,24 +79,24 @@ describe('a picture at an address', () => {
     await expect(fetchHere(origin)).rejects.toThrow(message);
   });
 
-  test('does not lead on forever', async () => {
+  test('has a limited number of redirects', async () => {
     answer = (_request, response) => response.writeHead(302, { location: '/again' }).end();
     await expect(fetchHere(origin)).rejects.toThrow('leads from one address to the next too often');
   });
 
-  test('has at most 5 MB, whether it says so or not', async () => {
+  test('has at most 5 MB, with or without a Content-Length', async () => {
     answer = (_request, response) => response.writeHead(200, { 'content-length': 5_000_001 }).end();
     await expect(fetchHere(origin)).rejects.toThrow('has more than 5 MB');
     answer = (_request, response) => void response.end(Buffer.alloc(5_000_001));
     await expect(fetchHere(origin)).rejects.toThrow('has more than 5 MB');
   });
 
-  test('that is not there is not fetched', async () => {
+  test('that is not found is not fetched', async () => {
     answer = (_request, response) => response.writeHead(404).end();
     await expect(fetchHere(origin)).rejects.toThrow('the answer was 404');
   });
 
-  test('that comes too slowly is given up after 5 seconds', async () => {
+  test('that is too slow is aborted after 5 seconds', async () => {
     answer = (_request, response) => void response.write('p');
     await expect(fetchHere(origin)).rejects.toThrow('did not answer within 5 seconds');
     server.closeAllConnections();

@@ -40,13 +40,13 @@ async function bytesOf(socket: Socket, beforeEach: () => Promise<unknown>): Prom
   return length;
 }
 
-test('a response whose client stops reading is given up', async () => {
+test('a response whose client stops reading is aborted', async () => {
   const socket = await ask();
   await closed;
   expect(await bytesOf(socket, async () => {})).toBeLessThan(size);
 });
 
-test('a client that takes longer than that to read, and goes on reading, gets all of it', async () => {
+test('a slow client that keeps reading gets all of it', async () => {
   const socket = await ask();
   const began = performance.now();
   expect(await bytesOf(socket, () => new Promise((resolve) => setTimeout(resolve, 10)))).toBeGreaterThan(size);

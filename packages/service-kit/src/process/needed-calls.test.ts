@@ -22,19 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => void gateway.close());
 
-test('a service says which calls it has before it serves, and starts where nothing is missed', async () => {
+test('a service announces its calls before it serves, and starts where none is missing', async () => {
   answer = { missing: [] };
   await requireNeededCalls('events', url, log);
   expect(receivedBody).toEqual({ service: 'events', calls: callsOf('events') });
   expect(receivedBody.calls).toContainEqual(expect.objectContaining({ call: 'GET /api/athletic-events', answers: expect.arrayContaining(['opponent']) }));
 });
 
-test('it does not start where a live remote needs what it does not have any more, and says what', async () => {
+test('it does not start where a live remote needs a call that it no longer has, and names it', async () => {
   answer = { missing: ['mf-coach needs GET /api/weather, which the running API does not have'] };
   await expect(requireNeededCalls('events', url, log)).rejects.toThrow(/^mf-coach needs GET \/api\/weather, .*\nFirst release what does without it/);
 });
 
-test('it starts where no gateway answers: nobody is served a page then', async () => {
+test('it starts where no gateway responds', async () => {
   await expect(requireNeededCalls('events', 'http://127.0.0.1:1', log)).resolves.toBeUndefined();
   answer = { unknown: true };
   await expect(requireNeededCalls('events', url, log)).resolves.toBeUndefined();

@@ -15,7 +15,7 @@ const log = createLog('kit', 'info', { write: (line) => void lines.push(line) })
 const inDays = (days: number) => DateTime.now().plus({ days });
 
 describe('housekeeping', () => {
-  test('forgets what was done 400 days ago, and not before', async () => {
+  test('deletes activity after 400 days, and not before', async () => {
     await recordActivity(database.db, { kind: 'deleted', subject: 'player', actorId: 7 });
     await countActivity(database.db, { kind: 'opened', subject: 'player', actorId: null, subjectId: 1 });
     await runScheduledJobs(database.db, [], log, inDays(399));
@@ -24,7 +24,7 @@ describe('housekeeping', () => {
     expect(await database.db('activity')).toEqual([]);
   });
 
-  test('does what is left where one job fails, and says which', async () => {
+  test('runs the other jobs where one fails, and names it', async () => {
     const done: string[] = [];
     const failing = async () => Promise.reject(new Error('no'));
     await runScheduledJobs(database.db, [failing, async (_db, now) => void done.push(now.toISODate() ?? '')], log, DateTime.fromISO('2026-09-01'));

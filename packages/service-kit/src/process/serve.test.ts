@@ -8,7 +8,7 @@ const settings = { host: '127.0.0.1', port: 0 };
 const log = createLog('kit', 'silent');
 
 describe('a server that is stopped', () => {
-  test('lets requests under way finish, then closes what the app stood on', async () => {
+  test('finishes open requests, then closes the app’s resources', async () => {
     const order: string[] = [];
     let arrived = () => {};
     const isThere = new Promise<void>((resolve) => (arrived = resolve));
@@ -29,7 +29,7 @@ describe('a server that is stopped', () => {
   });
 });
 
-describe('a server that is stopped while clients keep their connections', () => {
+describe('a server that is stopped while clients have keep-alive connections', () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   afterAll(() => agent.destroy());
   const post = (url: string) =>
@@ -40,7 +40,7 @@ describe('a server that is stopped while clients keep their connections', () => 
       clientRequest.once('error', reject).end('{}');
     });
 
-  test('closes each connection with its answer, so that no request is sent on one that the end of the process cuts', async () => {
+  test('closes each connection with its next response', async () => {
     const app = express().post('/', (_request, response) => void response.sendStatus(204));
     const running = await serve({ ...settings, drainSeconds: 1 }, app, { log });
     expect(await post(running.url)).toEqual({ status: 204, connection: 'keep-alive' });
@@ -50,7 +50,7 @@ describe('a server that is stopped while clients keep their connections', () => 
     await expect(post(running.url)).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('says it in an answer that was under way, too', async () => {
+  test('closes the connection of an open response too', async () => {
     const app = express();
     let sendResponse = () => {};
     const isThere = new Promise<void>((arrived) => {
@@ -69,8 +69,8 @@ describe('a server that is stopped while clients keep their connections', () => 
   });
 });
 
-describe('a server that those in front look at', () => {
-  test('says that it is not ready before it takes no more requests', async () => {
+describe('a server behind a load balancer', () => {
+  test('is not ready before it stops accepting requests', async () => {
     const app = express().use(healthRoutes(async () => undefined)).get('/', (_request, response) => void response.send('done'));
     const running = await serve({ ...settings, drainSeconds: 1 }, app, { log });
     const status = async (path: string) => (await fetch(`${running.url}${path}`)).status;
@@ -90,7 +90,7 @@ describe('a server that cannot listen', () => {
     await expect(serve(wrong, express(), { log })).rejects.toThrow(message);
   });
 
-  test('because somebody listens there already says what to do', async () => {
+  test('because the port is in use says what to do', async () => {
     const first = await serve(settings, express(), { log });
     const port = Number(new URL(first.url).port);
     await expect(serve({ ...settings, port }, express(), { log })).rejects.toThrow(`127.0.0.1:${port} is in use: stop what listens there`);

@@ -65,29 +65,29 @@ test.each([
   expect(await logged()).toEqual([expect.objectContaining({ level: 'info', msg: 'Answered', requestId: id, route: expect.any(String), status })]);
 });
 
-test('the line of what never became a request says from which network it came and why it was refused, and nothing that was sent', async () => {
+test('an unreadable request is logged with its network and the reason, and nothing that was sent', async () => {
   await responseTo('GET /player/kim@mail.example HTTP/1.1\r\nX-Name : Kim\r\n\r\n');
   expect(await logged()).toEqual([expect.objectContaining({ network: '127.0.0.0/24', reason: expect.stringMatching(/^HPE_\w+$/) })]);
   expect(lines.join('')).not.toMatch(/kim|127\.0\.0\.1/i);
 });
 
-test('what names no host is refused by us, as everything else is', async () => {
+test('a request without Host is refused with our own response', async () => {
   const response = await responseTo('GET / HTTP/1.1\r\nConnection: close\r\n\r\n');
   expect(response).toMatch(/^HTTP\/1\.1 400 [^]*X-Request-Id: [^]*"code":"malformed"/);
   expect(await logged()).toMatchObject([{ method: 'GET', status: 400 }]);
 });
 
-test('an expectation that nobody knows is passed over', async () => {
+test('an unknown Expect header is ignored', async () => {
   expect(await responseTo('GET / HTTP/1.1\r\nHost: x\r\nExpect: gold\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 [^]*good$/);
 });
 
-test('an answer that had begun is cut off, not followed by another', async () => {
+test('a response that has begun is aborted, and not followed by another', async () => {
   const response = await responseTo('POST /begun HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n');
   expect(response.match(/HTTP\/1\.1/g)?.length ?? 0).toBeLessThan(2);
   expect(response).not.toContain('malformed');
 });
 
-test('a connection goes on after what was good, and ends after what was not', async () => {
+test('a connection is kept after a good request, and closed after a bad one', async () => {
   const response = await responseTo('GET / HTTP/1.1\r\nHost: x\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n');
   expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
 });

@@ -16,7 +16,7 @@ function slowRead() {
 }
 
 describe('reads of the same moment', () => {
-  test('share the run that begins after all of them asked', async () => {
+  test('share the run that begins after their call', async () => {
     const { read, endNext, runs } = slowRead();
     const shared = singleFlight(read);
     const first = shared();
@@ -28,7 +28,7 @@ describe('reads of the same moment', () => {
     expect(runs()).toBe(2);
   });
 
-  test('never join a run that began before they asked', async () => {
+  test('never join a run that began before their call', async () => {
     const { read, endNext } = slowRead();
     const shared = singleFlight(read);
     void shared();
@@ -41,7 +41,7 @@ describe('reads of the same moment', () => {
     expect(await third).toBe(3);
   });
 
-  test('fail together, and the next one tries again', async () => {
+  test('fail together, and the next one runs again', async () => {
     let fails = true;
     const shared = singleFlight(async () => {
       if (fails) throw new Error('down');

@@ -12,7 +12,7 @@ function countReads(body: () => Serialized) {
 describe('the body cache', () => {
   const bounds = { maxSize: 25, shortest: 5 };
 
-  test('reads a version once, also for those who ask at the same moment', async () => {
+  test('reads a version once, also for concurrent callers', async () => {
     const cached = bodyCache<Serialized>(bounds);
     const read = countReads(() => long('a'));
     const bodies = await Promise.all([cached('list', '1', read), cached('list', '1', read)]);
@@ -20,20 +20,20 @@ describe('the body cache', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  test('reads another version, and another key, anew', async () => {
+  test('reads another version, and another key', async () => {
     const cached = bodyCache<Serialized>(bounds);
     await cached('list', '1', countReads(() => long('a')));
     expect((await cached('list', '2', countReads(() => long('b')))).text).toBe('bbbbbbbbbb');
     expect((await cached('page', '2', countReads(() => long('c')))).text).toBe('cccccccccc');
   });
 
-  test('never keeps a read that failed', async () => {
+  test('never stores a read that failed', async () => {
     const cached = bodyCache<Serialized>(bounds);
     await expect(cached('list', '1', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect((await cached('list', '1', countReads(() => long('a')))).text).toBe('aaaaaaaaaa');
   });
 
-  test('keeps what was used last, within its bound', async () => {
+  test('evicts the least recently used body', async () => {
     const cached = bodyCache<Serialized>(bounds);
     const reads = new Map(['a', 'b', 'c'].map((key) => [key, countReads(() => long(key))]));
     const ask = async (key: string) => (await cached(key, '1', reads.get(key) ?? countReads(() => long('x')))).text;

@@ -24,14 +24,14 @@ describe('SCHOOL_FILE', () => {
     expect(read(write(JSON.stringify({ ...standard, mascot: 'Owls' }))).mascot).toBe('Owls');
   });
 
-  it('stops the start with a list of what is wrong, and where', () => {
+  it('stops the start with a list of its errors and their paths', () => {
     const file = write(JSON.stringify({ ...standard, alumni: [{ title: 'Captains' }], emails: { athletics: 'x', footballCoach: 'a@b.example' }, motto: 'Go' }));
     expect(() => read(file)).toThrow(
       `SCHOOL_FILE ${file} is not a school's file (docs/your-school.md):\n  alumni[0].text is required\n  emails.athletics must be a valid email address\n  motto is not a known field`,
     );
   });
 
-  it('is named where it is not there, or no JSON', () => {
+  it('is named where it is missing or not JSON', () => {
     expect(() => read(join(folder, 'nowhere.json'))).toThrow(`${join(folder, 'nowhere.json')} cannot be read as JSON (ENOENT)`);
     expect(() => read(write('{ "id": '))).toThrow('school.json cannot be read as JSON (SyntaxError');
   });

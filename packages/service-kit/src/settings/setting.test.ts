@@ -11,7 +11,7 @@ const table = {
 const good = { PORT: '3000', DATABASE_URL: 'postgres://user:secret@localhost:5432/db' };
 
 describe('the environment', () => {
-  test('is read by its table, blank meaning absent', () => {
+  test('is read by its schema, blank values as absent', () => {
     expect(readSettings({ ...good, MODE: ' ', OPEN: 'off' }, table)).toEqual({
       mode: 'production',
       port: 3000,
@@ -21,14 +21,14 @@ describe('the environment', () => {
     });
   });
 
-  test('has all its faults named in one line that says what to do', () => {
+  test('has all errors in one line that says what to do', () => {
     expect(() => readSettings({ MODE: 'test', PORT: '70000' }, table)).toThrow(
       'Wrong settings: MODE is "test": set it to one of production, demo; PORT is "70000": set it to a whole number from 0 to 65535; ' +
         'DATABASE_URL is missing: set it to an address such as postgres://user:password@host:5432/database',
     );
   });
 
-  test.each(['mysql://localhost/db', 'postgres:', 'secret', 'postgres//x'])('refuses the database address %j without repeating it', (url) => {
+  test.each(['mysql://localhost/db', 'postgres:', 'secret', 'postgres//x'])('refuses the database URL %j without repeating it', (url) => {
     expect(() => readSettings({ ...good, DATABASE_URL: url }, table)).toThrow(/^Wrong settings: DATABASE_URL is wrong: set it to an address such as [^;]*$/);
   });
 
@@ -42,11 +42,11 @@ describe('the environment', () => {
     expect(() => readSettings({ ...good, [variable]: value }, table)).toThrow(`${variable} is "${value}"`);
   });
 
-  test.each(['https://gateway/.well-known/jwks.json', 'file:///run/keys/gateway.json'])('takes public keys from %s', (given) => {
+  test.each(['https://gateway/.well-known/jwks.json', 'file:///run/keys/gateway.json'])('accepts public keys from %s', (given) => {
     expect(readSettings({ KEYS: given }, { keys: keysAddress('KEYS') })).toEqual({ keys: given });
   });
 
-  test('keeps a password to the letter', () => {
+  test('keeps a password exactly', () => {
     expect(readSettings({ PASSWORD: ' two spaces ' }, { secret: password('PASSWORD', 'a password') })).toEqual({ secret: ' two spaces ' });
   });
 });

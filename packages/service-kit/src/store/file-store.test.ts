@@ -36,31 +36,31 @@ describe.each([
     for (const name of await names(store)) await store.put(name, null);
   });
 
-  it('gives back what was put there, with its size', async () => {
+  it('returns what was stored, with its size', async () => {
     await store.put('mf-coach/1/main.js', content('début'));
     const file = await store.open('mf-coach/1/main.js');
     expect(file?.size).toBe(6);
     expect(file && (await text(file.read()))).toBe('début');
   });
 
-  it('has no file that nobody put there, and none of half a name', async () => {
+  it('has no unknown file, and none by a prefix of its name', async () => {
     await store.put('mf-coach/1/main.js', content('x'));
     for (const name of ['mf-coach/1/other.js', 'mf-coach/1', 'mf-coach/1/main']) expect(await store.open(name)).toBeNull();
   });
 
-  it('keeps what is there, and does not make the content again', async () => {
+  it('keeps an existing file, without reading the new content', async () => {
     await store.put('a', content('first'));
     const again = jest.fn(content('second'));
     await store.put('a', again);
     expect([await read(store, 'a'), again.mock.calls]).toEqual(['first', []]);
   });
 
-  it('holds an empty file', async () => {
+  it('stores an empty file', async () => {
     await store.put('empty', content(''));
     expect([await read(store, 'empty'), await names(store)]).toEqual(['', ['empty']]);
   });
 
-  it('lists by the beginning of the name', async () => {
+  it('lists by prefix', async () => {
     for (const name of ['mf-coach/1/a.js', 'mf-coach/1/images/b.svg', 'mf-coach/10/a.js', 'shell/1/a.js']) await store.put(name, content(name));
     expect(await names(store, 'mf-coach/1/')).toEqual(['mf-coach/1/a.js', 'mf-coach/1/images/b.svg']);
     expect(await names(store, 'mf-coach/1')).toEqual(['mf-coach/1/a.js', 'mf-coach/1/images/b.svg', 'mf-coach/10/a.js']);
@@ -73,24 +73,24 @@ describe.each([
     expect(await names(store, 'mf-coach/1/')).toEqual(many.toSorted());
   });
 
-  it('takes a file away, also one that is not there', async () => {
+  it('deletes a file, also one that does not exist', async () => {
     await store.put('mf-coach/1/a.js', content('a'));
     for (let time = 1; time <= 2; time += 1) await store.put('mf-coach/1/a.js', null);
     expect([await store.open('mf-coach/1/a.js'), await names(store)]).toEqual([null, []]);
   });
 
-  it('leaves nothing of a file whose content cannot be made', async () => {
+  it('stores nothing of a file whose content fails', async () => {
     await expect(store.put('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
     expect(await names(store)).toEqual([]);
   });
 
-  it('can be left unread', async () => {
+  it('can be opened without being read', async () => {
     await store.put('a', content('x'.repeat(100_000)));
     for (let time = 1; time <= 60; time += 1) await (await store.open('a'))?.close();
     expect(await read(store, 'a')).toHaveLength(100_000);
   });
 
-  it('has the files of another kind apart', async () => {
+  it('separates the files of another kind', async () => {
     const media = await openStore(await urlOf(), 'media');
     await media.put('a', content('a picture'));
     expect([await store.open('a'), await names(store), await read(media, 'a')]).toEqual([null, [], 'a picture']);
@@ -99,14 +99,14 @@ describe.each([
 });
 
 describe('a folder', () => {
-  it('has no file below a file, and none of a name that is too long', async () => {
+  it('has no file below a file, and none with a too long name', async () => {
     const store = await openStore(pathToFileURL(await folder).href, 'releases');
     await store.put('main.js', content('x'));
     for (const name of ['main.js/x', `${'x'.repeat(300)}.js`]) expect(await store.open(name)).toBeNull();
   });
 });
 
-describe('a bucket that is away', () => {
+describe('a bucket that is down', () => {
   it('answers 503, except for what was read before through a cache', async () => {
     const own = await testBucket();
     const store = await openStore(own.url, 'releases');
@@ -120,7 +120,7 @@ describe('a bucket that is away', () => {
 });
 
 describe('a cache', () => {
-  it('asks for a file once, however many want it, and again for one that was missing', async () => {
+  it('fetches a file once for concurrent readers, and again where it was missing', async () => {
     const store = await openStore(pathToFileURL(await folder).href, 'media');
     const open = jest.fn(store.open);
     const cached = cachedStore({ ...store, open });
@@ -132,7 +132,7 @@ describe('a cache', () => {
     expect(await cached.open('late')).toBeNull();
   });
 
-  it('holds no more than it may', async () => {
+  it('stays within its size', async () => {
     const store = await openStore(pathToFileURL(await folder).href, 'media');
     const open = jest.fn(store.open);
     const cached = cachedStore({ ...store, open }, 10_000);
@@ -142,12 +142,12 @@ describe('a cache', () => {
     expect(open.mock.calls.map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'a', 'large', 'large']);
   });
 
-  it('leaves no half of a file in the folder', async () => {
+  it('leaves no partial file in the folder', async () => {
     expect(await readdir(await folder, { recursive: true })).not.toContainEqual(expect.stringMatching(/\.tmp$/));
   });
 });
 
-test('a bucket gets a few files of a release at once, so that none waits for a connection while its time runs out', async () => {
+test('a bucket gets a few files of a release at a time, so that none times out waiting for a connection', async () => {
   const [waiting, most] = [new Set<() => void>(), { at: 0 }];
   const server = createServer((request, response) => {
     if (request.method === 'HEAD') return void response.writeHead(404).end();

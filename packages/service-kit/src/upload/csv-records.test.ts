@@ -12,7 +12,7 @@ async function read(content: string | Uint8Array, pieceSize = 64): Promise<CsvRe
 const cellsOf = async (content: string) => (await read(content)).map(({ cells }) => cells);
 
 describe('a CSV file', () => {
-  test('is read alike, whatever the pieces it comes in', async () => {
+  test('is read the same in chunks of any size', async () => {
     const content = '\ufeffname,note\r\n"Lee, Ann","said ""hi""\nand left"\r\n\r\nÜnïön 🏈,last';
     const records = [
       { row: 1, cells: ['name', 'note'] },

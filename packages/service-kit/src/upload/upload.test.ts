@@ -26,18 +26,18 @@ const sendParts = (...parts: [name: string, value: string | Blob, filename?: str
 const csvPart = (text: string): [string, Blob, string] => ['file', new Blob([text]), 'roster.csv'];
 
 describe('an upload', () => {
-  test('gives its rows, whatever the spelling of its columns', async () => {
+  test('has its rows read, whatever the spelling of its columns', async () => {
     expect(await send(file(row('Ann'), '', row('Ben', ''), ',,,,,,'))).toMatchObject({ status: 201, body: { count: 2 } });
   });
 
-  test('may say its fields before or after the file', async () => {
+  test('may have its fields before or after the file', async () => {
     const rows = file(...Array.from({ length: 3_000 }, (_, index) => row(`Player ${index}`)));
     expect(await sendParts(['sport', 'Soccer'], csvPart(rows))).toMatchObject({ status: 201, body: { count: 3_000 } });
     expect(await sendParts(csvPart(rows), ['sport', 'Soccer'])).toMatchObject({ status: 201, body: { count: 3_000 } });
     expect(await sendParts(csvPart(rows))).toMatchObject({ status: 201, body: { count: 3_000 } });
   }, 20_000);
 
-  test('names every bad row, with its column and a code', async () => {
+  test('has every bad row named, with column and code', async () => {
     const response = await send(file(row('Ann'), row('Ben', '6'), '', `${row('Cat')},extra`, row('Ann'), 'Dan,Lee,QB,soon,6,190,'));
     expect(response).toMatchObject({
       status: 400,
@@ -52,7 +52,7 @@ describe('an upload', () => {
     });
   });
 
-  test('names at most 1,000 bad rows', async () => {
+  test('has at most 1,000 bad rows named', async () => {
     const { body } = await send(file(...Array.from({ length: 2_000 }, (_, index) => row(`Player ${index}`, 'x'))));
     expect(body.issues).toHaveLength(1_000);
   });
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(await send(file(row('Ann')), filename)).toMatchObject({ status: 415, body: { message: 'The file must be a .csv file' } });
   });
 
-  test('that is no form is of the wrong type', async () => {
+  test('that is not multipart is of the wrong type', async () => {
     expect(await players.coach.post(path, {})).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
   });
 
@@ -112,7 +112,7 @@ describe('an upload', () => {
     expect(await players.coach.send(path, { method: 'POST', body, headers: { 'Content-Type': type } })).toMatchObject({ status: 400, body: { code: 'malformed' } });
   });
 
-  test('that is broken off leaves the service at work', async () => {
+  test('that is aborted does not harm the service', async () => {
     const token = await players.keys.sign('players', { caller: { id: 1, username: 'c', role: 'coach', sessionId: 's' } });
     const socket = connect(Number(new URL(players.url).port), '127.0.0.1');
     const head = ['POST', path, 'HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer', `${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 99999\r\n\r\n`].join(' ');

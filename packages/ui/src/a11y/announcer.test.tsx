@@ -7,13 +7,13 @@ import { Announcer } from './announcer';
 
 const liveRegion = () => document.querySelector('[data-announcer]');
 
-test('it is there before its first words', () => {
+test('the live region is rendered before its first message', () => {
   render(<Announcer>page</Announcer>);
   expect(liveRegion()).toHaveAttribute('aria-live', 'polite');
   expect(liveRegion()).toHaveTextContent(/^$/);
 });
 
-test('that a button is at work is heard', async () => {
+test('a pending button is announced', async () => {
   function Save() {
     const [pending, setPending] = useState(false);
     return (
@@ -31,7 +31,7 @@ test('that a button is at work is heard', async () => {
   expect(liveRegion()).toHaveTextContent('Saving...');
 });
 
-test('a Retry that succeeds leaves the focus to the part it stood in', async () => {
+test('after a successful Retry the focus is on the part around it', async () => {
   function View() {
     const [failed, setFailed] = useState(true);
     return (

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ButtonLink } from './ButtonLink';
 
-test('a path of the site is a link of the router', () => {
+test('a path of the site is a router link', () => {
   render(<ButtonLink to="/college-search">College Search</ButtonLink>, { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { name: 'College Search' })).toHaveAttribute('href', '/college-search');
 });
 
-test('a link that opens a new tab says so and gives nothing away', () => {
+test('a link that opens a new tab says so and has rel=noopener', () => {
   render(
     <ButtonLink href="https://example.org" newTab>
       Website

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyButton } from './CopyButton';
 
-test('copies, says Copied! for 2 seconds, and returns to its words', async () => {
+test('copies, says Copied! for 2 seconds, and returns to its label', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const onCopied = jest.fn();

@@ -54,7 +54,7 @@ describe('leaving', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('what was changed back is not asked about', async () => {
+  test('a change that was undone is not asked about', async () => {
     const confirmSpy = jest.spyOn(window, 'confirm');
     show({});
     await type('2{Backspace}');
@@ -63,7 +63,7 @@ describe('leaving', () => {
   });
 });
 
-test('a save that gets no answer can be stopped, and made again', async () => {
+test('a save without a response can be canceled and repeated', async () => {
   const signals: AbortSignal[] = [];
   const save = jest.fn((_: Credentials, { signal }: { signal: AbortSignal }): Promise<Outcome> => {
     signals.push(signal);
@@ -104,7 +104,7 @@ describe('where somebody deleted the row meanwhile', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  test('a form that has no way to add says what the server said', async () => {
+  test('a form that cannot add shows the server’s message', async () => {
     show({ onSubmit: failing({ status: 404, serverMessage: 'User not found' }) });
     await press('Save');
     expect(await screen.findByText('User not found')).toBeVisible();

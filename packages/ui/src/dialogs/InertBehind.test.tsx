@@ -32,19 +32,19 @@ beforeEach(() => {
 });
 afterEach(() => page.remove());
 
-test('the page behind a dialog is out of reach while it is open', async () => {
+test('the page behind an open dialog is inert', async () => {
   await screen.findByRole('dialog', { name: 'First' });
   expect(isInert(page)).toBe(true);
 });
 
-test('so is a dialog behind a dialog, until that is closed', async () => {
+test('a dialog behind a dialog is inert until that is closed', async () => {
   const first = await screen.findByRole('dialog', { name: 'First' });
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const second = await screen.findByRole('dialog', { name: 'Second' });
   expect([first, second].map(isInert)).toEqual([true, false]);
 });
 
-test('what stands beside the dialog keeps the focus that goes there', async () => {
+test('an element outside the dialog’s page keeps the focus', async () => {
   await screen.findByRole('dialog', { name: 'First' });
   const toast = document.body.appendChild(document.createElement('button'));
   toast.focus();

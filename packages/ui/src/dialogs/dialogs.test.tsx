@@ -41,7 +41,7 @@ test('a dialog has a name, takes the focus and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-test('what is confirmed is done once, and the dialog closes when it is done', async () => {
+test('the action runs once, and the dialog closes when it is done', async () => {
   let finish = () => {};
   const confirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   await showConfirm(confirm);
@@ -52,7 +52,7 @@ test('what is confirmed is done once, and the dialog closes when it is done', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('Cancel leaves it also while it is under way, and stops that', async () => {
+test('Cancel aborts a pending action', async () => {
   let signal: AbortSignal | undefined;
   await showConfirm((options) => {
     signal = options.signal;
@@ -70,7 +70,7 @@ test('a confirmation that failed stays open', async () => {
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 
-test('a confirmation that got no answer says why, and speaks of nothing that was typed', async () => {
+test('a confirmation without a response says why', async () => {
   await showConfirm(() => Promise.resolve({ ok: false, error: { networkError: 'cut-off' } }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The connection failed. Please try again.')).toBeVisible();

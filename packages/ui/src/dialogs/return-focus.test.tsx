@@ -29,7 +29,7 @@ test('the focus goes back to what opened the dialog', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete game' })).toHaveFocus());
 });
 
-test('where that is gone, the focus goes to the part it stood in', async () => {
+test('where that is gone, the focus goes to its container', async () => {
   render(<Part deletes />);
   await confirm();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Games' })).toHaveFocus());

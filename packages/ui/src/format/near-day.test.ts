@@ -16,6 +16,6 @@ test('the last day of a month is followed by the first of the next', () => {
   expect(nearDay('2027-01-01', '10:00', '2026-12-31')).toBe('Tomorrow');
 });
 
-test.each(['2026-11-19', 'TBA', ''])('"%s" is over, or no day', (day) => {
+test.each(['2026-11-19', 'TBA', ''])('"%s" is past, or not a date', (day) => {
   expect(nearDay(day, '19:00', friday)).toBeUndefined();
 });

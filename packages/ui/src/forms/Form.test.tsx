@@ -21,7 +21,7 @@ function SignIn({ onSubmit, resets }: { onSubmit: Submit; resets?: boolean }) {
 
 const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
-test('nothing is wrong until it is submitted; then every error is tied to its field and the first has the focus', async () => {
+test('errors appear on submit, tied to their fields, with the focus on the first', async () => {
   const submit = jest.fn();
   render(<SignIn onSubmit={submit} />);
   await userEvent.type(screen.getByLabelText('Username'), 'a');
@@ -36,7 +36,7 @@ test('nothing is wrong until it is submitted; then every error is tied to its fi
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('the browser does not validate: the form says everything in its own words (D58)', () => {
+test('the browser does not validate: the form has its own messages (D58)', () => {
   render(<SignIn onSubmit={jest.fn()} />);
   expect(screen.getByRole('form', { name: 'Coach Access' })).toHaveAttribute('novalidate');
   expect(document.querySelector('[required]')).toBeNull();
@@ -51,7 +51,7 @@ test('after a failed submit it is checked on every change', async () => {
   expect(screen.getByLabelText('Username')).toBeInvalid();
 });
 
-test('the checked value is sent once, and the button says that it is under way', async () => {
+test('the validated value is sent once, with a pending button', async () => {
   let finish = () => {};
   const submit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   render(<SignIn onSubmit={submit} resets />);
@@ -81,7 +81,7 @@ test('the server’s issues land on their fields, and nothing that was typed is 
   expect(screen.queryByText('Username is taken')).not.toBeInTheDocument();
 });
 
-test('what is wrong with a field that is not shown is said above the form', async () => {
+test('an error of a hidden field is shown above the form', async () => {
   render(
     <Form check={visitorProfileForm} initial={{ firstName: 'Marcus' }} onSubmit={jest.fn()}>
       <TextField name="firstName" label="First Name" />

@@ -71,14 +71,14 @@ test('a checkbox group keeps the order of its options', async () => {
   expect(await submitted()).toEqual({ programs: ['Football', 'Soccer'] });
 });
 
-test('a select says what to choose until something is chosen', async () => {
+test('a select shows its placeholder until something is chosen', async () => {
   const submitted = show(<SelectField name="sport" label="Sport" placeholder="Select a sport" options={['Football', 'Golf']} />);
   expect(screen.getByLabelText('Sport')).toHaveDisplayValue('Select a sport');
   await userEvent.selectOptions(screen.getByLabelText('Sport'), 'Golf');
   expect(await submitted()).toEqual({ sport: 'Golf' });
 });
 
-test('a stored value that is no option stays a choice', async () => {
+test('a stored value that is not an option is kept as one', async () => {
   const submitted = show(<SelectField name="sport" label="Sport" options={['Football', 'Golf']} />, { sport: "Men's Wrestling" });
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Football', 'Golf', "Men's Wrestling"]);
   expect(await submitted()).toEqual({ sport: "Men's Wrestling" });

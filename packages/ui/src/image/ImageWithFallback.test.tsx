@@ -15,7 +15,7 @@ test('the small size is offered where there is one', () => {
   expect(image).toHaveAttribute('sizes', '56px');
 });
 
-test('a broken image is replaced, and another one gets its own chance', () => {
+test('a broken image is replaced, and another URL is tried', () => {
   const { rerender } = render(show('/gone.webp'));
   fireEvent.error(screen.getByRole('img', { name: 'Marcus Ellery' }));
   expect(screen.getByText('placeholder')).toBeInTheDocument();

@@ -20,7 +20,7 @@ function show(read: Partial<Read<string[]>>) {
   return retry;
 }
 
-test('loading: its words over a skeleton', () => {
+test('loading: a message over a skeleton', () => {
   show({ isLoading: true });
   expect(screen.getByRole('status')).toHaveTextContent('Loading schedule...');
   expect(screen.getByTestId('skeleton')).toBeInTheDocument();

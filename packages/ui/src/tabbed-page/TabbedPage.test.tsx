@@ -19,14 +19,14 @@ test('the first tab is open where the address names none', () => {
   expect(screen.getByRole('tabpanel', { name: 'Schedule' })).toHaveTextContent('the Schedule part');
 });
 
-test('the open tab stands in the address', async () => {
+test('the open tab is in the URL', async () => {
   const { location } = renderPage(page, { at: '/dashboard' });
   await userEvent.click(screen.getByRole('tab', { name: 'Staff' }));
   expect(location()).toBe('/dashboard?tab=staff');
   expect(screen.getByRole('tabpanel', { name: 'Staff' })).toHaveTextContent('the Staff part');
 });
 
-test('an error in one tab costs that tab, and is passed to reportError', async () => {
+test('an error in one tab fails only that tab, and is passed to reportError', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue();
   const reported = jest.spyOn(globalThis, 'reportError').mockReturnValue();
   const Broken = () => {

@@ -49,14 +49,14 @@ describe('a table of 10,000 rows', () => {
   };
   afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
 
-  test('shows its first rows at once, before the code that windows them is there', async () => {
+  test('renders its first rows before the windowing code is loaded', async () => {
     render(table(names));
     expect(screen.getByRole('rowheader', { name: 'Player 0' })).toBeVisible();
     expect(screen.getAllByRole('rowheader').length).toBeLessThan(100);
     await windowed();
   });
 
-  test('renders only the rows on or near the screen, and the others leave their room', async () => {
+  test('renders only rows on or near the screen, and keeps the height of the others', async () => {
     render(table(names));
     await windowed();
     expect(screen.getByRole('rowheader', { name: 'Player 0' })).toBeVisible();
@@ -65,7 +65,7 @@ describe('a table of 10,000 rows', () => {
     expect(Math.max(...room)).toBeGreaterThan(500_000);
   });
 
-  test('a search changes the text of the rows and builds no other elements', async () => {
+  test('a search reuses the row elements', async () => {
     const { rerender } = render(table(names));
     await windowed();
     const before = screen.getAllByRole('row');
@@ -138,7 +138,7 @@ describe('a table of 10,000 rows', () => {
     // Without the focus, as an answer of the server changes the rows.
     const change = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-    test('stays in its row when that scrolls away, and is there when it comes back', async () => {
+    test('stays in its row when that scrolls out and back', async () => {
       await show();
       const button = deletePlayer3();
       for (const top of [100_000, 0]) {
@@ -157,7 +157,7 @@ describe('a table of 10,000 rows', () => {
       expect(screen.getByRole('button', { name: 'Somebody deletes Player 3' })).toHaveFocus();
     });
 
-    test('a button that a dialog could give the focus back to is gone with its row', async () => {
+    test('is not returned to a button whose row was deleted', async () => {
       await show();
       const button = deletePlayer3();
       act(() => screen.getByRole('button', { name: 'Somebody deletes Player 3' }).focus());
@@ -197,7 +197,7 @@ describe('shown as cards', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('a very long one does so too, without the code that windows it', () => {
+  test('so does a very long one, without windowing', () => {
     render(<DataTable caption="Players" columns={columns} rows={players(1_000)} rowKey={({ id }) => id} />);
     expect(cards()).toHaveLength(24);
     expect(screen.getByText('24 of 1000 shown')).toBeVisible();

@@ -31,7 +31,7 @@ function Games({ data = rows, more }: { data?: typeof rows | undefined; more?: M
   );
 }
 
-test('it says how many there are, and how many a search leaves', async () => {
+test('the count is announced, and the count of a search', async () => {
   renderPage(<Games />);
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent('2 games shown');
@@ -41,14 +41,14 @@ test('it says how many there are, and how many a search leaves', async () => {
   expect(screen.queryByRole('row', { name: /^Jenks/ })).not.toBeInTheDocument();
 });
 
-test('a search that finds nothing leaves its tools in place', async () => {
+test('a search without results keeps the toolbar', async () => {
   renderPage(<Games />);
   await userEvent.type(screen.getByRole('searchbox'), 'Nobody');
   expect(screen.getByRole('heading', { name: 'No games match your search.' })).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-test('what a search leaves of a long list is windowed as the long list is', async () => {
+test('the results of a search in a long list are windowed too', async () => {
   jest.spyOn(window, 'scrollTo').mockReturnValue();
   renderPage(<Games data={Array.from({ length: 300 }, (_, id) => ({ id, name: `Team ${id}` }))} />);
   await userEvent.type(screen.getByRole('searchbox'), 'Team 1');
@@ -57,7 +57,7 @@ test('what a search leaves of a long list is windowed as the long list is', asyn
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
 });
 
-test('no rows at all is another thing', () => {
+test('an empty list has its own message', () => {
   renderPage(<Games data={[]} />);
   expect(screen.getByText('No games yet.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add Game' })).toBeVisible();
@@ -72,7 +72,7 @@ test('a row that cannot be deleted says why', () => {
   expect(screen.getByText('Played already')).toBeVisible();
 });
 
-test('of a list that goes on it says how much of it is there, and Show more loads more', async () => {
+test('a paged list shows how many are loaded, and Show more loads more', async () => {
   const load = jest.fn();
   renderPage(<Games more={{ isLoading: false, load }} />);
   expect(screen.getByRole('status')).toHaveTextContent('The first 2 of more than 2 games shown');

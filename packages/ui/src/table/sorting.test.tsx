@@ -20,12 +20,12 @@ function Roster() {
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const sortBy = (header: string) => userEvent.click(screen.getByRole('button', { name: header }));
 
-test('rows stand as they come until somebody sorts them', () => {
+test('rows keep their order until they are sorted', () => {
   render(<Roster />);
   expect(names()).toEqual(['ruiz', 'Webb', 'Okafor']);
 });
 
-test('a header sorts, and turns the order round; letter case makes no difference', async () => {
+test('a header sorts, and reverses; letter case is ignored', async () => {
   render(<Roster />);
   await sortBy('Name');
   expect(names()).toEqual(['Okafor', 'ruiz', 'Webb']);
@@ -35,13 +35,13 @@ test('a header sorts, and turns the order round; letter case makes no difference
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('numbers in a text count as numbers', async () => {
+test('numbers in a text sort as numbers', async () => {
   render(<Roster />);
   await sortBy('Height');
   expect(names()).toEqual(['Okafor', 'Webb', 'ruiz']);
 });
 
-test('accents make no difference', async () => {
+test('accents are ignored', async () => {
   const named = ['Ortiz', 'Ñandú', 'Nuñez', 'Nunn'].map((name): Player => [name, '', 2027]);
   function Named() {
     const [rows, sorting] = useSorting(columns, named);
@@ -52,7 +52,7 @@ test('accents make no difference', async () => {
   expect(names()).toEqual(['Ñandú', 'Nuñez', 'Nunn', 'Ortiz']);
 });
 
-test('a column that says nothing of an order cannot be sorted by', () => {
+test('a column without a sort value cannot be sorted', () => {
   render(<Roster />);
   expect(screen.queryByRole('button', { name: 'Notes' })).not.toBeInTheDocument();
 });

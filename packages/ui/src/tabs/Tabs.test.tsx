@@ -23,7 +23,7 @@ test('the selected tab names its panel', () => {
   expect(screen.getByRole('tabpanel', { name: 'August 2024' })).toHaveTextContent('games of 2024-08');
 });
 
-test('what the arrow keys pass over replaces the step in the history, what is pressed is a step of its own', async () => {
+test('arrow keys replace the history entry, a press adds one', async () => {
   const onSelect = jest.fn();
   render(<TabList name="months" label="Months" items={months} selected="2024-08" onSelect={onSelect} />);
   await userEvent.click(screen.getByRole('tab', { name: 'September 2024' }));

@@ -22,7 +22,7 @@ let names = 0;
 const newName = () => `person ${(names += 1)}`;
 
 describe('too many failed sign-ins', () => {
-  test('are 10 for one name from one address: closed for both together, and for nobody else', async () => {
+  test('are 10 for one name from one address: only that pair is locked', async () => {
     const [guessed, other] = [newName(), newName()];
     await auth.account(guessed);
     await auth.account(other);
@@ -56,7 +56,7 @@ describe('too many failed sign-ins', () => {
     expect(await tryAs(bystander, password)).toMatchObject({ status: 200 });
   });
 
-  test('do not lock out a browser that has signed in under the name before; its own 10 do', async () => {
+  test('do not lock out a browser that has signed in under the name before, until its own 10', async () => {
     const name = newName();
     const { id } = await auth.account(name, 'coach');
     const school = freshAddress();
@@ -69,7 +69,7 @@ describe('too many failed sign-ins', () => {
     expect(await tryAs(name, password, { ip: school, browser })).toMatchObject({ status: 429 });
   });
 
-  test('count as anybody’s in a browser that knows somebody else', async () => {
+  test('count as usual in a browser that has signed in under another name only', async () => {
     const [name, pupil] = [newName(), newName()];
     await auth.account(name);
     const { id } = await auth.account(pupil);
@@ -79,13 +79,13 @@ describe('too many failed sign-ins', () => {
     expect(await tryAs(name, password, { ip: library })).toMatchObject({ status: 429 });
   });
 
-  test('are counted alike for a name that nobody has', async () => {
+  test('are counted the same way for an unknown name', async () => {
     const ip = freshAddress();
     await fail(10, () => 'nobody at all', () => ({ ip }));
     expect(await tryAs('nobody at all', password, { ip })).toMatchObject({ status: 429 });
   });
 
-  test('are forgiven by a success for this name from here, not for other names', async () => {
+  test('are reset by a success for this name from this address, not for other names', async () => {
     const insider = newName();
     await auth.account(insider);
     const ip = freshAddress();
@@ -98,14 +98,14 @@ describe('too many failed sign-ins', () => {
     expect(counts).toEqual([19]);
   });
 
-  test('are counted when they come all at once', async () => {
+  test('are counted when they are concurrent', async () => {
     const ip = freshAddress();
     const responses = await Promise.all(Array.from({ length: 25 }, () => tryAs('volley', 'not the password', { ip })));
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  test('are none where many who know their password come at once', async () => {
+  test('are none where many sign in successfully at once', async () => {
     const name = newName();
     await auth.account(name);
     const ip = freshAddress();

@@ -15,7 +15,7 @@ const linkOf = ({ code }: { code: string }) => `/api/invitations/${code}`;
 const accept = (link: string, chosen = password) => visitor().post(link, { password: chosen });
 
 describe('an invitation', () => {
-  test('is made by an admin, with a link that nobody guesses and that is open for 72 hours', async () => {
+  test('is created by an admin, with a random link that is valid for 72 hours', async () => {
     expect(await auth.admin.post('/api/invitations', { username: 'newcomer', role: 'coach' })).toMatchObject({
       status: 201,
       body: { id: 1, username: 'newcomer', role: 'coach', code: expect.stringMatching(/^[\w-]{24}$/), expiresAt: auth.clock().plus({ hours: 72 }).toJSDate().toISOString() },
@@ -36,7 +36,7 @@ describe('an invitation', () => {
     expect(await auth.admin.post('/api/invitations', { username: 'newcomer' })).toMatchObject({ status: 409, body: { message: 'This username is taken' } });
   });
 
-  test('says whose it is, and signs in whoever chooses the password', async () => {
+  test('shows the user name, and signs in the user who chooses the password', async () => {
     const invitation = await invite();
     expect(await visitor().get(linkOf(invitation))).toMatchObject({ status: 200, body: { username: 'newcomer', role: 'coach', expiresAt: invitation.expiresAt } });
     const response = await accept(linkOf(invitation));
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect((await auth.admin.get('/api/users')).body[0]).not.toHaveProperty('invitedUntil');
   });
 
-  test('that is unknown, used, replaced or expired is not found, all alike', async () => {
+  test('that is unknown, used, replaced or expired gets the same 404', async () => {
     const used = await invite('used');
     await accept(linkOf(used));
     const replaced = await invite('replaced');
@@ -60,19 +60,19 @@ describe('an invitation', () => {
     expect(responses[0]).toMatchObject({ status: 404 });
   });
 
-  test('is used once, also by two at the same moment', async () => {
+  test('is used once, even by two at the same moment', async () => {
     const link = linkOf(await invite());
     const statuses = (await Promise.all([accept(link), accept(link, 'another fine password')])).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 404]);
   });
 
-  test('is made and accepted by many at the same moment', async () => {
+  test('is created and accepted by many at the same moment', async () => {
     const invitations = await Promise.all(Array.from({ length: 8 }, (_, index) => invite(`first${index}`)));
     const responses = await Promise.all(invitations.flatMap((invitation, index) => [accept(linkOf(invitation)), auth.admin.post('/api/invitations', { username: `second${index}` })]));
     expect([...new Set(responses.map(({ status }) => status))]).toEqual([200, 201]);
   });
 
-  test('is made anew while its account has no password', async () => {
+  test('can be replaced while its account has no password', async () => {
     const { id } = await invite();
     const renewed = (await auth.admin.post(`/api/users/${id}/invitation`)).body;
     expect(await accept(linkOf(renewed))).toMatchObject({ status: 200 });
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(await auth.admin.post('/api/users/99/invitation')).toMatchObject({ status: 404 });
   });
 
-  test('ends when an admin types a password', async () => {
+  test('ends when an admin sets a password', async () => {
     const admin = await auth.adminAtWork();
     const invitation = await invite();
     expect(await admin.put(`/api/users/${invitation.id}`, { password: 'chosen by an admin' })).toMatchObject({ status: 200 });
@@ -88,19 +88,19 @@ describe('an invitation', () => {
     expect(await auth.signIn('newcomer', 'chosen by an admin')).not.toBe('');
   });
 
-  test.each(['password1', 'short', 'newcomer'])('does not take the password %j, and stays open', async (chosen) => {
+  test.each(['password1', 'short', 'newcomer'])('refuses the password %j, and stays valid', async (chosen) => {
     const link = linkOf(await invite());
     expect(await accept(link, chosen)).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
     expect(await accept(link)).toMatchObject({ status: 200 });
   });
 
-  test('is guessed at no more than 60 times in 15 minutes from one network', async () => {
+  test('can be guessed at 60 times in 15 minutes from one network', async () => {
     const guesser = auth.as({ ip: freshAddress() });
     for (let guess = 0; guess < limits.unknownCodes.max; guess++) expect((await guesser.get(`/api/invitations/guess-${guess}`)).status).toBe(404);
     expect(await guesser.get('/api/invitations/guess')).toMatchObject({ status: 429 });
   });
 
-  test('keeps no code, and the activity names the account alone', async () => {
+  test('stores no code, and the activity names only the account', async () => {
     const { code } = await invite();
     await accept(linkOf({ code }));
     const { rows } = await auth.db.raw('select * from activity order by id');
@@ -115,7 +115,7 @@ describe('an invited account', () => {
     expect(await visitor().post('/api/login', { username: 'newcomer', password })).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
   });
 
-  test('of an admin does not count as the admin who must stay', async () => {
+  test('of an admin does not count as the last admin', async () => {
     const admin = await auth.adminAtWork();
     const [{ id }] = await auth.db('users').where({ role: 'admin' }).select('id');
     const invited = await invite('second', 'admin');

@@ -10,7 +10,7 @@ afterAll(() => auth.stop());
 const better = 'another fine password';
 
 describe('changing one’s own password', () => {
-  test('ends every session but this one', async () => {
+  test('ends every other session', async () => {
     const user = await auth.account('mover');
     const [here, there] = [await auth.signIn('mover'), await auth.signIn('mover')];
     expect(await auth.asUser(user, here).put('/api/user/password', { current: password, password: better })).toMatchObject({ status: 204, text: '' });
@@ -18,7 +18,7 @@ describe('changing one’s own password', () => {
     expect([await auth.signIn('mover'), await auth.signIn('mover', better)]).toEqual(['', expect.stringMatching(/./)]);
   });
 
-  test('takes the current one, and says so at its field', async () => {
+  test('requires the current one, with the error at its field', async () => {
     const user = await auth.account('guest');
     const response = await auth.asUser(user).put('/api/user/password', { current: 'not the password', password: better });
     expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/current' }] } });
@@ -45,7 +45,7 @@ describe('changing one’s own password', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 400]);
   });
 
-  test('is for who is signed in', async () => {
+  test('is for signed-in users', async () => {
     expect(await auth.nobody.put('/api/user/password', { current: password, password: better })).toMatchObject({ status: 401 });
   });
 });
@@ -61,7 +61,7 @@ describe('one’s own sessions', () => {
     return response.headers.get(sessionHeader) ?? '';
   };
 
-  test('are listed with where they are, last used first, and without what opens them', async () => {
+  test('are listed by browser, last used first, without their tokens', async () => {
     const user = await auth.account('at home');
     await auth.account('somebody else');
     await auth.signIn('somebody else');
@@ -87,7 +87,7 @@ describe('one’s own sessions', () => {
     expect([await auth.sessionStatus(here), await auth.sessionStatus(there)]).toEqual([404, 404]);
   });
 
-  test.each(['get', 'delete'] as const)('are nobody else’s to %s', async (method) => {
+  test.each(['get', 'delete'] as const)('cannot be reached by others with %s', async (method) => {
     expect(await auth.nobody[method]('/api/user/sessions')).toMatchObject({ status: 401 });
   });
 });

@@ -64,7 +64,7 @@ test('a coach who loses the role or is deleted is sent to players, in order, and
   expect(delivered.map(({ sequence }) => sequence)).toEqual(delivered.map(({ sequence }) => sequence).toSorted((one, other) => one - other));
 });
 
-test('who may own packages before and after is not sent', async () => {
+test('a change between two roles that may own packages is not sent', async () => {
   const [user, coach] = [await newAccount('user'), await newAccount('coach')];
   await auth.admin.delete(`/api/users/${user.id}`);
   await setRole(coach.id, 'admin');
@@ -88,7 +88,7 @@ test('while players is down a change waits, and later ones wait behind it', asyn
   expect(delivered.map(({ userId }) => userId)).toEqual([first.id, second.id]);
 });
 
-test('players that is ready a moment later is worth no warning, and one that stays away is', async () => {
+test('a short outage of players logs no warning, a longer one does', async () => {
   const lines: { level: string; retryMs: number }[] = [];
   const recordingLog = createLog('auth', 'info', { write: (line) => void lines.push(JSON.parse(line) as { level: string; retryMs: number }) });
   const coach = await newAccount('coach');
@@ -101,7 +101,7 @@ test('players that is ready a moment later is worth no warning, and one that sta
   expect(lines.slice(0, 3).map(({ level, retryMs }) => [level, retryMs])).toEqual([['info', 1], ['info', 2], ['warn', 4]]);
 });
 
-test('who wakes it finds the changes delivered, and does not wait for a service that is down', async () => {
+test('waking it delivers the changes, and does not wait for a service that is down', async () => {
   const [first, second] = [await newAccount('coach'), await newAccount('coach')];
   const delivery = deliver();
   await setRole(first.id, 'user');
@@ -115,7 +115,7 @@ test('who wakes it finds the changes delivered, and does not wait for a service 
   expect(delivered).toHaveLength(1);
 });
 
-test('a change that was taken, but for the answer, comes again with the same sequence', async () => {
+test('a change whose response was lost is sent again with the same sequence number', async () => {
   const coach = await newAccount('coach');
   await setRole(coach.id, 'user');
   players = async (change) => {
@@ -127,7 +127,7 @@ test('a change that was taken, but for the answer, comes again with the same seq
   expect(delivered).toEqual([delivered[0], delivered[0]]);
 });
 
-test('of several processes one delivers at a time: each change comes once', async () => {
+test('several processes deliver each change once', async () => {
   const coaches = await Promise.all([1, 2, 3, 4].map(() => newAccount('coach')));
   for (const { id } of coaches) await setRole(id, 'user');
   for (let process = 0; process < 3; process++) deliver();

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('turning a second factor on', () => {
-  test('takes a first code of the secret that the app was given', async () => {
+  test('takes a code of the new secret', async () => {
     expect((await me.get(path)).body).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false });
     const { secret, uri } = (await me.post(path, { password })).body;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -49,7 +49,7 @@ describe('turning a second factor on', () => {
     expect(await me.post(path, body)).toMatchObject({ status: 403, body: { code: 'password_needed' } });
   });
 
-  test('cannot be begun over the one that is on', async () => {
+  test('cannot be started while one is on', async () => {
     await turnOn(me);
     expect(await me.post(path, { password })).toMatchObject({ status: 409 });
   });
@@ -69,7 +69,7 @@ describe('turning a second factor on', () => {
 });
 
 describe('signing in with a second factor', () => {
-  test('asks for a code only after name and password are right', async () => {
+  test('asks for a code only after name and password are correct', async () => {
     const { secret } = await turnOn(me);
     expect(await logIn(user.username)).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } });
     const wrong = await auth.as({ ip: freshAddress() }).post('/api/login', { username: user.username, password: 'not the password' });
@@ -77,20 +77,20 @@ describe('signing in with a second factor', () => {
     expect(await logIn(user.username, codeAt(secret, authsNow))).toMatchObject({ status: 200, body: { id: user.id } });
   });
 
-  test('takes a code once', async () => {
+  test('accepts each code once', async () => {
     const { secret } = await turnOn(me);
     const code = codeAt(secret, authsNow);
     const responses = await Promise.all([logIn(user.username, code), logIn(user.username, code)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('takes none that is older than the one used last', async () => {
+  test('refuses a code older than the last one used', async () => {
     const { secret } = await turnOn(me);
     expect(await logIn(user.username, codeAt(secret, authsNow))).toMatchObject({ status: 200 });
     expect(await logIn(user.username, codeAt(secret, authsNow - halfMinute))).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } });
   });
 
-  test('takes each recovery code once, however it is typed', async () => {
+  test('accepts each recovery code once, whatever its spelling', async () => {
     const { recoveryCodes } = await turnOn(me);
     const typed = (recoveryCodes[3] ?? '').toUpperCase().replaceAll('-', ' ');
     expect(await logIn(user.username, typed)).toMatchObject({ status: 200 });
@@ -98,7 +98,7 @@ describe('signing in with a second factor', () => {
     expect((await me.get(path)).body).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  test('counts wrong codes as failed sign-ins, and the right password in between forgives none', async () => {
+  test('counts wrong codes as failed sign-ins, which a correct password does not reset', async () => {
     const { secret } = await turnOn(me);
     const from = auth.as({ ip: freshAddress() });
     for (let round = 0; round < 10; round++) {
@@ -110,7 +110,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('turning a second factor off', () => {
-  test('takes the own password', async () => {
+  test('requires the own password', async () => {
     await turnOn(me);
     expect(await me.post(`${path}/off`, { password: 'not the password' })).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
     expect(await logIn(user.username)).toMatchObject({ status: 401 });
@@ -118,7 +118,7 @@ describe('turning a second factor off', () => {
     expect(await logIn(user.username)).toMatchObject({ status: 200 });
   });
 
-  test('is done by an admin’s new password: the way back for who lost both', async () => {
+  test('happens when an admin sets a new password, for a user who lost both', async () => {
     await turnOn(me);
     const admin = await auth.adminAtWork();
     await admin.put(`/api/users/${user.id}`, { password: 'another fine password' });
@@ -126,8 +126,8 @@ describe('turning a second factor off', () => {
   });
 });
 
-describe('a role that asks for a second factor', () => {
-  test('says so to who has none yet, in page, session and call', async () => {
+describe('a role that requires a second factor', () => {
+  test('is announced in page, session and call to a user without one', async () => {
     const admin = await auth.account('an admin', 'admin');
     const asAdmin = auth.asUser(admin);
     expect((await logIn('an admin')).body).toMatchObject({ needsSecondFactor: true });

@@ -11,41 +11,41 @@ afterAll(() => Promise.all([auth.stop(), closed.stop()]));
 const stranger = () => auth.as({ ip: freshAddress() });
 
 describe('registering', () => {
-  test('makes a user of a stranger and signs them in', async () => {
+  test('creates a user and signs them in', async () => {
     const response = await stranger().post('/api/register', { username: 'newcomer', password });
     expect(response).toMatchObject({ status: 201, body: { username: 'newcomer', role: 'user' } });
     expect(await auth.sessionStatus(response.headers.get(sessionHeader) ?? '')).toBe(200);
   });
 
-  test.each(['coach', 'admin'])('refuses a stranger who asks for %s', async (role) => {
+  test.each(['coach', 'admin'])('refuses the role %s to a visitor', async (role) => {
     expect(await stranger().post('/api/register', { username: `would be ${role}`, password, role })).toMatchObject({ status: 403 });
   });
 
-  test.each(['user', 'coach'] as const)('refuses a %s who asks for an admin', async (who) => {
+  test.each(['user', 'coach'] as const)('refuses the role admin to a %s', async (who) => {
     expect(await auth[who].post('/api/register', { username: `promoted by ${who}`, password, role: 'admin' })).toMatchObject({ status: 403 });
   });
 
-  test.each(['user', 'coach', 'admin'])('lets an admin make a %s, and leaves the admin signed in', async (role) => {
+  test.each(['user', 'coach', 'admin'])('lets an admin create a %s, and keeps the admin signed in', async (role) => {
     const response = await auth.admin.post('/api/register', { username: `made ${role}`, password, role });
     expect(response).toMatchObject({ status: 201, body: { username: `made ${role}`, role } });
     expect(response.headers.has(sessionHeader)).toBe(false);
   });
 
-  test.each(['Taken', 'TAKEN', ' taken ', 'ｔａｋｅｎ'])('refuses a name that is taken, as %j', async (username) => {
+  test.each(['Taken', 'TAKEN', ' taken ', 'ｔａｋｅｎ'])('refuses a taken name spelled %j', async (username) => {
     await auth.account('taken');
     expect(await stranger().post('/api/register', { username, password })).toMatchObject({ status: 409, body: { message: 'This username is taken' } });
   });
 
-  test.each(['соасһ', 'СОАСН'])('refuses %j, which is of another alphabet and looks like a name that is taken', async (username) => {
+  test.each(['соасһ', 'СОАСН'])('refuses %j, which looks like a taken name in another alphabet', async (username) => {
     await auth.account('Coach');
     expect(await stranger().post('/api/register', { username, password })).toMatchObject({ status: 409, body: { message: 'This username looks like one that is taken' } });
   });
 
-  test.each(['coach\u200b', 'соach', 'coa\u00adch', 'co\ue000ach'])('refuses %j, which is not what it looks like', async (username) => {
+  test.each(['coach\u200b', 'соach', 'coa\u00adch', 'co\ue000ach'])('refuses %j, which has invisible or mixed characters', async (username) => {
     expect(await stranger().post('/api/register', { username, password })).toMatchObject({ status: 400, body: { issues: [{ path: '/username' }] } });
   });
 
-  test('gives one name to one of two who ask at once', async () => {
+  test('gives a name to one of two concurrent requests', async () => {
     const responses = await Promise.all([1, 2].map(() => stranger().post('/api/register', { username: 'contested', password })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
@@ -60,12 +60,12 @@ describe('registering', () => {
     expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
   });
 
-  test('keeps a name to the letter', async () => {
+  test('stores a name exactly as it was typed', async () => {
     const username = "<b>O'Neil</b> 🏈";
     expect(await auth.admin.post('/api/register', { username, password })).toMatchObject({ status: 201, body: { username } });
   });
 
-  test('is closed to strangers where self-registration is off, not to an admin', async () => {
+  test('is closed to visitors where self-registration is off, not to admins', async () => {
     expect(await closed.nobody.post('/api/register', { username: 'stranger', password })).toMatchObject({ status: 403 });
     expect(await closed.admin.post('/api/register', { username: 'invited', password })).toMatchObject({ status: 201 });
   });

@@ -12,7 +12,7 @@ afterAll(() => auth.stop());
 const logIn = (body: unknown) => auth.as({ ip: freshAddress() }).post('/api/login', body);
 
 describe('signing in', () => {
-  test('answers the user, and gives the gateway a session whose user it can ask for', async () => {
+  test('returns the user, and a session that the gateway can check', async () => {
     const { id } = await auth.account('Olive', 'coach');
     const response = await logIn({ username: 'olive', password });
     expect(response).toMatchObject({ status: 200, body: { id, username: 'Olive', role: 'coach' } });
@@ -21,7 +21,7 @@ describe('signing in', () => {
     expect(session).toMatchObject({ status: 200, body: { id, username: 'Olive', role: 'coach' } });
   });
 
-  test('answers an unknown name and a wrong password alike', async () => {
+  test('gives the same response for an unknown name and a wrong password', async () => {
     await auth.account('quincy');
     const wrong = await logIn({ username: 'quincy', password: 'not the password' });
     const unknown = await logIn({ username: 'no such name', password });
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
-  test('takes a password to the letter, spaces too', async () => {
+  test('compares a password exactly, spaces included', async () => {
     await auth.admin.post('/api/register', { username: 'spacey', password: '  two spaces  ' });
     expect(await logIn({ username: 'spacey', password: 'two spaces' })).toMatchObject({ status: 401 });
     expect(await logIn({ username: 'spacey', password: '  two spaces  ' })).toMatchObject({ status: 200 });
@@ -49,7 +49,7 @@ describe('signing in', () => {
 });
 
 describe('the current user', () => {
-  test('is who the identity says', async () => {
+  test('is the user of the identity token', async () => {
     expect(await auth.coach.get('/api/user')).toMatchObject({ status: 200, body: { username: 'coach', role: 'coach' } });
   });
 
@@ -72,7 +72,7 @@ describe('signing out', () => {
     expect(await auth.sessionStatus(session)).toBe(404);
   });
 
-  test('that comes late ends the session by its hash, for the gateway alone', async () => {
+  test('can be done later by the session’s hash, by the gateway only', async () => {
     await auth.account('late leaver');
     const session = await auth.signIn('late leaver');
     const path = `/internal/sessions/by-hash/${createHash('sha256').update(session).digest('base64url')}`;
@@ -82,7 +82,7 @@ describe('signing out', () => {
     expect(await auth.sessionStatus(session)).toBe(404);
   });
 
-  test('is no error for nobody', async () => {
+  test('is no error without a session', async () => {
     const response = await auth.nobody.post('/api/logout');
     expect(response.status).toBe(204);
     expect(response.headers.get(sessionHeader)).toBe('');
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await auth.sessionStatus(session)).toBe(status);
   });
 
-  test('goes on by what a person does, not by the page’s own look', async () => {
+  test('is extended by a person’s requests, not by the page’s own session check', async () => {
     await auth.account('worker', 'coach');
     const [used, lookedAt] = [await auth.signIn('worker'), await auth.signIn('worker')];
     auth.wait({ hours: 7 });
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect([await auth.sessionStatus(used), await auth.sessionStatus(lookedAt)]).toEqual([200, 404]);
   });
 
-  test('that has ended is forgotten, one that lives is not', async () => {
+  test('is deleted once it has ended, and not before', async () => {
     const { id } = await auth.account('sleeper', 'coach');
     await auth.signIn('sleeper');
     auth.wait({ hours: 8 });
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(await auth.sessionStatus(alive)).toBe(200);
   });
 
-  test('is stored as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     await auth.account('hashed');
     const session = await auth.signIn('hashed');
     const hashes: Buffer[] = await auth.db('sessions').pluck('id_hash');

@@ -26,13 +26,13 @@ async function workFor(username: string) {
   return { status, statements: statements.sort(), costs };
 }
 
-test('a name that nobody has costs as much work as a wrong password, and so as much time', async () => {
+test('an unknown name takes as much work, and time, as a wrong password', async () => {
   const workOfKnownName = await workFor('known');
   expect(workOfKnownName).toMatchObject({ status: 401, costs: ['$argon2id$v=19$m=19456,t=2,p=1'] });
   expect(await workFor('no such name')).toEqual(workOfKnownName);
 });
 
-test('passwords are kept by Argon2id', async () => {
+test('passwords are hashed by Argon2id', async () => {
   const { password_hash: hash } = await auth.db('users').where({ username: 'known' }).first('password_hash');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verify(hash, password)).toBe(true);

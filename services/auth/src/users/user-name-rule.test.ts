@@ -44,7 +44,7 @@ describe('a user name', () => {
   });
 });
 
-describe('what a name looks like', () => {
+describe('the skeleton of a name', () => {
   test.each([
     ['Cyrillic', 'соасһ', 'coach'],
     ['Cyrillic capitals', 'СОАСН', 'coach'],
@@ -59,7 +59,7 @@ describe('what a name looks like', () => {
     expect(skeletonOf(name)).toBe(looks);
   });
 
-  test('is its own where nothing else is written so', () => {
+  test('differs from other names', () => {
     expect(skeletonOf('Иван')).not.toBe(skeletonOf('Ivan'));
     expect(skeletonOf('José')).not.toBe(skeletonOf('Jose'));
   });

@@ -20,7 +20,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  test('comes in pages', async () => {
+  test('is paged', async () => {
     for (const name of ['ann', 'ben', 'cat']) await auth.account(name);
     expect((await auth.admin.get('/api/users?limit=1&after=1')).body).toMatchObject([{ username: 'ben' }]);
   });
@@ -67,14 +67,14 @@ describe('changing a user', () => {
     expect(await auth.signIn('changer', 'another fine password')).not.toBe('');
   });
 
-  test('leaves sessions alone where nothing changes', async () => {
+  test('keeps sessions where nothing changes', async () => {
     const { id } = await auth.account('same');
     const session = await auth.signIn('same');
     expect(await admin.put(`/api/users/${id}`, { role: 'user', username: 'ignored', id: 99 })).toMatchObject({ status: 200, body: { id, username: 'same' } });
     expect(await auth.sessionStatus(session)).toBe(200);
   });
 
-  test('refuses a role for an account that changed meanwhile, and says what it is now (D50)', async () => {
+  test('refuses a role for an account that changed meanwhile, and returns the current one (D50)', async () => {
     const { id } = await auth.account('contested');
     const versionOf = async () => (await admin.get('/api/users')).body.find((user: { id: number }) => user.id === id).version;
     expect(await versionOf()).toBe(1);
@@ -92,7 +92,7 @@ describe('changing a user', () => {
     expect(await auth.db('users').where({ role: 'admin' })).toHaveLength(1);
   });
 
-  test('leaves one admin when two take the role from each other at once', async () => {
+  test('leaves one admin when two demote each other at once', async () => {
     const other = await auth.adminAtWork('other');
     const [one, two]: number[] = await auth.db('users').where({ role: 'admin' }).orderBy('id').pluck('id');
     const responses = await Promise.all([admin.put(`/api/users/${two}`, { role: 'user' }), other.put(`/api/users/${one}`, { role: 'user' })]);
@@ -107,7 +107,7 @@ describe('changing a user', () => {
     expect(await admin.put(`/api/users/${id}`, { password: given })).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
   });
 
-  test.each(['0', '999', '-1', '1.5', 'x', '99999999999', '1e3', '%00'])('does not find the id %s', async (id) => {
+  test.each(['0', '999', '-1', '1.5', 'x', '99999999999', '1e3', '%00'])('is 404 for the id %s', async (id) => {
     expect(await admin.put(`/api/users/${id}`, { role: 'user' })).toMatchObject({ status: 404 });
   });
 });
@@ -121,21 +121,21 @@ describe('an admin who signed in more than an hour ago', () => {
     auth.wait({ minutes: 61 });
   });
 
-  test.each([{ role: 'coach' }, { password: 'another fine password' }])('is asked for their own password before %j', async (change) => {
+  test.each([{ role: 'coach' }, { password: 'another fine password' }])('must confirm their own password for %j', async (change) => {
     expect(await admin.put(`/api/users/${id}`, change)).toMatchObject({ status: 403, body: { code: 'password_needed' } });
     expect(await admin.put(`/api/users/${id}`, { ...change, adminPassword: 'not the password' })).toMatchObject({ status: 403, body: { code: 'password_needed' } });
     expect(await auth.signIn('somebody')).not.toBe('');
     expect(await admin.put(`/api/users/${id}`, { ...change, adminPassword: password })).toMatchObject({ status: 200 });
   });
 
-  test('cannot guess at it for ever', async () => {
+  test('is limited in wrong passwords', async () => {
     for (let round = 0; round < 10; round++) await admin.put(`/api/users/${id}`, { role: 'coach', adminPassword: 'not the password' });
     expect(await admin.put(`/api/users/${id}`, { role: 'coach', adminPassword: password })).toMatchObject({ status: 429 });
   });
 });
 
 describe('a password that an admin chose', () => {
-  test('is marked for its owner until they change it, in a new account and after a reset', async () => {
+  test('is marked until its owner changes it, in a new account and after a reset', async () => {
     const admin = await auth.adminAtWork();
     const user = await auth.account('marked');
     const session = await auth.signIn('marked');
@@ -147,7 +147,7 @@ describe('a password that an admin chose', () => {
     expect((await me.get('/api/user')).body).toMatchObject({ passwordSetByAdmin: true });
   });
 
-  test('is none where an admin changes their own', async () => {
+  test('is not marked where an admin changes their own', async () => {
     const admin = await auth.adminAtWork();
     const [user] = await auth.db('users').select('id', 'username', 'role');
     await admin.put(`/api/users/${user.id}`, { password: 'one of my own' });
@@ -156,7 +156,7 @@ describe('a password that an admin chose', () => {
 });
 
 describe('signing somebody out everywhere', () => {
-  test('ends all their sessions and nobody else’s', async () => {
+  test('ends all sessions of that user only', async () => {
     const { id } = await auth.account('lost phone');
     await auth.account('bystander');
     const [one, two, other] = [await auth.signIn('lost phone'), await auth.signIn('lost phone'), await auth.signIn('bystander')];
@@ -164,7 +164,7 @@ describe('signing somebody out everywhere', () => {
     expect([await auth.sessionStatus(one), await auth.sessionStatus(two), await auth.sessionStatus(other)]).toEqual([404, 404, 200]);
   });
 
-  test('does not find an account that is not there', async () => {
+  test('is 404 for an unknown account', async () => {
     expect(await auth.admin.delete('/api/users/999/sessions')).toMatchObject({ status: 404 });
   });
 
@@ -182,7 +182,7 @@ describe('deleting a user', () => {
     expect(await auth.signIn('goner', password)).toBe('');
   });
 
-  test('is refused for an admin, and for oneself', async () => {
+  test('is refused for an admin and for the caller’s own account', async () => {
     const admin = await auth.account('fellow', 'admin');
     const self = await auth.account('self', 'admin');
     expect(await auth.asUser(self).delete(`/api/users/${admin.id}`)).toMatchObject({ status: 403 });
@@ -196,7 +196,7 @@ describe('deleting a user', () => {
   });
 });
 
-test('the gateway alone reads names by ids', async () => {
+test('only the gateway looks up names by ids', async () => {
   const user = await auth.account('named');
   const path = `/internal/users/names?ids=${user.id},999999,x`;
   expect((await auth.as({ isGateway: true }).get(path)).body).toEqual([{ id: user.id, username: 'named' }]);

@@ -12,13 +12,13 @@ const path = '/api/colleges';
 const stored = async () => (await colleges.nobody.get(path)).body;
 
 describe('adding a college', () => {
-  test('answers it, and everybody sees it', async () => {
+  test('returns it, and everybody sees it', async () => {
     const response = await colleges.admin.post(path, college());
     expect(response).toMatchObject({ status: 201, body: { id: 1, ...college() } });
     expect(await stored()).toEqual([{ ...response.body, version: undefined }]);
   });
 
-  test('keeps the programs in the order given, and text to the letter after trimming', async () => {
+  test('stores the programs in the order given, and text exactly after trimming', async () => {
     const { body } = await colleges.admin.post(path, college({ name: "  <b>O'Neil</b> 🏈 ", programs: ['Volleyball', 'Baseball'] }));
     expect(body).toMatchObject({ name: "<b>O'Neil</b> 🏈", programs: ['Volleyball', 'Baseball'] });
     expect(await stored()).toEqual([{ ...body, version: undefined }]);
@@ -67,13 +67,13 @@ describe('changing a college', () => {
     });
   });
 
-  test('takes back what it answered, and nothing at all', async () => {
+  test('accepts the body of its own response, and an empty one', async () => {
     const { body } = await colleges.admin.post(path, college());
     expect(await colleges.admin.put(`${path}/1`, body)).toMatchObject({ status: 200, body });
     expect(await colleges.admin.put(`${path}/1`, {})).toMatchObject({ status: 200, body });
   });
 
-  test.each(['9', 'x', '0'])('does not find the id %s', async (id) => {
+  test.each(['9', 'x', '0'])('is 404 for the id %s', async (id) => {
     expect(await colleges.admin.put(`${path}/${id}`, { gpaMini: '3.0+' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });
@@ -88,7 +88,7 @@ describe('deleting a college', () => {
 });
 
 describe('the list', () => {
-  test('comes whole, or in pages', async () => {
+  test('is whole, or paged', async () => {
     for (const name of ['Ann', 'Ben', 'Cat']) await colleges.admin.post(path, college({ name }));
     expect(await stored()).toHaveLength(3);
     expect((await colleges.nobody.get(`${path}?limit=1&after=1`)).body).toMatchObject([{ id: 2, name: 'Ben' }]);
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(await colleges.nobody.get(`${path}?division=NCAA`)).toMatchObject({ status: 400 });
   });
 
-  test('is not sent again to who has it, until it changes', async () => {
+  test('is 304 for a client that has it, until it changes', async () => {
     const tag = (await colleges.nobody.get(path)).headers.get('etag') ?? '';
     expect(await colleges.nobody.get(path, { 'If-None-Match': tag })).toMatchObject({ status: 304, text: '' });
     await colleges.admin.post(path, college());
@@ -119,7 +119,7 @@ describe('the list', () => {
 describe('many colleges at once', () => {
   const many = (gpaMini: string) => Array.from({ length: 10_000 }, (_, index) => college({ name: `College ${index}`, programs: ['Golf', 'Tennis'], gpaMini }));
 
-  test('are added and updated, by name and location whatever the letter case, in one statement', async () => {
+  test('are added and updated in one statement, matched by name and location whatever the letter case', async () => {
     await colleges.admin.post(path, college({ name: 'COLLEGE 7', gpaMini: '1.0' }));
     const statements: string[] = [];
     colleges.db.on('query', ({ sql }: { sql: string }) => void statements.push(sql));
@@ -163,7 +163,7 @@ describe('a list of more than 10,000 rows (D69)', () => {
     expect(new Set(ids).size).toBe(11_500);
   });
 
-  test('that is not in id order goes on with the pages that are', async () => {
+  test('that is not in id order goes on in pages by id', async () => {
     const { body, headers } = await colleges.admin.get('/api/contact-messages');
     expect([body.length, body[0].id, nextOf(headers)]).toEqual([10_000, 10_001, '/api/contact-messages?limit=1000']);
     expect((await colleges.admin.get('/api/contact-messages?limit=1000')).headers.get('link')).toBe('</api/contact-messages?limit=1000&after=1000>; rel="next"');

@@ -2,7 +2,7 @@ import { compileValidator, divisions, NewCollege, programs } from '@sandites/con
 import { demoColleges } from './colleges';
 
 describe('the demo colleges', () => {
-  test('are a hundred, each of which the API would take', () => {
+  test('are a hundred, each accepted by the API', () => {
     const { validate } = compileValidator(NewCollege);
     expect(demoColleges).toHaveLength(100);
     expect(demoColleges.filter((college) => validate(college).issues)).toEqual([]);
@@ -32,7 +32,7 @@ describe('the demo colleges', () => {
     expect(odd).toEqual([]);
   });
 
-  test('ask little where admission is open', () => {
+  test('have low requirements where admission is open', () => {
     expect(demoColleges.filter(({ division, gpaMini }) => division === 'NJCAA' && gpaMini !== '2.0+')).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { compileValidator, NewContactMessage, userTypes } from '@sandites/contra
 import { demoMessages } from './messages';
 
 describe('the demo messages', () => {
-  test('are 25, each of which the API would take', () => {
+  test('are 25, each accepted by the API', () => {
     const { validate } = compileValidator(NewContactMessage);
     expect(demoMessages).toHaveLength(25);
     expect(demoMessages.filter((message) => validate(message).issues)).toEqual([]);

@@ -18,7 +18,7 @@ const mailRequest = { to: 'rosa@mail.example', code, player: 'Ann Lee' };
 const send = (given: object = {}) => colleges.coach.post('/api/consent-mails', { ...mailRequest, ...given });
 const mails = (): Promise<MailContent[]> => colleges.db('mails').orderBy('id').pluck('content');
 
-test('a family is asked in English and Spanish, with the link to each; the subject names nobody', async () => {
+test('a consent request is in English and Spanish, with a link to each; the subject has no name', async () => {
   expect(await send()).toMatchObject({ status: 202, text: '' });
   const [mail] = await mails();
   expect(mail).toMatchObject({ to: 'rosa@mail.example', subject: 'Sandites Athletics: your permission · su permiso' });
@@ -29,7 +29,7 @@ test('a family is asked in English and Spanish, with the link to each; the subje
   expect(wakes).toBe(1);
 });
 
-test('a code is mailed once, whoever asks again and to whatever address, also at the same moment and after it was sent', async () => {
+test('a code is mailed once, even when it is requested again, concurrently, or for another address', async () => {
   await Promise.all([send(), send(), send({ to: 'other@mail.example' })]);
   expect(await mails()).toHaveLength(1);
   await colleges.db('mails').update({ state: 'sent', ended_at: colleges.db.fn.now(), content: null });
@@ -39,7 +39,7 @@ test('a code is mailed once, whoever asks again and to whatever address, also at
   expect(await mails()).toHaveLength(2);
 });
 
-test('a mail about a code has nothing of it in its Message-ID', async () => {
+test('the Message-ID of a mail has nothing of its code', async () => {
   await send();
   const [{ message_id: messageId }] = await colleges.db('mails').select('message_id');
   expect(Buffer.from(String(messageId).replaceAll('-', ''), 'hex').toString('latin1')).not.toContain(code.slice(0, 6));
@@ -54,7 +54,7 @@ test.each([
   expect(await mails()).toEqual([]);
 });
 
-test('where the site sends no mail, it says so', async () => {
+test('without a mail server the response says so', async () => {
   expect(await withoutMail.coach.post('/api/consent-mails', mailRequest)).toMatchObject({ status: 409, body: { message: 'This site has no mail server: nothing was sent' } });
 });
 

@@ -40,7 +40,7 @@ const add = (changes: Partial<MailContent> = {}, about: MailSubject = {}) => dat
 const mails = () => database.db('mails').orderBy('id').select('state', 'attempts', 'reply_code', 'content');
 const ended = () => eventually(async () => expect((await mails()).every(({ content: left }) => left === null)).toBe(true));
 
-test('a mail is sent once, and its text and address are forgotten', async () => {
+test('a mail is sent once, and its text and address are deleted', async () => {
   await add({ replyTo: { name: 'Pat Reader', address: 'pat@mail.example' } });
   start();
   await ended();
@@ -58,7 +58,7 @@ test('a mail is sent once, and its text and address are forgotten', async () => 
   expect(await mails()).toEqual([{ state: 'sent', attempts: 1, reply_code: null, content: null }]);
 });
 
-test('what somebody typed begins no header of its own', async () => {
+test('typed text cannot begin a header', async () => {
   await add({ subject: 'Hello\r\nBcc: all@mail.example\r\n\r\nBody', replyTo: { name: 'Pat"\r\nBcc: <all@mail.example>, ', address: 'pat@mail.example' } });
   start();
   await ended();
@@ -67,7 +67,7 @@ test('what somebody typed begins no header of its own', async () => {
   expect(smtp.received.map(({ to }) => to)).toEqual(['pat@mail.example']);
 });
 
-test('a mail of a list can be ended with one click (RFC 8058)', async () => {
+test('a list mail has one-click unsubscribe (RFC 8058)', async () => {
   await add({ unsubscribeUrl: 'https://sandites.example/newsletter/unsubscribe/abc' });
   start();
   await ended();
@@ -77,7 +77,7 @@ test('a mail of a list can be ended with one click (RFC 8058)', async () => {
   });
 });
 
-test('a refusal for now is tried again, with the same Message-ID', async () => {
+test('a temporary refusal is retried, with the same Message-ID', async () => {
   const responses = [451, undefined];
   smtp.answerText = () => responses.shift();
   await add();
@@ -87,7 +87,7 @@ test('a refusal for now is tried again, with the same Message-ID', async () => {
   expect(new Set(smtp.received.map(({ headers }) => headers['message-id'])).size).toBe(1);
 });
 
-test('a recipient that is refused for good is not tried again, and holds up no other', async () => {
+test('a permanent refusal of a recipient is not retried, and delays no other mail', async () => {
   smtp.answerRecipient = (address) => (address.startsWith('gone') ? 550 : undefined);
   await add({ to: 'gone@mail.example' });
   await add({ to: 'here@mail.example' });
@@ -107,7 +107,7 @@ test('a mail that is refused for two days fails', async () => {
   expect(await mails()).toMatchObject([{ state: 'failed', reply_code: 450 }]);
 });
 
-test('while the mail server is away mails wait, and none is lost', async () => {
+test('while the mail server is down mails wait, and none is lost', async () => {
   const { url, port } = smtp;
   await smtp.stop();
   await add();
@@ -119,7 +119,7 @@ test('while the mail server is away mails wait, and none is lost', async () => {
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a server that is lost after the text and before its answer may have the mail: it is not sent again', async () => {
+test('a mail is not sent again when the connection is lost after its text', async () => {
   const gotText = new Promise<void>((resolve) => {
     smtp.answerText = () => {
       resolve();
@@ -139,7 +139,7 @@ test('a server that is lost after the text and before its answer may have the ma
   expect(smtp.received.map(({ to }) => to)).toEqual(['pat@mail.example', 'next@mail.example']);
 });
 
-test('any number of processes deliver, and each mail goes once', async () => {
+test('several processes deliver each mail once', async () => {
   const addresses = Array.from({ length: 60 }, (_, index) => `reader${index}@mail.example`);
   for (const to of addresses) await add({ to });
   for (let process = 0; process < 4; process++) start();
@@ -147,7 +147,7 @@ test('any number of processes deliver, and each mail goes once', async () => {
   expect(smtp.received.map(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
 });
 
-test('who unsubscribes gets nothing, up to the moment at which the text would go', async () => {
+test('who unsubscribes gets nothing, up to the moment before the text is sent', async () => {
   const [subscription] = await database.db('subscriptions').insert({ email: 'pat@mail.example' }).returning('id');
   smtp.answerRecipient = (address) => (address.startsWith('pat') ? database.db('subscriptions').delete().then(() => undefined) : undefined);
   await add({}, { subscriptionId: subscription?.id });
@@ -158,7 +158,7 @@ test('who unsubscribes gets nothing, up to the moment at which the text would go
   expect(await mails()).toMatchObject([{ state: 'sent' }]);
 });
 
-test('a mail whose process died before the text goes to the next one; one whose text may have gone does not', async () => {
+test('a mail whose process died before the text is sent by the next one; after the text it is not', async () => {
   await add({ to: 'claimed@mail.example' });
   await add({ to: 'handed-over@mail.example' });
   const died = mailOutbox(database.db, quick);

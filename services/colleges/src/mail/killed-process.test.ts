@@ -44,7 +44,7 @@ async function killedAt(moment: 'answerRecipient' | 'answerText'): Promise<void>
   smtp[moment] = () => undefined;
 }
 
-test('a process that is killed between the text and the answer has its mail sent by nobody else', async () => {
+test('a mail whose process was killed between the text and the response is not sent again', async () => {
   await add('pat@mail.example');
   await killedAt('answerText');
   expect(await states()).toEqual(['handed_over']);
@@ -55,7 +55,7 @@ test('a process that is killed between the text and the answer has its mail sent
   expect(recipients()).toEqual(['pat@mail.example', 'next@mail.example']);
 });
 
-test('a process that is killed before the text loses no mail', async () => {
+test('a mail whose process was killed before the text is not lost', async () => {
   await add('pat@mail.example');
   await killedAt('answerRecipient');
   expect(await states()).toEqual(['waiting']);
@@ -65,7 +65,7 @@ test('a process that is killed before the text loses no mail', async () => {
   expect(recipients()).toEqual(['pat@mail.example']);
 });
 
-test('mail needs the address of the site, and a wrong address of the server is not repeated', async () => {
+test('mail needs the URL of the site, and an invalid server URL is not repeated in the error', async () => {
   const { PUBLIC_ORIGIN: _, ...env } = environment();
   expect(await run(env).ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wrong settings: SMTP_URL needs PUBLIC_ORIGIN: /) });
   const wrong = await run({ ...environment(), SMTP_URL: 'secret@mail.example' }).ended;
@@ -73,7 +73,7 @@ test('mail needs the address of the site, and a wrong address of the server is n
   expect(wrong.stderr).not.toContain('secret');
 });
 
-test('the outbox is measured', async () => {
+test('the outbox has metrics', async () => {
   smtp.answerRecipient = () => 450;
   await add('pat@mail.example');
   const url = await run().url;

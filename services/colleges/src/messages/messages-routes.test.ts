@@ -16,20 +16,20 @@ const stranger = () => colleges.as({ ip: freshAddress() });
 const stored = async () => (await colleges.admin.get(path)).body;
 
 describe('sending a message', () => {
-  test('stores it unread, and answers its id only', async () => {
+  test('stores it unread, and returns only its id', async () => {
     const response = await stranger().post(path, message({ phone: '(918) 555-0100' }));
     expect(response).toMatchObject({ status: 201, body: { id: 1 } });
     expect(Object.keys(response.body)).toEqual(['id']);
     expect(await stored()).toEqual([{ id: 1, ...message({ phone: '(918) 555-0100' }), isRead: false, isAnswered: false, createdAt: expect.stringMatching(/Z$/) }]);
   });
 
-  test('needs no phone, and stores text to the letter', async () => {
+  test('needs no phone, and stores text exactly', async () => {
     await stranger().post(path, message({ message: "<b>O'Neil</b>\n🏈" }));
     await stranger().post(path, message({ phone: '' }));
     expect(await stored()).toMatchObject([{ phone: null }, { phone: null, message: "<b>O'Neil</b>\n🏈" }]);
   });
 
-  test('answers who fills the honeypot like anybody else, and stores nothing (D41)', async () => {
+  test('gives the usual response for a filled honeypot, and stores nothing (D41)', async () => {
     const sender = stranger();
     const responses = [
       await sender.post(path, message()),
@@ -57,7 +57,7 @@ describe('sending a message', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('is limited for each address, also for who is signed in (D41)', async () => {
+  test('is limited per address, for signed-in users too (D41)', async () => {
     const ip = freshAddress();
     const busy = colleges.as({ ip });
     for (let post = 0; post < limits.publicPosts.max; post++) expect((await busy.post(path, {})).status).toBe(400);
@@ -74,7 +74,7 @@ describe('the messages', () => {
   });
   const subjects = async (query = '') => (await colleges.admin.get(path + query)).body.map(({ subject }: { subject: string }) => subject);
 
-  test('come newest first, and in pages in id order', async () => {
+  test('are newest first, and in id order by pages', async () => {
     expect(await subjects()).toEqual(['Third', 'Second', 'First']);
     expect(await subjects('?limit=2')).toEqual(['First', 'Second']);
     expect(await subjects('?limit=2&after=2')).toEqual(['Third']);
@@ -87,7 +87,7 @@ describe('the messages', () => {
     expect(await subjects('?q=a_e')).toEqual([]);
   });
 
-  test('come newest first in pages where that is asked for, also searched, and by status', async () => {
+  test('are newest first by pages where requested, also searched, and by status', async () => {
     const pages = `${path}?order=newest&limit=2`;
     const { headers } = await colleges.admin.get(pages);
     expect(await subjects('?order=newest&limit=2')).toEqual(['Third', 'Second']);
@@ -104,7 +104,7 @@ describe('the messages', () => {
     for (const query of ['order=oldest', 'status=new']) expect(await colleges.admin.get(`${path}?${query}`)).toMatchObject({ status: 400 });
   });
 
-  test('are counted while they are unread, and named by the newest', async () => {
+  test('are counted while they are unread, with the id of the newest', async () => {
     const unread = async (query = '') => (await colleges.admin.get(`${path}/unread${query}`)).body;
     expect(await unread()).toEqual({ count: 3, newer: 3, newest: { id: 3, name: message().name } });
     await colleges.admin.post(`${path}/3/read`);
@@ -115,14 +115,14 @@ describe('the messages', () => {
     expect(await colleges.admin.get(`${path}/unread?since=x`)).toMatchObject({ status: 400 });
   });
 
-  test('are marked read, again with the same answer', async () => {
+  test('are marked read, and again with the same response', async () => {
     const first = await colleges.admin.post(`${path}/2/read`);
     expect(first).toMatchObject({ status: 200, body: { id: 2, subject: 'Second', isRead: true } });
     expect(await colleges.admin.post(`${path}/2/read`)).toMatchObject({ status: 200, body: first.body });
     expect((await stored()).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, false]);
   });
 
-  test('are marked unread, answered and not answered, which the activity says', async () => {
+  test('are marked unread, answered and not answered, which is in the activity', async () => {
     await colleges.db.raw('truncate activity restart identity');
     expect(await colleges.admin.post(`${path}/2/answered`)).toMatchObject({ status: 200, body: { isRead: true, isAnswered: true } });
     expect(await colleges.admin.post(`${path}/2/answered`)).toMatchObject({ status: 200, body: { isRead: true, isAnswered: true } });
@@ -138,7 +138,7 @@ describe('the messages', () => {
     expect(await colleges.admin.get('/internal/names/message?ids=2')).toMatchObject({ status: 404 });
   });
 
-  test.each(['9', 'x', '-1'])('have none with the id %s', async (id) => {
+  test.each(['9', 'x', '-1'])('are 404 for the id %s', async (id) => {
     expect(await colleges.admin.post(`${path}/${id}/read`)).toMatchObject({ status: 404 });
   });
 
@@ -155,7 +155,7 @@ describe('the messages', () => {
   });
 });
 
-test('a message is forgotten after 400 days, and not before (D56)', async () => {
+test('a message is deleted after 400 days, and not before (D56)', async () => {
   await stranger().post(path, message());
   await clearMessages(colleges.db, DateTime.now().plus({ days: 399 }));
   expect(await stored()).toHaveLength(1);
@@ -163,7 +163,7 @@ test('a message is forgotten after 400 days, and not before (D56)', async () => 
   expect(await stored()).toEqual([]);
 });
 
-test('a message that an admin deletes is gone for good', async () => {
+test('a message that an admin deletes is deleted permanently', async () => {
   await stranger().post(path, message());
   expect(await colleges.coach.delete(`${path}/1`)).toMatchObject({ status: 403 });
   expect(await colleges.admin.delete(`${path}/1`)).toMatchObject({ status: 204, text: '' });

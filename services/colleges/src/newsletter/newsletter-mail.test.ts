@@ -45,7 +45,7 @@ describe('subscribing where the site sends mail', () => {
     expect(await colleges.admin.post(`${path}/issues`, { key: randomUUID(), newsletter: newsletter() })).toMatchObject({ status: 201, body: { recipients: 0 } });
   });
 
-  test('asks again after an hour at most, and never one that has confirmed', async () => {
+  test('asks again at most once an hour, and never an address that has confirmed', async () => {
     for (let press = 0; press < 3; press++) await subscribe('ann@mail.example');
     expect(await mails()).toHaveLength(1);
     await colleges.db('subscriptions').update({ asked_at: colleges.db.raw("now() - interval '61 minutes'") });
@@ -57,7 +57,7 @@ describe('subscribing where the site sends mail', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('is confirmed by the code, again without effect; an unknown code is 404', async () => {
+  test('is confirmed by the code, once; an unknown code is 404', async () => {
     await confirmed('ann@mail.example');
     const [{ confirmedAt }] = (await colleges.admin.get(path)).body;
     expect(confirmedAt).toMatch(/Z$/);
@@ -66,7 +66,7 @@ describe('subscribing where the site sends mail', () => {
     expect(await stranger().post(`${path}/confirm/no-such-code`)).toMatchObject({ status: 404 });
   });
 
-  test('ends by the code: nothing that waits is sent, and the code is unknown from then on', async () => {
+  test('ends by the code: queued mails are not sent, and the code is unknown from then on', async () => {
     await confirmed('ann@mail.example');
     await colleges.admin.post(`${path}/issues`, { key: randomUUID(), newsletter: newsletter() });
     expect(await mails()).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('subscribing where the site sends mail', () => {
     expect((await colleges.admin.get(path)).body).toEqual([]);
   });
 
-  test('addresses from before are asked once, and go when they do not confirm in 30 days', async () => {
+  test('addresses from before are asked once, and deleted unless they confirm within 30 days', async () => {
     await colleges.db('subscriptions').insert([{ email: 'old@mail.example' }, { email: 'older@mail.example' }]);
     const site = { origin, school: testSchool };
     await Promise.all([askUnconfirmed(colleges.db, site), askUnconfirmed(colleges.db, site)]);
@@ -114,7 +114,7 @@ describe('a newsletter', () => {
     expect(body.html).toContain('<li>Fri, Nov 27, 7:00 PM: Football vs. Owasso, Sandite Stadium</li>');
   });
 
-  test('leaves out what there is none of, and tells ties, losses and meets', async () => {
+  test('leaves out empty sections, and names ties, losses and meets', async () => {
     const result = { date: '2026-11-20', sport: 'Wrestling', opponent: 'Owasso', isHome: true };
     const results = [{ ...result, ourScore: 7, theirScore: 7 }, { ...result, ourScore: 1, theirScore: 2 }, { ...result, summary: 'Second of nine' }];
     const { body } = await colleges.admin.post(`${path}/preview`, newsletter({ intro: '', games: [], results }));
@@ -122,7 +122,7 @@ describe('a newsletter', () => {
     expect(body.text.match(/Owasso, (.*)/g)).toEqual(['Owasso, T 7–7', 'Owasso, L 1–2', 'Owasso, Second of nine']);
   });
 
-  test('goes to every confirmed address with a link of its own, once for each press', async () => {
+  test('is sent to every confirmed address with its own unsubscribe link, once per idempotency key', async () => {
     await confirmed('ann@mail.example');
     await confirmed('ben@mail.example');
     await subscribe('unsure@mail.example');
@@ -139,7 +139,7 @@ describe('a newsletter', () => {
     expect((await colleges.admin.get(`${path}/issues`)).body).toEqual([{ id: 1, subject: 'This week', createdAt: expect.any(String), recipients: 2, waiting: 2, failed: 0 }]);
   });
 
-  test('is tested by one mail to whom the admin names', async () => {
+  test('is tested by one mail to an address of the admin’s choice', async () => {
     expect(await colleges.admin.post(`${path}/test`, { to: 'office@sandites.example', newsletter: newsletter() })).toMatchObject({ status: 202 });
     expect(await mails()).toMatchObject([{ to: 'office@sandites.example', subject: 'Test: This week' }]);
   });
@@ -150,7 +150,7 @@ describe('a newsletter', () => {
     expect(await colleges.nobody.post(`${path}/${call}`, body)).toMatchObject({ status: 401 });
   });
 
-  test('cannot be sent without a mail server, which the site says', async () => {
+  test('is refused without a mail server', async () => {
     expect((await withoutMail.nobody.get(getMailStatus.path)).body).toEqual({ isSent: false });
     expect((await colleges.nobody.get(getMailStatus.path)).body).toEqual({ isSent: true });
     expect(await withoutMail.admin.post(`${path}/issues`, { key: randomUUID(), newsletter: newsletter() })).toMatchObject({ status: 409 });
@@ -164,7 +164,7 @@ describe('a newsletter', () => {
 describe('a message to the school', () => {
   const send = (changes = {}) => stranger().post('/api/contact-messages', { ...message({ phone: '(918) 555-0100' }), ...changes });
 
-  test('is sent on to the school, whose reply goes to the sender', async () => {
+  test('is forwarded to the school, with Reply-To the sender', async () => {
     await send();
     expect(await mails()).toEqual([
       {
@@ -176,7 +176,7 @@ describe('a message to the school', () => {
     ]);
   });
 
-  test('is not sent on where it was deleted before, or where the honeypot is filled', async () => {
+  test('is not forwarded where it was deleted before, or the honeypot was filled', async () => {
     await send({ website: 'https://spam.example' });
     expect(await mails()).toEqual([]);
     const { body } = await send();

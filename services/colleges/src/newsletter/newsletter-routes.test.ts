@@ -13,14 +13,14 @@ const subscribe = (email: unknown) => colleges.as({ ip: freshAddress() }).post(p
 const emails = async () => (await colleges.admin.get(path)).body.map(({ email }: { email: string }) => email);
 
 describe('the newsletter', () => {
-  test('takes an address, and answers alike when it is there already', async () => {
+  test('accepts an address, with the same response when it is there already', async () => {
     for (const email of ['Ann@mail.example', 'ann@MAIL.example', ' Ann@mail.example ']) {
       expect(await subscribe(email)).toMatchObject({ status: 202, text: '' });
     }
     expect(await emails()).toEqual(['Ann@mail.example']);
   });
 
-  test('has an address once that comes many times at the same moment', async () => {
+  test('stores an address once when it is sent many times at the same moment', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => subscribe('ben@mail.example')));
     expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(202));
     expect(await emails()).toEqual(['ben@mail.example']);
@@ -30,14 +30,14 @@ describe('the newsletter', () => {
     expect(await subscribe(email)).toMatchObject({ status: 400, body: { issues: [{ path: '/email' }] } });
   });
 
-  test('shows admins who takes it, whole or in pages', async () => {
+  test('lists its addresses to admins, whole or in pages', async () => {
     for (const email of ['a@mail.example', 'b@mail.example']) await subscribe(email);
     expect((await colleges.admin.get(path)).body).toMatchObject([{ id: 1, email: 'a@mail.example', createdAt: expect.stringMatching(/Z$/) }, { id: 2 }]);
     expect((await colleges.admin.get(`${path}?after=1`)).body).toMatchObject([{ email: 'b@mail.example' }]);
     expect(await colleges.coach.get(path)).toMatchObject({ status: 403 });
   });
 
-  test('is taken along as a file by admins alone, and that is recorded', async () => {
+  test('is exported by admins only, which is recorded', async () => {
     expect(await colleges.admin.post(`${path}/exports`, { count: 2 })).toMatchObject({ status: 204 });
     expect(await colleges.coach.post(`${path}/exports`, { count: 2 })).toMatchObject({ status: 403 });
     expect(await colleges.db('activity').where({ kind: 'exported' }).select('subject', 'count')).toEqual([{ subject: 'subscription', count: 2 }]);

@@ -32,21 +32,21 @@ describe('the calendar', () => {
     expect(games[0]?.endDate.toICALString()).toBe('20240830T220000');
   });
 
-  test('names the time zone of the school, to which its times are local: as a feed, as a file, and of one game', async () => {
+  test('has the school’s time zone: as a feed, as a file, and of one game', async () => {
     await add({});
     for (const query of ['', '?as=file', '?sport=Football', '?event=1']) {
       expect((await calendar(query)).root.getFirstPropertyValue('x-wr-timezone')).toBe(schoolTimeZone());
     }
   });
 
-  test('says at for a game elsewhere, and ends one past midnight on the next day', async () => {
+  test('says “at” for an away game, and ends a late game on the next day', async () => {
     await add({ sport: 'Volleyball', opponent: 'Jenks', isHome: false, date: '2024-12-31', time: '23:00' });
     const { games } = await calendar();
     expect(games[0]?.summary).toBe('Volleyball at Jenks');
     expect(games[0]?.endDate.toICALString()).toBe('20250101T010000');
   });
 
-  test('keeps who a game is and counts its real changes', async () => {
+  test('keeps the UID of a game, and its SEQUENCE counts real changes', async () => {
     await add({});
     const before = (await calendar()).games[0];
     await events.coach.put('/api/athletic-events/1', { time: '19:00' });
@@ -59,7 +59,7 @@ describe('the calendar', () => {
   const inDays = (days: number) => DateTime.now().setZone(schoolTimeZone()).plus({ days }).toFormat('yyyy-MM-dd');
   const statusesOf = async (query?: string) => (await calendar(query)).games.map(({ component }) => component.getFirstPropertyValue('status'));
 
-  test('crosses a deleted game out, without what was said of it, unless it is entered anew', async () => {
+  test('cancels a deleted game without its text, unless it is added again', async () => {
     await add({ date: inDays(7), level: 'Varsity' });
     await events.coach.delete('/api/athletic-events/1');
     const { games } = await calendar();
@@ -85,7 +85,7 @@ describe('the calendar', () => {
     passed = 0;
   });
 
-  test('shows the 1,000 games that were deleted last, so that a feed stays small', async () => {
+  test('shows at most the last 1,000 deleted games', async () => {
     await events.db.raw(`insert into athletic_events (date, time, sport, opponent, location, is_home)
       select '2027-01-01'::date + n % 300, '19:00', 'Football', 'Opponent ' || n, 'Home', true from generate_series(1, 20000) n`);
     await events.db.transaction((on) => scheduleTarget.remove?.(on, Array.from({ length: 20_000 }, (_, index) => index + 1)) ?? Promise.resolve());
@@ -104,14 +104,14 @@ describe('the calendar', () => {
     expect((await calendar()).games[0]).toMatchObject({ sequence: 1, summary, description: 'summary' in changes ? changes.summary : null });
   });
 
-  test('as a file shows no deleted game', async () => {
+  test('as a file has no deleted game', async () => {
     await add({ date: inDays(7) });
     await add({ date: inDays(8) });
     await events.coach.delete('/api/athletic-events/1');
     expect(await statusesOf('?as=file')).toEqual(['CONFIRMED']);
   });
 
-  test('of one game is that game alone, for a calendar that somebody has', async () => {
+  test('of one game has only that game', async () => {
     await add({ date: inDays(7) });
     await add({ date: inDays(8), opponent: 'Jenks' });
     const { root, games } = await calendar('?event=2');
@@ -120,7 +120,7 @@ describe('the calendar', () => {
     expect(['method', 'x-wr-calname', 'refresh-interval'].map((name) => root.getFirstPropertyValue(name))).toEqual([null, null, null]);
   });
 
-  test('of a game that is gone, or of none, is 404; of what is no id, 400', async () => {
+  test('of a deleted or unknown game is 404; of an invalid id, 400', async () => {
     await add({});
     await events.coach.delete('/api/athletic-events/1');
     expect(await read('?event=1')).toMatchObject({ status: 404 });
@@ -137,7 +137,7 @@ describe('the calendar', () => {
     expect((await calendar('?sport=Chess')).games).toEqual([]);
   });
 
-  test('has lines of at most 75 octets that end in CRLF, and loses no character', async () => {
+  test('folds lines at 75 octets, with CRLF, and splits no character', async () => {
     const opponent = `${'Ünïön 🏈 '.repeat(18)}"O'Neil", \\ ; <b>`;
     await add({ opponent });
     const { text, headers } = await read();
@@ -148,13 +148,13 @@ describe('the calendar', () => {
     expect((await calendar()).games[0]?.summary).toBe(`Football vs ${opponent}`);
   });
 
-  test('lets nobody write lines of their own', async () => {
+  test('escapes line breaks in texts', async () => {
     await add({ opponent: 'Union\r\nEND:VEVENT\r\nBEGIN:VEVENT' });
     const { games } = await calendar();
     expect(games.map(({ summary }) => summary)).toEqual(['Football vs Union\nEND:VEVENT\nBEGIN:VEVENT']);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is 304 for a client that has it', async () => {
     await add({});
     const tag = (await read()).headers.get('etag') ?? '';
     expect(await events.nobody.get('/api/calendar.ics', { 'If-None-Match': tag })).toMatchObject({ status: 304 });

@@ -2,7 +2,7 @@ import { compileValidator, NewCoach, sports } from '@sandites/contracts';
 import { demoCoaches } from './coaches';
 
 describe('the demo coaching staff', () => {
-  test('consists of 30 coaches that the API would take', () => {
+  test('has 30 coaches, each accepted by the API', () => {
     const { validate } = compileValidator(NewCoach);
     expect(demoCoaches).toHaveLength(30);
     expect(demoCoaches.filter((coach) => validate(coach).issues)).toEqual([]);

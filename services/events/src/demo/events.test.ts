@@ -5,7 +5,7 @@ const firstSeason = demoEvents.filter(({ date }) => date >= '2024-08-01' && date
 const firstMonthOf = (sport: string) => demoEvents.filter((event) => event.sport === sport).map(({ date }) => date.slice(0, 7)).sort()[0];
 
 describe('the demo schedule', () => {
-  test('consists of events that the API would take', () => {
+  test('has events that are each accepted by the API', () => {
     const { validate } = compileValidator(NewAthleticEvent);
     expect(demoEvents.filter((event) => validate(event).issues)).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('the demo schedule', () => {
     expect(firstMonthOf(sport)).toBe(month);
   });
 
-  test('plays home games at home and nowhere else', () => {
+  test('has home games at home venues only', () => {
     const ours = /^(Sandite|Keystone Trails) /;
     expect(demoEvents.filter(({ location, isHome }) => ours.test(location) !== isHome)).toEqual([]);
   });

@@ -5,20 +5,20 @@ import { demoResults } from './results';
 const results = demoResults('2026-08-01');
 
 describe('the results of the demo', () => {
-  test('are some that the API would take', () => {
+  test('are accepted by the API', () => {
     const { validate } = compileValidator(NewAthleticEvent);
     expect(results.filter((event) => validate(event).issues)).toEqual([]);
     for (const result of results) checkResult(result);
   });
 
-  test('are of two seasons and every sport, and of no game to come', () => {
+  test('cover two seasons and every sport, and no future game', () => {
     expect(new Set(results.map(({ sport }) => sport))).toEqual(new Set(sports));
     expect(results.some(({ date }) => date < '2025-06-01')).toBe(true);
     expect(results.every(({ date }) => date < '2026-08-01')).toBe(true);
     expect(demoResults('2024-08-01')).toEqual([]);
   });
 
-  test('are believable: nobody ties, volleyball ends at three sets, meets have a place', () => {
+  test('are realistic: no ties, volleyball ends at three sets, meets have a place', () => {
     const scored = results.filter(({ ourScore }) => ourScore !== undefined);
     expect(scored.filter(({ ourScore, theirScore }) => ourScore === theirScore)).toEqual([]);
     const sets = scored.filter(({ sport }) => sport === 'Volleyball').map(({ ourScore, theirScore }) => Math.max(Number(ourScore), Number(theirScore)));

@@ -21,11 +21,11 @@ describe('many events at once', () => {
     expect(await count()).toBe(5);
   });
 
-  test('are stored once where the same one comes twice (D43)', async () => {
+  test('are stored once where one is sent twice (D43)', async () => {
     expect(await send([game(), game()])).toMatchObject({ status: 201, body: { totalCreated: 1, totalUploaded: 2 } });
   });
 
-  test('are all refused where one is invalid, which is named', async () => {
+  test('are all refused where one is invalid, with its index', async () => {
     const response = await send([...season(2), { ...game(), time: '7 PM' }, { ...game(), colour: 'gold' }]);
     expect(response).toMatchObject({
       status: 400,
@@ -45,7 +45,7 @@ describe('many events at once', () => {
     expect(await send(list)).toMatchObject({ status: 400 });
   });
 
-  test('may be 5,000, and take as many statements as one', async () => {
+  test('may be 5,000, in as many statements as one', async () => {
     const statements = jest.fn();
     events.db.on('query', statements);
     expect(await send(season(1))).toMatchObject({ status: 201, body: { totalCreated: 1 } });
@@ -57,12 +57,12 @@ describe('many events at once', () => {
     expect(await count()).toBe(5_000);
   }, 30_000);
 
-  test('may have 5 MB, not more', async () => {
+  test('may have at most 5 MB', async () => {
     const padded = { events: season(1), padding: 'x'.repeat(5_000_000) };
     expect(await events.coach.post('/api/athletic-events/bulk', padded)).toMatchObject({ status: 413, body: { code: 'too_large' } });
   });
 
-  test('make one schedule when the same come twice at the same moment, in any order', async () => {
+  test('make one schedule when they are sent twice at the same moment, in any order', async () => {
     const list = season(500);
     const responses = await Promise.all([send(list), send(list.toReversed()), send(list)]);
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);

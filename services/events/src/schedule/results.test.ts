@@ -18,12 +18,12 @@ const stored = async (): Promise<AthleticEvent> => (await events.nobody.get(path
 const final = { status: 'final', ourScore: 28, theirScore: 14 } as const;
 
 describe('a result (D68)', () => {
-  test('is scheduled, without scores, until somebody says more', async () => {
+  test('is “scheduled”, without scores, by default', async () => {
     expect((await add()).body).toMatchObject({ status: 'scheduled', ourScore: null, theirScore: null, summary: null });
     expect(await stored()).not.toHaveProperty('was');
   });
 
-  test('is entered by a change, and everybody sees it', async () => {
+  test('is entered by an update, and everybody sees it', async () => {
     await add();
     expect(await put(final)).toMatchObject({ status: 200, body: { ...final, version: 2 } });
     expect(await stored()).toMatchObject(final);
@@ -33,7 +33,7 @@ describe('a result (D68)', () => {
     expect(await add({ ...final, summary: 'Overtime' })).toMatchObject({ status: 201, body: { ...final, summary: 'Overtime' } });
   });
 
-  test('of a meet is a summary without scores', async () => {
+  test('of a meet is text without scores', async () => {
     await add({ sport: "Men's Track/Cross Country" });
     expect(await put({ status: 'final', summary: '3rd of 12' })).toMatchObject({ status: 200, body: { status: 'final', ourScore: null, summary: '3rd of 12' } });
   });
@@ -65,7 +65,7 @@ describe('a result (D68)', () => {
     expect(await stored()).toMatchObject({ status: 'scheduled', ourScore: null });
   });
 
-  test('one score of a final game can be corrected, neither can be taken away alone', async () => {
+  test('one score of a final game can be corrected, but not removed alone', async () => {
     await add(final);
     expect(await put({ ourScore: 31 })).toMatchObject({ status: 200, body: { ourScore: 31, theirScore: 14 } });
     expect(await put({ ourScore: null })).toMatchObject({ status: 400, body: { issues: [{ path: '/theirScore' }] } });
@@ -77,19 +77,19 @@ describe('a result (D68)', () => {
     expect(await put({ status })).toMatchObject({ status: 200, body: { status, ourScore: null, theirScore: null } });
   });
 
-  test('a client may send back what it got and leave final', async () => {
+  test('a client may change “final” in a body that it got', async () => {
     const { body } = await add(final);
     expect(await put({ ...body, status: 'postponed', summary: 'Lightning' })).toMatchObject({ status: 200, body: { ourScore: null, summary: 'Lightning' } });
   });
 
-  test('is a change like any other for who edits the game', async () => {
+  test('conflicts with another edit of the game', async () => {
     await add();
     await put(final);
     expect(await put({ time: '18:00' }, 1)).toMatchObject({ status: 412, body: { code: 'changed_meanwhile', current: final } });
     expect((await put({ time: '18:00' }, 1)).body.current).not.toHaveProperty('was');
   });
 
-  test('is in the activity, from what to what', async () => {
+  test('is in the activity, with its old and new value', async () => {
     await add();
     await put(final);
     const { body } = await events.admin.get('/api/activity/events?limit=1');
@@ -112,7 +112,7 @@ describe('a result (D68)', () => {
   });
 });
 
-describe('what a game was before it moved (D68)', () => {
+describe('the previous time of a game that moved (D68)', () => {
   const was = async () => (await stored()).was;
 
   test('is shown with when it moved', async () => {
@@ -121,14 +121,14 @@ describe('what a game was before it moved (D68)', () => {
     expect(await was()).toEqual({ date: '2024-08-30', time: '19:00', changedAt: expect.any(String) });
   });
 
-  test('is the oldest that people saw, of each field, through several changes', async () => {
+  test('is the oldest published value of each field, through several changes', async () => {
     await add();
     await put({ time: '18:30' });
     await put({ time: '18:00', location: 'Tuttle Stadium' });
     expect(await was()).toEqual({ time: '19:00', location: 'Memorial Stadium', changedAt: expect.any(String) });
   });
 
-  test('is nothing where it is that again', async () => {
+  test('is cleared where a game moves back', async () => {
     await add();
     await put({ time: '18:30', location: 'Tuttle Stadium' });
     await put({ location: 'Memorial Stadium' });
@@ -143,7 +143,7 @@ describe('what a game was before it moved (D68)', () => {
     expect(await stored()).not.toHaveProperty('was');
   });
 
-  test('is shown for 7 days, and a later change begins anew', async () => {
+  test('is shown for 7 days, and a later change restarts them', async () => {
     await add();
     await put({ time: '18:30' });
     await events.db.raw("update athletic_events set moved_at = now() - interval '6 days 23 hours'");
@@ -154,7 +154,7 @@ describe('what a game was before it moved (D68)', () => {
     expect(await was()).toEqual({ location: 'Memorial Stadium', changedAt: expect.any(String) });
   });
 
-  test('is forgotten after that, and who has the schedule reads it again; until then nothing is written', async () => {
+  test('is deleted after that, which changes the ETag; until then nothing is written', async () => {
     await add();
     await put({ time: '18:30' });
     const tag = (await events.nobody.get(path)).headers.get('etag') ?? '';
@@ -182,20 +182,20 @@ describe('results in a bulk', () => {
     expect((await events.nobody.get(path)).body).toMatchObject([{ opponent: 'Union', ...final }, { opponent: 'Jenks', ...final }]);
   });
 
-  test('are never erased by a row without', async () => {
+  test('are never cleared by a row without scores', async () => {
     await add(final);
     expect(await send(game())).toMatchObject({ body: { totalCreated: 0 } });
     expect(await send({ ...game(), ourScore: null, theirScore: null })).toMatchObject({ status: 201 });
     expect(await stored()).toMatchObject(final);
   });
 
-  test('of the same game twice are those of the row that has them', async () => {
+  test('of a game that is in two rows are those of the row with scores', async () => {
     await send(game(), { ...game(), ...scores }, game());
     expect(await stored()).toMatchObject(final);
     expect((await events.nobody.get(path)).body).toHaveLength(1);
   });
 
-  test('of which one is wrong are all refused, by row', async () => {
+  test('are all refused where one is invalid, by row', async () => {
     const response = await send(game(), { ...game({ opponent: 'Jenks' }), ourScore: 3 }, { ...game({ opponent: 'Bixby' }), ...scores, status: 'postponed' });
     expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/events/1/theirScore', row: 1 }, { path: '/events/2/ourScore', row: 2 }] } });
     expect((await events.nobody.get(path)).body).toEqual([]);
@@ -208,7 +208,7 @@ describe('results in a bulk', () => {
     expect((await events.coach.get(path)).body[0].version).toBe(version);
   });
 
-  test('are taken back with their upload: a game that was there has none again, a new one goes', async () => {
+  test('are undone with their upload: an existing game has none again, a new one is deleted', async () => {
     await add();
     await send({ ...game(), ...scores }, game({ opponent: 'Jenks' }));
     const [upload] = (await events.coach.get(`${path}/uploads`)).body;
@@ -217,7 +217,7 @@ describe('results in a bulk', () => {
     expect((await events.nobody.get(path)).body).toMatchObject([{ opponent: 'Union', status: 'scheduled', ourScore: null }]);
   });
 
-  test('sent by two at once, in any order, leave one schedule', async () => {
+  test('sent twice at once, in any order, leave one schedule', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => ({ ...game({ opponent: `Opponent ${index}` }), ...scores }));
     await send(...rows.slice(0, 150).map(({ ourScore: _ours, theirScore: _theirs, ...row }) => row));
     const responses = await Promise.all([send(...rows), send(...rows.toReversed()), send(...rows)]);

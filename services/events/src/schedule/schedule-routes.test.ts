@@ -12,7 +12,7 @@ const path = '/api/athletic-events';
 const stored = async () => (await events.nobody.get(path)).body;
 
 describe('the activity', () => {
-  test('says what of a game was changed, from what to what', async () => {
+  test('says what changed in a game, with old and new values', async () => {
     await events.coach.post(path, game({ sport: 'Football', opponent: 'Stillwater', time: '19:00', isHome: false }));
     await events.coach.put(`${path}/1`, { time: '18:30', opponent: 'Stillwater' });
     await events.coach.put(`${path}/1`, { time: '18:30' });
@@ -25,13 +25,13 @@ describe('the activity', () => {
 });
 
 describe('adding an event', () => {
-  test('answers it, and everybody sees it', async () => {
+  test('returns it, and everybody sees it', async () => {
     const response = await events.coach.post(path, game({ level: 'Varsity' }));
     expect(response).toMatchObject({ status: 201, body: { id: 1, ...game({ level: 'Varsity' }) } });
     expect(await stored()).toEqual([{ ...response.body, version: undefined }]);
   });
 
-  test('stores text to the letter after trimming', async () => {
+  test('stores text exactly after trimming', async () => {
     const { body } = await events.coach.post(path, game({ opponent: "  <b>O'Neil</b> 🏈 " }));
     expect(body.opponent).toBe("<b>O'Neil</b> 🏈");
     expect(await stored()).toMatchObject([{ opponent: "<b>O'Neil</b> 🏈" }]);
@@ -60,7 +60,7 @@ describe('adding an event', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('refuses the same one twice, also at the same moment (D43)', async () => {
+  test('refuses a duplicate, also at the same moment (D43)', async () => {
     const responses = await Promise.all([events.coach.post(path, game()), events.otherCoach.post(path, game({ isHome: false }))]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict', message: 'This event is on the schedule already' });
@@ -81,7 +81,7 @@ describe('changing an event', () => {
     expect(await events.coach.put(`${path}/1`, { time: '18:30' })).toMatchObject({ status: 200, body: { ...game({ level: 'JV' }), time: '18:30' } });
   });
 
-  test('takes back what it answered', async () => {
+  test('accepts the body of its own response', async () => {
     const { body } = await events.coach.post(path, game());
     expect(await events.coach.put(`${path}/1`, body)).toMatchObject({ status: 200, body });
   });
@@ -91,18 +91,18 @@ describe('changing an event', () => {
     expect(await events.coach.put(`${path}/1`, { level: null })).toMatchObject({ status: 200, body: { level: null } });
   });
 
-  test('changes nothing where nothing is given', async () => {
+  test('changes nothing with an empty body', async () => {
     const { body } = await events.coach.post(path, game());
     expect(await events.coach.put(`${path}/1`, {})).toMatchObject({ status: 200, body });
   });
 
-  test('refuses to make two alike (D43)', async () => {
+  test('refuses a change that would make a duplicate (D43)', async () => {
     await events.coach.post(path, game());
     await events.coach.post(path, game({ time: '18:00' }));
     expect(await events.coach.put(`${path}/2`, { time: '19:00' })).toMatchObject({ status: 409 });
   });
 
-  test.each(['2', '0', 'x', '1.0', '99999999999'])('does not find the id %s', async (id) => {
+  test.each(['2', '0', 'x', '1.0', '99999999999'])('is 404 for the id %s', async (id) => {
     expect(await events.coach.put(`${path}/${id}`, { time: '18:00' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });
@@ -161,7 +161,7 @@ describe('the list', () => {
       }
     });
 
-    test('pages follow each other without a gap, in both directions', async () => {
+    test('pages have no gap, in both directions', async () => {
       expect(await pagesOf('?order=date&limit=2')).toEqual(['A B', 'C D', 'E']);
       expect(await pagesOf('?order=latest&limit=2')).toEqual(['E D', 'C B', 'A']);
       expect(await pagesOf('?order=date&limit=1&from=2027-09-03')).toEqual(['B', 'C', 'D', 'E', '']);
@@ -170,14 +170,14 @@ describe('the list', () => {
       expect(await pagesOf('?order=date')).toEqual(['A B C D E']);
     });
 
-    test('a page goes on where the one before ended, also when its last event was deleted meanwhile', async () => {
+    test('the next page starts where the last one ended, even when its last event was deleted', async () => {
       const { headers } = await events.nobody.get(`${path}?order=date&limit=2`);
       expect(nextOf(headers)).toBe(`${path}?order=date&limit=2&from=2027-09-03&at=09%3A30&after=5`);
       await events.coach.delete(`${path}/5`);
       expect((await events.nobody.get(nextOf(headers) ?? '')).body).toMatchObject([{ opponent: 'C' }, { opponent: 'D' }]);
     });
 
-    test('days, a sport and a status narrow it in any order', async () => {
+    test('dates, sport and status filters combine', async () => {
       await events.coach.put(`${path}/3`, { status: 'final', summary: '1st' });
       await events.coach.put(`${path}/4`, { status: 'postponed' });
       expect(await opponents('?from=2027-09-03&before=2027-09-10')).toEqual(['C', 'D', 'B']);
@@ -189,7 +189,7 @@ describe('the list', () => {
       expect(await opponents('?status=open&order=date&sport=Football&from=2027-09-03&at=09:30&after=5')).toEqual(['D']);
     });
 
-    test.each(['2027-09-10', 'sep 10', 'Sep 10, 2027', '9/10/2027', '/10/'])('it is searched by a day as it may be typed: %s', async (q) => {
+    test.each(['2027-09-10', 'sep 10', 'Sep 10, 2027', '9/10/2027', '/10/'])('it is searched by a date typed as %s', async (q) => {
       expect(await opponents(`?q=${encodeURIComponent(q)}`)).toEqual(['E']);
     });
 
@@ -208,7 +208,7 @@ describe('the list', () => {
     expect((await events.nobody.get(`${path}/sport/Quidditch`)).body).toEqual([]);
   });
 
-  test('is not sent again to who has it, until it changes', async () => {
+  test('is 304 for a client that has it, until it changes', async () => {
     const first = await events.nobody.get(path);
     const tag = first.headers.get('etag') ?? '';
     const again = await events.nobody.get(path, { 'If-None-Match': tag });
@@ -221,7 +221,7 @@ describe('the list', () => {
     expect(changed.headers.get('etag')).not.toBe(tag);
   });
 
-  test('may be kept by a cache that asks before it shows it; of who is signed in, by the own one only', async () => {
+  test('may be stored by a shared cache that revalidates; for signed-in users by a private cache only', async () => {
     expect((await events.nobody.get(path)).headers.get('cache-control')).toBe('no-cache');
     expect((await events.coach.get(path)).headers.get('cache-control')).toBe('private, no-cache');
   });

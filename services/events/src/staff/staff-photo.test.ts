@@ -13,7 +13,7 @@ const add = async () => (await events.coach.post('/api/coaches', coach('Ann Lee'
 const photoOf = (id: number) => `/api/coaches/${id}/photo`;
 
 describe("a coach's picture", () => {
-  test('is taken, shown to everybody and never changes at its address', async () => {
+  test('is stored, public, and immutable at its URL', async () => {
     const { id, version } = await add();
     const response = await sendPicture(events.coach, photoOf(id), await pictureFile());
     expect(response).toMatchObject({ status: 200, body: { id, photoUrl: expect.stringMatching(/^\/api\/coaches\/photos\/[0-9a-f]{32}-800$/), version: version + 1 } });
@@ -32,14 +32,14 @@ describe("a coach's picture", () => {
     expect(again.status).toBe(304);
   });
 
-  test('is a JPEG for who takes no WebP', async () => {
+  test('is a JPEG for clients without WebP', async () => {
     const { id } = await add();
     const { body } = await sendPicture(events.coach, photoOf(id), await pictureFile());
     expect((await events.nobody.get(body.photoUrl, { Accept: 'image/jpeg' })).headers.get('content-type')).toBe('image/jpeg');
     expect((await events.nobody.get(body.photoUrl, { Accept: 'image/avif,image/webp,*/*;q=0.8' })).headers.get('content-type')).toBe('image/webp');
   });
 
-  test('is cropped as asked, and not outside of it', async () => {
+  test('is cropped as requested, within its bounds', async () => {
     const { id } = await add();
     expect(await sendPicture(events.coach, photoOf(id), await pictureFile(), { crop: '100,0,300' })).toMatchObject({ status: 200 });
     for (const crop of ['101,0,300', '0,0,301', '-1,0,5', '1,2', '0,0,0', '1.5,0,5', 'x']) {
@@ -57,7 +57,7 @@ describe("a coach's picture", () => {
     expect(await sendPicture(events.coach, photoOf(id), Buffer.alloc(5_000_001))).toMatchObject({ status: 413 });
   });
 
-  test('is no use without a file, or to nobody that is there', async () => {
+  test('needs a file and an existing coach', async () => {
     const { id } = await add();
     const form = new FormData();
     form.append('crop', '0,0,1');
@@ -68,7 +68,7 @@ describe("a coach's picture", () => {
     expect((await events.nobody.get('/api/coaches/photos/..%2f..%2fsecret')).status).toBe(404);
   });
 
-  test('is taken from coaches and admins alone', async () => {
+  test('is accepted from coaches and admins only', async () => {
     const { id } = await add();
     const file = await pictureFile();
     expect((await sendPicture(events.nobody, photoOf(id), file)).status).toBe(401);
@@ -77,7 +77,7 @@ describe("a coach's picture", () => {
     expect((await events.user.delete(photoOf(id))).status).toBe(403);
   });
 
-  test('can be taken away, and its change be too late', async () => {
+  test('can be removed, and a stale change is refused', async () => {
     const { id, version } = await add();
     const file = await pictureFile();
     expect((await sendPicture(events.coach, photoOf(id), file, {}, { 'If-Match': `"${version}"` })).status).toBe(200);
@@ -88,7 +88,7 @@ describe("a coach's picture", () => {
     expect(entries?.map?.(({ kind, changes }: { kind: string; changes: unknown }) => [kind, changes])).toEqual(expect.arrayContaining([['updated', [{ field: 'photoUrl' }]]]));
   });
 
-  test('may be given by an address, which is fetched once', async () => {
+  test('may be given as a URL, which is fetched once', async () => {
     const { body } = await events.coach.post('/api/coaches', coach('Bo Day', { photoUrl: 'https://pictures.example/bo.jpg' }));
     expect(body.photoUrl).toMatch(/^\/api\/coaches\/photos\//);
     // A coach who was deleted by mistake comes back with the picture.
@@ -97,7 +97,7 @@ describe("a coach's picture", () => {
     expect((await events.coach.post('/api/coaches', again)).body).toMatchObject({ photoUrl: body.photoUrl });
   });
 
-  test('stays where its path is sent back', async () => {
+  test('is kept where its own path is sent back', async () => {
     const { body } = await events.coach.post('/api/coaches', coach('Bo Day', { photoUrl: 'https://pictures.example/bo.jpg' }));
     // Who sends back what they got changes nothing; null takes it away.
     expect((await events.coach.put(`/api/coaches/${body.id}`, body)).body).toEqual(body);
@@ -116,7 +116,7 @@ describe('addresses of pictures in a staff file', () => {
   const upload = (...rows: string[]) => events.coach.upload('/api/coaches/bulk-upload', [header, ...rows].join('\n'));
   const uploads = async () => (await events.coach.get('/api/coaches/uploads')).body;
 
-  test('are fetched afterwards; what failed stands in the history', async () => {
+  test('are fetched afterwards; failures are listed in the upload history', async () => {
     const rows = ['Ann Lee,Head Coach,ann@x.example,https://pictures.example/a.jpg', 'Bo Day,Head Coach,bo@x.example,http://pictures.example/b.jpg', 'Cy Fox,Head Coach,cy@x.example,'];
     expect((await upload(...rows)).status).toBe(201);
     await events.pictureQueue.run();
@@ -134,7 +134,7 @@ describe('addresses of pictures in a staff file', () => {
     expect(pictures.failed.filter(({ message }: { message: string }) => message.includes('at most 500'))).toHaveLength(2);
   }, 30_000);
 
-  test('go with the upload that is taken back, which brings the former picture back', async () => {
+  test('are removed when the upload is undone, which restores the former picture', async () => {
     const { body: before } = await events.coach.post('/api/coaches', coach('Ann Lee', { title: 'Head Coach', email: 'ann@x.example' }));
     const { body: kept } = await sendPicture(events.coach, photoOf(before.id), await pictureFile('#0f0'));
     await upload('Ann Lee,Head Coach,ann@x.example,https://pictures.example/a.jpg');
@@ -146,7 +146,7 @@ describe('addresses of pictures in a staff file', () => {
     expect((await events.nobody.get('/api/coaches')).body[0].photoUrl).toBe(kept.photoUrl);
   });
 
-  test('of the release before are fetched, too', async () => {
+  test('queued by the previous release are fetched too', async () => {
     const { id } = await add();
     await events.db('coaches').where({ id }).update({ photo_url: 'https://pictures.example/old.jpg' });
     await events.pictureQueue.run();
@@ -154,7 +154,7 @@ describe('addresses of pictures in a staff file', () => {
   });
 });
 
-test('pictures that nothing shows are gone within the day, others stay', async () => {
+test('unused pictures are deleted within a day, others stay', async () => {
   const { id } = await add();
   const hour = (hours: number) => DateTime.utc().plus({ hours });
   await sendPicture(events.coach, photoOf(id), await pictureFile('#123'));

@@ -15,13 +15,13 @@ const names = async () => (await events.nobody.get('/api/coaches')).body.map(({ 
 const order = (coachIds: unknown) => events.coach.put('/api/coaches/order', { coachIds });
 
 describe('the staff', () => {
-  test('is shown to everybody in the saved order, in id order by pages', async () => {
+  test('is public, in the saved order; in id order by pages', async () => {
     await order([3, 1, 2]);
     expect(await names()).toEqual(['Cat', 'Ann', 'Ben']);
     expect((await events.nobody.get('/api/coaches?limit=2')).body.map(({ id }: { id: number }) => id)).toEqual([1, 2]);
   });
 
-  test('gets a new coach at its end', async () => {
+  test('has a new coach at its end', async () => {
     await order([3, 1, 2]);
     const response = await events.coach.post('/api/coaches', coach('Dan'));
     expect(response).toMatchObject({ status: 201, body: { id: 4, name: 'Dan', photoUrl: null } });
@@ -34,7 +34,7 @@ describe('the staff', () => {
     expect(await names()).toHaveLength(7);
   });
 
-  test('has its order changed, and answers it', async () => {
+  test('is reordered, and the response has the new order', async () => {
     const response = await order([2, 3, 1]);
     expect(response.status).toBe(200);
     expect(response.body.map(({ name }: { name: string }) => name)).toEqual(['Ben', 'Cat', 'Ann']);
@@ -45,7 +45,7 @@ describe('the staff', () => {
     expect(await names()).toEqual(['Ann', 'Ben', 'Cat']);
   });
 
-  test('has one of two orders that come at the same moment', async () => {
+  test('has one of two concurrent orders', async () => {
     for (let round = 0; round < 5; round++) {
       const responses = await Promise.all([order([3, 2, 1]), order([2, 1, 3])]);
       expect(responses.map(({ status }) => status)).toEqual([200, 200]);
@@ -59,7 +59,7 @@ describe('the staff', () => {
     expect(await events.coach.put('/api/coaches/9', { title: 'Nobody' })).toMatchObject({ status: 404 });
   });
 
-  test('loses who is deleted, and the order of the others stays', async () => {
+  test('keeps its order when a coach is deleted', async () => {
     expect(await events.coach.delete('/api/coaches/2')).toMatchObject({ status: 204 });
     expect(await events.coach.delete('/api/coaches/2')).toMatchObject({ status: 404 });
     expect(await names()).toEqual(['Ann', 'Cat']);

@@ -13,7 +13,7 @@ const staff = async () => (await events.nobody.get('/api/coaches')).body;
 const header = 'name,title,email,photoUrl';
 
 describe('uploading the staff', () => {
-  test('stores the rows of a file as a spreadsheet writes it', async () => {
+  test('stores the rows of a spreadsheet export', async () => {
     const csv = `\ufeffName, Title ,EMAIL,photo url\r\n"Lee, Ann",Head Football Coach,ann@sandites.example,\r\n\r\nBen,"Coach ""B""",ben@sandites.example,https://sandites.example/b.jpg\r\n`;
     expect(await upload(csv)).toMatchObject({ status: 201, body: { count: 2 } });
     expect(await staff()).toEqual([
@@ -22,7 +22,7 @@ describe('uploading the staff', () => {
     ]);
   });
 
-  test('names every bad row as the spreadsheet counts them, and stores nothing (D20, D32)', async () => {
+  test('names every bad row by its number in the spreadsheet, and stores nothing (D20, D32)', async () => {
     const csv = `${header}\nAnn,Head Coach,ann@sandites.example,\n\nB,Head Coach,ben@sandites.example,\nCat,Head Coach,nowhere,ftp://x\n`;
     expect(await upload(csv)).toMatchObject({
       status: 400,
@@ -42,14 +42,14 @@ describe('uploading the staff', () => {
     expect(await upload(csv)).toMatchObject({ status: 400, body: { issues: [{ row: 3, code: 'duplicate', message: 'The same as row 2' }] } });
   });
 
-  test('updates who is there already, blank cells changing nothing, and places the others last (D44)', async () => {
+  test('updates existing coaches, ignores blank cells, and adds new ones at the end (D44)', async () => {
     const { photoUrl } = (await events.coach.post('/api/coaches', coach('Ann', { photoUrl: 'https://pictures.example/ann.jpg' }))).body;
     await events.coach.post('/api/coaches', coach('Zoe'));
     expect(await upload(`${header}\nNew,Head Coach,new@sandites.example,\nAnn Lee,head coach,ANN@sandites.example,\n`)).toMatchObject({ status: 201, body: { count: 2 } });
     expect(await staff()).toMatchObject([{ id: 1, name: 'Ann Lee', photoUrl }, { name: 'Zoe' }, { name: 'New' }]);
   });
 
-  test('makes one list when the same file comes twice at the same moment', async () => {
+  test('stores one list when a file is sent twice at the same moment', async () => {
     const csv = [header, ...Array.from({ length: 200 }, (_, row) => `Coach ${row},Coach,c${row}@sandites.example,`)].join('\n');
     const responses = await Promise.all([upload(csv), upload(csv), upload(csv)]);
     expect(responses.map(({ status, body }) => [status, body.count])).toEqual([[201, 200], [201, 200], [201, 200]]);

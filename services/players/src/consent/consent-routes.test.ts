@@ -23,27 +23,27 @@ const listed = async () => (await players.nobody.get('/api/player-profiles')).bo
 const ofCoach = async () => (await players.coach.get('/api/player-profiles')).body[0].consent;
 
 describe('a consent link', () => {
-  test('is a code that nobody guesses, open for 14 days, of which the database knows a hash only', async () => {
+  test('is a random code, valid for 14 days, stored as a hash', async () => {
     const { status, body } = await players.coach.post('/api/player-profile/1/consent-link');
     expect(status).toBe(201);
     expect(body).toEqual({ code: expect.stringMatching(/^[\w-]{22,}$/), expiresAt: now.plus({ days: 14 }).toUTC().toISO() });
     expect(JSON.stringify(await players.db('consent_codes'))).not.toContain(body.code);
   });
 
-  test('is recorded as handed over by hand, or by mail where the coach says so', async () => {
+  test('is recorded as handed over in person, or by mail where the coach says so', async () => {
     for (const body of [undefined, {}, { channel: 'mail' }]) await response((await players.coach.post('/api/player-profile/1/consent-link', body)).body.code);
     expect(await players.db('consents').orderBy('id').pluck('channel')).toEqual(['link', 'link', 'mail']);
     expect(await players.coach.post('/api/player-profile/1/consent-link', { channel: 'pigeon' })).toMatchObject({ status: 400 });
   });
 
-  test('says who asks about whom, and nothing else of the player', async () => {
+  test('shows who asks about whom, and nothing else of the player', async () => {
     expect(await read(await ask())).toMatchObject({
       status: 200,
       body: { player: { firstName: 'Ann', lastName: 'Lee' }, school: 'Sandite High School', askedBy: 'coach', grants: null, name: null, relation: null, answeredAt: null },
     });
   });
 
-  test('shows what was answered by it, also after a new link was made', async () => {
+  test('shows the answer that was given by it, even after a new link was created', async () => {
     const code = await ask();
     expect(await response(code)).toMatchObject({ status: 204, text: '' });
     await ask();
@@ -51,12 +51,12 @@ describe('a consent link', () => {
     expect((await read(code)).body).toMatchObject({ grants: everything, name: 'Rosa Lee', relation: 'parent', answeredAt: expect.stringMatching(/Z$/) });
   });
 
-  test('that nobody has answered yet says nothing of what somebody else answered by another', async () => {
+  test('without an answer shows nothing of answers given by another link', async () => {
     await response(await ask());
     expect((await read(await ask())).body).toMatchObject({ grants: null, name: null, relation: null, answeredAt: null });
   });
 
-  test('shows and changes what is in force, whoever of the family answered last', async () => {
+  test('shows and changes the answer in force, whoever in the family gave it', async () => {
     const mother = await ask();
     await response(mother);
     await response(await ask(), { grants: {}, name: 'Sam Lee', relation: 'guardian' });
@@ -66,7 +66,7 @@ describe('a consent link', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test('answers alike where it is unknown, expired, replaced, or of a deleted player', async () => {
+  test('gets the same response where it is unknown, expired, replaced, or of a deleted player', async () => {
     const replaced = await ask();
     const expired = await ask();
     await players.addPlayer({ firstName: 'Bea' });
@@ -93,7 +93,7 @@ describe('a consent link', () => {
     expect(await players.db('consents')).toEqual([]);
   });
 
-  test('accepts the body of its own answer, with the fields that the server sets', async () => {
+  test('accepts the body of its own response, with the fields that the server sets', async () => {
     const code = await ask();
     const { body } = await read(code);
     expect(await response(code, { ...body, grants: {}, name: 'Rosa Lee', relation: 'parent' })).toMatchObject({ status: 204 });
@@ -106,13 +106,13 @@ describe('a consent link', () => {
     expect(await players[who].post('/api/player-profile/1/consent-link')).toMatchObject({ status });
   });
 
-  test('is for a player that there is', async () => {
+  test('needs an existing player', async () => {
     expect(await players.coach.post('/api/player-profile/9/consent-link')).toMatchObject({ status: 404 });
   });
 });
 
-describe('an answer', () => {
-  test('narrows what others see, at once, also past an ETag', async () => {
+describe('a response', () => {
+  test('filters what others see at once, with a new ETag', async () => {
     const code = await ask();
     const before = await players.nobody.get('/api/player-profiles');
     await response(code, { grants: { listing: ['public'], academics: ['public'] } });
@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect(withdrawn).toMatchObject({ status: 200, body: [] });
   });
 
-  test('leaves all of it to coaches, who see what is allowed', async () => {
+  test('hides nothing from coaches, who see what is allowed', async () => {
     expect(await ofCoach()).toEqual({ grants: null, relation: null, answeredAt: null, askedUntil: null });
     const code = await ask();
     expect(await ofCoach()).toMatchObject({ grants: null, askedUntil: expect.stringMatching(/Z$/) });
@@ -132,7 +132,7 @@ describe('an answer', () => {
     expect((await players.coach.get('/api/player-profiles')).body[0]).toMatchObject({ height: `6'2"`, weight: 190, gpa: 3.5 });
   });
 
-  test('shuts the own page and takes the player out of packages where listing is not allowed there', async () => {
+  test('closes the player’s page and leaves the player out of packages where listing is not allowed', async () => {
     const { shareCode } = (await players.coach.post('/api/player-profile/1/share')).body;
     const bundle = await players.addPackage();
     await players.coach.post(`/api/recruiting-packages/${bundle.id}/players`, { playerId: 1, notes: 'Quick' });
@@ -155,7 +155,7 @@ describe('an answer', () => {
     expect(Object.keys((await listed())[0])).not.toContain('email');
   });
 
-  test('ends on 31 December of the graduation year, by the clock of the school', async () => {
+  test('ends on December 31 of the graduation year, in the school’s time zone', async () => {
     now = DateTime.fromISO('2027-06-01', { zone: 'America/Chicago' });
     await response(await ask());
     now = DateTime.fromISO('2027-12-31T23:59', { zone: 'America/Chicago' });
@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect(await ofCoach()).toMatchObject({ grants: {} });
   });
 
-  test('is in the activity without its content and without who gave it', async () => {
+  test('is in the activity without its content and author', async () => {
     await players.db.raw('truncate activity restart identity');
     await response(await ask());
     const { body } = await players.admin.get('/api/activity/players');
@@ -177,7 +177,7 @@ describe('an answer', () => {
     expect(JSON.stringify(body)).not.toMatch(/Rosa|parent|listing/);
   });
 
-  test('is a row that the database lets nobody change', async () => {
+  test('is a row that the database does not let anybody change', async () => {
     const code = await ask();
     await response(code);
     await response(code, { grants: {} });
@@ -187,7 +187,7 @@ describe('an answer', () => {
 });
 
 describe('what admins see', () => {
-  test('is every answer, and how many of how many, by sport', async () => {
+  test('is every answer, with counts by sport', async () => {
     await players.addPlayer({ firstName: 'Bea', sport: 'Soccer', position: 'Forward' });
     await players.addPlayer({ firstName: 'Cam' });
     const code = await ask();
@@ -209,12 +209,12 @@ describe('what admins see', () => {
     });
   });
 
-  test('is recorded when they export it, and is not for coaches', async () => {
+  test('is exported by admins only, which is recorded', async () => {
     expect(await players.admin.post('/api/consents/exports', { count: 2 })).toMatchObject({ status: 204 });
     for (const path of ['/api/consents', '/api/consents/report']) expect(await players.coach.get(path)).toMatchObject({ status: 403 });
   });
 
-  test('outlives the profile, and goes 7 years after graduation', async () => {
+  test('is kept after the profile is deleted, until 7 years after graduation', async () => {
     await response(await ask());
     await players.coach.delete('/api/player-profile/1');
     await clearConsents(players.db, DateTime.fromISO('2034-12-31', { zone: 'America/Chicago' }));
@@ -223,7 +223,7 @@ describe('what admins see', () => {
     expect((await players.admin.get('/api/consents')).body).toEqual([]);
   });
 
-  test('stays while the profile is there, so that no coach’s choice holds again', async () => {
+  test('is kept while the profile exists, so that a coach’s choice never applies again', async () => {
     await response(await ask(), { grants: {} });
     await clearConsents(players.db, DateTime.fromISO('2040-01-01'));
     expect(await listed()).toEqual([]);
@@ -231,7 +231,7 @@ describe('what admins see', () => {
 });
 
 describe('more than 60 unknown codes from one network', () => {
-  test('are refused, and from then on known ones, too; share codes and package codes count with them', async () => {
+  test('are refused, and then known ones too; share codes and package codes count as well', async () => {
     const guesser = players.as({ caller: null, ip: '203.0.113.7' });
     const code = await ask();
     const paths = ['/api/consent/guess', '/api/player-profile/share/guess', '/api/recruiting-packages/share/guess', '/api/consent/guess/views'];
@@ -242,7 +242,7 @@ describe('more than 60 unknown codes from one network', () => {
     expect(await players.as({ caller: null, ip: '198.51.100.7' }).get(`/api/consent/${code}`)).toMatchObject({ status: 200 });
   });
 
-  test('of pages that the gateway reads for them count apart', async () => {
+  test('of pages that the gateway reads for visitors are counted separately', async () => {
     const gateway = players.as({ isGateway: true, ip: '203.0.113.8' });
     for (let guess = 0; guess < 61; guess++) await gateway.get(`/api/player-profile/share/guess-${guess}`);
     expect(await gateway.get('/api/player-profile/share/guess')).toMatchObject({ status: 429 });
@@ -257,7 +257,7 @@ describe('where the school requires consent', () => {
   });
   afterAll(() => strict.stop());
 
-  test('nobody but coaches and admins sees a player without an answer', async () => {
+  test('only coaches and admins see a player without an answer', async () => {
     await strict.addPlayer();
     expect((await strict.nobody.get('/api/player-profiles')).body).toEqual([]);
     const { shareCode } = (await strict.coach.post('/api/player-profile/1/share')).body;

@@ -19,7 +19,7 @@ const response = (code: string, grants: object = { listing: ['profile'] }) => pl
 const viewsOf = (code: string) => players.nobody.get(`/api/consent/${code}/views`);
 const open = (path: string, ip: string) => players.as({ caller: null, ip }).get(path, { 'User-Agent': 'Firefox' });
 
-describe('the views that a family sees', () => {
+describe('the view counts for a family', () => {
   test('are counted by day of the school, newest first, for the last 30 days', async () => {
     now = DateTime.fromISO('2026-10-01T22:00', { zone: 'America/Chicago' });
     const code = await ask();
@@ -37,7 +37,7 @@ describe('the views that a family sees', () => {
     expect((await viewsOf(code)).body).toEqual([{ day: '2026-10-03', views: 1 }]);
   });
 
-  test('are those of their own athlete, and stay when everything is taken back', async () => {
+  test('are those of their own athlete, and stay after everything is withdrawn', async () => {
     const code = await ask();
     await response(code);
     await players.addPlayer({ firstName: 'Bea' });
@@ -48,7 +48,7 @@ describe('the views that a family sees', () => {
     expect((await viewsOf(code)).body).toMatchObject([{ views: 7 }]);
   });
 
-  test('are not shown before the family has answered by that code; such codes, unknown and expired ones answer alike', async () => {
+  test('are not shown before the family answered by that code: the same response as for unknown and expired codes', async () => {
     await response(await ask());
     const expired = await ask();
     now = now.plus(limits.consentLinkMs + 1_000);

@@ -48,7 +48,7 @@ const mayShow = (grants: ConsentGrants, group: ConsentGroup, audience: ConsentAu
 /** Fields that nobody may see in a list or a package whatever is allowed (product D28, D39) are not looked for there. */
 const isEverShown = (output: string, field: string) => output.includes(`"${field}"`);
 
-test('a field that is not allowed appears nowhere, and what is allowed stays, from the next request on, also for who has the answer of before', async () => {
+test('a field that is not allowed is in no response from the next request on, even with an old ETag, and allowed fields stay', async () => {
   await players.clear();
   const { body: profile } = await players.coach.post('/api/player-profile', { sport: 'Football', position: 'QB', ...known });
   const share: string = (await players.coach.post(`/api/player-profile/${profile.id}/share`)).body.shareCode;
@@ -81,7 +81,7 @@ test('a field that is not allowed appears nowhere, and what is allowed stays, fr
   expect((await players.admin.get('/api/activity/players')).text).not.toMatch(/Rosa|Firstname|888|mail@/);
 }, 120_000);
 
-test('the bits of the database are those of the projection, for each group and audience alone', async () => {
+test('the consent bits in the database match the projection, for each group and audience', async () => {
   await players.clear();
   await players.coach.post('/api/player-profile', { sport: 'Football', position: 'QB', ...known });
   const { code } = (await players.coach.post('/api/player-profile/1/consent-link')).body;
@@ -94,7 +94,7 @@ test('the bits of the database are those of the projection, for each group and a
   expect(counts).toEqual(consentGroups.flatMap((_, group) => consentAudiences.map((__, audience) => 1 << (3 * group + audience))));
 });
 
-test('nobody writes another consent into a profile than the family’s, not even the database’s owner', async () => {
+test('nobody can store another consent than the family’s, not even the database’s owner', async () => {
   await players.clear();
   await players.addPlayer();
   const { code } = (await players.coach.post('/api/player-profile/1/consent-link')).body;

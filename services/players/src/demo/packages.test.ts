@@ -9,7 +9,7 @@ describe('the demo packages', () => {
     expect(new Set(demoPackages.map(({ isPublic }) => isPublic))).toEqual(new Set([true, false]));
   });
 
-  test('are such as the API would take', () => {
+  test('are accepted by the API', () => {
     const { validate } = compileValidator(NewRecruitingPackage);
     const bodies = demoPackages.map(({ name, sport, description, isPublic }) => ({ name, sport, description, isPublic }));
     expect(bodies.filter((body) => validate(body).issues)).toEqual([]);

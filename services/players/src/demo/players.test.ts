@@ -6,7 +6,7 @@ const offered: Record<string, readonly string[]> = positionsBySport;
 const counted: Record<string, object | undefined> = statsBySport;
 
 describe('the demo player profiles', () => {
-  test('are at least 60, each of which the API would take', () => {
+  test('are at least 60, each accepted by the API', () => {
     const { validate } = compileValidator(NewPlayerProfile);
     expect(demoPlayers.length).toBeGreaterThanOrEqual(60);
     expect(demoPlayers.filter((player) => validate(player).issues)).toEqual([]);
@@ -39,13 +39,13 @@ describe('the demo player profiles', () => {
     expect([...new Set(demoPlayers.map(({ graduationYear }) => graduationYear))].sort()).toEqual([2026, 2027, 2028, 2029, 2030]);
   });
 
-  test.each(['Football', 'Baseball', 'Softball', 'Volleyball'])('of %s wear a number that nobody else wears', (team) => {
+  test.each(['Football', 'Baseball', 'Softball', 'Volleyball'])('of %s have unique jersey numbers', (team) => {
     const numbers = demoPlayers.filter(({ sport }) => sport === team).map(({ jerseyNumber }) => jerseyNumber);
     expect(numbers.filter((number) => !number)).toEqual([]);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test('live and link only at names reserved for examples', () => {
+  test('have addresses and links on reserved example domains only', () => {
     const links = demoPlayers.flatMap(({ hudlUrl, highlightUrl, twitterUrl }) => [hudlUrl, highlightUrl, twitterUrl]);
     expect(links.filter((link) => link && !new URL(link).hostname.endsWith('.example'))).toEqual([]);
     expect(demoPlayers.filter(({ email }) => !email.endsWith('.example'))).toEqual([]);

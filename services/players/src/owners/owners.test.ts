@@ -12,8 +12,8 @@ const coach = 902;
 const tell = (isCoach: boolean, sequence: number, userId = coach) => players.auth.post('/internal/owners', { userId, isCoach, sequence });
 const isPublic = async () => (await players.admin.get(`${all}/1`)).body.isPublic;
 
-describe('packages of whoever is no coach any more (D49)', () => {
-  test('become private at once, and their links are unknown to everybody but an admin', async () => {
+describe('packages of a former coach (D49)', () => {
+  test('become private at once, and their links are 404 for everybody but admins', async () => {
     const { shareCode } = await players.addPackage();
     expect(await tell(false, 1)).toMatchObject({ status: 204, text: '' });
     expect(await isPublic()).toBe(false);
@@ -36,7 +36,7 @@ describe('packages of whoever is no coach any more (D49)', () => {
     expect((await players.otherCoach.put(`${all}/1`, { isPublic: true })).body).toMatchObject({ isPublic: true });
   });
 
-  test('say whether they were public, and keep code and visibility when they are given to another coach (D73)', async () => {
+  test('show whether they were public, and keep code and visibility when they are given to another coach (D73)', async () => {
     const { shareCode } = await players.addPackage({ name: 'Shared' });
     await players.addPackage({ name: 'Draft', isPublic: false });
     await tell(true, 1, 903);
@@ -72,14 +72,14 @@ describe('packages of whoever is no coach any more (D49)', () => {
     expect((await players.admin.get(`${all}/1`)).body).toMatchObject({ ownerId: coach, isPublic: true });
   });
 
-  test('cannot be made public as long as nobody owns them', async () => {
+  test('cannot be made public while nobody owns them', async () => {
     await players.addPackage();
     await tell(false, 1);
     expect(await players.admin.put(`${all}/1`, { isPublic: true })).toMatchObject({ status: 409 });
     expect(await isPublic()).toBe(false);
   });
 
-  test('are theirs again, still private, when they are a coach again', async () => {
+  test('are returned, still private, when the owner is a coach again', async () => {
     const { shareCode } = await players.addPackage();
     await tell(false, 1);
     await tell(true, 2);
@@ -87,8 +87,8 @@ describe('packages of whoever is no coach any more (D49)', () => {
   });
 });
 
-describe('a change of ownership', () => {
-  test('that comes again, or too late, changes nothing', async () => {
+describe('a message about ownership', () => {
+  test('that is repeated or late changes nothing', async () => {
     await players.addPackage();
     await tell(false, 5);
     await tell(true, 6);
@@ -106,7 +106,7 @@ describe('a change of ownership', () => {
     expect(await isPublic()).toBe(true);
   });
 
-  test('must be whole', async () => {
+  test('must be complete', async () => {
     expect(await players.auth.post('/internal/owners', { userId: coach })).toMatchObject({ status: 400 });
   });
 });

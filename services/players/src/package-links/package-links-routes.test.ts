@@ -28,7 +28,7 @@ const from = (ip: string) => players.as({ ip });
 const auth = (body: object) => players.auth.post('/internal/owners', body);
 
 describe('a link for one recipient (D67)', () => {
-  test('has a code of its own, and 30 days', async () => {
+  test('has its own code, valid for 30 days', async () => {
     const { status, body } = await players.coach.post(`${all}/1/links`, { label: ' Coach Hale ' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -39,7 +39,7 @@ describe('a link for one recipient (D67)', () => {
     expect(await list()).toEqual([body]);
   });
 
-  test('ends when its owner says, or never', async () => {
+  test('expires on the owner’s date, or never', async () => {
     const expiresAt = now.plus({ hours: 1 }).toUTC().toISO();
     expect((await make({ expiresAt })).expiresAt).toBe(expiresAt);
     expect((await make({ expiresAt: null })).expiresAt).toBeNull();
@@ -47,12 +47,12 @@ describe('a link for one recipient (D67)', () => {
     expect(past).toMatchObject({ status: 400, body: { issues: [{ path: '/expiresAt' }] } });
   });
 
-  test.each([{}, { label: '' }, { label: '   ' }, { label: 'x'.repeat(101) }, { label: 'x', expiresAt: 'tomorrow' }, { label: 'x', until: null }])('is not made of %j', async (body) => {
+  test.each([{}, { label: '' }, { label: '   ' }, { label: 'x'.repeat(101) }, { label: 'x', expiresAt: 'tomorrow' }, { label: 'x', until: null }])('is refused for %j', async (body) => {
     expect(await players.coach.post(`${all}/1/links`, body)).toMatchObject({ status: 400 });
     expect(await list()).toEqual([]);
   });
 
-  test('opens a private package, and gives no other code away', async () => {
+  test('opens a private package, without its other codes', async () => {
     const { code } = await make();
     const { status, body, headers, text } = await open(code);
     expect(status).toBe(200);
@@ -66,13 +66,13 @@ describe('a link for one recipient (D67)', () => {
     expect((await open(shareCode)).body).toEqual({ shareCode, isPublic: false });
   });
 
-  test('outlives a new code of the package', async () => {
+  test('stays valid after a new code of the package', async () => {
     const { code } = await make();
     await players.coach.post(`${all}/1/share`);
     expect(await open(code)).toMatchObject({ status: 200 });
   });
 
-  test('is for its package alone', async () => {
+  test('is valid for its package only', async () => {
     const { code, id } = await make();
     await players.addPackage();
     expect(await players.nobody.get(`${all}/2/players?shareCode=${code}`)).toMatchObject({ status: 404 });
@@ -102,7 +102,7 @@ describe('a link for one recipient (D67)', () => {
   });
 });
 
-describe('a link that has ended is as one that never was', () => {
+describe('an ended link is the same as an unknown one', () => {
   const responseOf = async (code: string) => {
     const { status, body } = await open(code);
     return { status, ...body, requestId: '' };
@@ -123,7 +123,7 @@ describe('a link that has ended is as one that never was', () => {
     expect(never.status).toBe(404);
   });
 
-  test('when the owner is no coach any more, also once they are again (D49)', async () => {
+  test('when the owner stops being a coach, even after they are one again (D49)', async () => {
     const { code } = await make();
     await auth({ userId: 902, isCoach: false, sequence: 1 });
     expect(await open(code)).toMatchObject({ status: 404 });
@@ -161,12 +161,12 @@ describe('views', () => {
     expect(await views()).toBe(4);
   });
 
-  test('of many at the same moment are counted once', async () => {
+  test('are counted once when concurrent', async () => {
     await Promise.all(Array.from({ length: 8 }, () => open(code, from('198.51.100.1'))));
     expect(await views()).toBe(1);
   });
 
-  test('are not those of the owner, an admin, a link preview, or a robot', async () => {
+  test('exclude the owner, admins, link previews and robots', async () => {
     await open(code, players.coach);
     await open(code, players.admin);
     await open(code, players.as({ isGateway: true }));
@@ -176,7 +176,7 @@ describe('views', () => {
     expect(await views()).toBe(1);
   });
 
-  test('are counted by a hash alone, which is gone with its salt when the day ends', async () => {
+  test('are counted by a hash, deleted with its salt when the day ends', async () => {
     await open(code, from('198.51.100.1'));
     const stored = JSON.stringify([await players.db('visits'), await players.db('visit_days')]);
     expect(stored).not.toMatch(/198\.51|Firefox/);
@@ -188,7 +188,7 @@ describe('views', () => {
     expect(await views()).toBe(1);
   });
 
-  test('count for the players that were shown, also by the code of a public package and by their own link', async () => {
+  test('count for the players shown, also by the code of a public package and by their own link', async () => {
     const { shareCode: ownCode } = (await players.coach.post('/api/player-profile/1/share')).body;
     await open(code, from('198.51.100.1'));
     await open(shareCode, from('198.51.100.1'));

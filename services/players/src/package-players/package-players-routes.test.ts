@@ -17,7 +17,7 @@ const add = (body: unknown = { playerId }, as = players.coach) => as.post(`${all
 const packagedPlayers = async () => (await players.coach.get(`${all}/1/players`)).body;
 
 describe('putting a player into a package', () => {
-  test('answers the link', async () => {
+  test('returns the link', async () => {
     expect(await add({ playerId, notes: 'Fast', highlight: '28 TDs' })).toMatchObject({
       status: 201,
       body: { id: 1, packageId: 1, playerId, notes: 'Fast', highlight: '28 TDs' },
@@ -29,7 +29,7 @@ describe('putting a player into a package', () => {
     expect(await add()).toMatchObject({ status: 201, body: { notes: null, highlight: null } });
   });
 
-  test("takes a player of the team's family, and neither changes sport while they are linked (D18, D71)", async () => {
+  test("accepts a player of the team's family, and neither can change sport while linked (D18, D71)", async () => {
     const { id: packageId } = await players.addPackage({ sport: "Men's Wrestling" });
     const { id: playerId } = await players.addPlayer({ sport: 'Wrestling', position: 'Weight Class' });
     expect(await players.coach.post(`/api/recruiting-packages/${packageId}/players`, { playerId })).toMatchObject({ status: 201 });
@@ -50,13 +50,13 @@ describe('putting a player into a package', () => {
     expect(await add()).toMatchObject({ status: 409, body: { code: 'conflict', message: 'This player is in the package already' } });
   });
 
-  test('has one result when two do it at the same moment', async () => {
+  test('succeeds once when two do it at the same moment', async () => {
     const responses = await Promise.all([add(), add({ playerId }, players.admin), add(), add({ playerId }, players.admin)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await packagedPlayers()).toHaveLength(1);
   });
 
-  test('leaves no link when the player is deleted at the same moment', async () => {
+  test('stores no link when the player is deleted at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await players.addPlayer();
       const [added, deleted] = await Promise.all([add({ playerId: id }), players.coach.delete(`/api/player-profile/${id}`)]);
@@ -80,7 +80,7 @@ describe('putting a player into a package', () => {
   });
 });
 
-describe('what a package says of a player', () => {
+describe('the texts of a player in a package', () => {
   beforeEach(() => add({ playerId, notes: 'Fast' }));
   const link = (id: number | string = 1) => `${all}/players/${id}`;
 
@@ -93,7 +93,7 @@ describe('what a package says of a player', () => {
     expect(await players.coach.put(link(), {})).toMatchObject({ status: 200, body: { notes: null, highlight: '28 TDs' } });
   });
 
-  test('is not overwritten where somebody else changed it since it was read (D50)', async () => {
+  test('are not overwritten where somebody else changed them since they were read (D50)', async () => {
     const asOf = (version: number) => ({ 'If-Match': `"${version}"` });
     expect(await packagedPlayers()).toMatchObject([{ packagePlayer: { version: 1 } }]);
     expect(await players.admin.put(link(), { notes: 'Strong' }, asOf(1))).toMatchObject({ status: 200, body: { notes: 'Strong', version: 2 } });
@@ -104,14 +104,14 @@ describe('what a package says of a player', () => {
     expect(await players.coach.put(link(), { notes: 'Quick' }, asOf(2))).toMatchObject({ status: 200, body: { notes: 'Quick', version: 3 } });
   });
 
-  test('is no other version in another place of the package', async () => {
+  test('keep their version when the order changes', async () => {
     const { id } = await players.addPlayer({ firstName: 'Bo' });
     await add({ playerId: id });
     expect(await players.coach.put(`${all}/1/players/order`, { playerIds: [id, playerId] })).toMatchObject({ status: 200 });
     expect((await packagedPlayers()).map((player: { packagePlayer: object }) => player.packagePlayer)).toMatchObject([{ version: 1 }, { version: 1 }]);
   });
 
-  test.each(['9', 'x', '0'])('is not found by the id %s', async (id) => {
+  test.each(['9', 'x', '0'])('is 404 for the id %s', async (id) => {
     expect(await players.coach.put(link(id), { notes: 'x' })).toMatchObject({ status: 404 });
   });
 });
@@ -127,7 +127,7 @@ describe('taking a player out of a package', () => {
 });
 
 describe('the players of another coach’s package', () => {
-  test('are not touched: nobody is let know that it exists', async () => {
+  test('are 404, so that its existence is not revealed', async () => {
     await add();
     const attempts = [
       await add({ playerId }, players.otherCoach),

@@ -21,7 +21,7 @@ const list = (as = players.nobody, query = '') => as.get(`${all}/1/players${quer
 const hide = () => players.coach.put(`${all}/1`, { isPublic: false });
 
 describe('the page of a public package', () => {
-  test('shows it with its players, without email, gpa, share code and owner (D39)', async () => {
+  test('has its players, without email, gpa, share code and owner (D39)', async () => {
     const { status, body, headers } = await page();
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
@@ -33,7 +33,7 @@ describe('the page of a public package', () => {
     for (const hidden of ['email', 'gpa', 'shareCode']) expect(body.players[0]).not.toHaveProperty(hidden);
   });
 
-  test.each(['never-was', '%00', ' '])('is not found by the code %j', async (code) => {
+  test.each(['never-was', '%00', ' '])('is 404 for the code %j', async (code) => {
     expect(await players.nobody.get(`${all}/share/${encodeURI(code)}`)).toMatchObject({ status: 404 });
   });
 });
@@ -41,12 +41,12 @@ describe('the page of a public package', () => {
 describe('the page of a private package', () => {
   beforeEach(hide);
 
-  test.each(['nobody', 'user', 'otherCoach'] as const)('says to %s that it is private, and nothing else', async (who) => {
+  test.each(['nobody', 'user', 'otherCoach'] as const)('tells a %s that it is private, and nothing else', async (who) => {
     expect(await page(players[who])).toMatchObject({ status: 200, body: { shareCode, isPublic: false } });
     expect(Object.keys((await page(players[who])).body).sort()).toEqual(['isPublic', 'shareCode']);
   });
 
-  test.each(['coach', 'admin'] as const)('is whole for its %s', async (who) => {
+  test.each(['coach', 'admin'] as const)('is complete for its %s', async (who) => {
     expect((await page(players[who])).body).toMatchObject({ id: 1, name: 'Offense', isPublic: false, players: [{ firstName: 'Ann' }] });
   });
 });
@@ -74,7 +74,7 @@ describe('the players of a package', () => {
     expect(await list(players[who])).toMatchObject({ status });
   });
 
-  test.each(['nobody', 'user', 'otherCoach'] as const)('are not for %s by another code, another package, or while it is private', async (who) => {
+  test.each(['nobody', 'user', 'otherCoach'] as const)('are hidden from a %s by another code, another package, or while it is private', async (who) => {
     const { shareCode: another } = await players.addPackage();
     const unknown = { status: 404, body: { code: 'not_found' } };
     expect(await list(players[who], `?shareCode=${another}`)).toMatchObject(unknown);
@@ -85,7 +85,7 @@ describe('the players of a package', () => {
     expect(await list(players[who], `?shareCode=${shareCode}`)).toMatchObject(unknown);
   });
 
-  test('come as they were put in, or in pages by their ids', async () => {
+  test('are in the order they were added, or in pages by id', async () => {
     const others = [await players.addPlayer({ firstName: 'Ben' }), await players.addPlayer({ firstName: 'Cat' })];
     for (const { id } of others.toReversed()) await players.coach.post(`${all}/1/players`, { playerId: id });
     const names = async (query: string) => (await list(players.coach, query)).body.map(({ firstName }: { firstName: string }) => firstName);

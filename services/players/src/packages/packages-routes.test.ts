@@ -11,8 +11,8 @@ const mine = '/api/my-recruiting-packages';
 const all = '/api/recruiting-packages';
 const names = (body: { name: string }[]) => body.map(({ name }) => name);
 
-describe('making a package', () => {
-  test('answers it, public with a code that nobody guesses', async () => {
+describe('creating a package', () => {
+  test('returns it, public with a random code', async () => {
     const { status, body } = await players.coach.post(all, { name: ' Offense ', sport: 'Football' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -28,7 +28,7 @@ describe('making a package', () => {
     });
   });
 
-  test('takes its owner from the session, whatever the body claims', async () => {
+  test('takes its owner from the session, not from the body', async () => {
     const claims = { name: 'Offense', sport: 'Football', ownerId: 903, shareCode: 'mine', id: 9 };
     expect((await players.coach.post(all, claims)).body).toMatchObject({ id: 1, ownerId: 902, shareCode: expect.not.stringMatching('mine') });
     expect(await players.coach.put(`${all}/1`, claims)).toMatchObject({ status: 403 });
@@ -55,7 +55,7 @@ describe('a package', () => {
     await players.addPackage({ name: 'Defense' }, players.otherCoach);
   });
 
-  test('is its coach’s own: the others list and open only theirs (D22, D40)', async () => {
+  test('is visible to its own coach: others list and open only theirs (D22, D40)', async () => {
     expect(names((await players.coach.get(mine)).body)).toEqual(['Offense']);
     expect(names((await players.otherCoach.get(mine)).body)).toEqual(['Defense']);
     expect(names((await players.admin.get(mine)).body)).toEqual([]);
@@ -63,7 +63,7 @@ describe('a package', () => {
     expect(await players.admin.get(`${all}/1`)).toMatchObject({ status: 200, body: { name: 'Offense' } });
   });
 
-  test('of another coach is not found, nor changed, nor deleted', async () => {
+  test('of another coach is 404 to read, change and delete', async () => {
     expect(await players.otherCoach.get(`${all}/1`)).toMatchObject({ status: 404 });
     expect(await players.otherCoach.put(`${all}/1`, { name: 'Taken' })).toMatchObject({ status: 404 });
     expect(await players.otherCoach.delete(`${all}/1`)).toMatchObject({ status: 404 });
@@ -87,14 +87,14 @@ describe('a package', () => {
     expect(await players.coach.put(`${all}/1`, { sport: 'Golf' })).toMatchObject({ status: 200, body: { sport: 'Golf' } });
   });
 
-  test('is deleted once, and its link is dead', async () => {
+  test('is deleted once, and its link is 404', async () => {
     const { shareCode } = (await players.coach.get(`${all}/1`)).body;
     expect(await players.coach.delete(`${all}/1`)).toMatchObject({ status: 204, text: '' });
     expect(await players.coach.delete(`${all}/1`)).toMatchObject({ status: 404 });
     expect(await players.nobody.get(`${all}/share/${shareCode}`)).toMatchObject({ status: 404 });
   });
 
-  test.each(['9', 'x', '0', '1.5', '%00', '99999999999'])('with the id %s is not found', async (id) => {
+  test.each(['9', 'x', '0', '1.5', '%00', '99999999999'])('with the id %s is 404', async (id) => {
     expect(await players.coach.get(`${all}/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
@@ -110,13 +110,13 @@ describe('a package', () => {
     expect(await players.admin.get('/api/recruiting-packages?q=golf&orOwners=0')).toMatchObject({ status: 400 });
   });
 
-  test('of mine comes in pages', async () => {
+  test('of a coach are paged', async () => {
     await players.addPackage({ name: 'Third' });
     expect(names((await players.coach.get(`${mine}?limit=1`)).body)).toEqual(['Offense']);
     expect(names((await players.coach.get(`${mine}?after=1`)).body)).toEqual(['Third']);
   });
 
-  test('list is not sent again to who has it; another coach’s tag is another', async () => {
+  test('list is 304 for a client that has it; another coach has another ETag', async () => {
     const tag = (await players.coach.get(mine)).headers.get('etag') ?? '';
     expect(await players.coach.get(mine, { 'If-None-Match': tag })).toMatchObject({ status: 304 });
     expect(await players.otherCoach.get(mine, { 'If-None-Match': tag })).toMatchObject({ status: 200 });

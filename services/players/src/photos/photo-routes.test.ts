@@ -19,7 +19,7 @@ async function pictured() {
 }
 
 describe("a player's picture", () => {
-  test('is taken, in two sizes, and served to coaches, who are asked for at every request', async () => {
+  test('is stored in two sizes, and served to coaches with a session check at every request', async () => {
     const { id, version } = await players.addPlayer();
     const player = await sendTo(id);
     expect(player).toMatchObject({ id, version: version + 1, imageSrc: expect.stringMatching(new RegExp(`^${photoOf(id)}/[0-9a-f]{32}-800$`)), imageThumb: expect.stringMatching(/-200$/) });
@@ -30,13 +30,13 @@ describe("a player's picture", () => {
     expect((await players.user.get(player.imageSrc)).status).toBe(403);
   });
 
-  test('stands in no list of anybody', async () => {
+  test('is in no list', async () => {
     await pictured();
     const [listed] = (await players.nobody.get('/api/player-profiles')).body;
     expect(Object.keys(listed).filter((field) => field.startsWith('image'))).toEqual([]);
   });
 
-  test('is shown on the share page by its code, as long as the code lives', async () => {
+  test('is on the share page by its code, while the code is valid', async () => {
     const { id } = await pictured();
     const { shareCode } = (await players.coach.post(`/api/player-profile/${id}/share`)).body;
     const shared = (await players.nobody.get(`/api/player-profile/share/${shareCode}`)).body;
@@ -65,7 +65,7 @@ describe("a player's picture", () => {
     expect((await players.nobody.get(shown.imageThumb)).status).toBe(404);
   });
 
-  test('is gone where the family does not allow it, from the next request on', async () => {
+  test('is 404 where the family does not allow it, from the next request on', async () => {
     const { id } = await pictured();
     const { shareCode } = (await players.coach.post(`/api/player-profile/${id}/share`)).body;
     const { id: packageId, shareCode: packageCode } = await players.addPackage();
@@ -96,7 +96,7 @@ describe("a player's picture", () => {
     expect((await players.nobody.get(shown.imageThumb)).status).toBe(404);
   });
 
-  test('is gone at its address when it was taken away, replaced, or its player deleted', async () => {
+  test('is 404 at its URL when it was removed or replaced, or its player deleted', async () => {
     const first = await pictured();
     const second = await sendTo(first.id, '#0f0');
     expect((await players.coach.get(first.imageSrc)).status).toBe(404);
@@ -110,7 +110,7 @@ describe("a player's picture", () => {
     expect(await players.pictures.files()).toEqual([]);
   });
 
-  test('is refused to others, when it changed meanwhile, and where it is no picture', async () => {
+  test('is refused from others, when it changed meanwhile, and where it is not an image', async () => {
     const { id, version } = await players.addPlayer();
     const file = await pictureFile();
     expect((await sendPicture(players.nobody, photoOf(id), file)).status).toBe(401);
@@ -120,13 +120,13 @@ describe("a player's picture", () => {
     expect(await sendPicture(players.coach, photoOf(id), file, {}, { 'If-Match': `"${version + 1}"` })).toMatchObject({ status: 412, body: { current: { id, imageSrc: null } } });
   });
 
-  test('stands in the activity as a change of one field', async () => {
+  test('is in the activity as a change of one field', async () => {
     await pictured();
     const [entry] = await players.db('activity').orderBy('id', 'desc').limit(1).select('kind', 'subject', 'changes');
     expect(entry).toEqual({ kind: 'updated', subject: 'player', changes: [{ field: 'imageSrc' }] });
   });
 
-  test('may be given by an address, which is fetched once', async () => {
+  test('may be given as a URL, which is fetched once', async () => {
     const addedPlayer = await players.addPlayer({ imageSrc: 'https://pictures.example/ann.jpg' });
     expect(addedPlayer.imageSrc).toMatch(new RegExp(`^${photoOf(addedPlayer.id)}/`));
     expect((await players.coach.put(`/api/player-profile/${addedPlayer.id}`, addedPlayer)).body).toEqual(addedPlayer);
@@ -144,7 +144,7 @@ describe('addresses of pictures in a roster', () => {
   const uploads = async () => (await players.coach.get('/api/player-profiles/uploads')).body;
   const thumbs = async () => (await players.coach.get('/api/player-profiles')).body.map(({ imageThumb }: { imageThumb: string | null }) => imageThumb !== null);
 
-  test('are fetched afterwards; what failed stands in the history, and the upload can be taken back', async () => {
+  test('are fetched afterwards; failures are listed in the upload history, and the upload can be undone', async () => {
     await roster("Ann,Lee,QB,2027,6'1,190,https://pictures.example/a.jpg", "Bo,Day,QB,2027,6'1,190,https://elsewhere.example/b.jpg", "Cy,Fox,QB,2027,6'1,190,");
     await players.pictureQueue.run();
     expect(await thumbs()).toEqual([true, false, false]);
@@ -162,7 +162,7 @@ describe('addresses of pictures in a roster', () => {
     expect((await players.coach.get('/api/player-profiles')).body[0].imageSrc).toBe(imageSrc);
   });
 
-  test('that our own export wrote leave the pictures as they are', async () => {
+  test('from our own export leave the pictures as they are', async () => {
     const player = await pictured();
     await roster(`Ann,Lee,QB,2027,6'1,200,${player.imageSrc}`);
     await players.pictureQueue.run();

@@ -30,24 +30,24 @@ describe('a change of what somebody else changed meanwhile (D50)', () => {
     expect(await players.coach.put(path, { weight: 200 }, { 'If-Match': ifMatch })).toMatchObject({ status: 412 });
   });
 
-  test('is not what sharing is: no form becomes old by it', async () => {
+  test('is not made by sharing, which keeps the version', async () => {
     await players.addPlayer();
     await players.coach.post(`${path}/share`);
     expect(await players.coach.put(path, { weight: 200 }, asOf(1))).toMatchObject({ status: 200 });
   });
 
-  test('of a profile that is gone is 404', async () => {
+  test('of a deleted profile is 404', async () => {
     expect(await players.coach.put(path, { weight: 200 }, asOf(1))).toMatchObject({ status: 404 });
   });
 
-  test('of two at once, one is taken', async () => {
+  test('succeeds once when two do it at once', async () => {
     await players.addPlayer();
     const responses = await Promise.all([players.coach, players.otherCoach].map((who, index) => who.put(path, { weight: 200 + index }, asOf(1))));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 });
 
-test('nobody below a coach sees versions', async () => {
+test('only coaches and admins see versions', async () => {
   await players.addPlayer();
   expect((await players.user.get('/api/player-profiles')).body[0]).not.toHaveProperty('version');
   expect((await players.coach.get('/api/player-profiles')).body[0]).toHaveProperty('version', 1);

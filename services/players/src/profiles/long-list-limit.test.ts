@@ -12,7 +12,7 @@ beforeEach(async () => {
   await players.db('limit_counts').delete();
 });
 
-test('who takes all profiles over and over has to wait; others are not', async () => {
+test('reading all profiles again and again is limited per user', async () => {
   for (let time = 0; time < 2; time++) expect(await players.coach.get(path)).toMatchObject({ status: 200 });
   const refusal = await players.coach.get(`${path}?limit=1000`);
   expect(refusal).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
@@ -21,6 +21,6 @@ test('who takes all profiles over and over has to wait; others are not', async (
   expect(await players.coach.get(`${path}?limit=100`)).toMatchObject({ status: 200 });
 });
 
-test('who is not signed in is counted by the gateway', async () => {
+test('visitors are counted by the gateway', async () => {
   for (let time = 0; time < 5; time++) expect(await players.nobody.get(path)).toMatchObject({ status: 200 });
 });

@@ -13,7 +13,7 @@ const one = '/api/player-profile';
 const stored = async () => (await players.coach.get(list)).body;
 
 describe('adding a profile', () => {
-  test('answers it with every field, null where nothing is known, and coaches see it', async () => {
+  test('returns every field, null where it is unknown, and coaches see it', async () => {
     const { status, body } = await players.coach.post(one, player());
     expect(status).toBe(201);
     expect(body).toMatchObject({ id: 1, ...player(), jerseyNumber: 0, gpa: null, imageSrc: null, sacks: null, shareCode: null });
@@ -21,19 +21,19 @@ describe('adding a profile', () => {
     expect(await stored()).toEqual([body]);
   });
 
-  test('reads every number back to the digit', async () => {
+  test('returns every number exactly', async () => {
     const numbers = { gpa: 3.1415926535897927, act: 31.5, sat: 1_390, fortyYard: 4.43, rushYds: -12.1, sacks: 0.1, era: 1e-7, tackles: 5e-324, jerseyNumber: 99 };
     const { body } = await players.coach.post(one, player(numbers));
     expect(body).toMatchObject(numbers);
     expect(await stored()).toMatchObject([numbers]);
   });
 
-  test('takes numbers as forms send them: as text, blank for none (D33)', async () => {
+  test('accepts numbers as forms send them: text, blank for null (D33)', async () => {
     const form = { ...player(), weight: ' 190 ', graduationYear: '2027', gpa: '3.50', jerseyNumber: '', sacks: '', hometown: '  ' };
     expect(await players.coach.post(one, form)).toMatchObject({ status: 201, body: { weight: 190, gpa: 3.5, jerseyNumber: 0, sacks: null, hometown: null } });
   });
 
-  test('stores text to the letter after trimming', async () => {
+  test('stores text exactly after trimming', async () => {
     const { body } = await players.coach.post(one, player({ lastName: " <b>O'Neil</b> 🏈 ", highSchool: 'a\\b\t"c"' }));
     expect(body).toMatchObject({ lastName: "<b>O'Neil</b> 🏈", highSchool: 'a\\b\t"c"' });
     expect(await stored()).toEqual([body]);
@@ -79,18 +79,18 @@ describe('changing a profile', () => {
     });
   });
 
-  test('takes back what it answered, and nothing at all', async () => {
+  test('accepts the body of its own response, and an empty one', async () => {
     const added = await players.addPlayer({ hudlUrl: 'https://hudl.example/ann' });
     expect(await players.coach.put(`${one}/1`, added)).toMatchObject({ status: 200, body: added });
     expect(await players.coach.put(`${one}/1`, {})).toMatchObject({ status: 200, body: added });
   });
 
-  test.each(['2', '0', 'x', '1.0', '99999999999'])('does not find the id %s', async (id) => {
+  test.each(['2', '0', 'x', '1.0', '99999999999'])('is 404 for the id %s', async (id) => {
     await players.addPlayer();
     expect(await players.coach.put(`${one}/${id}`, { weight: 200 })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('does not change the sport of a player whom a package holds', async () => {
+  test('does not change the sport of a player in a package', async () => {
     const { id } = await players.addPlayer();
     const { id: packageId } = await players.addPackage();
     await players.coach.post(`/api/recruiting-packages/${packageId}/players`, { playerId: id });
@@ -118,7 +118,7 @@ describe('deleting a profile', () => {
 describe('the list', () => {
   const publicFields = ['firstName', 'gpa', 'graduationYear', 'height', 'id', 'jerseyNumber', 'lastName', 'position', 'sport', 'weight'];
 
-  test('shows nobody below a coach more than ten fields (D28)', async () => {
+  test('shows visitors and users ten fields only (D28)', async () => {
     const added = await players.addPlayer({ gpa: 3.5, hudlUrl: 'https://hudl.example/ann' });
     for (const who of [players.nobody, players.user]) {
       const { body } = await who.get(list);
@@ -160,13 +160,13 @@ describe('the list', () => {
     }
   });
 
-  test('that is searched says with a Link that it goes on', async () => {
+  test('that is searched has a Link to its next page', async () => {
     for (const firstName of ['Ann', 'Ben', 'Cat']) await players.addPlayer({ firstName });
     expect((await players.coach.get(`${list}?q=lee&limit=2`)).headers.get('link')).toBe(`<${list}?q=lee&limit=2&after=2>; rel="next"`);
     expect(await players.coach.get(`${list}?q=${'x'.repeat(201)}`)).toMatchObject({ status: 400 });
   });
 
-  test('is not sent again to who has it; what a coach has is not what others have', async () => {
+  test('is 304 for a client that has it; a coach’s ETag is another one', async () => {
     await players.addPlayer();
     const tagOf = async (who: typeof players.coach) => (await who.get(list)).headers.get('etag') ?? '';
     const [open, full] = [await tagOf(players.nobody), await tagOf(players.coach)];

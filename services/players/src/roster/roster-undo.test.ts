@@ -13,14 +13,14 @@ const uploads = '/api/player-profiles/uploads';
 const listed = async () => (await players.coach.get(uploads)).body;
 const stored = async () => (await players.coach.get('/api/player-profiles')).body;
 
-test('a roster file is listed for who sent it, and for nobody else', async () => {
+test('a roster upload is listed only for the coach who sent it', async () => {
   await take('Ann,Lee,QB,2027,6-2,190', 'Bea,Kim,WR,2028,6-0,170');
   expect(await listed()).toEqual([{ id: 1, added: 2, changed: 0, createdAt: expect.any(String), canUndo: true, pictures: { waiting: 0, failed: [] } }]);
   expect((await players.otherCoach.get(uploads)).body).toEqual([]);
   expect(await players.otherCoach.delete(`${uploads}/1`)).toMatchObject({ status: 404 });
 });
 
-test('taking it back removes whom it added and restores whom it changed, to the letter', async () => {
+test('undoing it deletes the players it added and restores those it changed exactly', async () => {
   const before = await players.addPlayer({ hometown: "<b>O'Neil</b> 🏈" });
   await take('Ann,Lee,RB,2027,6-3,200', 'Bea,Kim,WR,2028,6-0,170');
   expect((await listed())[0]).toMatchObject({ added: 1, changed: 1, canUndo: true });
@@ -30,7 +30,7 @@ test('taking it back removes whom it added and restores whom it changed, to the 
   expect(await players.coach.delete(`${uploads}/1`)).toMatchObject({ status: 404 });
 });
 
-test('what was as the file says already is neither added nor changed', async () => {
+test('a row that changes nothing is neither added nor changed', async () => {
   await take('Ann,Lee,QB,2027,6-2,190');
   await take('Ann,Lee,QB,2027,6-2,190');
   expect(await listed()).toHaveLength(1);

@@ -16,7 +16,7 @@ const stored = async () => (await players.coach.get('/api/player-profiles')).bod
 const roster = (size: number) => [template, ...Array.from({ length: size }, (_, index) => row(`Player ${index}`, `7,2027,6-2,190,3.5,25,1200,Tulsa,Sandite,https://h.example/${index},`))].join('\n');
 
 describe('a roster file', () => {
-  test('adds the athletes of the template in their order, with what the cells say', async () => {
+  test('adds the athletes of the template in their order, with their cells', async () => {
     const csv = `${template}\nAnn,"Lee, Jr.",QB,12,2027,"6'2""",190,3.85,31,1390,"Tulsa, OK",Sandite High,https://hudl.example/ann,https://video.example/ann\n${row('Ben')}\n`;
     expect(await upload(csv)).toMatchObject({ status: 201, body: { count: 2 } });
     expect(await stored()).toMatchObject([
@@ -47,7 +47,7 @@ describe('a roster file', () => {
     ]);
   });
 
-  test('has what is recognized stored in one form, and the rest as typed (D74)', async () => {
+  test('stores recognized values in one form, and others as typed (D74)', async () => {
     const rows = ['Ann,Lee,qb,,27,6 2,190,,,,,,,', 'Ben,Lee,Slot,,2027,tall,190,,,,,,,'];
     expect(await upload([template, ...rows].join('\n'))).toMatchObject({ status: 201 });
     expect(await stored()).toMatchObject([
@@ -68,7 +68,7 @@ describe('a roster file', () => {
     });
   });
 
-  test('stores text to the letter', async () => {
+  test('stores text exactly', async () => {
     const csv = `${template}\n"a\\b	c\\N",Lee,QB,,2027,"two\nlines",190,,,,\\N,"<b>O'Neil</b> 🏈",,`;
     expect(await upload(csv)).toMatchObject({ status: 201 });
     expect(await stored()).toMatchObject([{ firstName: 'a\\b\tc\\N', height: 'two\nlines', hometown: '\\N', highSchool: "<b>O'Neil</b> 🏈" }]);
@@ -82,7 +82,7 @@ describe('a roster file', () => {
     expect(await stored()).toMatchObject([{ sport: fields['sport'] ?? 'Football' }]);
   });
 
-  test('names every bad row and column, and then stores nothing (D20, D32)', async () => {
+  test('names every bad row and column, and stores nothing (D20, D32)', async () => {
     const csv = `${template}\n${row('Ann')}\n\n${row('Ben', ',20x7,6-2,190,,,,,,,')}\n${row('', ',2027,6-2,heavy,,,,,,ftp://x,')}\n`;
     const { status, body } = await upload(csv);
     expect(status).toBe(400);
@@ -121,7 +121,7 @@ describe('a roster file', () => {
 });
 
 describe('an athlete who is stored already', () => {
-  test('is updated from the row, blank cells changing nothing (D44)', async () => {
+  test('is updated from the row, ignoring blank cells (D44)', async () => {
     await players.addPlayer({ firstName: 'José', gpa: 3.5, jerseyNumber: 7, hometown: 'Tulsa', sacks: 2 });
     await players.addPlayer({ firstName: 'Ann', graduationYear: 2028 });
     const { shareCode } = (await players.coach.post('/api/player-profile/1/share')).body;
@@ -134,7 +134,7 @@ describe('an athlete who is stored already', () => {
     ]);
   });
 
-  test('is found under the name that was changed meanwhile, and in that sport only', async () => {
+  test('is found by their current name, in that sport only', async () => {
     await players.addPlayer({ firstName: 'Anne' });
     await players.coach.put('/api/player-profile/1', { firstName: 'Ann' });
     await upload(`${template}\n${row('Ann', ',2027,6-2,201,,,,,,,')}`);
@@ -142,20 +142,20 @@ describe('an athlete who is stored already', () => {
     expect(await stored()).toMatchObject([{ id: 1, sport: 'Football', weight: 201 }, { sport: 'Golf' }]);
   });
 
-  test('who is stored twice is updated once: the one stored first', async () => {
+  test('stored twice is updated once: the first one', async () => {
     for (let twin = 0; twin < 2; twin++) await players.addPlayer();
     expect(await upload(`${template}\n${row('Ann', ',2027,6-2,201,,,,,,,')}`)).toMatchObject({ status: 201, body: { count: 1 } });
     expect((await stored()).map(({ weight }: { weight: number }) => weight)).toEqual([201, 190]);
   });
 
-  test('is there once when the same file comes many times at the same moment', async () => {
+  test('is stored once when the same file is sent many times at the same moment', async () => {
     const csv = roster(300);
     const responses = await Promise.all([upload(csv), upload(csv), upload(csv)]);
     expect(responses.map(({ status, body }) => [status, body.count])).toEqual(Array(3).fill([201, 300]));
     expect(await stored()).toHaveLength(300);
   });
 
-  test('may be changed while a file comes', async () => {
+  test('may be changed during an upload', async () => {
     await upload(roster(300));
     const [uploaded, ...changed] = await Promise.all([
       upload(roster(300)),

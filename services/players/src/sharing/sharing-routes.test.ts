@@ -18,20 +18,20 @@ const share = (id: number | string = 1) => players.coach.post(`/api/player-profi
 const page = (code: string) => players.nobody.get(`/api/player-profile/share/${code}`);
 
 describe('sharing a profile', () => {
-  test('makes a code that nobody guesses', async () => {
+  test('creates a random code', async () => {
     const { status, body } = await share();
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['shareCode']);
     expect(body.shareCode).toMatch(/^[\w-]{22,}$/);
   });
 
-  test('gives the same code again, and to all who ask at the same moment', async () => {
+  test('returns the same code again, and for concurrent requests', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => share()));
     const codes = new Set([...responses, await share()].map(({ body }) => body.shareCode));
     expect(codes.size).toBe(1);
   });
 
-  test('shows the profile with everything but ids to whoever has the link (D39)', async () => {
+  test('shows the profile without ids to everybody with the link (D39)', async () => {
     const { shareCode } = (await share()).body;
     const { status, body, headers } = await page(shareCode);
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('sharing a profile', () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('ends when it is revoked, and the next code is another one', async () => {
+  test('ends when it is revoked, and the next code is new', async () => {
     const { shareCode } = (await share()).body;
     expect(await players.coach.delete('/api/player-profile/1/share')).toMatchObject({ status: 204, text: '' });
     expect(await players.coach.delete('/api/player-profile/1/share')).toMatchObject({ status: 204 });
@@ -50,7 +50,7 @@ describe('sharing a profile', () => {
     expect(await page(again)).toMatchObject({ status: 200 });
   });
 
-  test('answers alike for a code that never was, was revoked, or is of a deleted profile (D28)', async () => {
+  test('gives the same response for an unknown code, a revoked one, and one of a deleted profile (D28)', async () => {
     const { shareCode: revoked } = (await share()).body;
     await players.coach.delete('/api/player-profile/1/share');
     const { shareCode: deleted } = (await share()).body;
@@ -61,7 +61,7 @@ describe('sharing a profile', () => {
     expect(responses[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test.each(['2', 'x', '0'])('does not find the id %s', async (id) => {
+  test.each(['2', 'x', '0'])('is 404 for the id %s', async (id) => {
     expect(await share(id)).toMatchObject({ status: 404 });
     expect(await players.coach.delete(`/api/player-profile/${id}/share`)).toMatchObject({ status: 404 });
   });
@@ -75,7 +75,7 @@ describe('sharing a profile', () => {
   });
 });
 
-describe('a code that nobody used', () => {
+describe('an unused code', () => {
   const revokeUnused = (id: number | string = 1) => players.coach.delete(`/api/player-profile/${id}/share/unused`);
 
   test('is revoked (D72)', async () => {
@@ -84,14 +84,14 @@ describe('a code that nobody used', () => {
     expect(await page(shareCode)).toMatchObject({ status: 404 });
   });
 
-  test('stays when somebody asked for it too: they may have sent it', async () => {
+  test('is kept when another coach requested it too: they may have sent it', async () => {
     const { shareCode } = (await share()).body;
     await share();
     expect(await revokeUnused()).toMatchObject({ status: 204 });
     expect(await page(shareCode)).toMatchObject({ status: 200 });
   });
 
-  test('is no reason to fail where there is none, and no profile is unknown', async () => {
+  test('is 204 where there is none, and 404 for an unknown profile', async () => {
     expect(await revokeUnused()).toMatchObject({ status: 204 });
     expect(await revokeUnused(2)).toMatchObject({ status: 404 });
   });
@@ -117,14 +117,14 @@ describe('the link of somebody who graduates in 2027', () => {
     now = DateTime.now();
   });
 
-  test('opens until the last minute of 31 December, by the clock of the school (D56)', async () => {
+  test('is valid until the last minute of December 31 in the school’s time zone (D56)', async () => {
     now = inTulsa('2027-12-31T23:59');
     expect(await page(code)).toMatchObject({ status: 200 });
     now = inTulsa('2028-01-01T00:00');
     expect(await page(code)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test('is forgotten after that, and there is no new one', async () => {
+  test('is deleted after that, and no new one can be created', async () => {
     await endSharing(players.db, inTulsa('2027-12-31T23:59'));
     expect(await page(code)).toMatchObject({ status: 200 });
     now = inTulsa('2028-01-01T00:00');
