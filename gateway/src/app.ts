@@ -51,9 +51,9 @@ export interface GatewayParts {
   readonly storeCheck: Pick<StoreCheck, 'hasShell'>;
   /** The site's address as browsers see it; null where that is the gateway's own. */
   readonly publicOrigin: string | null;
-  /** Whether visitors may run a stored version in the place of the live one, for themselves. */
+  /** Whether visitors may override a live version with a stored one in their own browser. */
   readonly allowsOverrides: boolean;
-  /** Whether browsers keep the schedule for a place without a network. */
+  /** Whether a service worker caches the schedule for offline use. */
   readonly hasOfflineSchedule: boolean;
   /** Number of proxies in front whose `X-Forwarded-For` entries are trusted. */
   readonly trustProxy: number;
@@ -64,9 +64,9 @@ export interface GatewayParts {
   /** Delivers sign-outs to auth that failed at first. */
   readonly signOuts: SignOutOutbox;
   readonly log: Log;
-  /** What it measures; the internal app serves it. */
+  /** Its metrics, which the internal app serves. */
   readonly metrics: Metrics;
-  /** Takes what it answered as spans of traces; null where nobody collects them. */
+  /** Receives the spans of its requests; null without a collector. */
   readonly spans?: Spans | null;
   /** The school that the site belongs to. */
   readonly school: SiteSchool;

@@ -16,7 +16,7 @@ async function contentOf(store: FileStore, name: string): Promise<Buffer> {
   return buffer(file.read());
 }
 
-/** @returns whether it was there already, was copied, or is gone from where it was */
+/** @returns whether it existed already, was copied, or is missing in the source */
 async function copy(name: string, source: FileStore, target: FileStore): Promise<'there' | 'copied' | 'missing'> {
   let isCopied = false;
   const content = () => {
@@ -49,7 +49,7 @@ start(async () => {
       const pair = stores.get(kind);
       if (!pair) throw new StartError(`${path} is no name of a stored file`);
       const outcome = await copy(name, pair.source, pair.target);
-      // What was listed a moment ago and is gone now was taken away by an hourly clean-up; what a backup names has to be there.
+      // A listed file that is now missing was deleted by the hourly cleanup; a file that a backup names must exist.
       if (outcome === 'missing' && list !== undefined) throw new StartError(`${path} is missing in ${from}`);
       if (outcome !== 'missing') process.stdout.write(`${outcome === 'copied' ? '+ ' : ''}${path}\n`);
     }

@@ -21,7 +21,7 @@ export const migrations: Migrations = {
     await trackVersion(db, 'live_releases');
   },
   '002_sign_outs': signOuts,
-  // A gateway of the release before reads `manifest` and `previous` as ever and knows nothing of canaries.
+  // A gateway of the previous release reads `manifest` and `previous` as before and ignores canaries.
   '003_release_history': async (db) => {
     await db.raw(`
       alter table live_releases
@@ -111,17 +111,17 @@ export const migrations: Migrations = {
     await db('report_salt').insert({ salt: randomBytes(32).toString('base64url') });
   },
 
-  // Set before the files of an old release are removed; its row goes when they are gone.
+  // Set before the files of an old release are deleted; its row is deleted after them.
   '006_release_expiry': async (db) => {
     await db.raw('alter table releases add column expired_at timestamptz');
   },
 
-  // Gateways poll; one of the release before gets no notification any more, and polls as well.
+  // Gateways poll. One of the previous release gets no notification any more, and polls too.
   '007_changes_are_polled': async (db) => {
     await db.raw('drop trigger tell on live_releases; drop function tell_registry_change()');
   },
 
-  // A gateway of the release before sets `bad_at` without the reason: `stateOf` then derives it from `last_live_at`.
+  // A gateway of the previous release sets `bad_at` without the reason: `stateOf` then derives it from `last_live_at`.
   '008_bad_because': async (db) => {
     await db.raw(`
       alter table releases add column bad_because text check (bad_because in ('failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'));
@@ -134,7 +134,7 @@ export const migrations: Migrations = {
     `);
   },
 
-  // A retired remote has no row in `live_releases`, so that a gateway of the release before does not show it either.
+  // A retired remote has no row in `live_releases`, so that a gateway of the previous release does not show it either.
   '009_retired_remotes': async (db) => {
     await db.raw(`
       create table retired_remotes (
@@ -156,7 +156,7 @@ export const migrations: Migrations = {
     await db.raw('alter table deploy_tokens add column last_used_at timestamptz');
   },
 
-  // A gateway of the release before leaves the plan as it is, and raises nothing.
+  // A gateway of the previous release keeps the plan, and raises no canary.
   '011_canary_plan': async (db) => {
     await db.raw(`
       alter table live_releases add column canary_plan jsonb;
@@ -166,7 +166,7 @@ export const migrations: Migrations = {
     `);
   },
 
-  // A gateway of the release before still writes `rescued` and `silence`.
+  // A gateway of the previous release still writes `rescued` and `silence`.
   '012_fallback_and_timeout': async (db) => {
     await db.raw(`
       alter table remote_reports drop constraint remote_reports_outcome_check;

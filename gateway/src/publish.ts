@@ -15,7 +15,7 @@ const publishSettings = (env: NodeJS.ProcessEnv) => ({
   ...releaseStoreSettings(env),
   by: text('PUBLISHED_BY', 'who publishes', currentUser()),
   reason: text('REASON', 'why', 'published'),
-  /** Leave out builds of remotes that somebody released, rolled back or retired: for programs that publish whatever is built. */
+  /** Leave out builds of remotes that somebody released, rolled back or retired: for programs that publish every build. */
   skipSuperseded: flag('STAND_ASIDE', false),
   /** Off in development, where compressing costs more time than it saves. */
   compress: flag('COMPRESS', true),
@@ -28,7 +28,7 @@ function lineOf({ remote, version, before }: ChangeResult): string {
   return before === null ? `${remote} ${version} is live` : `${remote} ${version} is live (before: ${before})`;
 }
 
-/** A build that is left out, because somebody decided otherwise. */
+/** A build that is left out, because a person released, rolled back or retired the remote. */
 interface SupersededBuild {
   readonly remote: string;
   readonly version: string;
@@ -41,7 +41,7 @@ interface SupersededBuild {
 /**
  * Whether a build must be left out: of a remote whose live version somebody released or rolled back to, or that was retired.
  * After an automatic rollback a build that was never live is published.
- * @param by who would publish it
+ * @param by the publisher
  */
 async function findSuperseded(repository: ReleaseRepository, { remote, version }: Release, by: string): Promise<SupersededBuild | null> {
   const live = await repository.liveRow(remote);
@@ -62,7 +62,7 @@ const supersededLine = ({ remote, version, keeps, by, reason }: SupersededBuild)
 
 const repairedLine = ({ remote, version, files }: MissingFiles): string => `${remote} ${version} was put back into the release store, which lacked ${files.join(', ')}`;
 
-/** Without a live shell no visitor would get what is published. */
+/** Without a live shell no visitor gets a published remote. */
 async function requireShell(db: Knex): Promise<void> {
   const live: unknown[] = (await db.schema.hasTable('live_releases')) ? await db('live_releases').where({ remote: shell }).select('remote') : [];
   if (live.length > 0) return;

@@ -1,5 +1,5 @@
 /**
- * Rotates the keys of a key file, or makes a new one: `node gateway/dist/rotate-keys.js <file> [--published <file>] [--demo]`. The gateway notices
+ * Rotates the keys of a key file, or creates one: `node gateway/dist/rotate-keys.js <file> [--published <file>] [--demo]`. The gateway notices
  * by itself. `--published` also writes the public halves into a file, for services that read them there (GATEWAY_KEYS_URL=file:…).
  */
 import { start, StartError } from '@sandites/service-kit';
@@ -16,7 +16,7 @@ function argumentsGiven(): { file: string; published: string | undefined; isDemo
     const [file, ...more] = positionals;
     if (file !== undefined && more.length === 0) return { file, published: values.published, isDemo: values.demo };
   } catch {
-    // What is wrong with it, the usage says.
+    // The usage explains the error.
   }
   throw new StartError(usage);
 }
@@ -34,7 +34,7 @@ async function keysSoFar(file: string): Promise<JWK[]> {
   }
 }
 
-/** Puts a text in a file's place at once: who reads it never sees half of it. */
+/** Replaces a file atomically: a reader never sees part of it. */
 async function put(file: string, content: object, mode: number): Promise<void> {
   await writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode });
   await rename(`${file}.new`, file);
@@ -44,7 +44,7 @@ start(async () => {
   const { file, published, isDemo } = argumentsGiven();
   const before = await keysSoFar(file);
   const keys = await rotate(before, isDemo ? demoKeyPrefix : '');
-  // Services first: they know a key before it signs.
+  // Services first: they must know a key before it signs.
   if (published !== undefined) await put(published, (await parseKeySet(JSON.stringify({ keys }), { allowDemo: true })).published, 0o644);
   await put(file, { keys }, 0o600);
   process.stdout.write(before.length === 0 ? `${file} has new keys\n` : `${file}: the next key signs now, the one before still verifies\n`);

@@ -16,7 +16,7 @@ import {
 import { handle, ok, type HandledEndpoint } from '@sandites/service-kit';
 import type { CallerContext, NameReader, ReadService } from './read-service';
 
-/** The subjects whose names a service tells. */
+/** The kinds of subjects whose names a service can look up. */
 const subjectsOf: Readonly<Partial<Record<Service, readonly NamedSubject[]>>> = namedSubjects;
 
 type ServiceEntry = ActivityEntry & { readonly service: Service };
@@ -49,7 +49,7 @@ async function positionOf(cursor: string, read: ReadService, context: CallerCont
   return at === undefined ? (await readEntries(service, { id }, read, context))[0] : { service, id, at };
 }
 
-/** The names of the accounts and rows of a page: of a row by its subject and id. */
+/** The names of the accounts and rows on a page; a row's key is its subject and id. */
 interface PageNames {
   readonly users: ReadonlyMap<number, string>;
   readonly rows: ReadonlyMap<string, string>;

@@ -3,18 +3,18 @@ import { forwardedHeadersOfLog, type Caller, type Identity, type Log } from '@sa
 import { withConcurrencyLimit, type Upstreams } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
 
-/** The caller of the gateway's own endpoint, in whose name services are read. */
+/** The caller of a gateway endpoint. The gateway reads services with this caller's identity. */
 export interface CallerContext {
   readonly caller: Caller;
   readonly ip: string;
-  /** With the id of the request in it. */
+  /** Its child logger has the request id. */
   readonly log: Log;
 }
 
-/** An endpoint that a service answers. */
+/** An endpoint of a service. */
 type ServiceRead = AnyEndpoint & { readonly service: Service };
 
-/** Calls a `GET` endpoint of a service in the name of the gateway's caller. */
+/** Calls a `GET` endpoint of a service with the caller's identity. */
 export type ReadService = <E extends ServiceRead>(endpoint: E, query: Readonly<Record<string, string>>, context: CallerContext) => Promise<ResponseOf<E>>;
 
 /** Reads names by ids. A deleted row is not in the map. */
@@ -78,7 +78,7 @@ export function nameReader(upstreams: Upstreams, tokens: IdentityTokens): NameRe
     users: reader('auth', userNamesPath, (status, body) => (status === 200 ? userNames.validate(body).value?.map(({ id, username }) => [id, username] as const) : undefined)),
     subjects: (service, subject) =>
       reader(service, subjectNamesPath(subject), (status, body) => {
-        // A service of the release before has no names to tell.
+        // A service of the previous release has no such endpoint.
         if (status === 404) return [];
         return status === 200 ? subjectNames.validate(body).value?.map(({ id, name }) => [id, name] as const) : undefined;
       }),

@@ -23,7 +23,7 @@ interface ApiDependencies {
   readonly signOuts: SignOutOutbox;
   readonly upstreams: Upstreams;
   readonly forward: Forward;
-  /** For public reads, answered from the response cache. */
+  /** Serves public reads from the response cache. */
   readonly readCached: Forward;
   readonly handleGatewayCall: HandleGatewayCall;
   readonly logOf: (res: Response) => Log;
@@ -32,7 +32,7 @@ interface ApiDependencies {
 /** The client's address; an IPv4 address mapped to IPv6 is written as IPv4. */
 const addressOf = (req: Request): string => (req.ip ?? '').replace(/^::ffff:/, '');
 
-/** @throws ProblemError 503 while auth cannot say whether the session is alive */
+/** @throws ProblemError 503 while auth cannot check the session */
 function callerOf(visitor: Visitor): Caller | null {
   if (visitor.kind === 'unchecked') throw new ProblemError('unavailable', failureMessages.unavailable, { headers: { 'Retry-After': '1' } });
   return visitor.kind === 'signed-in' ? { ...visitor.session.user, sessionId: visitor.session.id } : null;
@@ -49,10 +49,10 @@ const isOfService = (endpoint: AnyEndpoint): endpoint is ServiceEndpoint => endp
 /** Anonymous calls that hash a password. They use a connection pool of their own, so that a flood of them does not delay signed-in users. */
 const signsIn = (endpoint: AnyEndpoint, caller: Caller | null): boolean => endpoint === logIn || endpoint === acceptInvitation || (endpoint === register && caller === null);
 
-/** Reads for which the service needs to know neither caller nor address. A limit, also that on unknown codes, counts by the address. */
+/** Reads for which the service needs neither caller nor client address. Rate limits, including the one on unknown codes, need the address. */
 const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean => caller === null && endpoint.method === 'GET' && !endpoint.rateLimit && !endpoint.opensByCode;
 
-/** The service counts who opens a link, by network and browser (product D67). */
+/** The service counts the visitors of a link by network and browser (product D67). */
 const countsVisitors = (endpoint: AnyEndpoint): boolean => endpoint.activity?.kind === 'opened';
 
 /** Handles the calls that the endpoint table declares: cross-site check, session check, access, then forwarding. */
@@ -89,13 +89,13 @@ export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, ident
     const caller = callerOf(visitor);
     addContext(res, { target: targetOf(endpoint, path), audit: auditOf(endpoint, caller !== null) });
     if (endpoint === getCurrentUser && visitor.kind === 'signed-in') return sendCurrentUser(req, res, visitor.session.user);
-    // The service checks access again; this saves it calls that the role rules out.
+    // The service checks access too. This check saves it calls that the role does not allow.
     allow(endpoint, caller);
     if (!isOfService(endpoint)) return handleGatewayCall(endpoint, { caller, ip: addressOf(req), isGateway: false }, req, res, next);
     const call = {
       endpoint,
       url: canonicalUrl(endpoint, req.originalUrl),
-      // Who may see a picture is checked at every request, so that a browser may keep its bytes.
+      // Access to a picture is checked at every request, so that a browser may cache its bytes.
       isPrivate: endpoint.picture === undefined && (caller !== null || endpoint.noStore === true),
       upstream: signsIn(endpoint, caller) ? upstreams.signIns : upstreams[endpoint.service],
       serviceHeaders: await serviceHeaders(req, res, endpoint, caller),

@@ -3,7 +3,7 @@ import { digest, endpointRoute, matchesTag, ProblemError, type HandledEndpoint, 
 import type { Request, RequestHandler, Response } from 'express';
 import { paramsOf } from '../paths/path-matcher';
 
-/** Answers a call that the gateway handles itself, for the caller of the session check. */
+/** Handles a call in the gateway, for the user of the session check. */
 export type HandleGatewayCall = (endpoint: AnyEndpoint, identity: Identity, ...exchange: Parameters<RequestHandler>) => Promise<void>;
 
 /** Routes of the calls that the gateway handles itself, with the same validation and access checks as in a service. */

@@ -4,12 +4,12 @@ import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 
 /**
- * Counts a long list that is sent to somebody who is not signed in.
- * @throws ProblemError 429 where the client's network has had as many as it may
+ * Counts a long list that is sent to a visitor who is not signed in.
+ * @throws ProblemError 429 where the client's network is over its limit
  */
 export type CountLongList = (req: Request, res: Response, endpoint: AnyEndpoint, url: string) => Promise<void>;
 
-/** A list without `limit` is whole, or as long as a page can be. */
+/** A list without `limit` is complete, up to the longest page. */
 function isLong({ listLimit }: AnyEndpoint, url: string): boolean {
   if (!listLimit) return false;
   const size = new URLSearchParams(url.split('?', 2)[1]).get('limit');
@@ -17,7 +17,7 @@ function isLong({ listLimit }: AnyEndpoint, url: string): boolean {
 }
 
 /**
- * Makes the limit on long lists (`listLimit` of an endpoint) for clients that are not signed in. The gateway counts them, because only it knows the
+ * Creates the limit on long lists (`listLimit` of an endpoint) for clients that are not signed in. The gateway counts them, because only it knows the
  * client's network and answers from its cache; a service counts its signed-in callers itself.
  * @param max long lists that one client network may take in an hour
  */
@@ -34,8 +34,8 @@ export function longListLimit(db: Knex, max: number, log: Log): CountLongList {
     if (!isLong(endpoint, url)) return;
     await counterOf(endpoint).take(clientNetwork(req.ip ?? '')).catch((error: unknown) => {
       if (error instanceof ProblemError) throw error;
-      // Without its database the gateway goes on serving, so that the limit must not stop reads.
-      ofRequest(res).warn({ err: error }, 'a long list could not be counted');
+      // The gateway serves reads without its database, so a failed count must not refuse them.
+      ofRequest(res).warn({ err: error }, 'A long list could not be counted against its limit');
     });
   };
 }

@@ -16,16 +16,16 @@ import { invalid, ProblemError } from '@sandites/service-kit';
 import express, { Router } from 'express';
 import type { Upstreams } from '../forwarding/upstream';
 
-/** Milliseconds that a service has to list its calls. */
+/** Milliseconds within which a service must list its calls. */
 const responseTimeout = 2_000;
-/** Bytes. The longest question of a service today has 8 kB. */
+/** Bytes. The largest request of a service today has 8 kB. */
 const bodyLimit = 100_000;
 
 const describedCalls = compileValidator(DescribedCalls);
 const question = compileValidator(NeededCallsQuestion);
 const serviceOf = new Map(allRows.map(([, row]) => [describedCall(row).call, row.service]));
 
-/** How the API falls short of one call that a release was built against. */
+/** What the API lacks of one call that a release was built against. */
 function faultsOf({ call, takes, answers }: DescribedCall, offeredCalls: ReadonlyMap<string, DescribedCall>): string[] {
   const offered = offeredCalls.get(call);
   if (!offered) return [`${call}, which the running API does not have`];
@@ -36,9 +36,9 @@ function faultsOf({ call, takes, answers }: DescribedCall, offeredCalls: Readonl
 }
 
 /**
- * Calls that releases make, and fields of them, that an API does not have.
- * @param offeredCalls the calls that there are
- * @param service only the calls of this service are looked at; all of them by default
+ * Finds calls of releases, and fields of them, that an API does not have.
+ * @param offeredCalls the calls of the API
+ * @param service checks only the calls of this service; all by default
  */
 export function missingCalls(releases: readonly Release[], offeredCalls: readonly DescribedCall[], service?: Service): string[] {
   const callsByName = new Map(offeredCalls.map((one) => [one.call, one]));
@@ -61,7 +61,7 @@ async function callsOf(service: Service, upstreams: Upstreams): Promise<Describe
   }
 }
 
-/** What a release needs that the services which run now do not have: a gateway may be newer than they are. */
+/** What a release needs that the running services do not have: they may be older than the gateway. */
 export async function missingInServices(release: Release, upstreams: Upstreams): Promise<string[]> {
   const messages = await Promise.all(
     services.map(async (service) => {
@@ -86,7 +86,7 @@ function callCountOf(body: unknown): number {
 export function neededCalls(releases: () => readonly Release[]): Router {
   const router = Router();
   router.post(neededCallsPath, express.json({ limit: bodyLimit }), (req, res) => {
-    // Before the schema, which names every wrong item.
+    // Checked before the schema, which names every invalid item.
     if (callCountOf(req.body) > maxNeededCalls) throw new ProblemError('too_large', `A service has at most ${maxNeededCalls} calls`);
     const { value, issues } = question.validate(req.body);
     if (issues) throw invalid(issues.slice(0, 10));

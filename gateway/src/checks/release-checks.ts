@@ -9,7 +9,7 @@ export type ReleaseCheck = (candidates: readonly Release[], staying: readonly Re
 const shellName = 'shell';
 const gatewayCalls = allRows.map(([, row]) => describedCall(row));
 
-/** A path that two remotes claim, or one release twice; a live version and its canary have the same. Patterns that differ only in the names of their parameters are the same path. */
+/** A path that two remotes claim, or one release twice; a live version and its canary have the same paths. Patterns that differ only in the names of their parameters are the same path. */
 export const pathConflicts: ReleaseCheck = (candidates, staying) => {
   const owners = new Map<string, Release>();
   for (const release of [...staying, ...candidates]) {
@@ -24,7 +24,7 @@ export const pathConflicts: ReleaseCheck = (candidates, staying) => {
   return [];
 };
 
-/** Shared modules that a remote needs and this shell does not offer in a version that will do. */
+/** Shared modules that a remote needs and this shell does not offer in a compatible version. */
 function missingSharedModules(remote: Release, offered: Readonly<Record<string, string>>): string[] {
   return Object.entries(remote.requires).flatMap(([name, version]) => {
     const providedVersion = offered[name];
@@ -33,7 +33,7 @@ function missingSharedModules(remote: Release, offered: Readonly<Record<string, 
   });
 }
 
-/** Each remote gets the shared modules that it was built against from the shell that would be live. A shell that does not say what it offers is not checked. */
+/** Each remote gets the shared modules that it was built against from the shell that would be live. A shell without a list of shared modules is not checked. */
 const sharedModuleConflicts: ReleaseCheck = (candidates, staying) => {
   const releases = [...candidates, ...staying];
   const offered = releases.find(({ remote }) => remote === shellName)?.provides;

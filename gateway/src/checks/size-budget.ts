@@ -3,8 +3,8 @@ import type { Build } from '../releases/release-build';
 const isCode = (file: string): boolean => /\.(js|css)$/.test(file);
 
 /**
- * What a page of this release, or its content in a slot, costs a visitor who comes for the first time, brotli, beside the budget that the remote sets itself.
- * @returns a sentence for each of them over it
+ * Compares the brotli bytes that a first visit of each page, or of each slot's content, loads with the budget that the remote sets.
+ * @returns a sentence for each one over its budget
  */
 export async function withinBudget({ release, brotli }: Build): Promise<string[]> {
   const { budget, remote, initial, pages, slots = [] } = release;

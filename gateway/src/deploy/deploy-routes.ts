@@ -25,7 +25,7 @@ interface DeployParts {
   readonly overview: ReleaseOverview;
   readonly releases: ReleaseRepository;
   readonly previews: PreviewLinks;
-  /** What is live of the other remotes. */
+  /** The live releases of the other remotes. */
   readonly othersOf: (remote: string) => readonly Release[];
   /** Calls it makes that the running services do not have. */
   readonly missingInServices: (release: Release) => Promise<readonly string[]>;
@@ -49,7 +49,7 @@ const Preview = Type.Object(
     version,
     beside: Type.Optional(Type.Object({ remote: Release.properties.remote, version }, closed)),
     as: Type.Optional(Type.Unsafe<TestedAs>({ type: 'string', enum: testedAs })),
-    /** By default a link for a smoke test; one for staff shows the version to whoever is signed in as coach or admin. */
+    /** By default a link for a smoke test; one for staff shows the version to signed-in coaches and admins. */
     audience: Type.Optional(Type.Literal('staff')),
   },
   closed,
@@ -88,7 +88,7 @@ const requireToken = (tokens: DeployTokens): RequestHandler => async (req, _res,
   next();
 };
 
-/** `/federation/uses`: who uses a call, for every team that has a token. */
+/** `/federation/uses`: the releases that use a call, for every team with a token. */
 export const usesRoute = (tokens: DeployTokens, running: () => RunningReleases): RequestHandler => async (req, res) => {
   await tokenOf(req, tokens);
   const { call, field } = checked(CallUsesQuery, req.query);
@@ -115,7 +115,7 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
       throw error;
     });
 
-  /** Reads and checks what is sent. @returns the release; nothing is live by that */
+  /** Reads and checks an upload. @returns the release, which is not live yet */
   const receive = (req: Request, res: Response, keep: boolean) =>
     withReceivedBuild(req, async (folder) => {
       const remote = remoteOf(req);
@@ -160,7 +160,7 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     if (!release) throw new ProblemError('not_found', 'There is no such version');
     res.json(release);
   });
-  // Visitors get no source map. The team that promotes a version to another site takes them along.
+  // Visitors get no source maps. A team downloads them to promote a version to another site.
   router.get(`${remotePath}/releases/:version/maps/*file`, async (req, res) => {
     const file = [req.params['file'] ?? []].flat().join('/');
     const release = await releases.find(remoteOf(req), String(req.params['version']));

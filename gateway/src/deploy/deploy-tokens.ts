@@ -12,7 +12,7 @@ export interface ListedToken {
 
 /** Deploy tokens of teams: each can release one remote. */
 export interface DeployTokens {
-  /** Makes a token; only its hash is kept. */
+  /** Creates a token; only its hash is stored. */
   make(remote: string, by: string): Promise<string>;
   /** The remote that a token can release; null for an unknown or revoked one. */
   remoteOf(token: string): Promise<string | null>;
@@ -20,7 +20,7 @@ export interface DeployTokens {
   list(remote?: string): Promise<ListedToken[]>;
   /** The remotes of which a version is stored. */
   remotes(): Promise<string[]>;
-  /** Revokes all tokens of a remote, or the one of a number. @returns how many there were */
+  /** Revokes all tokens of a remote, or the one with a number. @returns how many */
   revoke(which: string | number): Promise<number>;
 }
 

@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isSafeName, manifestName } from '../releases/release-store';
 
-/** Limits of one release: busboy's own, and its bytes in total. The largest of ours has 1 MB. */
+/** Limits of one release: busboy's, and its bytes in total. Our largest release has 1 MB. */
 const limits = { files: 1_000, fileSize: 20_000_000, fields: 20, parts: 1_020 };
 const maxBytes = 50_000_000;
 
@@ -17,7 +17,7 @@ const tooLarge = (): ProblemError =>
   // The rest of the body is not read, so the connection cannot be used again.
   new ProblemError('too_large', `A release has at most ${maxBytes / 1_000_000} MB`, { headers: { Connection: 'close' } });
 
-/** Passes the body on. @throws ProblemError 413 as soon as it is too long; the request stays open, so that this can be answered */
+/** Forwards the body. @throws ProblemError 413 as soon as it is too long; the request stays open for the response */
 async function* limited(req: Request): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
@@ -52,7 +52,7 @@ async function receiveInto(folder: string, req: Request): Promise<void> {
     else errors.push(`${filename} broke off`);
   };
   form.on('file', (_field, stream, info) => {
-    // A file without a name is none, whatever the types of busboy say.
+    // busboy gives fields without a file name no name, although its types say otherwise.
     const filename = String(info.filename);
     stream.once('limit', () => errors.push(`${filename} is too large`));
     if (filename === manifestName || isSafeName(filename)) return void writing.push(write(stream, filename).catch(failed(filename)));
@@ -69,7 +69,7 @@ async function receiveInto(folder: string, req: Request): Promise<void> {
   if (firstError !== undefined) throw new ProblemError('malformed', `The release cannot be read: ${firstError}`);
 }
 
-/** Puts a release that is sent as a multipart form into a folder, has it used, and takes the folder away again. */
+/** Writes a release that is sent as a multipart form into a temporary folder, and deletes the folder after its use. */
 export async function withReceivedBuild<T>(req: Request, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sandites-release-'));
   try {

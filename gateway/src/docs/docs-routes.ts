@@ -11,11 +11,11 @@ const base = '/api/docs';
 const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null });\n`;
 const javascript = 'text/javascript; charset=utf-8';
 
-/** Only its files are wanted: importing the package would load the whole page into this process. */
+/** Only its files are needed: importing the package would load the whole page into this process. */
 const swaggerFolder = dirname(require.resolve('swagger-ui-dist/package.json'));
 const fromSwagger = (file: string) => () => readFile(join(swaggerFolder, file));
 
-/** What the documentation page is made of. */
+/** The files of the documentation page. */
 const files = {
   'swagger-ui.css': { type: 'text/css; charset=utf-8', read: fromSwagger('swagger-ui.css') },
   'swagger-ui-bundle.js': { type: javascript, read: fromSwagger('swagger-ui-bundle.js') },
@@ -43,7 +43,7 @@ async function pageText(title: string): Promise<string> {
   return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body><div id="docs"></div></body>\n</html>\n`;
 }
 
-/** Made at the first request, kept from then on. */
+/** Created at the first request, and cached. */
 function sendOnceMade(contentType: string, make: () => Promise<Encoded>): RequestHandler {
   const encodedContent = memoize(make);
   return async (req, res) => {

@@ -16,7 +16,7 @@ export class CachedResponse {
     return this.headers['etag'];
   }
 
-  /** Bytes that it takes at most: its compressed bodies together are not longer than the plain one. */
+  /** Its maximum size in bytes: the compressed bodies together are not longer than the plain one. */
   get weight(): number {
     return 2 * this.body.length + 1_000;
   }
@@ -29,7 +29,7 @@ export class CachedResponse {
   }
 }
 
-/** Puts the id of this request into a problem: concurrent readers share one response, which has the id of the request that was forwarded. */
+/** Replaces the request id in a problem: concurrent readers share one response, which has the id of the forwarded request. */
 function withRequestId(body: Buffer, requestId: string): Buffer {
   try {
     const problem: unknown = JSON.parse(body.toString());
@@ -39,7 +39,7 @@ function withRequestId(body: Buffer, requestId: string): Buffer {
   }
 }
 
-/** Whether the client has this response already. */
+/** Whether the client has this response (`If-None-Match`). */
 export const isUnchanged = (req: Request, { status, etag }: CachedResponse): boolean =>
   status === 200 && etag !== undefined && matchesTag(req.headers['if-none-match'], etag);
 

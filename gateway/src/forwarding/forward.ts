@@ -12,7 +12,7 @@ export interface ForwardedCall {
   readonly endpoint: AnyEndpoint;
   /** Path and query in canonical form (api/route-table.ts). */
   readonly url: string;
-  /** Made by somebody signed in, or declared `noStore`. */
+  /** Called by a signed-in user, or declared `noStore`. */
   readonly isPrivate: boolean;
   readonly upstream: Upstream;
   readonly serviceHeaders: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici';
 export interface HedgeTimes {
   readonly first: number;
   readonly next: number;
-  /** Further requests for one read at most. */
+  /** Maximum of further requests for one read. */
   readonly max: number;
 }
 
@@ -14,17 +14,17 @@ export interface HedgeTimes {
  */
 const defaultTimes: HedgeTimes = { first: 1_000, next: 250, max: 4 };
 
-/** Requests that a service gets in addition: 5 of 100, and up to 500 at once for the first moments of a fault. */
+/** The budget of further requests: 5 of 100, and up to 500 at once when a fault begins. */
 const budget = { share: 0.05, saved: 500 };
 
-/** One read, and all requests that were sent for it. The first that is answered wins, and the others are aborted. */
+/** One read and the requests sent for it. The first response wins, and the other requests are aborted. */
 class HedgedRead {
   private readonly controllers = new Set<Dispatcher.DispatchController>();
   private timer: NodeJS.Timeout | undefined;
   private pending = 0;
   private requestCount = 0;
   private winner: object | undefined;
-  /** Why requests that start from now on are aborted at once. */
+  /** The reason why later requests are aborted at once. */
   private abortReason: Error | undefined;
   private isOver = false;
 
@@ -114,7 +114,7 @@ class HedgedRead {
 }
 
 /**
- * Sends a read again on another connection where its response takes long to begin, so that a replica that hangs holds up nobody (hedged requests: Dean and Barroso,
+ * Sends a read again on another connection where its response takes long to begin, so that a hanging replica delays no caller (hedged requests: Dean and Barroso,
  * The Tail at Scale, 2013). Only `GET` and `HEAD`: they may be sent twice.
  */
 export function hedgeReads(times: HedgeTimes = defaultTimes): Dispatcher.DispatcherComposeInterceptor {

@@ -4,9 +4,9 @@ import type { Request } from 'express';
 import { Transform } from 'node:stream';
 import { ClientGone } from './upstream';
 
-/** Bytes that a multipart form adds to the file in it. */
+/** Bytes that a multipart form adds to its file. */
 const formOverhead = 64_000;
-/** A refused body up to this size is read to its end, so that the client gets to read the refusal; after a larger one the connection ends. */
+/** A refused body up to this size is read to its end, so that the client reads the response; after a larger one the connection is closed. */
 const readToEnd = 16_000_000;
 
 const tooLarge = () => new ProblemError('too_large', 'The body is too large');
@@ -28,7 +28,7 @@ export function checkDeclaredSize(req: Request, endpoint: AnyEndpoint): void {
   throw tooLarge();
 }
 
-/** Discards the rest of a refused body, so that the client gets to read the response. Past 16 MB the connection is closed. */
+/** Discards the rest of a refused body, so that the client reads the response. Past 16 MB the connection is closed. */
 function discardRest(req: Request): void {
   let size = 0;
   req.on('data', (chunk: Buffer) => {

@@ -15,7 +15,7 @@ interface Bounds {
   readonly maxSize: number;
 }
 
-/** For each service: whole lists, of which there are a few, and lists with parameters, of which a stranger can make up any number. */
+/** For each service: whole lists, which are few, and lists with parameters, which clients can vary without limit. */
 const bounds = {
   whole: { max: 50, maxSize: 48_000_000 },
   parameterized: { max: 500, maxSize: 16_000_000 },
@@ -48,7 +48,7 @@ export class ResponseStore {
   }
 }
 
-/** Bytes of a response up to which it is cached, and up to which concurrent readers share it; a longer one is streamed to each of them. */
+/** Maximum bytes of a response that is cached, and that concurrent readers share; a longer one is streamed to each of them. */
 const maxBytes = { cached: 4_000_000, shared: 32_000_000 };
 
 /** The service says itself whether a response is public, and that a cache must revalidate it before each use. */

@@ -7,7 +7,7 @@ import { compressionStream, encodingFor } from '../http/compression';
 import { responseHeaders } from './header-allowlist';
 import { ClientGone } from './upstream';
 
-/** Sets or clears the session cookie as a response of auth says, before the response is passed on. */
+/** Sets or clears the session cookie as a response of auth says, before the response is forwarded. */
 export type ApplySession = (res: Response, sessionId: string) => Promise<void>;
 
 interface StreamOptions {
@@ -21,7 +21,7 @@ interface StreamOptions {
 export class ResponseStream implements Dispatcher.DispatchHandler {
   private controller?: Dispatcher.DispatchController;
   private out: Writable;
-  /** What has come of the body while the session is applied. */
+  /** Chunks of the body that arrive while the session is applied. */
   private heldChunks: Buffer[] | undefined;
   private isWhole = false;
   /** undici 7 throws outside of any request where a connection ends while its response is paused (nodejs/undici#5360): one that will end is buffered instead. */

@@ -8,11 +8,11 @@ export interface CallLimits {
   readonly connect: number;
   /** From the request until the headers of the response. */
   readonly headers: number;
-  /** The same where a body goes with the request: it may come slowly, and be much to store. */
+  /** The same for a request with a body: it may arrive slowly, and take time to store. */
   readonly headersAfterBody: number;
   /** Between two chunks of the response. */
   readonly body: number;
-  /** That an idle connection stays open. Shorter than a service drains, so that a draining service closes no connection on which a call is sent. */
+  /** How long an idle connection stays open. Shorter than a service drains, so that a draining service closes no connection on which a call is sent. */
   readonly keepAlive: number;
   /** Concurrent calls; more are refused, so that a service that hangs does not take the gateway with it. */
   readonly concurrency: number;
@@ -22,7 +22,7 @@ const callLimits: CallLimits = { connect: 2_000, headers: 10_000, headersAfterBo
 
 type ServiceFailure = Extract<ProblemCode, 'bad_gateway' | 'unavailable' | 'timeout'>;
 
-/** A service as the gateway reaches it: its connection pool, and how many calls are in flight. */
+/** The gateway's client of a service: its connection pool, and its number of calls in flight. */
 export interface Upstream {
   readonly service: Service;
   readonly pool: Dispatcher;
@@ -34,7 +34,7 @@ export interface Upstream {
   readonly failures: Record<ServiceFailure | 'refused', number>;
 }
 export interface Upstreams extends Readonly<Record<Service, Upstream>> {
-  /** Auth twice more, on connections of their own: a flood of sign-ins must not hold up those who are signed in. */
+  /** Auth has two more pools: a flood of sign-ins must not delay signed-in users. */
   readonly sessionChecks: Upstream;
   readonly signIns: Upstream;
 }
@@ -44,7 +44,7 @@ export const isRead = (method: string): boolean => method === 'GET' || method ==
 
 /**
  * Reads use kept-alive connections. Each write has a connection of its own: whether a service or a load balancer that closes a kept-alive one has read the write
- * that was just sent on it, nobody knows, and a write is never sent twice.
+ * that was just sent on it is unknown, and a write is never sent twice.
  */
 function upstream(service: Service, origin: string, limits: CallLimits, hedge?: HedgeTimes): Upstream {
   const options = { connections: limits.concurrency, connect: { timeout: limits.connect }, bodyTimeout: limits.body, headersTimeout: limits.headers };
@@ -119,7 +119,7 @@ export async function withConcurrencyLimit<T>(upstream: Upstream, log: () => Log
     if (error instanceof ClientGone || error instanceof ProblemError) throw error;
     const failure = failureOf(error);
     upstream.failures[failure] += 1;
-    log().warn({ err: error, upstream: upstream.service, failure }, 'a service did not answer as it should');
+    log().warn({ err: error, upstream: upstream.service, failure }, 'A request to a service failed');
     throw new ProblemError(failure, failureMessages[failure], failure === 'unavailable' ? retrySoon : {});
   } finally {
     upstream.inFlight -= 1;

@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip';
 /** Below this many bytes a response fits into one packet anyway. */
 const minBytes = 1_400;
 const compressible = /^(application\/json|text\/)/;
-/** For what is compressed while a client waits. */
+/** For responses that are compressed while a client waits. */
 const fast = { brotli: 4, gzip: 5 };
 const brotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
@@ -21,7 +21,7 @@ export const compressBrotli = (content: Buffer, quality = 11): Promise<Buffer> =
 /** Compresses a whole content. @param level 5 for one response, 9 for what is stored */
 export const compressGzip = (content: Buffer, level = 9): Promise<Buffer> => gzipAsync(content, { level });
 
-/** Turns the headers of a response into those of its compressed form. It is no longer the same to the byte, so that its ETag becomes weak. */
+/** Changes the headers of a response to those of its compressed form. Its bytes differ, so its ETag becomes weak. */
 function compressedHeaders(headers: Record<string, string>, encoding: Encoding): void {
   delete headers['content-length'];
   headers['content-encoding'] = encoding;
@@ -67,7 +67,7 @@ export async function encode(text: string | Buffer, quality = 11): Promise<Encod
   return { etag: `W/"${digest(plain)}"`, plain, br, gzip: zipped };
 }
 
-/** Compresses a text fast for whoever waits for it, and then once more, as small as can be, for those who come later. @returns gives the smallest that is there */
+/** Compresses a text fast for the first clients, and then again at the highest level. @returns a function that gives the smallest body so far */
 export async function encodeTwice(text: string | Buffer): Promise<() => Encoded> {
   let encoded = await encode(text, fast.brotli);
   const replaced = (async () => {

@@ -18,7 +18,7 @@ const statusOf = (check: PartCheck): Promise<'ready' | 'down'> =>
 
 /**
  * `/readyz`: ready as soon as a shell is live, and until the process is asked to stop. It checks no dependency: without its database the gateway goes on
- * serving what was live, and without a service it serves every other page.
+ * serving its last snapshot, and without a service it serves every other page.
  */
 export function readiness(hasRelease: () => boolean): RequestHandler {
   return (req, res) => {

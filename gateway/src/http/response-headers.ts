@@ -10,10 +10,10 @@ const always = {
 
 const overHttps = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
-/** Whether browsers come to the site over HTTPS. */
+/** Whether browsers reach the site over HTTPS. */
 export const isOverHttps = (publicOrigin: string | null): boolean => publicOrigin?.startsWith('https:') ?? false;
 
-/** Headers of every response, also of one to what is no HTTP request. */
+/** Headers of every response, also of one to malformed HTTP. */
 export const commonHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({ ...always, ...(isSecure && overHttps) });
 
 /** Sets the security headers that every response has: same-origin data, no framing, HSTS. A page replaces the content security policy (`securityHeaders`). */
@@ -31,7 +31,7 @@ const strictPolicy = {
   'worker-src': ["'self'"],
   'style-src': ["'self'"],
   'font-src': ["'self'"],
-  // The site keeps the photos of players and coaches itself: no page makes a browser ask another origin (product D65).
+  // The site stores the photos of players and coaches itself: no page makes a browser request another origin (product D65).
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -62,7 +62,7 @@ const options = (isSecure: boolean): HelmetOptions => ({
 const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Headers of every page: nothing from elsewhere, no inline script (docs/security.md), and no script without a hash: what
+ * Headers of every page: same-origin content, no inline script (docs/security.md), and no script without a hash: what
  * `Integrity-Policy` lets run has both `integrity` and `crossorigin`.
  */
 export function securityHeaders(isSecure: boolean): RequestHandler {

@@ -8,7 +8,7 @@ export type IdentityTokens = (identity: Identity, service: Service) => Promise<s
 
 const lifeSeconds = 10;
 const reuseMs = 5_000;
-/** Tokens cached at most. */
+/** Maximum of cached tokens. */
 const maxTokens = 10_000;
 
 interface CachedToken {

@@ -27,7 +27,7 @@ const isServiceReady = (upstreams: Upstreams, service: Service) => async (): Pro
   return statusCode === 200;
 };
 
-/** What only those who run the site get to see, on a port of its own that no proxy leads to. */
+/** Serves metrics and readiness to operators, on a port of its own that no proxy forwards. */
 export function internalApp({ registry, storeCheck, upstreams, database, metrics, liveReleases, log }: InternalParts): Express {
   const parts = { database, ...Object.fromEntries(services.map((service) => [service, isServiceReady(upstreams, service)])) };
   const app = express().disable('x-powered-by').disable('etag');
@@ -45,7 +45,7 @@ interface InternalServer {
   close(): Promise<void>;
 }
 
-/** @throws StartError when the port cannot be had */
+/** @throws StartError where the port cannot be used */
 export async function serveInternally(host: string, port: number, app: Express, log: Log): Promise<InternalServer> {
   const server = expressServer(app, { log }).listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {

@@ -55,7 +55,7 @@ export async function parseKeySet(text: string, { allowDemo }: { allowDemo: bool
   return { keyId: first.kid, signingKey, published, resolve: createLocalJWKSet(published) };
 }
 
-/** Keys in the file at most: the signing one, the next one, and older ones that still verify. */
+/** Maximum of keys in the file: the signing one, the next one, and older ones that still verify. */
 const maxKeys = 4;
 
 async function newKey(prefix: string): Promise<JWK> {

@@ -84,7 +84,7 @@ export function linkPreviews({ readShared, readPhoto }: { readShared: ReadShared
     return { heading, title, description, properties: openGraph({ title, description, picture: address }, school, origin) };
   };
 
-  /** A photo that could not be read is read again for the next one who asks. */
+  /** A photo that could not be read is read again for the next request. */
   async function renderShared(texts: PreviewTexts | null, log: Log): Promise<Buffer> {
     if (!texts) return render(null, 'crest');
     const { picture, photo } = texts;

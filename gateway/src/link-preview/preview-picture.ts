@@ -27,7 +27,7 @@ const svgToPng = async (svg: string): Promise<Buffer> => (await renderAsync(svg,
 /** The width of an SVG's content in px. */
 const svgWidth = (svg: string): number => new Resvg(svg, options).getBBox()?.width ?? 0;
 
-/** What Open Graph asks for, in px. */
+/** The size that Open Graph recommends, in px. */
 export const pictureSize = { width: 1_200, height: 630 } as const;
 
 /** Width for text in px, alone and beside a photo. */
@@ -46,7 +46,7 @@ function fontSizeFor(text: string, available: readonly number[], width: number):
   return available.find((size) => svgWidth(`<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200">${element(0, 150, size, '#000', text)}</svg>`) <= width);
 }
 
-/** What a picture takes of the school's file. */
+/** The parts of the school's file that a picture shows. */
 type PictureSchool = Pick<School, 'colors' | 'crest'>;
 
 /** The crest in the given height; `x` is its left edge, or with `centered` its middle. */
@@ -106,7 +106,7 @@ function pictureSvg({ team, name, line, figures }: PictureTexts, photo: Buffer |
   );
 }
 
-/** Pictures cached at most; one has about 120 kB. */
+/** Maximum of cached pictures; one has about 120 kB. */
 const maxPictures = 100;
 
 /** Renders pictures and caches them. */

@@ -1,7 +1,7 @@
 import type { PackagedPlayer, PageSchool, PublicPackage, SharedPlayer } from '@sandites/contracts';
 import type { PictureTexts } from './preview-picture';
 
-/** Texts of a link preview: name, position, class and school. E-mail and grades never stand in one, because robots read it (product D39). */
+/** Texts of a link preview: name, position, class and school. They never have e-mail or grades, because robots read them (product D39). */
 export interface PreviewTexts {
   readonly heading: string;
   readonly title: string;
@@ -11,7 +11,7 @@ export interface PreviewTexts {
   readonly photo: string | null;
 }
 
-/** Athletes named in a description at most. */
+/** Maximum of athletes named in a description. */
 const maxNames = 3;
 
 const nameOf = ({ firstName, lastName }: Pick<SharedPlayer, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;

@@ -4,7 +4,7 @@ import type { Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
 import type { PageRequest } from '../pages/page-composer';
 
-/** Milliseconds that the page waits for the players service; after that it has a neutral preview. */
+/** Milliseconds that a page waits for the players service before it gets a neutral preview. */
 const timeout = 1_500;
 
 /** What a share code opens: `missing` for an unknown code, `hidden` for a private package or when the players service cannot be read. */

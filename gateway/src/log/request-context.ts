@@ -4,7 +4,7 @@ import { networkOf, requestIdOfResponse, type Log } from '@sandites/service-kit'
 import type { Visitor } from '../session/session';
 import { outcomeOf, type AuditEvent } from './audit';
 
-/** What the log line of a request has besides method, route and status: ids and our own words, nothing that a person typed. */
+/** What the log line of a request has besides method, route and status: ids and fixed texts, nothing that a person typed. */
 interface RequestContext {
   /** The id of the caller, or of the user who has just signed in. */
   readonly caller?: number;
@@ -20,7 +20,7 @@ export function addContext(res: Response, part: RequestContext): void {
   contexts.set(res, { ...contexts.get(res), ...part });
 }
 
-/** The context of a request, as far as it is known. */
+/** The context of a request so far. */
 const requestContextOf = (res: Response): RequestContext => contexts.get(res) ?? {};
 
 /** The ids in the path of a call. Share codes are not ids. */
@@ -37,7 +37,7 @@ export function targetOf(endpoint: AnyEndpoint, path: string): Readonly<Record<s
 
 type ResolveVisitor = (req: Request) => Promise<Visitor>;
 
-/** Adds the caller to the context as soon as the session check has found them. */
+/** Adds the caller to the context after the session check. */
 export const recordCaller =
   (resolveVisitor: ResolveVisitor): ResolveVisitor =>
   async (req) => {

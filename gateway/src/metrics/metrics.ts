@@ -12,7 +12,7 @@ interface GatewayMetricsParts {
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
-/** Registers what the gateway knows at the moment at which it is asked: what is live, what the release store lacks, and calls to services. */
+/** Registers gauges that are read at the time of a scrape: live releases, missing release files, and calls to services. */
 export function registerGatewayMetrics(registry: Registry, { releases, missingFiles, upstreams }: GatewayMetricsParts): void {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: string[], samples: () => Promise<readonly Sample[]> | readonly Sample[]) =>
@@ -26,7 +26,7 @@ export function registerGatewayMetrics(registry: Registry, { releases, missingFi
         for (const [labels, value] of await samples()) this.set(labels, value);
       },
     });
-  // The gateway serves without its database too, and its other metrics matter most then.
+  // The gateway also runs without its database, and its other metrics matter most then.
   const live = () => Promise.race([releases(), timedOut()]).catch(() => []);
 
   gauge('release_live', 'The version that is live of each remote', ['remote', 'version', 'works'], async () =>
@@ -64,12 +64,12 @@ const counterRows = {
 } as const;
 type CounterName = keyof typeof counterRows;
 
-/** Counts what happens, for `/metrics`. */
+/** The counters of `/metrics`. */
 export interface Counters {
   add(name: CounterName, labels: Readonly<Record<string, string>>): void;
 }
 
-/** Makes counters that begin at 0. */
+/** Creates counters at 0. */
 export function counters(registry: Registry): Counters {
   const all = Object.entries(counterRows).map(([name, { help, labelNames }]) => [name, new Counter({ name, help, labelNames, registers: [registry] })] as const);
   const byName = new Map<string, Counter>(all);

@@ -7,7 +7,7 @@ import type { IdentityTokens } from '../identity/identity-tokens';
 import { element, escape } from '../pages/markup';
 import type { SiteSchool } from '../school/site-school';
 
-/** A page that a mail leads to: what it asks, and what it says afterwards. */
+/** A page that a mail links to: its question, and its text after the answer. */
 interface CodePage {
   readonly endpoint: ServiceEndpoint;
   readonly title: string;
@@ -27,7 +27,7 @@ const pages: Readonly<Record<string, CodePage>> = {
     done: 'You are subscribed. Every newsletter has a link that ends it.',
     unknown: { status: 404, text: 'This link does not work. It may be incomplete, or older than 30 days. You can subscribe again at the bottom of every page of our site.' },
   },
-  // Whose code is unknown has unsubscribed before: mail programs send it again.
+  // An unknown code has unsubscribed before: mail programs send the request again.
   unsubscribe: {
     endpoint: unsubscribe,
     title: 'Unsubscribe',
@@ -73,9 +73,9 @@ interface NewsletterPagesParts {
 }
 
 /**
- * The pages that newsletter mails lead to. They have no script and are no part of a release: they must work for years, in whatever opens them. Reading one changes
- * nothing, since mail scanners open every link; the button sends the form to the page itself, and a mail program sends it without showing it (RFC 8058). Who
- * sends it needs no session, only the code, so that it may come from anywhere.
+ * The pages that newsletter mails link to. They have no script and are in no release: they must work for years, in any browser. A GET changes
+ * nothing, since mail scanners open every link; the button posts the form to the same URL, and a mail program posts it without showing it (RFC 8058). The
+ * POST needs no session, only the code, so it is accepted from any origin.
  */
 export function newsletterPages({ school, upstream, identity, logOf }: NewsletterPagesParts): RequestHandler {
   /** @returns whether the code is known */
@@ -101,7 +101,7 @@ export function newsletterPages({ school, upstream, identity, logOf }: Newslette
     routes.get(path, (req, res) => {
       send(req, res, school, 200, page.title, `<p>${escape(fillSchool(page.question, school.page))}</p>\n<form method="post"><button>${escape(page.button)}</button></form>`);
     });
-    // The body says nothing that is needed (`List-Unsubscribe=One-Click`); it is read so that the connection can be used again.
+    // The body (`List-Unsubscribe=One-Click`) is not needed; it is read so that the connection can be reused.
     routes.post(path, urlencoded({ extended: false, limit: 1_000 }), async (req, res) => {
       const isKnown = await change(page, String(req.params['code']), req, res);
       const { status, text } = isKnown ? { status: 200, text: page.done } : page.unknown;

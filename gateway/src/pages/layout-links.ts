@@ -35,7 +35,7 @@ function footerHtml({ column, columnLink, extra }: LinkTemplates, pages: readonl
 export function withLiveLinks(layout: string, text: string, pages: readonly LinkedPage[], role: Role | null): string {
   const templates = JSON.parse(text) as LinkTemplates;
   const { prerendered } = templates;
-  // Nothing to find, nothing to replace: an empty text would be found at the start.
+  // An empty text would match at the start.
   const replaceHtml = (html: string, before: string, after: string) => (before === '' ? html : html.replace(before, () => after));
   const withNavigation = replaceHtml(layout, navigationHtml(templates, prerendered, role), navigationHtml(templates, pages, role));
   return replaceHtml(withNavigation, footerHtml(templates, prerendered), footerHtml(templates, pages));

@@ -12,13 +12,13 @@ import { inlineStyle, prerenderedPage, type InlineStyle, type PageTexts, type Pr
 /** The description of a page that has none of its own. */
 export const siteDescription = ({ name, mascot }: PageSchool): string => `Teams, schedules, athletes and college recruiting at ${name}, home of the ${mascot}.`;
 
-/** What is known of a page only when it is requested: what a link to it shows in a message, and whether there is anything behind it. */
+/** What is known of a page only at its request: its link preview, and whether its content exists. */
 export interface PagePreview {
-  /** Nothing is behind this address, so the page that says so is answered with 404. */
+  /** The content does not exist, so the page is sent with 404. */
   readonly isMissing?: boolean;
   /** Title of the tab, without the mascot. Default: the page's own. */
   readonly title?: string;
-  /** What is behind it by its name, for the heading of a prerendered page. Default: the page's title. */
+  /** The name of its content, for the heading of a prerendered page. Default: the page's title. */
   readonly heading?: string;
   /** Default: the site's own. */
   readonly description?: string;
@@ -26,16 +26,16 @@ export interface PagePreview {
   readonly properties?: Readonly<Record<string, string>>;
 }
 
-/** The request of a page, for what is read to answer it: its log, and the address of the client, by which unknown codes are counted. */
+/** The request of a page, for the reads it needs: its logger, and the client address, by which unknown codes are limited. */
 export interface PageRequest {
   readonly log: Log;
   readonly ip: string;
 }
 
-/** Looks a page up for its preview; null where it has none of its own. `params` are those of its path. It decides what is shown, never who may see it. */
+/** Looks up the preview of a page; null where it has none of its own. `params` are those of its path. It does not check access. */
 export type PreviewOf = (found: FoundPage, params: Readonly<Record<string, string>>, request: PageRequest) => Promise<PagePreview | null>;
 
-/** What somebody is shown at a path. */
+/** What a visitor is shown at a path. */
 export interface ShownPage {
   /** The page at the path; null shows the shell's not-found page. */
   readonly found: FoundPage | null;
@@ -53,7 +53,7 @@ export interface ComposedPage {
 
 /** Composes the HTML of pages. */
 export interface PageComposer {
-  /** For everybody who is not signed in: composed once for each registry snapshot. */
+  /** For all visitors who are not signed in: composed once for each registry snapshot. */
   forEverybody(found: FoundPage | null, preview: PagePreview | null, snapshot: RegistrySnapshot): Promise<ComposedPage>;
   forOne(shown: ShownPage, snapshot: RegistrySnapshot): Promise<ComposedPage>;
 }

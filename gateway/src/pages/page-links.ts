@@ -15,7 +15,7 @@ function stylesheet(release: Release, file: string): string {
 const script = (release: Release, file: string): string =>
   `${tag('script', { defer: true, src: releaseUrl(release, file), integrity: integrityOf(release, file), crossorigin: 'anonymous' })}</script>`;
 
-/** What a script will request gives way to what the first paint waits for. */
+/** Requests of scripts have a lower priority than those of the first paint. */
 const later = { fetchpriority: 'low' } as const;
 
 function preload(release: Release, file: string, more: Readonly<Record<string, true>> = {}): string[] {
@@ -28,7 +28,7 @@ function preload(release: Release, file: string, more: Readonly<Record<string, t
 const mayRead = (href: string, role: Role | null): boolean =>
   endpointsAt(href.split('?', 1)[0] ?? href).some((row) => row.method === 'GET' && roleAllows(row.access, role));
 
-/** Reads that this visitor may make and whose address is known before the page runs: a parameter of the page fills the read's of the same name. */
+/** Reads that this visitor may make and whose URL is known before the page runs: a parameter of the page fills the read's parameter of the same name. */
 function knownReads({ page }: FoundPage, path: string, role: Role | null): string[] {
   const params = paramsOf(page.path, path) ?? {};
   return page.reads.flatMap((read) => filled(read, params) ?? []).filter((href) => mayRead(href, role));
@@ -36,7 +36,7 @@ function knownReads({ page }: FoundPage, path: string, role: Role | null): strin
 
 const ending = (release: Release, end: string): string[] => release.initial.filter((file) => file.endsWith(end));
 
-/** A style sheet that the first paint does without: preloaded, and applied by the bootstrap script; at once where no script runs. */
+/** A style sheet that the first paint does not need: preloaded, and applied by the bootstrap script; linked where scripts are off. */
 function lateStylesheet(release: Release, file: string): string {
   const href = releaseUrl(release, file);
   const fetched = tag('link', { rel: 'preload', as: 'style', href, 'data-href': href, integrity: integrityOf(release, file), crossorigin: 'anonymous', ...later, 'data-start': true });
@@ -44,7 +44,7 @@ function lateStylesheet(release: Release, file: string): string {
 }
 
 /**
- * What the shell needs to start: styles that show at once, and its script, preloaded and run after the first paint by the bootstrap script (`bootstrapScript` in `release.json`). Fonts wait for
+ * What the shell needs to start: styles of the first paint, and its script, preloaded and run after the first paint by the bootstrap script (`bootstrapScript` in `release.json`). Fonts wait for
  * styles that use them: until then text stands in fallbacks of the same measures.
  * @param criticalCss the styles of the first paint; without them it waits for all
  */
@@ -61,7 +61,7 @@ export function shellLinks({ shell }: RegistrySnapshot, criticalCss: InlineStyle
 
 /**
  * What the shell starts with, for the header `Link`: a proxy in front may send it as 103 Early Hints, while the page
- * is still being made (docs/running-it.md).
+ * is still being composed (docs/running-it.md).
  */
 export function earlyLinks({ shell }: RegistrySnapshot): string[] {
   const link = (file: string, rest: string) => `<${releaseUrl(shell, file)}>; rel=preload; ${rest}; crossorigin; integrity="${integrityOf(shell, file) ?? ''}"`;
@@ -72,7 +72,7 @@ export function earlyLinks({ shell }: RegistrySnapshot): string[] {
   ];
 }
 
-/** What a page needs of the shell itself: its styles belong to what shows at once. */
+/** What a page needs of the shell itself: its styles belong to the first paint. */
 const ownPageLinks = (shell: Release, files: readonly string[]): string[] =>
   files
     .filter((file) => !shell.initial.includes(file))
@@ -87,8 +87,8 @@ interface LinkedPage {
 }
 
 /**
- * What the page at a path will ask for, started with the HTML. A remote's styles are only preloaded, never linked: a stylesheet that does not
- * answer would hold up the whole site, not the one page.
+ * What the page at a path will request, preloaded by the HTML. A remote's styles are only preloaded, never linked: a stylesheet that does not
+ * load would block the whole site, not just the page.
  */
 export function pageLinks({ found, path, role, inline }: LinkedPage, { shell }: RegistrySnapshot): string[] {
   const { release, page } = found;

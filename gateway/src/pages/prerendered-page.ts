@@ -9,7 +9,7 @@ import { fillTemplate } from './fill-template';
 import { withLiveLinks } from './layout-links';
 import { escape, tag } from './markup';
 
-/** Reads the text of a file of a release; null where it is gone. */
+/** Reads the text of a file of a release; null where it is missing. */
 export type ReadText = (release: Release, file: string) => Promise<string | null>;
 
 /** A page as its build prerendered it, within the layout of the shell. */
@@ -18,7 +18,7 @@ export interface PrerenderedPage {
   readonly body: string;
   /** The part of the shell's styles that the first paint needs, inlined into the HTML: the rest comes with the script. */
   readonly criticalCss: InlineStyle | null;
-  /** Styles of the page and of what stands in its slots, inlined: a file of a remote that does not answer must not hold up the site. */
+  /** Styles of the page and of the content of its slots, inlined: a file of a remote that does not load must not block the site. */
   readonly styles: readonly FileStyle[];
 }
 
@@ -34,7 +34,7 @@ export interface FileStyle extends InlineStyle {
   readonly file: string;
 }
 
-/** What the gateway knows of a page besides its prerendered HTML. */
+/** Data of a page besides its prerendered HTML. */
 export interface PageTexts {
   readonly title: string;
   readonly heading: string;
@@ -57,7 +57,7 @@ export function releaseTexts(store: FileStore): ReadText {
   };
 }
 
-/** The selectors that a style rule may need of a page: its elements (`nav`) and their classes (`.bar`). `html` and `body` are on every page. */
+/** The selectors that a style rule may match on a page: its elements (`nav`) and their classes (`.bar`). `html` and `body` are on every page. */
 function selectorsOf(html: string): ReadonlySet<string> {
   const elements = [...html.matchAll(/<([a-z][a-z\d]*)/g)].map(([, name = '']) => name);
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ').map((name) => `.${name}`));
@@ -100,7 +100,7 @@ const fill = (html: string, slot: string, text: string): string => html.replaceA
 const slotElement = /(<div data-slot="([a-z0-9.-]+)">)(<\/div>)/g;
 const slotsIn = (html: string): ReadonlySet<string> => new Set([...html.matchAll(slotElement)].map(([, , name = '']) => name));
 
-/** A place in which a release shows something. */
+/** A slot that a release fills. */
 interface SlotPage {
   readonly slot: string;
   /** The page that has the slot. */

@@ -33,7 +33,7 @@ const redirectOf = (path: string): string | null => (Object.hasOwn(redirects, pa
 
 /**
  * The path to which a visitor is redirected from a page; null where they may see it. Signed-in users leave the sign-in page, users without the role go home,
- * and who must set up a second factor goes to `/account` first (product D3, D5, D53). The shell has the same guard; redirecting here saves loading a page for nothing.
+ * and a user who must set up a second factor goes to `/account` first (product D3, D5, D53). The shell has the same guard; redirecting here saves loading a page that is not shown.
  */
 function guard({ path, access }: RemotePage, user: User | null): string | null {
   if (path === paths.signIn && user) return paths.dashboard;

@@ -27,7 +27,7 @@ function collect<T>(node: Node<T>, segments: readonly string[], depth: number, m
 
 /**
  * Builds a matcher over path patterns (`/package/:shareCode`).
- * @returns everything declared for a path, what says a segment literally before what takes it as a parameter
+ * @returns everything declared for a path, literal segments before parameters
  */
 export function pathMatcher<T>(entries: Iterable<readonly [pattern: string, value: T]>): (path: string) => T[] {
   const root = emptyNode<T>();
@@ -51,8 +51,8 @@ function decodedOrNull(text: string): string | null {
 }
 
 /**
- * The values that an address gives to the parameters of a pattern which it matches.
- * @returns null where one is not encoded well
+ * The parameters of a path that matches a pattern.
+ * @returns null where one is not encoded correctly
  */
 export function paramsOf(pattern: string, path: string): Readonly<Record<string, string>> | null {
   const segments = path.split('/');
@@ -66,7 +66,7 @@ export function paramsOf(pattern: string, path: string): Readonly<Record<string,
   return params;
 }
 
-/** An address of a pattern; null where a parameter has no value. */
+/** A path built from a pattern; null where a parameter has no value. */
 export function filled(pattern: string, params: Readonly<Record<string, string>>): string | null {
   const parameters = pattern.match(/:\w+/g) ?? [];
   if (parameters.some((name) => !Object.hasOwn(params, name.slice(1)))) return null;

@@ -5,11 +5,11 @@ import { registryVariants, type RegistryVariants } from './visitor-registry';
 
 /** The registry as last read from the database. Requests do not wait for the database. */
 export interface PolledRegistry {
-  /** The snapshot last read; null as long as no shell is live. */
+  /** The last snapshot; null while no shell is live. */
   readonly current: () => RegistrySnapshot | null;
   /** Its variants for visitors. */
   readonly variants: () => RegistryVariants;
-  /** Reads now, after a change of what is live, so that the next page has it. Rejects while the database cannot be read. */
+  /** Reads at once after a change of the live releases, so that the next page has it. Rejects while the database cannot be read. */
   readonly refresh: () => Promise<void>;
   close(): void;
 }
@@ -35,7 +35,7 @@ export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' 
     const [live, redirects] = await Promise.all([releases.listLive(), releases.retiredRedirects()]);
     revision = current;
     const found = JSON.stringify([live, redirects]);
-    // Storing a version and its smoke test raise the revision too. Where visitors get the same as before, the pages composed of it stay.
+    // Storing a version and its smoke test raise the revision too. Where the live releases are the same, the cached pages stay.
     if (found === content) return;
     variants = registryVariants(live, { ...options, redirects });
     content = found;
@@ -55,7 +55,7 @@ export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' 
       if (isReachable) log.error({ err: error }, 'The registry cannot be read; the last snapshot stays');
       isReachable = false;
     }
-    // A release changes it several times: it is stored, passes its smoke test, goes live. What changed while this was read is not to wait for the next poll.
+    // A release changes the revision several times: it is stored, passes its smoke test, goes live. A change during this read is read at once, not with the next poll.
     const pause = revision === before ? Math.max(0, interval - (performance.now() - started)) : 0;
     if (!isClosed) timer = setTimeout(() => void poll(), pause).unref();
   };

@@ -10,7 +10,7 @@ import type { RegistrySnapshot } from './registry-snapshot';
 /** Where registry files are served. */
 export const registriesPath = '/federation/registry';
 
-/** Files cached at most. A tab loads its registry within seconds of its page. */
+/** Maximum of cached files. A tab loads its registry within seconds of its page. */
 const maxFiles = 100;
 
 interface RegistryFile extends WholeRegistry {

@@ -28,7 +28,7 @@ export interface RegistrySnapshot {
   pageAt(path: string): FoundPage | null;
   /** What live releases show in a slot, in the order of the registry. */
   contentOf(slot: string): readonly FoundContent[];
-  /** Where a path without a page leads; null where nowhere. */
+  /** The redirect of a path without a page; null for none. */
   redirectAt(path: string): string | null;
 }
 
@@ -51,17 +51,17 @@ function remoteEntry({ live, previous }: LiveRelease): Registry['remotes'][numbe
 
 const withoutEndSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** What the registry says besides what is live. */
+/** Fields of the registry besides the live releases. */
 export type RegistryOptions = Pick<Registry, 'previewOverride' | 'allowsOverrides' | 'redirects'>;
 
-/** The redirects of retired remotes and of live releases, without those at whose path there is a page. */
+/** The redirects of retired remotes and of live releases, except those whose path has a page. */
 function liveRedirects(retired: Redirects, releases: readonly LiveRelease[]): Redirects {
   const pages = new Set(releases.flatMap(({ live }) => live.pages.map(({ path }) => shapeOf(path))));
   const all = [retired, ...releases.map(({ live }) => live.redirects ?? {})].flatMap((redirects) => Object.entries(redirects));
   return Object.fromEntries(all.filter(([from]) => !pages.has(shapeOf(from))));
 }
 
-/** Makes a snapshot of live releases; null as long as no shell is live. */
+/** Makes a snapshot of live releases; null while no shell is live. */
 export function registrySnapshot(releases: readonly LiveRelease[], options: RegistryOptions = {}): RegistrySnapshot | null {
   const shell = releases.find(({ live }) => live.remote === shellName)?.live;
   if (!shell) return null;

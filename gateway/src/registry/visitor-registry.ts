@@ -10,21 +10,21 @@ import { registrySnapshot, type RegistryOptions, type RegistrySnapshot } from '.
 
 /** The variants of the registry: with or without each canary, or with a stored version in place of a live one. */
 export interface RegistryVariants {
-  /** For visitors who are in no canary. Null as long as no shell is live. */
+  /** For visitors who are in no canary. Null while no shell is live. */
   readonly stable: RegistrySnapshot | null;
   readonly hasCanary: boolean;
-  /** For the visitors of a bucket: the same snapshot as long as nothing changes. */
+  /** For the visitors of a bucket: the same snapshot while nothing changes. */
   readonly forBucket: (bucket: number) => RegistrySnapshot | null;
   /** Every live release and every canary. */
   readonly releases: readonly Release[];
   /** The canaries among them. */
   readonly canaries: readonly Release[];
-  /** What is live, with these releases in place of the live ones: the same snapshot as long as nothing changes. */
+  /** The live releases with these in their place: the same snapshot while nothing changes. */
   readonly withReleases: (releases: readonly Release[], previewOverride: PreviewOverride) => RegistrySnapshot | null;
 }
 
 const buckets = 10_000;
-/** Milliseconds that a visitor keeps a bucket, so that a canary stays with those who have it. */
+/** Milliseconds that a visitor keeps a bucket, so that they keep getting a canary. */
 const bucketLifetime = 30 * 24 * 60 * 60 * 1_000;
 
 /** Whether a bucket is in a canary. Each version hashes the buckets differently; raising the percentage keeps the buckets that are in. */

@@ -2,18 +2,18 @@ import { roles, type PreviewLink, type Release, type Role } from '@sandites/cont
 import { jwtVerify, SignJWT } from 'jose';
 import type { Keys } from '../keys/key-file';
 
-/** Sets these tokens apart from those of sessions and services. */
+/** The audience keeps these tokens apart from session and service tokens. */
 const purpose = { issuer: 'sandites-gateway', audience: 'sandites-preview' };
 /** Milliseconds. */
 const life = 60 * 60 * 1_000;
 
-/** For whom a version is shown over the live site: staff who are signed in, or the browser of a smoke test, before a version goes live. */
+/** Who sees a version over the live site: signed-in staff, or the browser of a smoke test. */
 export type Audience = 'staff' | 'smoke-test';
 
-/** Which version of which remote. */
+/** A version of a remote. */
 export type ReleaseName = Pick<Release, 'remote' | 'version'>;
 
-/** What a preview shows, and until when. */
+/** The version that a preview shows, and its expiry. */
 export interface Preview {
   readonly remote: string;
   readonly version: string;
@@ -33,27 +33,27 @@ interface PreviewOptions {
 
 const roleIn = (claim: unknown): Role => roles.find((role) => role === claim) ?? 'admin';
 
-/** Links that show one version over the live site: signed, and good for an hour. */
+/** Signed links that show one version over the live site for an hour. */
 export interface PreviewLinks {
   make(release: Pick<Release, 'remote' | 'version' | 'pages'>, audience: Audience, options?: PreviewOptions): Promise<PreviewLink>;
-  /** Null for any text that is not a token of ours in force. */
+  /** Null for any text that is not a valid token of this gateway. */
   read(token: string): Promise<Preview | null>;
 }
 
-/** `mf-coach@1a2b3c` as what it names; null for anything else. */
+/** Parses `mf-coach@1a2b3c`; null for anything else. */
 export function releaseNameIn(text: unknown): ReleaseName | null {
   const [, remote, version] = /^([a-z][a-z0-9-]*)@([\w.-]+)$/.exec(typeof text === 'string' ? text : '') ?? [];
   return remote === undefined || version === undefined ? null : { remote, version };
 }
 
-/** Where a preview begins; the token says of what, `to` where it leads. */
+/** The URL that starts a preview: its token names the version, and `to` is the page that opens. */
 const previewPath = '/federation/preview';
 
 export function previewLinks(keys: Keys): PreviewLinks {
   return {
     async make({ remote, version, pages }, audience, { beside = null, role } = {}) {
       const { keyId, signingKey } = keys.current();
-      // A token knows whole seconds.
+      // A token has whole seconds.
       const until = new Date(Math.floor((Date.now() + life) / 1_000) * 1_000);
       const token = await new SignJWT({ remote, version, for: audience, ...(beside && { beside: `${beside.remote}@${beside.version}` }), ...(role && { role }) })
         .setProtectedHeader({ alg: 'EdDSA', kid: keyId })

@@ -7,7 +7,7 @@ const previewCookie = (secure: boolean) => hostCookie('preview', secure);
 const overrideCookie = (secure: boolean) => hostCookie('override', secure);
 const staff: readonly Role[] = ['coach', 'admin'];
 
-/** Which preview a browser is in; null for nearly all. */
+/** The preview of a browser; null for most. */
 export type PreviewIn = (req: Request) => Promise<Preview | null>;
 
 export const previewIn =
@@ -17,13 +17,13 @@ export const previewIn =
     return token === null ? null : links.read(token);
   };
 
-/** Which version a browser runs in the place of the live one, where this site allows that. */
+/** The override of a browser, where this site allows overrides. */
 export const overrideIn = (req: Request, secure: boolean): ReleaseName | null => releaseNameIn(readCookie(req, overrideCookie(secure)));
 
-/** Whether a preview is shown to this person: a link that got about shows a stranger the live site. */
+/** Whether this user sees the preview: a leaked link shows other visitors the live site. */
 export const isShownTo = ({ audience }: Preview, user: User | null): boolean => audience === 'smoke-test' || (user !== null && staff.includes(user.role));
 
-/** A path of this site, whatever was asked for. */
+/** The requested path, or `/` where it leads to another site. */
 const pathOf = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])[\w/.~%-]*$/.test(to) ? to : '/');
 
 function go(res: Response, to: unknown): void {

@@ -1,16 +1,16 @@
 import type { CallUse, Release, UsedCall } from '@sandites/contracts';
 
-/** What visitors get: every live release and every canary. */
+/** Every live release and every canary. */
 export interface RunningReleases {
   readonly releases: readonly Release[];
-  /** Those of them that are a canary. */
+  /** The canaries among them. */
   readonly canaries: readonly Release[];
 }
 
-/** A path with its parameters unnamed: `/api/coaches/{id}`, as people type it, and `/api/coaches/:id`, as releases name it, are one. */
+/** A path without the names of its parameters: `/api/coaches/{id}`, as people type it, equals `/api/coaches/:id` of a release. */
 const shapeOf = (path: string): string => path.replace(/[:{]\w+\}?/g, ':');
 
-/** Every call that a running release makes, with the fields of its body, and those of its answer that one of them reads. */
+/** Every call of a running release, with the fields that releases send in its body and read from its response. */
 export function usedCalls({ releases }: RunningReleases): UsedCall[] {
   const fields = new Map<string, Set<string>>();
   for (const { call, takes, answers } of releases.flatMap(({ calls = [] }) => calls)) {
@@ -23,7 +23,7 @@ export function usedCalls({ releases }: RunningReleases): UsedCall[] {
 
 /**
  * The running releases that make a call, with the pages that read it when they open. Other pages may make it later, as a form does.
- * @param field only those that read this field of its answer, or can send it in its body
+ * @param field only those that read this field of the response, or can send it in the body
  */
 export function usesOf({ releases, canaries }: RunningReleases, call: string, field?: string): CallUse[] {
   const wanted = shapeOf(call);

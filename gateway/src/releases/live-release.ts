@@ -1,22 +1,22 @@
 import type { CanaryPlan, Redirects, Release } from '@sandites/contracts';
 import { hostname, userInfo } from 'node:os';
 
-/** A release that some visitors get before all do. */
+/** A release that some visitors get before the others. */
 export interface Canary {
   readonly release: Release;
-  /** Of a hundred visitors. */
+  /** Percent of visitors. */
   readonly percent: number;
 }
 
-/** What is live of a remote. */
+/** The live releases of a remote. */
 export interface LiveRelease {
   readonly live: Release;
-  /** The last version known to work, where it is another one. */
+  /** The last version known to work, where it is not the live one. */
   readonly previous: Release | null;
   readonly canary: Canary | null;
 }
 
-/** Who changes what is live, and why. */
+/** The author and the reason of a change. */
 export interface Publication {
   readonly by: string;
   readonly reason: string;
@@ -31,7 +31,7 @@ export function currentUser(): string {
   }
 }
 
-/** A change of what is live of a remote. */
+/** A change of the live releases of a remote. */
 export type LiveChange =
   | { readonly kind: 'released' | 'rolled_back' | 'taken_back' | 'restored'; readonly release: Release }
   | { readonly kind: 'canary'; readonly release: Release; readonly percent: number; readonly plan?: CanaryPlan | null }
@@ -39,11 +39,11 @@ export type LiveChange =
   | { readonly kind: 'canary_ended' | 'canary_taken_back' }
   | { readonly kind: 'retired'; readonly redirects: Redirects };
 
-/** What a change did. */
+/** The result of a change. */
 export interface ChangeResult {
   readonly remote: string;
   readonly version: string;
-  /** The version that was live so far; the same one where nothing changed. */
+  /** The version that was live before; the same one where nothing changed. */
   readonly before: string | null;
 }
 
@@ -56,7 +56,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Somebody else changed what is live meanwhile. */
+/** Another change of the live releases came first. */
 export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile';
 

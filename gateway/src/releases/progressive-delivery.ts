@@ -15,12 +15,12 @@ const textOf = ({ all, failed }: Visitors): string => `failed for ${failed} of $
 export function compareVisitors(canary: Visitors, live: Visitors): CanaryVerdict {
   const reason = `The canary ${textOf(canary)}, the live version ${textOf(live)}`;
   if (canary.all === 0) return { decision: 'wait', reason };
-  // Rates without a division: nobody may have opened the live version.
+  // Cross-multiplied, because the live version may have no visitors.
   const isWorse = canary.failed * Math.max(live.all, 1) > live.failed * canary.all;
   return { decision: isWorse ? 'pause' : 'promote', reason };
 }
 
-/** Reads what browsers reported of a canary and of the live version within the last minutes. */
+/** Reads the browsers' reports about a canary and the live version of the last minutes. */
 async function judgeCanary(db: Knex, remote: string, version: string, live: string, minutes: number): Promise<CanaryVerdict> {
   const { rows }: { rows: { version: string; all: string; failed: string }[] } = await db.raw(
     `select version, count(*) as all, count(*) filter (where has_failed) as failed from (
@@ -43,26 +43,26 @@ interface DeliveryParts {
   readonly log: Log;
 }
 
-/** Takes the next step of every canary that is due. One that is refused, or cannot be judged, is tried again the next time. */
+/** Takes the next step of every canary that is due. One that is refused, or cannot be compared, is retried in the next run. */
 export async function advanceCanaries({ db, releases, service, log }: DeliveryParts): Promise<void> {
   for (const remote of await releases.dueCanaries()) {
     try {
       const changed = await service.advanceCanary(remote, (version, live, minutes) => judgeCanary(db, remote, version, live, minutes));
-      if (changed) log.info({ remote, version: changed.version }, 'A canary took its next step');
+      if (changed) log.info({ remote, version: changed.version }, 'A canary was raised');
     } catch (error) {
-      if (error instanceof Refusal) log.warn({ remote, reason: error.message }, 'A canary cannot take its next step');
+      if (error instanceof Refusal) log.warn({ remote, reason: error.message }, 'A canary cannot be raised');
       else throw error;
     }
   }
 }
 
-/** Milliseconds between two looks at what is due: steps are minutes long. */
+/** Milliseconds between two runs: steps are minutes long. */
 const interval = 10_000;
 
-/** Raises canaries by their plans, now and then. @returns stops it, and waits for a run that has started */
+/** Raises canaries by their plans, at an interval. @returns stops it, and waits for a run in progress */
 export function startProgressiveDelivery(parts: DeliveryParts): () => Promise<void> {
   let working = Promise.resolve();
-  const run = () => advanceCanaries(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'Canaries were not raised; it is tried again in seconds'));
+  const run = () => advanceCanaries(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'Canaries were not raised; retrying in seconds'));
   const timer = setInterval(() => {
     working = working.then(run);
   }, interval);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { compressBrotli, compressGzip } from '../http/compression';
 import { contentTypeOf, isCompressed, isSafeName, manifestName, nameInStore } from './release-store';
 
-/** A build as it left its workspace: its manifest and where its files are. */
+/** A build of a workspace: its manifest and the folder of its files. */
 export interface Build {
   readonly folder: string;
   readonly release: Release;
@@ -49,9 +49,9 @@ async function readManifest(folder: string): Promise<Release> {
 }
 
 /**
- * Reads a build and makes sure that every file is there and is the one its manifest names.
+ * Reads a build and checks every file against the hash in its manifest.
  * @param folder the folder with `release.json` and the files beside it
- * @throws StartError with the first thing that is wrong
+ * @throws StartError with the first error
  */
 export async function readBuild(folder: string): Promise<Build> {
   const release = await readManifest(folder);
@@ -93,9 +93,9 @@ async function storeMap(from: string, name: string, store: FileStore): Promise<v
 }
 
 /**
- * Copies a build into the release store, with .br and .gz beside each file that gains by it. The manifest comes last, so that a release is
- * there whole or not at all; files that got lost are put back.
- * @param compress whether .br and .gz are made: without them a file is served as it is
+ * Copies a build into the release store, with .br and .gz of each file that they make smaller. The manifest is written last, so that a release is
+ * complete or absent; missing files are written again.
+ * @param compress whether .br and .gz are written; without them a file is served uncompressed
  */
 export async function storeBuild(build: Build, store: FileStore, compress = true): Promise<void> {
   const { folder, release } = build;
@@ -105,7 +105,7 @@ export async function storeBuild(build: Build, store: FileStore, compress = true
   await store.put(nameInStore(release, manifestName), async () => Buffer.from(JSON.stringify(release)));
 }
 
-/** Takes a release out of the store again, the manifest first: from then on it is not there. */
+/** Deletes a release from the store, the manifest first, so that it is never partly served. */
 export async function removeBuild(release: Release, store: FileStore): Promise<void> {
   await store.put(nameInStore(release, manifestName), null);
   for (const file of Object.keys(release.files)) {

@@ -5,7 +5,7 @@ import type { ReleaseRepository } from './release-repository';
 import { stateOf, textInManifest, type LiveRow, type RetiredRow, type StoredRow } from './release-rows';
 import type { SourcePositionOf } from './source-positions';
 
-/** What admins, teams and metrics read about releases. */
+/** Reads about releases for admins, teams and metrics. */
 export interface ReleaseOverview {
   readonly list: () => Promise<LiveRemote[]>;
   /** @throws ProblemError 404 where nothing of the remote is live */

@@ -7,45 +7,45 @@ import { changeWriter, type WriteChange } from './write-change';
 
 /** The tables `live_releases`, `retired_remotes`, `releases` and `release_changes`. */
 export interface ReleaseRepository {
-  /** A short text that differs whenever what is live changed, or which versions are known to work: one read of two rows by their key. */
+  /** A revision that changes with the live releases and with the versions known to work: one read of two rows by their key. */
   revision(): Promise<string>;
   listLive(): Promise<LiveRelease[]>;
   liveRow(remote: string): Promise<LiveRow | undefined>;
   /** Remotes whose canary is due for its next step. */
   dueCanaries(): Promise<string[]>;
-  /** What is live of all remotes but these. */
+  /** The live releases of all remotes but these. */
   liveExcept(remotes: readonly string[]): Promise<Release[]>;
   retiredRow(remote: string): Promise<RetiredRow | undefined>;
   /** Retired remotes whose version is still stored. */
   listRetired(): Promise<RetiredRow[]>;
-  /** Where pages of retired remotes lead. */
+  /** The redirects of retired remotes. */
   retiredRedirects(): Promise<Redirects>;
   readonly find: (remote: string, version: string) => Promise<Release | null>;
   storedRow(remote: string, version: string): Promise<StoredRow | undefined>;
   /** Of one remote, the latest first. */
   listStored(remote: string): Promise<StoredRow[]>;
-  /** The newest version besides the live one that was live and passed, or else that was live. Null where all others are bad. */
+  /** The newest version besides the live one that was live and passed, or else any that was live. Null where all others are bad. */
   rollbackTarget(remote: string, live: string): Promise<Release | null>;
   /** The last three versions of a remote that were live, the latest first: browsers may still have them. */
   readonly lastLive: (remote: string) => Promise<Pick<StoredRow, 'remote' | 'version'>[]>;
-  /** To be called before the files of a version are stored: one that has expired is not removed, or its removal is waited for. */
+  /** Must be called before the files of a version are stored: it keeps an expired version, or waits for its removal. */
   renew(remote: string, version: string): Promise<void>;
   add(release: Release, by: string): Promise<void>;
-  /** A smoke test begins: what an earlier one found of a version that was never live no longer counts. */
+  /** A smoke test begins: clears the result of an earlier one, for a version that was never live. */
   resetSmokeTest(remote: string, version: string): Promise<void>;
   /** Marks a version that failed its smoke test, unless it was live before. */
   failSmokeTest(remote: string, version: string): Promise<void>;
-  /** A browser has shown it. */
+  /** Marks that a browser has shown it. */
   markWorking(remote: string, version: string): Promise<void>;
-  /** One transaction at a time, since a release is checked against all that is live; reading goes on. */
+  /** Runs one transaction at a time, since a release is checked against all live ones; reads are not blocked. */
   exclusively<T>(work: (repository: ReleaseRepository) => Promise<T>): Promise<T>;
-  /** To be called within `exclusively`, with the row that was read there. */
+  /** Must be called within `exclusively`, with the row read there. */
   readonly write: WriteChange;
 }
 
 /**
  * @param db the database, or a transaction
- * @param log gets a line for stored manifests that this gateway cannot use
+ * @param log gets an error for stored manifests that this gateway cannot use
  */
 export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   const stored = storedVersions(db);
@@ -58,8 +58,8 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   const manifestOf = (row: { manifest: unknown } | undefined): Release | null => releaseManifest.validate(row?.manifest).value ?? null;
 
   /**
-   * What the browser falls back to where the live version fails: for each remote the latest of the versions that browsers have shown and that are not known
-   * as bad. As long as there is none, the version before stands in.
+   * The fallback where the live version fails: for each remote the latest version that browsers have shown and that is not known
+   * as bad. While there is none, it is the version before.
    */
   async function fallbacks(): Promise<(live: LiveRow) => unknown> {
     const { rows: working }: { rows: Pick<StoredRow, 'remote' | 'version' | 'manifest'>[] } = await db.raw(`

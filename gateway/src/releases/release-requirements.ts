@@ -4,7 +4,7 @@ import { Refusal } from './live-release';
 import type { ReleaseRepository } from './release-repository';
 import { stateOf, type LiveRow } from './release-rows';
 
-// What a change of what is live requires: each function throws Refusal where it is not so.
+// Preconditions of a change of the live releases: each function throws Refusal where its condition is not met.
 
 /** A version that is stored, live or not. */
 export async function requireStored(repository: ReleaseRepository, remote: string, version: string): Promise<Release> {
@@ -60,7 +60,7 @@ export function requirePagesKept(live: Release, { remote, version, pages, redire
   ]);
 }
 
-/** The row of what is live of a remote; the refusal says whether it is retired. */
+/** The live row of a remote; the refusal says whether it is retired. */
 export async function requireLive(repository: ReleaseRepository, remote: string, row: LiveRow | undefined): Promise<LiveRow> {
   if (row) return row;
   const retired = await repository.retiredRow(remote);

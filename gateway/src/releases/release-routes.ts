@@ -34,11 +34,11 @@ interface ReleaseParts {
   readonly logOf: (res: Response) => Log;
   readonly publicOrigin: string | null;
   readonly isSecure: boolean;
-  /** Whether visitors may run a stored version in the place of the live one, for themselves. */
+  /** Whether visitors may override a live version with a stored one in their own browser. */
   readonly allowsOverrides: boolean;
 }
 
-/** What the gateway serves of releases. */
+/** The routes of releases. */
 export interface ReleaseRoutes {
   /** Below `/federation`: deploys, previews, reports. */
   readonly routes: Router;
@@ -47,7 +47,7 @@ export interface ReleaseRoutes {
   readonly registryOf: VisitorRegistryOf;
 }
 
-/** Composes everything that has to do with releases. */
+/** Composes the services and routes of releases. */
 export function releaseRoutes({ keys, db, releases, registry, upstreams, store, readText, counters, rollbackRule, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseParts): ReleaseRoutes {
   const service = releaseService(releases, {
     check: checkReleases,

@@ -24,13 +24,13 @@ export interface StoredRow {
   stored_at: Date;
   stored_by: string;
   last_live_at: Date | null;
-  /** Since when browsers are known to have shown it. */
+  /** When a browser first reported that it was shown. */
   worked_at: Date | null;
-  /** Since when it is known as bad: it was rolled back from, or failed its smoke test. */
+  /** When it became known as bad: rolled back from, or failed its smoke test. */
   bad_at: Date | null;
   /** Null where a gateway of an earlier release has set `bad_at`. */
   bad_because: Extract<VersionState, 'failed_smoke_test' | 'rolled_back_from' | 'auto_rolled_back'> | null;
-  /** Its files are being removed (retention.ts). */
+  /** When the removal of its files began (retention.ts). */
   expired_at: Date | null;
 }
 
@@ -51,7 +51,7 @@ export function textInManifest(manifest: unknown, field: 'version' | 'ownVersion
   return typeof value === 'string' ? value : null;
 }
 
-/** What is known of a version. */
+/** The state of a version. */
 export function stateOf({ worked_at, bad_at, bad_because, last_live_at }: Pick<StoredRow, 'worked_at' | 'bad_at' | 'bad_because' | 'last_live_at'>): VersionState {
   if (bad_at !== null) return bad_because ?? (last_live_at === null ? 'failed_smoke_test' : 'rolled_back_from');
   return worked_at === null ? 'not_tested' : 'passed';

@@ -14,10 +14,10 @@ import {
 } from './release-requirements';
 import { textInManifest, type LiveRow } from './release-rows';
 
-/** A change of what is live, as somebody asks for it. */
+/** A requested change of the live releases. */
 export interface Order extends Publication {
   readonly remote: string;
-  /** The revision of what is live that they saw; null takes whichever is there. */
+  /** The revision that they saw; null accepts any. */
   readonly revision?: number | null;
 }
 
@@ -36,9 +36,9 @@ interface GoLiveOptions {
   readonly then?: CanarySteps | undefined;
 }
 
-/** What the reports of browsers say of a canary beside the live version, since its last step. */
+/** The comparison of a canary with the live version by browser reports, since its last step. */
 export interface CanaryVerdict {
-  /** `wait`: no visitor has it yet. */
+  /** `wait`: no visitor has opened it yet. */
   readonly decision: 'promote' | 'pause' | 'wait';
   readonly reason: string;
 }
@@ -47,13 +47,13 @@ export interface CanaryVerdict {
 export const gatewayItself = 'the gateway';
 
 /**
- * Changes what is live: for teams with their tokens, for admins in the panel, for the gateway itself.
+ * Changes the live releases: for teams with their tokens, for admins in the panel, for the gateway itself.
  * Every change may throw Refusal, and ChangedMeanwhile where the order names a revision.
  */
 export interface ReleaseService {
   /** Makes releases live, all or none. */
   publish(releases: readonly Release[], publication: Publication): Promise<ChangeResult[]>;
-  /** To everybody, or to some of a hundred visitors. Nobody gets a version that no browser has shown. */
+  /** Makes a version live for all visitors, or for a percentage. A version that no browser has shown is refused. */
   goLive(order: Order, version: string, percent: number, options?: GoLiveOptions): Promise<ChangeResult>;
   /**
    * @param version null: the newest that passed
@@ -62,25 +62,25 @@ export interface ReleaseService {
   rollBack(order: Order, version: string | null, force?: boolean): Promise<ChangeResult>;
   endCanary(order: Order): Promise<ChangeResult>;
   /**
-   * Takes a remote off the site; its versions and its history stay.
-   * @param redirects pages of it with the page of another remote that each leads to; the others become 404
+   * Removes a remote from the site; its versions and its history stay.
+   * @param redirects pages of it, each with a page of another remote; its other pages become 404
    */
   retire(order: Order, redirects: Redirects): Promise<ChangeResult>;
   /**
    * Takes the next step of a canary whose plan is due. The row is read again under the lock, so that of two gateways one takes it.
-   * @returns null where it is not due any more, or waits
+   * @returns null where it is no longer due, or waits
    */
   advanceCanary(remote: string, judge: (version: string, live: string, minutes: number) => Promise<CanaryVerdict>): Promise<ChangeResult | null>;
   /** Undoes `retire`. */
   restore(order: Order): Promise<ChangeResult>;
-  /** Rolls a failing version back. @returns null where it is not live any more */
+  /** Rolls a failing version back. @returns null where it is no longer live */
   rollBackFailing(order: Order, version: string): Promise<ChangeResult | null>;
 }
 
 interface ServiceOptions {
-  /** What speaks against releases being live together. */
+  /** Conflicts between releases that would be live together. */
   readonly check?: ReleaseCheck;
-  /** What is done before a change is answered as done. */
+  /** Runs before a change is reported as done. */
   readonly onChange?: (remote: string, kind: LiveChange['kind']) => Promise<void>;
 }
 
@@ -92,7 +92,7 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
     if (reasons.length > 0) throw new Refusal(reasons);
   }
 
-  /** @param decide which change it is, from what is live; null for none */
+  /** @param decide gives the change for the live row; null for none */
   async function changeIf(
     { remote, revision = null, ...publication }: Order,
     decide: (on: ReleaseRepository, row: LiveRow | undefined) => LiveChange | null | Promise<LiveChange | null>,
@@ -131,20 +131,20 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
         await requireSmokeTest(on, order.remote, version);
         if (release.redirects) requireRedirectTargets(release.redirects, [release, ...(await on.liveExcept([order.remote]))]);
         const live = releaseManifest.validate(row?.manifest).value;
-        // Whoever started a canary was asked then.
+        // This was required when the canary was started.
         if (live && textInManifest(row?.canary, 'version') !== version) requirePagesKept(live, release, drop);
         return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent, plan: then ? planAfter(then) : null };
       }),
     async advanceCanary(remote, judge) {
       const row = await repository.liveRow(remote);
       const version = textInManifest(row?.canary, 'version');
-      // Another gateway may have taken the step between the list of what is due and this read.
+      // Another gateway may have taken the step between the list of due canaries and this read.
       if (!row?.canary_plan || version === null || row.canary_plan.pausedBecause !== null || Date.parse(row.canary_plan.dueAt) > Date.now()) return null;
       const { decision, reason } = await judge(version, row.version, row.canary_plan.everyMinutes);
       if (decision === 'wait') return null;
       return changeIf({ remote, by: `${gatewayItself}, by plan`, reason }, async (on, found) => {
         const plan = found?.canary_plan;
-        // Another gateway, or a person, was faster.
+        // Another gateway, or a person, changed it first.
         if (!plan || found.revision !== row.revision) return null;
         if (decision === 'pause') return { kind: 'canary_paused', plan: { ...plan, pausedBecause: reason } };
         const [percent = 100, ...steps] = plan.steps;

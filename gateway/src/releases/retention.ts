@@ -10,8 +10,8 @@ const minVersions = 3;
 const reportDays = 7;
 
 /**
- * Marks versions as expired: nobody gets them any more, and nobody is known to have had them for `days`. A live version, a canary, what one falls back to,
- * and the last three that worked and that were live stay; of a retired remote none stays longer.
+ * Marks versions as expired: no visitor gets them, and none got them within the last `days`. A live version, a canary, their fallbacks,
+ * and the last three that worked and were live stay; of a retired remote none stays longer.
  */
 const markExpired = `
   with known as (
@@ -48,13 +48,13 @@ async function removeExpired(db: Knex, store: FileStore, { remote, version }: Re
 }
 
 /**
- * Removes the versions that nobody needs any more: mark, remove the files, delete the row. A version whose files cannot be removed keeps its row, and is tried
- * again the next time; it stops no other.
+ * Removes expired versions: mark, delete the files, delete the row. A version whose files cannot be deleted keeps its row, and is retried
+ * in the next run; the others are not affected.
  * @param days how long a version is kept after it was live, for tabs that are still open
  */
 export async function removeOldReleases(db: Knex, store: FileStore, days: number, log: Log): Promise<void> {
   await db.transaction(async (transaction) => {
-    // No release goes live meanwhile.
+    // The lock keeps releases from going live meanwhile.
     await transaction.raw('lock table live_releases in share row exclusive mode');
     await transaction.raw(markExpired, { least: minVersions, days });
   });
@@ -63,7 +63,7 @@ export async function removeOldReleases(db: Knex, store: FileStore, days: number
     const { remote, version } = row;
     await removeExpired(db, store, row).then(
       () => log.info({ remote, version }, 'An old release was removed'),
-      (error: unknown) => log.warn({ err: error, remote, version }, 'An old release could not be removed; it is tried again in an hour'),
+      (error: unknown) => log.warn({ err: error, remote, version }, 'An old release could not be removed; retrying in an hour'),
     );
   }
   for (const table of ['remote_reports', 'release_alerts']) await db(table).whereRaw('at < now() - make_interval(days => ?)', [reportDays]).delete();
@@ -73,7 +73,7 @@ const hour = 60 * 60_000;
 
 /** Removes old releases now and every hour. @returns stops it, and waits for a run that has started */
 export function scheduleRetention(remove: () => Promise<void>, log: Log): () => Promise<void> {
-  const run = () => remove().catch((error: unknown) => log.warn({ err: error }, 'Old releases were not removed; it is tried again in an hour'));
+  const run = () => remove().catch((error: unknown) => log.warn({ err: error }, 'Old releases were not removed; retrying in an hour'));
   let working = run();
   const timer = setInterval(() => {
     working = working.then(run);

@@ -6,7 +6,7 @@ import { sendReleaseFile } from './serve-release-file';
 
 const file = 'schedule-worker.js';
 
-/** Takes the place of the service worker in every browser that has it, and removes it and what it cached. */
+/** Replaces the service worker in browsers that have it, and deletes it with its caches. */
 const removal = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete('sandites-schedule').then(() => self.registration.unregister())));
 `;

@@ -19,7 +19,7 @@ function encodingsFor(req: Request, file: string): Encoding[] {
   return [...(['br', 'gzip'] as const).filter((encoding) => req.acceptsEncodings(encoding) === encoding), null];
 }
 
-/** A form that cannot be read, as in a bucket that is away, is passed over for one that is in memory. */
+/** A form that cannot be read, as in a bucket that is down, is skipped for one in memory. */
 async function openFirst(store: FileStore, name: string, encodings: readonly Encoding[]): Promise<{ file: StoredFile; encoding: Encoding } | null> {
   const failures: unknown[] = [];
   for (const encoding of encodings) {
@@ -43,7 +43,7 @@ interface Sending {
   readonly cacheControl: string;
 }
 
-/** Sends a file of a release in the smallest form the client takes, or says that it is not there. */
+/** Sends a file of a release in the smallest coding that the client accepts, or 404. */
 export async function sendReleaseFile(req: Request, res: Response, store: FileStore, { name, integrity, cacheControl }: Sending): Promise<void> {
   const found = await openFirst(store, name, encodingsFor(req, name));
   if (!found) return sendMissing(res);
@@ -75,8 +75,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads the manifests of releases in the store, live or older, so that nothing but the files they name is ever served.
- * @returns the files of a release with their hashes; null where there is no such release (yet)
+ * Reads the manifests of stored releases, so that only the files they name are served.
+ * @returns the files of a release with their hashes; null for an unknown release
  */
 function storedManifests(store: FileStore): (remote: string, version: string) => Promise<Release['files'] | null> {
   // A manifest never changes.

@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { mapOf } from './release-build';
 import { nameInStore } from './release-store';
 
-/** Where something of a release stands in its sources: `src/home/Hero.tsx:12:7` of `home-page.js:1:2345`. Without a source map the position stays as it is. */
+/** Maps a position of a release to its sources: `src/home/Hero.tsx:12:7` of `home-page.js:1:2345`. Without a source map the position stays as it is. */
 export type SourcePositionOf = (release: { remote: string; version: string }, position: string) => Promise<string>;
 
-/** Source maps that stay read. The largest of ours has 200 kB. */
+/** Maximum of cached source maps. Our largest has 200 kB. */
 const maxMaps = 20;
 
 async function readMap(store: Pick<FileStore, 'open'>, name: string): Promise<TraceMap | null> {

@@ -2,14 +2,14 @@ import type { Release } from '@sandites/contracts';
 import type { FileStore, Log } from '@sandites/service-kit';
 import { manifestName, nameInStore } from './release-store';
 
-/** What a release lacks in the store. */
+/** The files of a release that are missing in the store. */
 export interface MissingFiles {
   readonly remote: string;
   readonly version: string;
   readonly files: readonly string[];
 }
 
-/** Looks for the files of releases in the store. @returns those that lack some */
+/** Looks for the files of releases in the store. @returns the releases with missing files */
 export async function findMissingFiles(store: FileStore, releases: readonly Release[]): Promise<MissingFiles[]> {
   const missing: MissingFiles[] = [];
   for (const { remote, version, files } of releases) {
@@ -21,10 +21,10 @@ export async function findMissingFiles(store: FileStore, releases: readonly Rele
   return missing;
 }
 
-/** What is known of the store. */
+/** The state of the store. */
 export interface StoreCheck {
   readonly missing: () => readonly MissingFiles[];
-  /** False where the live shell lacks a file, or nothing is known yet: no page can be served. */
+  /** False where a file of the live shell is missing, or before the first check: no page can be served. */
   readonly hasShell: () => boolean;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ interface StoreCheckOptions {
   /** Every release that visitors get. */
   readonly releases: () => readonly Release[];
   readonly log: Log;
-  /** Milliseconds between two checks: while everything is there, and while something is missing or the store cannot be read. */
+  /** Milliseconds between two checks: while the store is complete, and while files are missing or it cannot be read. */
   readonly intervals?: { readonly complete: number; readonly incomplete: number };
 }
 
@@ -43,7 +43,7 @@ const defaultIntervals = { complete: 60 * 60_000, incomplete: 5_000 };
 
 /**
  * Checks at the start and every hour that the release store has the files of every live release: an empty or unmounted store would answer 404 for each of them.
- * What is missing is logged as an error once, until it changes.
+ * Missing files are logged as an error once, until the list changes.
  */
 export async function startStoreCheck({ store, releases, log, intervals = defaultIntervals }: StoreCheckOptions): Promise<StoreCheck> {
   let missing: readonly MissingFiles[] = [];

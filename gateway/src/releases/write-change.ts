@@ -4,9 +4,9 @@ import { Refusal, type ChangeResult, type LiveChange, type Publication } from '.
 import { storedVersions, textInManifest, type LiveRow, type RetiredRow, type StoredRow } from './release-rows';
 
 /**
- * Writes a change of what is live and its line of the history.
- * @param row what is live of the remote, read under the lock
- * @throws Refusal where the change makes no sense
+ * Writes a change of the live releases and its row of the history.
+ * @param row the live row of the remote, read under the lock
+ * @throws Refusal where the change is not possible
  */
 export type WriteChange = (row: LiveRow | undefined, remote: string, change: LiveChange, publication: Publication) => Promise<ChangeResult>;
 

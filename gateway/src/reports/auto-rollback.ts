@@ -15,7 +15,7 @@ export interface AutoRollbackRule {
 }
 
 /**
- * Acts on one more failure report of a version. It never throws: the visitor who reported is not concerned.
+ * Handles one more failure report of a version. It never throws: its result does not concern the reporting browser.
  * @param log of the request that brought the report
  */
 export type AutoRollback = (remote: string, version: string, log: Log) => Promise<void>;
@@ -36,7 +36,7 @@ interface Assessment {
 
 /**
  * Rolls a failing release back, or raises an alert where that is not possible. A release fails when enough client networks report a failure, and they are more
- * than those that report no failure (product D70): a visitor for whom it worked first and then failed counts as failed. After its bake time something else may have broken, so a person decides.
+ * than those that report no failure (product D70): a visitor for whom it worked first and then failed counts as failed. After its bake time the cause may be elsewhere, so a person decides.
  */
 export function autoRollback({ db, service, rule, counters }: AutoRollbackParts): AutoRollback {
   async function assess(remote: string, version: string): Promise<{ isFailing: boolean; isBaking: boolean }> {
@@ -66,7 +66,7 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
     const reason = `It failed for ${rule.networks} networks within ${rule.minutes} minutes`;
     try {
       const changed = await service.rollBackFailing({ remote, by: gatewayItself, reason }, version);
-      // Null: another gateway, or a person, was faster.
+      // Null: another gateway, or a person, changed it first.
       if (changed) log.error({ remote, version, now: changed.version }, 'A release was rolled back automatically');
       return null;
     } catch (error) {
@@ -75,7 +75,7 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
     }
   }
 
-  /** Once an hour for a version, whichever gateway finds it failing. */
+  /** Once an hour per version, over all gateways. */
   async function raiseAlert(remote: string, version: string, reason: string, log: Log): Promise<void> {
     const { rows }: { rows: unknown[] } = await db.raw(
       `insert into release_alerts (remote, version) values (:remote, :version)
@@ -95,7 +95,7 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
       const reason = isBaking ? await rollBack(remote, version, log) : `It has been live for more than ${rule.bakeMinutes} minutes`;
       if (reason !== null) await raiseAlert(remote, version, reason, log);
     } catch (error) {
-      log.error({ err: error, remote, version }, 'Whether a release fails could not be judged');
+      log.error({ err: error, remote, version }, 'The failures of a release could not be counted');
     }
   };
 }

@@ -16,17 +16,17 @@ const bodyLimit = '2kb';
 
 const shellName = 'shell';
 
-/** What a shell of the release before, still open in a tab, calls an outcome and a kind. */
+/** The names of outcomes and kinds in reports of an older shell that is still open in a tab. */
 const formerNames: Readonly<Record<string, string>> = { rescued: 'fallback', silence: 'timeout' };
 function withPresentNames(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, field === 'outcome' || field === 'kind' ? (formerNames[String(value)] ?? value) : value]));
 }
 
-/** Reports that are stored of one network about one version with one outcome within an hour. */
+/** Maximum of stored reports per hour of one network about one version with one outcome. */
 const maxReports = 20;
 
-/** A report whose message can be kept. */
+/** A report whose message can be stored. */
 type ScrubbedReport = Omit<RemoteReport, 'message'> & { message: string | null };
 
 interface ReportParts {
@@ -55,7 +55,7 @@ export function networkHash(db: Knex): (ip: string) => Promise<string> {
 }
 
 /**
- * `POST /reports`: takes what browsers saw of releases. A version is known to work once a browser has shown it; one that fails may be rolled back.
+ * `POST /reports`: stores browsers' reports about releases. A version is known to work once a browser has shown it; one that fails may be rolled back.
  * Anybody can send a report, so they are counted by client network, and no network rolls a release back alone.
  */
 export function reportRoutes({ db, releases, previewIn, isOut, autoRollback, counters, publicOrigin, ofRequest }: ReportParts): Router {
@@ -66,10 +66,10 @@ export function reportRoutes({ db, releases, previewIn, isOut, autoRollback, cou
     return rows.length >= maxReports;
   }
 
-  /** The smoke test opens a stored version in a browser before it goes live; it counts as no visitor. */
+  /** The smoke test opens a stored version in a browser before it goes live; it does not count as a visitor. */
   async function recordSmokeTest({ remote, version, outcome }: ScrubbedReport, tested: { remote: string; version: string }): Promise<void> {
     if (outcome === 'shown') await releases.markWorking(remote, version);
-    // A shell works when a remote shows its page in it, and is to blame where one does not.
+    // A shell works when a remote shows its page in it, and fails where one does not.
     if (tested.remote !== remote && tested.remote !== shellName) return;
     if (outcome === 'shown') await releases.markWorking(tested.remote, tested.version);
     else await releases.failSmokeTest(tested.remote, tested.version);

@@ -1,4 +1,4 @@
-/** Capitalized words that errors of browsers, React and our own code begin with, or name: any other may be somebody's name. */
+/** Capitalized words in error messages of browsers, React and our own code: any other may be a person's name. */
 const knownWords = new Set(
   'Array Assignment Call Cannot Class Could Element Error Expected Failed Function Illegal Infinity Invalid Iterator Map Maximum Minified Missing Module Must Node No Not Null Object Promise Proxy RangeError React ReferenceError Rendered Set String Symbol SyntaxError The This Too Tried TypeError Undefined Unexpected Uncaught Unknown Unsupported'.split(' '),
 );
@@ -15,8 +15,8 @@ function scrubWord(word: string): string {
 }
 
 /**
- * Takes out of an error's message what may be personal, so that it can be kept and equal failures are one group: quoted text but for names of properties,
- * e-mail and web addresses, paths but for those of releases, numbers, and capitalized words that are no part of a browser's own messages.
+ * Removes possibly personal parts of an error message, so that it can be stored and equal failures are grouped: quoted text except names of properties,
+ * e-mail and web addresses, paths except those of releases, numbers, and capitalized words that are not part of a browser's own messages.
  */
 export function scrubMessage(message: string): string {
   const unquoted = message.replace(/["'`“‘]([^"'`”’]{0,300})["'`”’]/g, (whole: string, text: string, at: number) => (isProperty(text, message.slice(0, at)) ? whole : removed));

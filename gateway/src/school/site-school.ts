@@ -1,20 +1,20 @@
 import { crestRatio, pageSchool, type PageSchool, type School } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
 
-/** The school as the gateway shows it: what pages get, and what is made of its colors and its crest. */
+/** The school in the gateway: its data for pages, and the styles and images derived from its colors and crest. */
 export interface SiteSchool extends Pick<School, 'colors' | 'crest'> {
   readonly page: PageSchool;
   /** Its colors and the proportion of its crest, as custom properties (packages/ui, _tokens.scss). */
   readonly css: string;
 }
 
-/** Where the image of the crest is: another path for another image, so that browsers may keep it for ever. */
+/** The path of the crest's image: each image has its own path, so that browsers can cache it for ever. */
 export const crestPath = ({ crest }: Pick<School, 'crest'>): string => `/school/crest-${createHash('sha256').update(crest).digest('hex').slice(0, 12)}.svg`;
 
-/** `122, 86, 0` of `#7a5600`, as Bootstrap has colors of links. */
+/** `122, 86, 0` of `#7a5600`, the form of Bootstrap's link colors. */
 const channels = (color: string): string => [1, 3, 5].map((offset) => parseInt(color.slice(offset, offset + 2), 16)).join(', ');
 
-/** Prepares once, at the start, what is made of the school's file. */
+/** Prepares the derived data of the school's file once, at the start. */
 export function siteSchool(school: School): SiteSchool {
   const { colors, crest } = school;
   const properties = {

@@ -9,7 +9,7 @@ import type { Keys } from '../keys/key-file';
 const purpose = { issuer: 'sandites-gateway', audience: 'sandites-known-browser' };
 /** Milliseconds after the last sign-in that the cookie is valid: 90 days (product D54). */
 const life = 90 * 24 * 60 * 60 * 1_000;
-/** Accounts that a cookie lists at most. The one that signed in longest ago is dropped first. */
+/** Maximum of accounts in a cookie. The one that signed in longest ago is dropped first. */
 const maxUsers = 8;
 
 /**

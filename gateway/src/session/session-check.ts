@@ -33,13 +33,13 @@ export function visitorResolver(
       const session = await check(claimed.id, isUse(getCurrentUser, req), forwardedOf(req));
       return session ? { kind: 'signed-in', session } : { kind: 'signed-out', ended: claimed };
     } catch (error) {
-      logOf(req).warn({ err: error }, 'a session cannot be checked');
+      logOf(req).warn({ err: error }, 'A session cannot be checked');
       return { kind: 'unchecked', session: claimed };
     }
   };
 }
 
-/** Milliseconds; every request of somebody signed in waits for the session check. */
+/** Milliseconds; every request of a signed-in user waits for the session check. */
 const checkTimeout = 3_000;
 
 const userCheck = compileValidator(User);

@@ -7,7 +7,7 @@ import type { DeviceCookies } from './device-cookie';
 import type { CheckSession } from './session';
 import type { SessionTokens } from './session-token';
 
-/** How the browser keeps the session: name and attributes. */
+/** The session cookie: its name and attributes. */
 export interface SessionCookie {
   readonly name: string;
   /** The cookie's value in a request, or null. */
@@ -17,7 +17,7 @@ export interface SessionCookie {
   clear(res: Response): void;
 }
 
-/** @param secure whether the site is reached over HTTPS: the cookie then bears the `__Host-` prefix */
+/** @param secure whether the site is reached over HTTPS: the cookie then has the `__Host-` prefix */
 export function sessionCookie(secure: boolean): SessionCookie {
   const name = hostCookie('session', secure);
   const attributes: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure };

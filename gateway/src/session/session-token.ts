@@ -25,9 +25,9 @@ function sessionIn({ sub, sid, role, name }: JWTPayload): Session | null {
 
 /** The signed text in the session cookie. */
 export interface SessionTokens {
-  /** `keepUntil`: how long the browser may keep it; null: no longer than it runs. */
+  /** `keepUntil`: the expiry of the cookie; null for a cookie that ends with the browser. */
   sign(session: Session): Promise<{ token: string; keepUntil: Date | null }>;
-  /** The session a token names; null for any text that is not a token of ours in force. */
+  /** The session of a token; null for any text that is not a valid token of this gateway. */
   read(token: string): Promise<Session | null>;
 }
 

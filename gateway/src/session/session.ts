@@ -7,7 +7,7 @@ export interface Session {
   readonly user: User;
 }
 
-/** Who a request comes from. */
+/** The visitor of a request. */
 export type Visitor =
   | { readonly kind: 'anonymous' }
   /** The cookie is not valid (any more) and is cleared. `ended`: the session that it was for. */

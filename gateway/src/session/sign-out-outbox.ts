@@ -11,7 +11,7 @@ const times = { retry: 500, poll: 30_000, headers: 3_000 };
 export interface SignOutOutbox {
   /**
    * Queues a sign-out. From now on this gateway treats the session as ended.
-   * @param log of the request that asked for it
+   * @param log of the request
    */
   add(sessionId: string, log: Log): Promise<void>;
   readonly isSignedOut: (sessionId: string) => boolean;
@@ -43,7 +43,7 @@ export function signOutOutbox(store: SignOutStore, auth: Upstream, identity: Ide
     work.then(
       () => true,
       (error: unknown) => {
-        log.debug({ err: error }, 'a sign-out could not be delivered yet');
+        log.debug({ err: error }, 'A sign-out could not be delivered yet');
         return false;
       },
     );
@@ -72,7 +72,7 @@ export function signOutOutbox(store: SignOutStore, auth: Upstream, identity: Ide
       const hash = hashOf(sessionId);
       pending.add(hash);
       schedule(times.retry);
-      await store.add(hash).catch((error: unknown) => ofRequest.warn({ err: error }, 'a sign-out is stored in memory only'));
+      await store.add(hash).catch((error: unknown) => ofRequest.warn({ err: error }, 'A sign-out is stored in memory only'));
     },
     isSignedOut: (sessionId) => pending.size > 0 && pending.has(hashOf(sessionId)),
     async close() {
@@ -97,7 +97,7 @@ export const signOutStore = (db: Knex) => ({
   async remove(sessionHash: string): Promise<void> {
     await db('sign_outs').where({ session_hash: sessionHash }).delete();
   },
-  /** Seconds since the oldest sign-out that waits; null where none waits. */
+  /** Age of the oldest queued sign-out in seconds; null for none. */
   age: async (): Promise<number | null> => {
     const { rows }: { rows: [{ seconds: number | null }] } = await db.raw('select extract(epoch from now() - min(asked_at))::float as seconds from sign_outs');
     return rows[0].seconds;

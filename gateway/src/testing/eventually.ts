@@ -1,7 +1,7 @@
-/** Milliseconds, more than any test may take: a test that failed must not go on waiting and keep its process alive. */
+/** Milliseconds, more than any test may take: a failed test must not keep waiting and hold its process open. */
 const longest = 60_000;
 
-/** Waits until something holds, for as long as a test may take. @throws where it never does */
+/** Waits until a condition holds. @throws after the longest time that a test may take */
 export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   const end = performance.now() + longest;
   while (!(await holds())) {

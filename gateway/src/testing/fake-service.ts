@@ -15,11 +15,11 @@ export interface FakeService {
   readonly url: string;
   readonly requests: ReceivedRequest[];
   respond: (request: ReceivedRequest, res: ServerResponse) => void;
-  /** Where a test needs the request before it has come to its end. */
+  /** For a test that needs the request before it has ended. */
   listener?: RequestListener;
   /** Stops at once, as a killed process does. */
   kill(): Promise<void>;
-  /** Listens again where it did before. */
+  /** Listens again on the same port. */
   revive(): Promise<void>;
 }
 

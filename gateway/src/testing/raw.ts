@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Sends bytes as they are, which no HTTP client would; gives back all that came until the connection ended. */
+/** Sends raw bytes over TCP. @returns everything received until the connection ended */
 export async function sendRaw(url: string, text: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -9,7 +9,7 @@ export async function sendRaw(url: string, text: string | Buffer): Promise<strin
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     response += chunk;
   });
-  // A refused request may end in a reset; what came before it counts.
+  // A refused request may end in a reset; what was received before counts.
   socket.on('error', () => {});
   socket.write(text);
   await once(socket, 'close');

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 /** A program of the gateway that runs as its own process. */
 export interface RunningProgram {
-  /** All it said on stdout and stderr so far. */
+  /** Its stdout and stderr so far. */
   readonly said: { out: string; err: string };
   readonly ended: Promise<number | null>;
   stop(signal: NodeJS.Signals): void;
 }
 
 /**
- * Runs `dist/<name>.js`, as it is run in earnest, with this environment and no other.
+ * Runs `dist/<name>.js` as in production, with this environment and no other.
  * @param prelude what the shell does first, such as setting a limit of the process
  */
 export function runProgram(name: string, env: Record<string, string>, args: readonly string[] = [], prelude = ':'): RunningProgram {

@@ -19,15 +19,15 @@ export async function buildForm(remote: string, version: string, parts: BuildPar
   return form;
 }
 
-/** A gateway that a team releases through. */
+/** The gateway that a team deploys to. */
 type Reached = Pick<TestGateway, 'client' | 'tokenFor'>;
 
-/** What a team may do with its token. */
+/** The calls that a team makes with its token. */
 export interface Team {
   send(where: 'check' | 'releases', form: FormData): ReturnType<TestGateway['client']['send']>;
   post(where: 'live' | 'rollback' | 'preview' | 'retire' | 'restore', body: object): ReturnType<TestGateway['client']['send']>;
   read(): ReturnType<TestGateway['client']['send']>;
-  /** Reports the smoke test of a stored version; by default that it works. @param seen the release that the report is of, where it is another one */
+  /** Reports the smoke test of a stored version; by default that it works. @param seen the release of the report, where it is another one */
   smokeTest(version: string, outcome?: 'shown' | 'failed', seen?: ReleaseName): Promise<void>;
 }
 

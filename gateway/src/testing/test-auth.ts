@@ -2,7 +2,7 @@ import type { User } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
 import { json, startFakeService, type FakeService } from './fake-service';
 
-/** A fake that keeps sessions as auth does. */
+/** A fake of auth that stores sessions. */
 export interface TestAuth extends FakeService {
   /** Alive sessions by id. */
   readonly sessions: Map<string, User>;
@@ -12,7 +12,7 @@ export const coach: User = { id: 7, username: 'coach', role: 'coach' };
 export const admin: User = { id: 1, username: 'admin', role: 'admin' };
 const plainUser: User = { id: 9, username: 'user', role: 'user' };
 
-/** Signs in whoever it is asked for by `{ username }`, and answers session checks. */
+/** Signs in any `{ username }`, and responds to session checks. */
 export async function startTestAuth(): Promise<TestAuth> {
   const sessions = new Map<string, User>();
   const users = [coach, admin, plainUser];

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A page of a test's remote; only what matters has to be said. */
+/** A page of a test's remote, with defaults. */
 export const testPage = (path: string, rest: Partial<RemotePage> = {}): RemotePage => ({
   path,
   access: 'public',
@@ -16,7 +16,7 @@ export const testPage = (path: string, rest: Partial<RemotePage> = {}): RemotePa
   ...rest,
 });
 
-/** Folders that go away with the test. */
+/** Temporary folders that are deleted after the test. */
 export interface TestFolders {
   make(): Promise<string>;
   remove(): Promise<void>;
@@ -34,7 +34,7 @@ export function testFolders(): TestFolders {
   };
 }
 
-/** What a test's build is made of. */
+/** The parts of a test's build. */
 export interface BuildParts extends Partial<Pick<Release, 'prerendered' | 'sharedFiles' | 'bootstrapScript' | 'calls' | 'ownVersion' | 'redirects' | 'slots'>> {
   readonly files: Readonly<Record<string, string>>;
   readonly pages: readonly RemotePage[];

@@ -27,7 +27,7 @@ import { startFakeService, type FakeService } from './fake-service';
 import { startTestAuth, type TestAuth } from './test-auth';
 import { remoteParts, shellParts, testFolders, writeBuild, type BuildParts } from './test-builds';
 
-/** A gateway that runs for one test file: real HTTP, its own database, release store and services. */
+/** A gateway for one test file: real HTTP, its own database, release store and services. */
 export interface TestGateway {
   readonly url: string;
   readonly auth: TestAuth;
@@ -39,20 +39,20 @@ export interface TestGateway {
   readonly client: TestClient;
   /** Calls the internal port. */
   readonly internal: TestClient;
-  /** A token with which a remote is released. */
+  /** A deploy token of a remote. */
   tokenFor(remote: string): Promise<string>;
-  /** What the gateway wrote into its log so far, line by line. */
+  /** The gateway's log lines so far. */
   readonly logged: Record<string, unknown>[];
   /** Builds, stores and makes live. */
   publish(remote: string, version: string, parts: BuildParts): Promise<void>;
-  /** The cookie of somebody who has just signed in. */
+  /** The cookie of a new session. */
   signIn(username: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'school' | 'trustProxy' | 'previewOf' | 'allowsOverrides' | 'hasOfflineSchedule' | 'longListsAnHour'>> {
   readonly limits?: Partial<CallLimits>;
-  /** What is live. Default: those of test-builds. */
+  /** The live builds. Default: those of test-builds. */
   readonly shell?: BuildParts;
   readonly remote?: BuildParts;
 }
@@ -61,10 +61,10 @@ export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOr
 export const schoolOf = (file: string) => siteSchool(JSON.parse(readFileSync(join(__dirname, '../../../schools', file), 'utf8')) as School);
 const testSchool = schoolOf('sandites.json');
 
-/** Few networks are enough for a test. */
+/** A test needs few networks. */
 const rollbackRule = { networks: 3, minutes: 10, bakeMinutes: 30 };
 
-/** Milliseconds between two looks at the registry and the key file. */
+/** Milliseconds between two polls of the registry and the key file. */
 const testInterval = 20;
 
 export async function testGateway({

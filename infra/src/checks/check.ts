@@ -2,7 +2,7 @@ import type { Progress, Say } from '../console/progress';
 import { Failure } from '../console/failure';
 import { concurrently } from '../concurrently';
 
-/** What a check found. `flaky` counts those among the passed that passed only when tried again. `report` is shown when something failed or was flaky. */
+/** What a check found. `flaky` counts those among the passed that passed on retry. `report` is shown when something failed or was flaky. */
 export type Finding = { passed: number; failed: number; flaky?: number; report: string };
 
 /** One part of `npm test`. */
@@ -32,7 +32,7 @@ async function runCheck({ title, run }: Check, progress: Progress, signal: Abort
   const { passed, failed, flaky = 0 } = finding;
   const report = failed + flaky > 0 ? finding.report : '';
   if (report) progress.print(`\n${report}\n`);
-  progress.print(`${title}: ${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} passed only when tried again` : ''}`);
+  progress.print(`${title}: ${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} passed on retry` : ''}`);
   return { ...finding, report: report && `${title}\n${report}` };
 }
 

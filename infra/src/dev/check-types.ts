@@ -30,7 +30,7 @@ export function typeChecks(folder: string | undefined, progress: Progress, lifec
     const { output } = await runScript(typeChecker, args, { cwd: root, signal });
     const typeErrors = output.split('\n').filter((line) => /error TS\d+/.test(line)).map(withRule);
     for (const line of typeErrors) if (!reported.has(line)) progress.print(line);
-    if (typeErrors.length === 0 && reported.size > 0) progress.print('the types are right again');
+    if (typeErrors.length === 0 && reported.size > 0) progress.print('No type errors any more');
     reported = new Set(typeErrors);
   }
 

@@ -30,7 +30,7 @@ export function watchPrograms({ site, pagesShown, onOld, onBack }: Watched, prog
   const bundleAndStart = async (name: string) => {
     try {
       if (!(await compileAgain(folders.get(name) ?? '', lifecycle.signal))) return;
-      progress.print(`${name} starts anew`);
+      progress.print(`${name} restarts`);
       await site.restart(name);
     } catch (error) {
       if (!lifecycle.signal.aborted) progress.print(`${name}: ${String(error)}`);

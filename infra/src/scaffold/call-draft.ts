@@ -83,12 +83,12 @@ afterAll(() => ${service}.stop());
 const read = (query = '', headers = {}) => ${service}.nobody.get(\`${path}\${query}\`, headers);
 
 describe('the ${words}', () => {
-  test('are read by everybody in id order, whole or in pages', async () => {
+  test('are public, in id order, whole or in pages', async () => {
     expect((await read()).body).toEqual([{ id: 1, name: 'First' }, { id: 2, name: 'Second' }]);
     expect((await read('?after=1')).body).toEqual([{ id: 2, name: 'Second' }]);
   });
 
-  test('are not sent again to who has them, until one changes', async () => {
+  test('are 304 for a client that has them, until one changes', async () => {
     const tag = (await read()).headers.get('etag') ?? '';
     expect((await read('', { 'If-None-Match': tag })).status).toBe(304);
     await ${service}.db('${snake}').where({ id: 1 }).update({ name: 'Another first' });

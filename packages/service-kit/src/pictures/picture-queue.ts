@@ -87,7 +87,7 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
       });
     } catch (error) {
       if (error instanceof FetchFailure) await db('picture_addresses').where({ id, address }).update({ fault: error.message });
-      else log.warn({ err: error }, 'A picture could not be kept; it is fetched again in an hour');
+      else log.warn({ err: error }, 'A picture could not be stored; retrying in an hour');
     }
   }
 

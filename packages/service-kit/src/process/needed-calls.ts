@@ -17,7 +17,7 @@ export const callsOf = (service: Service): DescribedCall[] => endpointRows.filte
  */
 export async function requireNeededCalls(service: Service, gatewayUrl: string, log: Log, calls: readonly DescribedCall[] = callsOf(service)): Promise<void> {
   const missing = await ask(new URL(neededCallsPath, gatewayUrl), { service, calls }).catch((error: unknown) => {
-    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'No gateway says what live remotes need');
+    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'No gateway reported which calls live remotes need');
     return [];
   });
   if (missing.length > 0) throw new StartError(`${missing.join('\n')}\nFirst release what does without it; without GATEWAY_URL nobody is asked.`);

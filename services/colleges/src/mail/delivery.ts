@@ -57,7 +57,7 @@ function deliverer({ outbox, server, log }: DeliveryParts, count: (outcome: Outc
 
   return async () => {
     const abandoned = await outbox.endAbandoned();
-    if (abandoned > 0) log.warn({ mails: abandoned }, 'A process died while it sent mail: the mail server may have it or not, and it is not sent again');
+    if (abandoned > 0) log.warn({ mails: abandoned }, 'A process died while it was sending mail: the mail server may have accepted it, so it is not sent again');
     for (let mail = await outbox.claim(); mail; mail = isStopped() ? undefined : await outbox.claim()) {
       const first = mail;
       const connection = await server.connect().catch(async (error: unknown) => {
