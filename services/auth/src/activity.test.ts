@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** What was entries while something was done, oldest first. */
+/** The activity entries that an action wrote, oldest first. */
 async function entriesOf(work: () => Promise<unknown>): Promise<unknown[]> {
   await auth.db('activity').delete();
   await work();

@@ -16,17 +16,17 @@ import { userView } from './users/account';
 import { usersGatewayCalls, usersRoutes } from './users/users-routes';
 import type { UsersStore } from './users/users-store';
 
-/** What the service's app is made of. */
+/** The dependencies of the service's app. */
 interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'> {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly secondFactors: SecondFactorStore;
   readonly selfRegistration: boolean;
-  /** Roles that are asked for a second factor (product D53). */
+  /** Roles that need a second factor (product D53). */
   readonly secondFactorFor: readonly Role[];
-  /** There may be a new row in the ownership outbox (product D49). */
+  /** Called when there may be a new row in the ownership outbox (product D49). */
   readonly onOwnershipChange: () => Promise<void>;
-  /** The time that codes are judged by. */
+  /** The clock by which codes are checked. */
   readonly clock: Clock;
 }
 

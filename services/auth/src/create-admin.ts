@@ -6,7 +6,7 @@ import { isCommonPassword, isNearPassword } from './passwords/password-rule';
 import { userName } from './users/user-name-rule';
 import { usersStore } from './users/users-store';
 
-/** Makes the first admin of a production site (product D30): name and password come from the environment, never from the command line. */
+/** Creates the first admin of a production site (product D30): name and password come from the environment, never from the command line. */
 start(async () => {
   const settings = readSettings(process.env, {
     ...databaseSettings,

@@ -64,7 +64,7 @@ describe('the outbox of package ownership', () => {
       const isFromAuth = async () => verifyService('auth', 'players', publishedKeys(await keysUrl()))(request.headers.authorization);
       void Promise.all([json(request), isFromAuth()]).then(([word, isAuth]) => {
         received.push([isAuth, word]);
-        // The first time it dies before it could answer.
+        // The first process dies before it responds.
         if (received.length === 1) response.destroy();
         else response.writeHead(204).end();
       });

@@ -9,13 +9,13 @@ import { secondFactorStore } from './second-factor/second-factor-store';
 import { clearSessions, sessionsStore } from './sessions/sessions-store';
 import { usersStore } from './users/users-store';
 
-/** What auth alone reads from its environment. */
+/** Settings of auth only. */
 const authSettings = {
-  /** Where the service players learns who is a coach (product D49). */
+  /** The players service, which is told who is a coach (product D49). */
   playersUrl: webAddress('PLAYERS_URL'),
   /** By default on in a demo, off in production (product D30). */
   selfRegistration: optional(flag('SELF_REGISTRATION')),
-  /** Roles that are led to set up a second factor first (product D53). */
+  /** Roles that must set up a second factor first (product D53). */
   secondFactorFor: words('REQUIRE_SECOND_FACTOR', roles, []),
 };
 

@@ -11,7 +11,7 @@ import type { IssuesStore } from './newsletter/issues-store';
 import { newsletterRoutes } from './newsletter/newsletter-routes';
 import type { SubscriptionsStore } from './newsletter/subscriptions-store';
 
-/** What the service's app is made of. */
+/** The dependencies of the service's app. */
 interface CollegesParts extends ServiceParts {
   readonly colleges: CollegesStore;
   readonly messages: MessagesStore;

@@ -14,9 +14,9 @@ import { askUnconfirmed, clearUnconfirmed, subscriptionsStore } from './newslett
 /** Settings of this service alone. Without a mail server the site sends no mail. */
 const mailSettings = {
   smtpUrl: optional(smtpAddress('SMTP_URL')),
-  /** The address that the site's mail is from, where the mail server asks for another one than the school's own. */
+  /** The sender address, where the mail server requires another one than the school's. */
   mailFrom: optional(text('MAIL_FROM', 'an e-mail address that the mail server lets us send from')),
-  /** The site as browsers see it: mail has links to it. */
+  /** The public URL of the site, for links in mail. */
   publicOrigin: optional(webAddress('PUBLIC_ORIGIN')),
 };
 
@@ -28,8 +28,8 @@ interface MailSettings {
 }
 
 /**
- * What the settings say of mail; null where no mail server is given.
- * @throws StartError where mail would have links to nowhere
+ * The mail settings; null without a mail server.
+ * @throws StartError where the URL for links in mail is missing
  */
 function mailSettingsOf({ smtpUrl, mailFrom, publicOrigin }: SettingsOf<typeof mailSettings>): MailSettings | null {
   if (smtpUrl === null) return null;

@@ -7,7 +7,7 @@ import type { ScheduleStore } from './schedule/schedule-store';
 import { staffRoutes } from './staff/staff-routes';
 import type { StaffStore } from './staff/staff-store';
 
-/** What the service's app is made of. */
+/** The dependencies of the service's app. */
 interface EventsParts extends ServiceParts {
   readonly schedule: ScheduleStore;
   readonly calendar: CalendarStore;

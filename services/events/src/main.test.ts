@@ -39,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A collector of OpenTelemetry, which keeps the spans that it is sent. */
+/** An OpenTelemetry collector that stores the spans it receives. */
 async function startCollector() {
   const requests: { path: string | undefined; text: string }[] = [];
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => players.stop());
 beforeEach(() => players.clear());
 
-// Canada writes a day as ISO 8601 does.
+// The locale en-CA formats days as ISO 8601.
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: schoolTimeZone() }).format(new Date());
 const activity = async () => (await players.admin.get(`/api/activity/players?day=${today()}`)).body;
 const days = async () => (await players.admin.get(`/api/activity/players/days?from=${today()}&to=${today()}`)).body;

@@ -19,7 +19,7 @@ import { rosterRoutes } from './roster/roster-routes';
 import { sharingRoutes } from './sharing/sharing-routes';
 import { type SharingStore, sharingStore } from './sharing/sharing-store';
 
-/** Where the service keeps what it knows. */
+/** The stores of the service. */
 interface PlayersStores {
   readonly profiles: ProfilesStore;
   readonly sharing: SharingStore;
@@ -29,15 +29,15 @@ interface PlayersStores {
   readonly packagePlayers: PackagePlayersStore;
 }
 
-/** What the service's app is made of. */
+/** The dependencies of the service's app. */
 interface PlayersParts extends PlayersStores, ServiceParts {
-  /** Whether a call comes from auth. */
+  /** Checks that a call comes from auth. */
   readonly verifyAuth: VerifyService;
   readonly pictures: Pictures;
   readonly pictureQueue: PictureQueue;
-  /** By which links and consents end, and what holds where no family has answered. */
+  /** The rule by which links and consents end, and the default without a family's answer. */
   readonly terms: ConsentTerms;
-  /** Long lists of profiles that one may take in an hour. */
+  /** Long lists of profiles per caller and hour. */
   readonly longListsAnHour: number;
 }
 
@@ -61,7 +61,7 @@ export const playersApp = ({ profiles, sharing, consent, packages, packageLinks,
     ],
   });
 
-/** What the service reads, of one database. What it changes, each call changes in a transaction of its own. */
+/** The stores for reading. Each change has its own transaction. */
 export const playersStores = (db: Knex, terms: ConsentTerms): PlayersStores => ({
   profiles: profilesStore(db, terms),
   sharing: sharingStore(db, terms),

@@ -10,7 +10,7 @@ const accounts: readonly { username: string; password: string; role: Role }[] = 
   { username: 'coach2', password: 'sandites-coach2', role: 'coach' },
 ];
 
-/** The accounts of a demo, which everybody knows: production refuses a database that has them (product D30). */
+/** The public accounts of a demo: production refuses a database that has them (product D30). */
 export const demoData: DemoData = {
   accounts: async (on) => {
     const users = usersStore(on);

@@ -11,11 +11,11 @@ beforeEach(() => auth.db('limit_counts').delete());
 
 const tryAs = (username: string, given: string, { ip = freshAddress(), browser = null as KnownBrowser | null } = {}) =>
   auth.as({ ip, browser }).post('/api/login', { username, password: given });
-/** Failures one after the other. */
+/** Fails several sign-ins in sequence. */
 const fail = async (times: number, usernameOf: (round: number) => string, from: (round: number) => { ip?: string; browser?: KnownBrowser }) => {
   for (let round = 0; round < times; round++) await tryAs(usernameOf(round), 'not the password', from(round));
 };
-/** Failures counted before, without trying each. */
+/** Sets the counters directly, without that many sign-ins. */
 const addCounts = (times: number) => auth.db('limit_counts').increment('points', times);
 
 let names = 0;

@@ -16,7 +16,7 @@ function serializeByKey(): <T>(key: string, task: () => Promise<T>) => Promise<T
   };
 }
 
-/** Who tries, from where. */
+/** The name, the address and the browser of a sign-in. */
 interface SignInAttempt {
   readonly username: string;
   readonly ip: string;
@@ -24,15 +24,15 @@ interface SignInAttempt {
   readonly knownBrowser: KnownBrowser | null;
 }
 
-/** What a try came to. Only `right` forgives what was wrong before: who knows the password may still be guessing at a code. */
+/** The result of an attempt. Only `right` resets earlier failures: somebody with the password may still be guessing a code. */
 export interface Attempt {
   readonly verdict: 'right' | 'wrong' | 'unfinished';
 }
 
-/** Lets somebody try a password or a code, unless there were too many failures. */
+/** Runs an attempt with a password or a code, unless there were too many failures. */
 export type SignInLimit = <A extends Attempt>(who: SignInAttempt, attempt: () => Promise<A>) => Promise<A>;
 
-/** Something that failures are counted by. */
+/** A key by which failures are counted. */
 interface Count {
   readonly limit: Limit;
   readonly key: string;
@@ -40,8 +40,8 @@ interface Count {
 
 /**
  * Counts failed sign-ins over all processes (product D54): 10 for one name from one address, 50 for one name, 100 from one address, in 15 minutes;
- * then 429. A browser that has signed in under the name before is only bound by its own 10, so that nobody can lock out whom they guess at.
- * A success forgives this browser's or address's failures for this name, and nothing else: whoever has one account could otherwise guess at others for ever.
+ * then 429. A browser that has signed in under the name before has only its own limit of 10, so that guessing elsewhere cannot lock it out.
+ * A success resets the failures of this browser or address for this name only: otherwise an attacker with one account could guess others without limit.
  */
 export function signInLimit(db: Knex): SignInLimit {
   const { own, name, address } = limits.signInFailures;
@@ -66,7 +66,7 @@ export function signInLimit(db: Knex): SignInLimit {
     const takeAll = () => Promise.all(counts.map((count) => count.limit.take(count.key)));
     const giveBack = () => Promise.all(counts.map((count) => count.limit.giveBack(count.key)));
 
-    /** A try counts as a failure from its beginning, so that a volley of them is counted, too. */
+    /** An attempt counts as a failure from its beginning, so that concurrent attempts are counted. */
     async function tryOnce() {
       const result = await takeAll()
         .then(attempt)
@@ -82,7 +82,7 @@ export function signInLimit(db: Knex): SignInLimit {
   };
 }
 
-/** Counts a failed sign-in in the activity of the day. What was typed is never kept: it is sometimes a password. */
+/** Counts a failed sign-in in the activity of the day. What was typed is never stored: it is sometimes a password. */
 export type CountFailure = (account: Account | undefined) => Promise<void>;
 
 export const failureCounter =

@@ -9,14 +9,14 @@ import { userName } from '../users/user-name-rule';
 import type { UsersStore } from '../users/users-store';
 import type { InvitationsStore } from './invitations-store';
 
-/** What invitations need. */
+/** The dependencies of invitations. */
 interface InvitationsParts {
   readonly school: NamedSchool;
   readonly invitations: InvitationsStore;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly showUser: ShowUser;
-  /** There may be a new row in the ownership outbox. */
+  /** Called when there may be a new row in the ownership outbox. */
   readonly onOwnershipChange: () => Promise<void>;
 }
 

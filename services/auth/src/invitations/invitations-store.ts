@@ -20,7 +20,7 @@ async function replaceLink(on: Knex.Transaction, user: User, by: number, clock: 
 
 /** Invitations of accounts that have no password yet. */
 export function invitationsStore(db: Knex, clock: Clock) {
-  /** The invitation behind a code; none for one that is unknown, used, replaced or expired. */
+  /** The invitation of a code; undefined where the code is unknown, used, replaced or expired. */
   const open = (on: Knex, code: string) =>
     on('users').where({ invitation_hash: codeHash(code) }).whereNull('password_hash').where('invited_until', '>', clock().toJSDate());
 
@@ -49,7 +49,7 @@ export function invitationsStore(db: Knex, clock: Clock) {
       return invitation;
     },
 
-    /** Sets the password of the account that the code invites, and uses the code up. @returns undefined where the code opens nothing (any more) */
+    /** Sets the password of the account that the code invites, and uses the code up. @returns undefined where the code is not valid (any more) */
     accept: (code: string, passwordHash: string): Promise<number | undefined> =>
       db.transaction(async (on) => {
         const used = { password_hash: passwordHash, password_set_by_admin: false, invitation_hash: null, invited_until: null };

@@ -1,6 +1,6 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
-/** `name_key` is the name without regard to letter case: one account for each. */
+/** `name_key` is the case-folded name: one account for each. */
 export const up: Migration = async (db) => {
   await db.raw(`
     create table users (

@@ -1,6 +1,6 @@
 import type { Migration } from '@sandites/service-kit';
 
-/** What is still to be delivered to the service players of who is a coach (product D49), in order; written in the transaction that makes it so. */
+/** Changes of who is a coach that are not delivered to players yet (product D49), in order; written in the transaction of the change. */
 export const up: Migration = async (db) => {
   await db.raw(`
     create table owner_words (

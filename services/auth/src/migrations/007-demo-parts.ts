@@ -1,4 +1,4 @@
 import { nameDemoParts, type Migration } from '@sandites/service-kit';
 
-/** A demo that is there already has its accounts. */
+/** An existing demo has its accounts already. */
 export const up: Migration = (db) => nameDemoParts(db, ['accounts']);

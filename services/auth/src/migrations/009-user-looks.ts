@@ -1,7 +1,7 @@
 import type { Migration } from '@sandites/service-kit';
 import { skeletonOf } from '../users/look-alikes';
 
-/** What a name looks like, once for each: of names from before that look alike the oldest has it. A process of the release before leaves it null. */
+/** The skeleton of a name, unique: of older names that look alike the oldest has it. A process of the previous release leaves it null. */
 export const up: Migration = async (db) => {
   await db.raw('alter table users add column looks text unique');
   const users: { id: number; username: string }[] = await db('users').orderBy('id').select('id', 'username');

@@ -1,6 +1,6 @@
 import type { Migration } from '@sandites/service-kit';
 
-/** An invitation is a part of its account. In a table of its own, whose version was counted too, two that change both tables could wait for each other. */
+/** Invitations are columns of the account: with a versioned table of their own, two transactions that change both tables could deadlock. */
 export const up: Migration = async (db) => {
   await db.raw(`
     alter table users add column invitation_hash bytea unique, add column invited_until timestamptz;

@@ -1,4 +1,4 @@
 import { createSearchIndex, type Migration } from '@sandites/service-kit';
 
-/** Accounts are searched by name without reading all of them. */
+/** A search index on names of accounts. */
 export const up: Migration = (db) => createSearchIndex(db, 'users', 'name_key');

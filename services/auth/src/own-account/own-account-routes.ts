@@ -14,7 +14,7 @@ interface OwnAccountParts {
   readonly checkOwnPassword: CheckOwnPassword;
 }
 
-/** What everybody may do with their own account: password and sessions (product D51, D52). */
+/** A user's own account: password and sessions (product D51, D52). */
 export const ownAccountRoutes = ({ school, users, sessions, checkOwnPassword }: OwnAccountParts): HandledEndpoint[] => [
   handle(changePassword, async (call) => {
     const { current, password } = call.body;

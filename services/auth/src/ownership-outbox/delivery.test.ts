@@ -10,7 +10,7 @@ let auth: AuthService;
 let admin: TestClient;
 let delivered: OwnershipChange[];
 let deliveries: Delivery[];
-/** What the service players does with a change. */
+/** The fake players service's response to a change. */
 let players: (change: OwnershipChange) => Promise<void>;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const allDelivered = () => until(async () => (await auth.db('owner_words')).leng
 const setRole = (id: number, role: string) => admin.put(`/api/users/${id}`, { role });
 
 let names = 0;
-/** An account of which players knows already. */
+/** An account whose change was delivered. */
 async function newAccount(role: 'user' | 'coach') {
   const account = await auth.account(`person ${(names += 1)}`, role);
   await auth.db('owner_words').where({ user_id: account.id }).delete();

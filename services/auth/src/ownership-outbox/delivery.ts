@@ -8,14 +8,14 @@ const wakeWait = 1_000;
 const responseTimeout = 5_000;
 
 /**
- * Delivers the outbox in the background, in order, each row until it is acknowledged. `wake` resolves after a second at the latest: a caller that reads next finds the
- * row delivered, where that can be.
+ * Delivers the outbox in the background, in order, each row until it is acknowledged. `wake` resolves after a second at the latest: a caller that reads next usually finds the
+ * row delivered.
  */
 export type Delivery = BackgroundLoop;
 
 /**
- * Services start side by side, and players may be ready last or restart: the first failures are no warning, those from a pause of `warnFrom` on are.
- * @param deliver rejects where the change was not acknowledged: it is tried again, ever more rarely
+ * Services start side by side, and players may be ready last or restart: failures are logged as warnings only from a retry delay of `warnFrom` on.
+ * @param deliver rejects where the change was not acknowledged: it is retried with a growing delay
  */
 export function startDelivery(outbox: OwnershipOutbox, deliver: (change: OwnershipChange) => Promise<void>, log: Log, pauses = times): Delivery {
   const { wake, stop } = startLoop(
@@ -28,8 +28,8 @@ export function startDelivery(outbox: OwnershipOutbox, deliver: (change: Ownersh
 }
 
 /**
- * Makes the call that delivers a change to the service players.
- * @param sign makes a token that says that auth calls
+ * Creates the call that delivers a change to players.
+ * @param sign creates a service token of auth
  * @throws where the change was not acknowledged
  */
 export const sendOwnership =

@@ -8,13 +8,13 @@ export interface OwnershipChange {
   readonly isCoach: boolean;
 }
 
-/** Any number; the same in every process, so that one delivers at a time, and in order. */
+/** An arbitrary advisory lock id, the same in every process, so that one process delivers at a time, in order. */
 const deliveryLock = 7_214_531;
 
 const mayOwn = (role: Role | null): boolean => role === 'coach' || role === 'admin';
 
 /**
- * Writes an outbox row when somebody becomes a coach, or ceases to be one, in the transaction that makes it so (product D49).
+ * Writes an outbox row when a user becomes a coach or stops being one, in the transaction of that change (product D49).
  * @param before null for a new account
  * @param role null for an account that is deleted
  */
@@ -26,7 +26,7 @@ export async function recordOwnership(on: Knex.Transaction, userId: number, befo
 export const ownershipOutbox = (db: Knex) => ({
   /**
    * Delivers the oldest change, and deletes it once it was acknowledged. A crash in between delivers it again.
-   * @returns whether there was one to deliver here: another process may be at it
+   * @returns whether one was delivered: another process may hold the lock
    */
   deliverNext: (deliver: (change: OwnershipChange) => Promise<void>): Promise<boolean> =>
     db.transaction(async (transaction) => {
@@ -38,7 +38,7 @@ export const ownershipOutbox = (db: Knex) => ({
       await transaction('owner_words').where({ sequence: change.sequence }).delete();
       return true;
     }),
-  /** Seconds since the oldest change that waits was written; null where none waits. */
+  /** Age of the oldest queued change in seconds; null for none. */
   age: async (): Promise<number | null> => {
     const { rows }: { rows: [{ seconds: number | null }] } = await db.raw('select extract(epoch from now() - min(written_at))::float as seconds from owner_words');
     return rows[0].seconds;

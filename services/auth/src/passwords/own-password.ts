@@ -6,10 +6,10 @@ import type { Account } from '../users/account';
 import type { UsersStore } from '../users/users-store';
 import { isPassword } from './password-hash';
 
-/** Asks somebody signed in for their own password; a wrong one counts as a failed sign-in (product D51). @returns undefined for a wrong one */
+/** Checks the own password of a signed-in user; a wrong one counts as a failed sign-in (product D51). @returns undefined for a wrong one */
 export type CheckOwnPassword = (by: Asked, password: string) => Promise<Account | undefined>;
 
-/** Who is asked: the call of somebody signed in. */
+/** The call of a signed-in user. */
 export interface Asked {
   readonly caller: Caller;
   readonly ip: string;

@@ -6,12 +6,12 @@ import { availableParallelism } from 'node:os';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * One queue for all of a process: whoever is signed in already must not wait because many sign in (and libuv has four threads for everything).
- * Shorter than what the gateway lets through to a service at once, so that a flood leaves room for other calls.
+ * One queue per process: many sign-ins must not delay other calls (libuv has four threads for everything).
+ * Shorter than the gateway's concurrency limit for a service, so that a flood leaves room for other calls.
  */
 const queue = concurrencyLimit(Math.max(1, Math.min(3, availableParallelism() - 1)), 100, 'Too many people are signing in, please try again');
 
-/** A hash that no password has, so that signing in takes the same time for a name that nobody has. */
+/** A hash that matches no password, so that signing in takes the same time for an unknown name. */
 const nobodysHash = hash(crypto.randomUUID(), cost);
 
 /** Hashes a password for storing. */
@@ -19,7 +19,7 @@ export const hashPassword = (password: string): Promise<string> => queue(() => h
 
 /**
  * Whether a password matches its hash.
- * @param stored undefined where there is no such account, null where it has no password yet: the answer is no, and takes as long
+ * @param stored undefined for an unknown account, null for one without a password yet: the result is false, after the same time
  */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const against = stored ?? (await nobodysHash);

@@ -12,7 +12,7 @@ function withoutTrailingDigits(text: string): string {
   return signs.slice(0, signs.findLastIndex((sign) => !/\p{N}/u.test(sign)) + 1).join('');
 }
 
-/** What the rule takes of the school. */
+/** The parts of the school that the rule uses. */
 export type NamedSchool = Pick<School, 'name' | 'mascot' | 'athlete'>;
 
 /** Words that an attacker would try first at this site. */
@@ -28,7 +28,7 @@ export function isNearPassword(password: string, username: string, school: Named
   return guessableWords(school).includes(word) || normalize(password) === normalize(username) || (word !== '' && word === withoutTrailingDigits(username));
 }
 
-/** @throws ProblemError 400 for a password that would be guessed at once; its length is the contract's business */
+/** @throws ProblemError 400 for a password that is easy to guess; the contract checks its length */
 export function requireGoodPassword(password: string, username: string, school: NamedSchool): void {
   if (isCommonPassword(password)) {
     const message = 'is one of the most common passwords: choose another one';

@@ -1,7 +1,7 @@
 import { limits } from '@sandites/contracts';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** No letter that reads like another: 32 signs, five bits each (Crockford's base 32). */
+/** No letters that look alike: 32 characters of five bits each (Crockford's base 32). */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** 120 random bits, in groups that can be copied by hand: enough to store an unsalted hash (OWASP ASVS 6.5.2). */
@@ -10,7 +10,7 @@ function newCode(): string {
   return (text.match(/.{4}/g) ?? []).join('-');
 }
 
-/** Codes that each replace the authenticator app at one sign-in. */
+/** Recovery codes, each of which replaces the authenticator app at one sign-in. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: limits.recoveryCodes }, newCode);
 
 /** The stored hash of a recovery code. Dashes and letter case make no difference. */

@@ -13,7 +13,7 @@ const path = '/api/user/second-factor';
 const halfMinute = 30_000;
 const logIn = (username: string, code?: string) => auth.as({ ip: freshAddress() }).post('/api/login', { username, password, code });
 
-/** Turns a second factor on with the code of half a minute ago, so that the present one is still unused. */
+/** Turns a second factor on with the code of 30 seconds ago, so that the current one is still unused. */
 async function turnOn(me: TestClient): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await me.post(path, { password })).body;
   const { recoveryCodes } = (await me.put(path, { code: codeAt(secret, authsNow - halfMinute) })).body;

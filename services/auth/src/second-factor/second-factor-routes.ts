@@ -10,14 +10,14 @@ interface SecondFactorParts {
   readonly school: School;
   readonly secondFactors: SecondFactorStore;
   readonly checkOwnPassword: CheckOwnPassword;
-  /** Roles that are asked for a second factor. */
+  /** Roles that need a second factor. */
   readonly secondFactorFor: readonly Role[];
   readonly clock: Clock;
 }
 
 const wrongCode = () => invalid([{ path: '/code', code: 'wrong_code', message: 'is not the code that the app shows now' }], 'This code is not valid');
 
-/** One's own second factor (product D53). */
+/** A user's own second factor (product D53). */
 export const secondFactorRoutes = ({ school, secondFactors, checkOwnPassword, secondFactorFor, clock }: SecondFactorParts): HandledEndpoint[] => [
   handle(getSecondFactor, async ({ caller }) => ok({ ...(await secondFactors.state(caller.id)), isRequired: secondFactorFor.includes(caller.role) })),
 

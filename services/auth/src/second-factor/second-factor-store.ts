@@ -14,7 +14,7 @@ export function secondFactorStore(db: Knex) {
     },
 
     /**
-     * Keeps a secret that is not confirmed yet, in place of an older one.
+     * Stores a secret that is not confirmed yet, in place of an older one.
      * @throws ProblemError 409 where a second factor is on
      */
     async begin(userId: number, secret: string): Promise<void> {
@@ -34,8 +34,8 @@ export function secondFactorStore(db: Knex) {
     secret: (userId: number): Promise<string | undefined> => secretWhere(userId).whereNotNull('confirmed_at').first().then(secretOf),
 
     /**
-     * Turns a second factor on by a code of its secret, which is used up.
-     * @returns false where the secret is another one by now
+     * Turns a second factor on; the confirming code counts as used.
+     * @returns false where the secret was replaced meanwhile
      */
     turnOn: (owner: Named, secret: string, step: number, codeHashes: readonly Buffer[]): Promise<boolean> =>
       db.transaction(async (on) => {
@@ -55,7 +55,7 @@ export function secondFactorStore(db: Knex) {
       return used === 1;
     },
 
-    /** Uses up a recovery code. @returns false where there is none such (any more) */
+    /** Uses up a recovery code. @returns false where it is unknown or used */
     async useRecoveryCode(userId: number, codeHash: Buffer): Promise<boolean> {
       return (await db('recovery_codes').where({ user_id: userId, code_hash: codeHash }).delete()) === 1;
     },
@@ -66,7 +66,7 @@ export function secondFactorStore(db: Knex) {
   }
 }
 
-/** Takes somebody's second factor away, and the codes with it; `by`: who does it. */
+/** Removes a user's second factor with its codes; `by`: who does it. */
 export async function removeSecondFactor(on: Knex, owner: Named, by: number): Promise<void> {
   const [deleted]: { confirmed_at: string | null }[] = await on('second_factors').where({ user_id: owner.id }).delete().returning('confirmed_at');
   if (deleted?.confirmed_at) await recordAccountActivity(on, 'second_factor_off', owner, by);

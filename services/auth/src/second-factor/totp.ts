@@ -6,18 +6,18 @@ const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** Steps that a phone's clock may be off, to either side. */
 const tolerance = 1;
 
-/** A new secret, as text to type in and as address to show as a QR code. */
+/** A new secret, as text to type in and as a URL to show as a QR code. */
 export function newSecret(username: string, { name: issuer }: Pick<School, 'name'>): SecondFactorSecret {
   const secret = new Secret({ size: 20 });
   const uri = new TOTP({ ...form, issuer, label: username, secret }).toString();
   return { secret: secret.base32, uri };
 }
 
-/** The time step that a code is of; null for a code of another time, or another secret. */
+/** The time step of a code; null for a code of another time or secret. */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = TOTP.validate({ ...form, token: code, secret: Secret.fromBase32(secret), timestamp: now, window: tolerance });
   return delta === null ? null : Math.floor(now / 1_000 / form.period) + delta;
 }
 
-/** The code of a moment, as the app shows it. */
+/** The code of a time, as the app shows it. */
 export const codeAt = (secret: string, now: number): string => TOTP.generate({ ...form, secret: Secret.fromBase32(secret), timestamp: now });

@@ -1,4 +1,4 @@
-/** The first that fits counts: others claim to be Chrome or Safari as well. */
+/** The first match counts: other browsers claim to be Chrome or Safari as well. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const firstIn = (names: readonly (readonly [RegExp, string])[], userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** A browser's name as its owner would say it; all that is kept of `User-Agent`. */
+/** A browser's name for people; the rest of `User-Agent` is not stored. */
 export function browserName(userAgent: string): string {
   const browser = firstIn(browsers, userAgent) ?? 'A browser';
   const system = firstIn(systems, userAgent);

@@ -9,7 +9,7 @@ import type { UsersStore } from '../users/users-store';
 import { browserName } from './browser-name';
 import type { SessionsStore } from './sessions-store';
 
-/** What signing in, out and up needs. */
+/** The dependencies of signing in, out and up. */
 interface SessionsParts {
   readonly school: NamedSchool;
   readonly users: UsersStore;
@@ -17,7 +17,7 @@ interface SessionsParts {
   readonly signIn: (proof: Proof) => Promise<SignInResult>;
   readonly showUser: ShowUser;
   readonly selfRegistration: boolean;
-  /** There may be a new row in the ownership outbox. */
+  /** Called when there may be a new row in the ownership outbox. */
   readonly onOwnershipChange: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const refusals = {
 };
 
 /**
- * Who may make which account: an admin any, everybody else a plain user's, and that only where self-registration is on (product D30).
+ * Checks who may create an account: an admin any, others a plain user's, and only with self-registration (product D30).
  * @throws ProblemError 403
  */
 function mayRegister(caller: Caller | null, role: Role, selfRegistration: boolean): void {
@@ -75,7 +75,7 @@ export function sessionsRoutes({ school, users, sessions, signIn, showUser, self
 }
 
 /**
- * How the gateway learns whether the session in a cookie still lives, and whose it is. With `?look` nobody caused the question: it keeps no session
+ * The gateway's session check: whether the session of a cookie is alive, and whose it is. With `?look` it is a poll of the page: it does not keep the session
  * alive (product D52).
  */
 export const sessionsGatewayCalls = (sessions: SessionsStore, showUser: ShowUser): GatewayCall[] => [
@@ -84,7 +84,7 @@ export const sessionsGatewayCalls = (sessions: SessionsStore, showUser: ShowUser
     if (!user) throw notFound();
     return ok(showUser(user));
   }),
-  // A sign-out that came while auth was down; the gateway keeps no more of a session than its hash.
+  // A sign-out that was queued while auth was down; the gateway stores only the hash of a session id.
   forGateway('delete', '/internal/sessions/by-hash/:hash', async ({ params: { hash = '' } }) => {
     await sessions.endByHash(Buffer.from(hash, 'base64url'));
     return noContent();

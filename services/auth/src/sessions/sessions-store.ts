@@ -5,31 +5,31 @@ import { type DateTime, Duration } from 'luxon';
 import { createHash, randomBytes } from 'node:crypto';
 import { type Account, type KnownUser, knownUserColumns } from '../users/account';
 
-/** What is stored of a session's id. */
+/** The stored hash of a session id. */
 export const sessionHash = (sessionId: string): Buffer => createHash('sha256').update(sessionId).digest();
 
 const staff = Duration.fromObject({ days: 7 });
 
 /** How long sessions last (product D52). */
 const sessionTimes = {
-  /** In any case, by the owner's role. */
+  /** Maximum lifetime, by the owner's role. */
   longest: { user: Duration.fromObject({ days: 30 }), coach: staff, admin: staff } satisfies Record<Role, Duration>,
-  /** Without a request that a person caused, a coach's or an admin's session ends. */
+  /** Idle timeout of a coach's or an admin's session. */
   staffUnused: Duration.fromObject({ hours: 8 }),
-  /** Who signed in within it needs no password to change somebody else's (product D51). */
+  /** Within this time after sign-in an admin needs no password for changes of other accounts (product D51). */
   fresh: Duration.fromObject({ hours: 1 }),
-  /** How exactly the last use is known; a session in use is written no more often. */
+  /** Precision of the last use; it is written at most this often. */
   precision: Duration.fromObject({ minutes: 1 }),
 } as const;
 
 const { longest, staffUnused, fresh, precision } = sessionTimes;
 
-/** Holds for a session that has not ended, by its end or for want of use. */
+/** SQL: a session that has neither expired nor timed out. */
 const isAlive = "sessions.expires_at > :now and (users.role = 'user' or sessions.last_used_at > :unusedSince)";
 
 const timesAt = (now: DateTime) => ({ now: now.toJSDate(), unusedSince: now.minus(staffUnused).toJSDate() });
 
-/** Forgets sessions that have ended by themselves. */
+/** Deletes expired sessions. */
 export async function clearSessions(db: Knex, now: DateTime): Promise<void> {
   await db.raw(`delete from sessions using users where users.id = sessions.user_id and not (${isAlive})`, timesAt(now));
 }
@@ -39,13 +39,13 @@ export function sessionsStore(db: Knex, clock: Clock) {
   const before = (duration: Duration): Date => clock().minus(duration).toJSDate();
   const alive = () => db('sessions').join('users', 'users.id', 'sessions.user_id').whereRaw(isAlive, timesAt(clock()));
 
-  /** Writes at most once a minute: a session is asked for at every request. */
+  /** Writes at most once a minute: a session is checked at every request. */
   const noteUse = (hash: Buffer) => db('sessions').where({ id_hash: hash }).where('last_used_at', '<', before(precision)).update({ last_used_at: clock().toJSDate() });
 
   return {
     /**
-     * Begins a session, if the account still has the password that was checked.
-     * @param browser its name, as its owner would say it
+     * Creates a session, if the account still has the password that was checked.
+     * @param browser its name for people
      * @returns its id, 256 random bits; undefined where the account was changed or deleted meanwhile
      */
     async begin({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>, browser: string): Promise<string | undefined> {
@@ -62,8 +62,8 @@ export function sessionsStore(db: Knex, clock: Clock) {
     },
 
     /**
-     * Who a session belongs to, as they are now; undefined when it has ended.
-     * @param isUse whether a person caused the question; a session in use goes on
+     * The current user of a session; undefined when it has ended.
+     * @param isUse whether a person caused the request, which extends the session
      */
     async userOf(sessionId: string, isUse: boolean): Promise<KnownUser | undefined> {
       const hash = sessionHash(sessionId);
@@ -77,13 +77,13 @@ export function sessionsStore(db: Knex, clock: Clock) {
       return user;
     },
 
-    /** Whether a session of this account began within the last hour: its owner was just asked for the password (product D51). */
+    /** Whether a session of this account was created within the last hour, with the password (product D51). */
     async isFresh(sessionId: string, userId: number): Promise<boolean> {
       const found: unknown = await alive().where({ id_hash: sessionHash(sessionId), user_id: userId }).where('sessions.created_at', '>', before(fresh)).first('sessions.id');
       return found !== undefined;
     },
 
-    /** Where an account is signed in, last used first. */
+    /** The sessions of an account, last used first. */
     async list(userId: number, currentSessionId: string): Promise<OwnSession[]> {
       const rows: (Omit<OwnSession, 'isCurrent'> & { hash: Buffer })[] = await alive()
         .where({ user_id: userId })
@@ -98,7 +98,7 @@ export function sessionsStore(db: Knex, clock: Clock) {
       await db('sessions').where({ id_hash: sessionHash(sessionId) }).delete();
     },
 
-    /** The same, by what is stored of its id. */
+    /** The same, by the hash of its id. */
     async endByHash(hash: Buffer): Promise<void> {
       await db('sessions').where({ id_hash: hash }).delete();
     },

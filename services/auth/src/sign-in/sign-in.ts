@@ -9,15 +9,15 @@ import type { SessionsStore } from '../sessions/sessions-store';
 import type { Account } from '../users/account';
 import type { UsersStore } from '../users/users-store';
 
-/** What signing in came to. */
+/** The result of a sign-in. */
 export type SignInResult =
   | { readonly kind: 'signed-in'; readonly account: Account; readonly sessionId: string }
   | { readonly kind: 'wrong' }
-  /** Name and password are right, and the account's second factor asks for a code. */
+  /** Name and password are correct, and the account needs a code of its second factor. */
   | { readonly kind: 'code-needed' }
   | { readonly kind: 'wrong-code' };
 
-/** What somebody gives to sign in. */
+/** The input of a sign-in. */
 export interface Proof {
   readonly username: string;
   readonly ip: string;
@@ -44,7 +44,7 @@ const verdicts = { 'signed-in': 'right', wrong: 'wrong', 'wrong-code': 'wrong', 
 export const ofAccount = (browser: KnownBrowser | null, account: Pick<Account, 'id'> | undefined): KnownBrowser | null =>
   browser && account && browser.userIds.includes(account.id) ? browser : null;
 
-/** Uses up a code of somebody's second factor: six digits of the app, or a recovery code. @returns whether it was right, and used for the first time */
+/** Uses up a code of a user's second factor: six digits of the app, or a recovery code. @returns whether it was correct and unused */
 async function useCode(store: SecondFactorStore, userId: number, code: string, now: number): Promise<boolean> {
   if (!/^\d{3}\s?\d{3}$/.test(code)) return store.useRecoveryCode(userId, recoveryCodeHash(code));
   const secret = await store.secret(userId);
@@ -52,7 +52,7 @@ async function useCode(store: SecondFactorStore, userId: number, code: string, n
   return step !== null && store.useStep(userId, step);
 }
 
-/** Makes the way into the site: name and password, and a code where there is a second factor. */
+/** Creates the sign-in: name and password, and a code where there is a second factor. */
 export function signIn({ users, sessions, secondFactors, limit, countFailure, clock }: SignInParts): (proof: Proof) => Promise<SignInResult> {
   async function prove(account: Account | undefined, { password, code, browserName }: Proof): Promise<SignInResult> {
     const matches = await isPassword(account?.passwordHash, password);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-/** What a failed sign-in made the service do: statements for the database, and passwords checked. */
+/** The work of a failed sign-in: SQL statements and checked passwords. */
 async function workFor(username: string) {
   const statements: string[] = [];
   const listen = ({ sql }: { sql: string }) => void statements.push(sql);

@@ -8,31 +8,31 @@ import { secondFactorStore } from '../second-factor/second-factor-store';
 import { sessionsStore } from '../sessions/sessions-store';
 import { usersStore } from '../users/users-store';
 
-/** The service auth as a test uses it. */
+/** The service auth in tests. */
 export interface AuthService extends TestService {
-  /** Makes an account, as an admin does. */
+  /** Creates an account as an admin. */
   account(username: string, role?: Role): Promise<User>;
-  /** Signs in from an address of its own: what the gateway gets to keep. */
+  /** Signs in from a new address. @returns what the gateway receives */
   signIn(username: string, password?: string): Promise<string>;
-  /** Calls as the owner of a live session, as the gateway does. */
+  /** A client with the identity of a session's owner. */
   asUser(user: User, sessionId?: string): TestClient;
   /** An admin who signed in just now. */
   adminAtWork(username?: string): Promise<TestClient>;
   readonly clock: Clock;
-  /** Lets time pass by auth's clock. */
+  /** Advances auth's clock. */
   wait(time: DurationLike): void;
-  /** What the gateway learns of a session: its status. Nobody causes the question. */
+  /** The status of the gateway's session check, without extending the session. */
   sessionStatus(sessionId: string): Promise<number>;
 }
 
-/** The password of every account that a test makes. */
+/** The password of every test account. */
 export const password = 'a fine long password';
 
-/** The time by auth's clock, which moves only when a test lets time pass. */
+/** The time of auth's clock, which tests advance. */
 export const authsNow = Date.UTC(2026, 8, 1, 12);
 
 let addresses = 0;
-/** An address that nobody has called from yet. */
+/** A new client address. */
 export const freshAddress = (): string => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 
 /** Runs auth for one test file. */

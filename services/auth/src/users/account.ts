@@ -2,7 +2,7 @@ import type { ActivityKind, FieldChange, Role, User } from '@sandites/contracts'
 import { recordActivity } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
-/** An account as auth itself sees it. */
+/** An account in auth. */
 export interface Account {
   readonly id: number;
   readonly username: string;
@@ -14,13 +14,13 @@ export interface Account {
   readonly hasSecondFactor: boolean;
 }
 
-/** An account, but for its password. */
+/** An account without its password. */
 export type KnownUser = Omit<Account, 'passwordHash'>;
 
 /** Maps an account to the API. Flags for open tasks are present only while they are true. */
 export type ShowUser = (user: KnownUser) => User;
 
-/** @param secondFactorFor roles that are asked for a second factor (product D53) */
+/** @param secondFactorFor roles that need a second factor (product D53) */
 export const userView =
   (secondFactorFor: readonly Role[]): ShowUser =>
   ({ id, username, role, passwordSetByAdmin, hasSecondFactor }) => ({
@@ -31,7 +31,7 @@ export const userView =
     ...(secondFactorFor.includes(role) && !hasSecondFactor && { needsSecondFactor: true }),
   });
 
-/** What is read of an account wherever one is shown, by the name it goes by in the code. */
+/** The columns of an account, with their names in the code. */
 export const knownUserColumns = (db: Knex): Record<keyof KnownUser, string | Knex.Raw> => ({
   id: 'users.id',
   username: 'users.username',
@@ -40,9 +40,9 @@ export const knownUserColumns = (db: Knex): Record<keyof KnownUser, string | Kne
   hasSecondFactor: db.raw('exists (select from second_factors where user_id = users.id and confirmed_at is not null)'),
 });
 
-/** An account, as far as an entry names it. */
+/** The fields of an account in an activity entry. */
 export type Named = Pick<User, 'id' | 'username'>;
 
-/** Notes in the activity what was done to an account; `by`: who did it, null for nobody who has one. */
+/** Records an action on an account in the activity; `by`: who did it, null for a visitor. */
 export const recordAccountActivity = (on: Knex, kind: ActivityKind, { id, username }: Named, by: number | null, changes?: readonly FieldChange[]): Promise<void> =>
   recordActivity(on, { kind, subject: 'user', subjectId: id, label: username, actorId: by, changes });

@@ -1,6 +1,6 @@
 /**
- * Letters that an eye takes for a Latin one, by that letter (from Unicode's confusables, UTS 39), as far as a whole name could be written with them.
- * Capitals stand where only the capital looks alike.
+ * Letters that look like a Latin one, by that letter (from Unicode's confusables, UTS 39), where a whole name can be written with them.
+ * Capitals are listed where only the capital looks alike.
  */
 const looksLike: Readonly<Record<string, string>> = {
   a: 'аАαΑɑᎪ',

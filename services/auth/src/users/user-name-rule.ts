@@ -1,6 +1,6 @@
 import { invalid } from '@sandites/service-kit';
 
-/** Writing systems in use, those that are written together as one. A name whose letters are of two of them is one that wants to look like another. */
+/** Scripts in use; those that are written together count as one. A name with letters of two scripts imitates another name. */
 const scripts = [
   /^[\p{scx=Latin}]$/u,
   /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}]$/u,
@@ -28,13 +28,13 @@ const scripts = [
   /^[\p{scx=Ethiopic}]$/u,
 ] as const;
 
-/** Control, format, private-use and unassigned characters, lone surrogates, and whatever else shows as nothing; of spaces only the plain one, alone. */
+/** Control, format, private-use and unassigned characters, lone surrogates, other invisible characters, and spaces except single plain ones. */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}| {2}/u;
 
-/** Letters, and digits that belong to an alphabet: those we count with belong to all. */
+/** Letters and digits of a script; ASCII digits belong to all scripts. */
 const ofAlphabets = /(?!\p{sc=Common})[\p{L}\p{N}]/gu;
 
-/** Whether all letters of a name are of one writing system. */
+/** Whether all letters of a name are of one script. */
 function isOfOneScript(name: string): boolean {
   const letters = name.match(ofAlphabets) ?? [];
   return scripts.some((script) => letters.every((letter) => script.test(letter)));
@@ -43,8 +43,8 @@ function isOfOneScript(name: string): boolean {
 const refuse = (code: string, message: string) => invalid([{ path: '/username', code, message }], `This username ${message}`);
 
 /**
- * Brings a new user name into the form it is kept in: what looks alike is stored alike (NFKC).
- * @throws ProblemError 400 for a name that an admin's eye could take for another's
+ * Normalizes a new user name for storing (NFKC).
+ * @throws ProblemError 400 for a name that can be mistaken for another
  */
 export function userName(input: string): string {
   const name = input.normalize('NFKC').trim();

@@ -97,7 +97,7 @@ describe('changing a user', () => {
     const [one, two]: number[] = await auth.db('users').where({ role: 'admin' }).orderBy('id').pluck('id');
     const responses = await Promise.all([admin.put(`/api/users/${two}`, { role: 'user' }), other.put(`/api/users/${one}`, { role: 'user' })]);
     const [accepted, refused] = responses.map(({ status }) => status).sort();
-    // The one who comes second reads either that the last admin stays, or, where their own role is gone already, that they may not.
+    // The second call is refused as the last admin's, or, where the caller has lost the role already, as forbidden.
     expect([accepted, refused === 403 || refused === 409]).toEqual([200, true]);
     expect(await auth.db('users').where({ role: 'admin' })).toHaveLength(1);
   });

@@ -11,11 +11,11 @@ interface UsersParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly checkOwnPassword: CheckOwnPassword;
-  /** There may be a new row in the ownership outbox (product D49): resolves when it was delivered, if it can be. */
+  /** Called when there may be a new row in the ownership outbox (product D49): resolves when it was delivered, where possible. */
   readonly onOwnershipChange: () => Promise<void>;
 }
 
-/** Accounts, as admins see them. */
+/** Accounts, for admins. */
 export function usersRoutes({ school, users, sessions, checkOwnPassword, onOwnershipChange }: UsersParts): HandledEndpoint[] {
   /** @throws ProblemError 403 for an admin who signed in a while ago and does not give their password (product D51) */
   async function requirePresence(admin: Asked, adminPassword: string | undefined): Promise<void> {
@@ -58,7 +58,7 @@ export function usersRoutes({ school, users, sessions, checkOwnPassword, onOwner
   ];
 }
 
-/** Names by ids, with which the gateway shows who did what: it need not read every account. */
+/** Names by ids, for the gateway's activity log. */
 export const usersGatewayCalls = (users: UsersStore): GatewayCall[] => [
   forGatewayByIds(userNamesPath, (ids) => users.names(ids)),
 ];

@@ -7,7 +7,7 @@ import { sessionHash } from '../sessions/sessions-store';
 import { type Account, knownUserColumns, recordAccountActivity } from './account';
 import { skeletonOf } from './look-alikes';
 
-/** What a new account is made of. */
+/** The data of a new account. */
 interface NewAccount {
   readonly username: string;
   readonly role: Role;
@@ -15,7 +15,7 @@ interface NewAccount {
   readonly passwordHash: string | null;
   readonly isDemo?: boolean;
   readonly passwordSetByAdmin?: boolean;
-  /** Who makes it: an admin, or nobody who has an account. Absent: the account's owner. */
+  /** Who creates it: an admin, or a visitor. Absent: the account's owner. */
   readonly by?: number | null;
 }
 
@@ -25,13 +25,13 @@ interface AccountChange {
   readonly passwordHash?: string;
   /** The version that the change is based on; null where the last write wins (product D50). */
   readonly ifMatch: number | null;
-  /** Whether somebody else chose the new password. */
+  /** Whether an admin chose the new password. */
   readonly passwordSetByAdmin?: boolean;
-  /** The admin who makes it. */
+  /** The admin who makes the change. */
   readonly by: number;
 }
 
-/** What one removal came to. */
+/** The result of a deletion. */
 type Removal = 'removed' | 'unknown' | 'admin';
 
 type VersionedUser = User & { version: number };
@@ -57,7 +57,7 @@ export async function addUser(on: Knex.Transaction, { username, role, passwordHa
 }
 
 export function usersStore(db: Knex) {
-  /** The admins who can sign in, locked for this transaction, so that two admins cannot take the role from each other at once. */
+  /** The admins who can sign in, locked for this transaction, so that two admins cannot demote each other at once. */
   const lockAdmins = (on: Knex): Promise<User[]> => on<User>('users').where({ role: 'admin' }).whereNotNull('password_hash').orderBy('id').forUpdate().select(...userColumns);
   const lockUser = (on: Knex, id: number): Promise<VersionedUser | undefined> =>
     on<VersionedUser>('users').where({ id }).forUpdate().first(...userColumns, 'version');
@@ -69,13 +69,13 @@ export function usersStore(db: Knex) {
   return {
     version: tableVersion(db, 'users'),
 
-    /** In id order, whole or a page, all or those of a role and in whose name the search is found. */
+    /** In id order, whole or a page, filtered by role and searched by name. */
     async list(page: Page | null, { q = '', role }: UserSearch = {}): Promise<Serialized<ListedUser[]>> {
       const rows = `select ${listColumns} from users where id > :after ${q === '' ? '' : 'and name_key like :pattern'} ${role === undefined ? '' : 'and role = :role'} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: containing(nameKey(q)), ...(role && { role }) }, absent: ['invitedUntil'] });
     },
 
-    /** Names of those of the accounts that are there. */
+    /** Names of the existing accounts among the ids. */
     names: (ids: readonly number[]): Promise<{ id: number; username: string }[]> => db('users').whereIn('id', [...ids]).orderBy('id').select('id', 'username'),
 
     byName: (username: string): Promise<Account | undefined> => db('users').where({ name_key: nameKey(username) }).first(accountColumns),
@@ -92,8 +92,8 @@ export function usersStore(db: Knex) {
       }),
 
     /**
-     * Changes a role or a password, and ends the account's sessions in the same moment. A password that an admin chose also takes the second factor
-     * away: it is the way back for somebody who lost both.
+     * Changes a role or a password, and ends the account's sessions in the same transaction. A password that an admin chose also removes the second
+     * factor, for users who lost both.
      * @throws ProblemError 412 where somebody else changed the account meanwhile, 409 where the last admin would lose the role
      */
     change: (id: number, { role, passwordHash, passwordSetByAdmin, ifMatch, by }: AccountChange): Promise<User | undefined> =>
@@ -105,7 +105,7 @@ export function usersStore(db: Knex) {
         const newRole = role ?? user.role;
         if (newRole === user.role && passwordHash === undefined) return user;
         if (user.role === 'admin' && newRole !== 'admin' && admins.every((admin) => admin.id === id)) throw new ProblemError('conflict', 'The last admin must stay an admin');
-        // A password that an admin types takes the place of an invitation.
+        // A password that an admin sets replaces an invitation.
         const password = passwordHash === undefined ? {} : { password_hash: passwordHash, invitation_hash: null, invited_until: null };
         await transaction('users').where({ id }).update({ role, ...password, password_set_by_admin: passwordSetByAdmin });
         if (passwordSetByAdmin) await removeSecondFactor(transaction, user, by);
@@ -117,8 +117,8 @@ export function usersStore(db: Knex) {
       }),
 
     /**
-     * Changes a password to one that its owner chose. Every session but the one they do it in ends in the same moment.
-     * @returns false where the password that was checked is in force no more
+     * Changes a password to one that its owner chose, and ends every other session in the same transaction.
+     * @returns false where the password that was checked was changed meanwhile
      */
     changeOwnPassword: ({ id, username, passwordHash }: Account, newHash: string, sessionId: string): Promise<boolean> =>
       db.transaction(async (transaction) => {
@@ -129,7 +129,7 @@ export function usersStore(db: Knex) {
         return true;
       }),
 
-    /** Removes an account that is no admin; its sessions go with it. */
+    /** Deletes an account that is not an admin, with its sessions. */
     remove: (id: number, by: number): Promise<Removal> =>
       db.transaction(async (transaction) => {
         const user = await lockUser(transaction, id);

@@ -14,10 +14,10 @@ const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({
 const insertColumns = 'name, location, division, conference, website, programs, gpa_mini, sat_min, act_min';
 const columnTypes = insertColumns.split(', ').map((column) => `${column} ${column === 'programs' ? 'text[]' : 'text'}`).join(', ');
 
-/** SQL of the text that is searched; there is an index of it. */
+/** SQL of the searched text, which has a trigram index. */
 const searchedText = "lower(name || ' ' || location || ' ' || conference)";
 
-/** Who a college is: letter case does not count, as in the other files (product D44). */
+/** The identity of a college, in any letter case, as in the other files (product D44). */
 const keyOf = ({ name, location }: Pick<College, 'name' | 'location'>) => JSON.stringify([name.toLowerCase(), location.toLowerCase()]);
 
 /** Reads the college database. */
@@ -25,7 +25,7 @@ export function collegesStore(db: Knex) {
   return {
     version: tableVersion(db, 'colleges'),
 
-    /** In id order, whole or a page, all or those that are searched for; with versions for those who may change them. */
+    /** In id order, whole or a page, optionally searched; with versions for users who may change them. */
     async list(page: Page | null, { q = '', division, withVersions = false }: CollegeSearch & { withVersions?: boolean } = {}): Promise<Serialized<College[]>> {
       const filters = `${q === '' ? '' : `and ${searchedText} like lower(:pattern)`} ${division === undefined ? '' : 'and division = :division'}`;
       const rows = `select ${withVersions ? columns : publicColumns} from colleges where id > :after ${filters} order by id limit :limit`;
@@ -35,7 +35,7 @@ export function collegesStore(db: Knex) {
 }
 export type CollegesStore = ReturnType<typeof collegesStore>;
 
-/** @throws ProblemError 400 where a list names a college twice: the later one is wrong, as in a file (product D44) */
+/** @throws ProblemError 400 where a list has a college twice; the later one is invalid, as in a file (product D44) */
 function refuseDuplicates(colleges: readonly NewCollege[]): void {
   const seen = new Set<string>();
   const issues = colleges.flatMap((college, row) => {
@@ -56,7 +56,7 @@ export function collegeChanges(on: Knex.Transaction) {
     },
 
     /**
-     * Takes many, all or none: one that is there already, by name and location, is updated.
+     * Stores many, all or none: an existing one, by name and location, is updated.
      * @throws ProblemError 400 where the list names one twice
      */
     async take(colleges: readonly NewCollege[]): Promise<void> {

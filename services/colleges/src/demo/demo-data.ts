@@ -7,7 +7,7 @@ import { demoMessages } from './messages';
 
 const demoKeys = new Set(demoColleges.map(collegeKey));
 
-/** The colleges that the College Search embeds and the demo does not have yet, once each: the embedded list holds some of them twice (product D60). */
+/** The embedded colleges of the College Search that the demo does not have, without duplicates: the embedded list has some of them twice (product D60). */
 export const otherEmbeddedColleges = [...new Map(embeddedColleges.map(({ id: _, ...college }) => [collegeKey(college), college])).values()].filter(
   (college) => !demoKeys.has(collegeKey(college)),
 );

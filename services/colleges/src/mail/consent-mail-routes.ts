@@ -5,10 +5,10 @@ import type { Knex } from 'knex';
 import { addMails } from './outbox';
 import { consentMail, requireMail, type SiteMail } from './site-mail';
 
-/** A UUID that tells nothing of the code, and is the same for the same one: by it a code is mailed once. */
+/** A UUID derived from the code, which does not reveal it: a code is mailed once by it. */
 const messageIdOf = (code: string): string => createHash('sha256').update(`consent mail ${code}`).digest('hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** Whether the outbox knows of a mail: it does for 30 days, longer than a link waits for its answer. Two requests about one mail come one after the other. */
+/** Whether the outbox has a mail; records stay for 30 days, longer than a consent link is valid. Requests about one mail are serialized. */
 async function isKnown(on: Knex.Transaction, messageId: string): Promise<boolean> {
   await on.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [messageId]);
   const mail: unknown = await on('mails').where({ message_id: messageId }).first('id');
@@ -16,8 +16,8 @@ async function isKnown(on: Knex.Transaction, messageId: string): Promise<boolean
 }
 
 /**
- * Mails to families. The service players has made the link and knows its player; what a coach's page was told of both it brings here (docs/decisions/0020). The text is
- * the site's own, so that nobody can say anything else by it.
+ * Mails to families. The players service created the link; the coach's page sends its code and the player's name here (docs/decisions/0020). The text is
+ * fixed, so that nobody can send another one with it.
  */
 export const consentMailRoutes = (mail: SiteMail | null): HandledEndpoint[] => [
   handle(mailConsentLink, async ({ body, caller, change }) => {

@@ -3,7 +3,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { MailConnection, MailServer } from './mail-server';
 import type { ClaimedMail, MailOutbox } from './outbox';
 
-/** Milliseconds: between two looks at the outbox, and between two tries to reach the mail server. */
+/** Milliseconds: between two polls of the outbox, and between two attempts to reach the mail server. */
 const pauses = { poll: 5_000, firstRetry: 1_000, lastRetry: 5 * 60_000 };
 
 type Outcome = 'sent' | 'failed' | 'unknown' | 'retried' | 'withdrawn';
@@ -11,7 +11,7 @@ type Outcome = 'sent' | 'failed' | 'unknown' | 'retried' | 'withdrawn';
 interface DeliveryParts {
   readonly outbox: MailOutbox;
   readonly server: MailServer;
-  /** Never logs whom a mail is for: a server's words repeat the address, so that only its reply code is logged. */
+  /** Never logs the recipient of a mail: a server's reply repeats the address, so only its code is logged. */
   readonly log: Log;
   readonly metrics?: Metrics | undefined;
 }
@@ -24,7 +24,7 @@ function mailMetrics({ registry }: Metrics, outbox: MailOutbox): (outcome: Outco
     help: 'Mails in the outbox that have not ended',
     registers,
     async collect() {
-      // Without the database the other metrics are wanted most.
+      // Without the database the other metrics are still needed.
       const { waiting, oldestSeconds } = await outbox.size().catch(() => ({ waiting: NaN, oldestSeconds: NaN }));
       this.set(waiting);
       oldest.set(oldestSeconds);
@@ -34,7 +34,7 @@ function mailMetrics({ registry }: Metrics, outbox: MailOutbox): (outcome: Outco
   return (outcome) => outcomes.inc({ outcome });
 }
 
-/** Delivers what is due, mail by mail, over one connection as long as it lasts. */
+/** Delivers the due mails one by one over one connection. */
 function deliverer({ outbox, server, log }: DeliveryParts, count: (outcome: Outcome) => void, isStopped: () => boolean) {
   /** @returns whether the connection can take another mail */
   async function deliver(connection: MailConnection, mail: ClaimedMail): Promise<boolean> {
@@ -78,7 +78,7 @@ const reasonOf = (error: unknown) => {
   return { type: error instanceof Error ? error.name : typeof error, code, replyCode: responseCode };
 };
 
-/** Starts to deliver. While the mail server is away the mails wait, and one of them tries again and again, ever more rarely. */
+/** Starts delivery. While the mail server is down the mails wait, and one of them is retried with a growing delay. */
 export function startDelivery(parts: DeliveryParts): BackgroundLoop {
   const { outbox, log, metrics } = parts;
   let isStopped = false;

@@ -30,10 +30,10 @@ function run(env: NodeJS.ProcessEnv = environment()): ServiceProcess {
 const add = (to: string) => database.db.transaction((on) => addMails(on, [{ content: { to, subject: 'Hello', text: 'A mail' } }]));
 const states = () => database.db('mails').orderBy('id').pluck('state');
 const recipients = () => smtp.received.map(({ to }) => to);
-/** As if the time of a claim were over. */
+/** Moves a claim into the past, so that it has expired. */
 const endClaims = () => database.db.raw("update mails set next_attempt_at = now() - interval '1 second' where ended_at is null");
 
-/** A service that is killed at the moment at which the mail server is asked something. */
+/** Kills the service at a command to the mail server. */
 async function killedAt(moment: 'answerRecipient' | 'answerText'): Promise<void> {
   const process = run();
   smtp[moment] = () => {

@@ -4,7 +4,7 @@ import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { ClaimedMail } from './outbox';
 
-/** Whom the site's mail is from. */
+/** The sender of the site's mail. */
 export interface Sender {
   readonly name: string;
   readonly address: string;
@@ -13,15 +13,15 @@ export interface Sender {
 /** The result of sending a mail. `withdrawn`: `mayGo` returned false. `lost`: the connection ended without a reply. */
 export type Delivery = { readonly outcome: 'accepted' } | { readonly outcome: 'refused'; readonly replyCode: number } | { readonly outcome: 'withdrawn' } | { readonly outcome: 'lost' };
 
-/** A connection to the mail server, over which mails go one after the other. */
+/** A connection to the mail server, for several mails in sequence. */
 export interface MailConnection {
-  /** @param mayGo asked once the server has taken the recipient, before the first byte of the text */
+  /** @param mayGo called once the server has accepted the recipient, before the first byte of the text */
   deliver(mail: ClaimedMail, mayGo: () => Promise<boolean>): Promise<Delivery>;
   close(): void;
 }
 
 export interface MailServer {
-  /** @throws where the server cannot be reached, or does not let us in */
+  /** @throws where the server cannot be reached, or refuses the login */
   connect(): Promise<MailConnection>;
 }
 
@@ -32,7 +32,7 @@ class Withdrawn extends Error {}
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The mail as it goes over the line. nodemailer encodes what headers must not have as it is; a line break in one cannot begin another. */
+/** The mail as MIME text. nodemailer encodes headers, so that a line break in one cannot begin another. */
 function messageOf({ content, messageId, createdAt }: ClaimedMail, from: Sender): Promise<Buffer> {
   const { to, replyTo, subject, text, html, unsubscribeUrl } = content;
   const list = unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -63,7 +63,7 @@ export function mailServer(url: string, from: Sender): MailServer {
     (connection: SMTPConnection): MailConnection['deliver'] =>
     async (mail, mayGo) => {
       const message = await messageOf(mail, from);
-      // Read only once the server has asked for the text.
+      // Read only after the server's reply to DATA.
       const text = Readable.from(
         (async function* () {
           if (!(await mayGo())) throw new Withdrawn();
@@ -86,7 +86,7 @@ export function mailServer(url: string, from: Sender): MailServer {
       const connection = new SMTPConnection({ ...options, ...limits });
       try {
         await new Promise<void>((resolve, reject) => {
-          // Stays: an error between two mails would end the process without a listener. The next mail then meets a closed connection.
+          // This listener stays: without it an error between two mails would end the process. The next mail then finds a closed connection.
           connection.on('error', reject);
           connection.connect((error) => (error ? reject(error) : resolve()));
         });

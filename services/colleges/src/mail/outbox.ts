@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
-/** A mail without the sender, which is the site's own. */
+/** A mail without its sender, which is the site. */
 export interface MailContent {
   readonly to: string;
-  /** Who wrote what the mail passes on. */
+  /** The sender of a forwarded message. */
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** Where the mail is one of a list: the page that ends the subscription, by GET for people and by POST for mail programs (RFC 8058). */
+  /** For a list mail: the URL to unsubscribe, by GET for people and by POST for mail programs (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
-/** What a mail is about. With it goes a mail that was not sent yet. */
+/** The subject of a mail. An unsent mail is deleted with it. */
 export interface MailSubject {
   readonly contactMessageId?: number;
   readonly subscriptionId?: number;
@@ -23,33 +23,33 @@ export interface MailSubject {
 /** A mail for the outbox. */
 interface NewMail extends MailSubject {
   readonly content: MailContent;
-  /** The `Message-ID` without its domain: made at random where nothing is given. */
+  /** The `Message-ID` without its domain; random by default. */
   readonly messageId?: string;
 }
 
-/** A mail that this process may try to deliver. `attempts` says which try it is: a later try of another process makes it worthless. */
+/** A mail that this process may deliver. `attempts` is the number of the attempt: a later attempt of another process invalidates the claim. */
 export interface ClaimedMail {
   readonly id: number;
   readonly attempts: number;
-  /** The same at every try, for the `Message-ID`. */
+  /** The same at every attempt, for the `Message-ID`. */
   readonly messageId: string;
   readonly createdAt: string;
   readonly content: MailContent;
 }
 
-/** How a mail ended. `unknown`: the process or the connection died after the text was sent and before the server's answer. */
+/** The result of a mail. `unknown`: the process or the connection died after the text was sent and before the server's reply. */
 type MailEnd = 'sent' | 'failed' | 'unknown';
 
-/** Times in seconds. A claim outlives every time limit of one delivery together. */
+/** Times in seconds. A claim is longer than all time limits of one delivery together. */
 export const outboxTimes = { claim: 15 * 60, firstRetry: 60, lastRetry: 2 * 3_600, giveUp: 2 * 86_400 };
 type OutboxTimes = typeof outboxTimes;
 
-/** Days for which it is known that something was sent. Whom it was sent to is deleted at once. */
+/** Days that the record of a sent mail is stored. Its recipient is deleted at once. */
 const retentionDays = 30;
 
 const seconds = (count: string) => `make_interval(secs => ${count})`;
 
-/** Writes mails into the outbox, in the transaction of what they are about. */
+/** Writes mails into the outbox, in the transaction of their subject. */
 export async function addMails(on: Knex.Transaction, mails: readonly NewMail[]): Promise<void> {
   const rows = mails.map(({ content, messageId, contactMessageId, subscriptionId, newsletterId }) => ({
     content: JSON.stringify(content),
@@ -62,19 +62,19 @@ export async function addMails(on: Knex.Transaction, mails: readonly NewMail[]):
 }
 
 /**
- * The outbox of mail. Any number of processes deliver from it, and no mail is sent twice:
+ * The mail outbox. Any number of processes deliver from it, and no mail is sent twice:
  *
- * 1. `claim` gives a mail to one process, for fifteen minutes. A process that dies has sent nothing yet: the next one tries.
- * 2. `handOver` is committed after the server has taken sender and recipient and before the first byte of the text. From then on nobody tries again,
- *    whatever dies: the server may have the mail.
- * 3. `end` or `retryLater` by what the server answers. Where its answer never comes the mail is `unknown`: it may be lost, and is not sent again.
+ * 1. `claim` gives a mail to one process, for fifteen minutes. If the process dies, nothing was sent, and the next one tries.
+ * 2. `handOver` is committed after the server has accepted sender and recipient and before the first byte of the text. From then on there is no retry,
+ *    because the server may have the mail.
+ * 3. `end` or `retryLater` by the server's reply. Without a reply the mail is `unknown`: it may be lost, and is not sent again.
  */
 export function mailOutbox(db: Knex, times: OutboxTimes = outboxTimes) {
   const attempt = ({ id, attempts }: ClaimedMail) => db('mails').where({ id, attempts });
   const endColumns = (state: MailEnd, replyCode: number | null = null) => ({ state, reply_code: replyCode, ended_at: db.fn.now(), content: null });
 
   return {
-    /** Takes the mail that is due longest, past those that other processes have. */
+    /** Claims the mail that has been due longest and that no other process has. */
     async claim(): Promise<ClaimedMail | undefined> {
       const { rows }: { rows: ClaimedMail[] } = await db.raw(
         `update mails set attempts = attempts + 1, next_attempt_at = now() + ${seconds(':claim')}
@@ -85,14 +85,14 @@ export function mailOutbox(db: Knex, times: OutboxTimes = outboxTimes) {
       return rows[0];
     },
 
-    /** @returns false where the mail must not be sent: another process has it by now, or what it is about was deleted (an address that unsubscribed) */
+    /** @returns false where the mail must not be sent: another process has claimed it, or its subject was deleted (an address that unsubscribed) */
     handOver: async (mail: ClaimedMail): Promise<boolean> => (await attempt(mail).where({ state: 'waiting' }).update({ state: 'handed_over' })) === 1,
 
     async end(mail: ClaimedMail, state: MailEnd, replyCode?: number): Promise<void> {
       await attempt(mail).update(endColumns(state, replyCode));
     },
 
-    /** The server refused for now (4xx), or was lost before the text: the mail waits, ever longer, and fails after two days. */
+    /** After a temporary refusal (4xx), or a connection lost before the text: the mail waits for a growing time, and fails after two days. */
     async retryLater(mail: ClaimedMail, replyCode?: number): Promise<'waiting' | 'failed'> {
       const gaveUp = await attempt(mail).where('created_at', '<', db.raw(`now() - ${seconds('?')}`, [times.giveUp])).update(endColumns('failed', replyCode));
       if (gaveUp === 1) return 'failed';
@@ -101,15 +101,15 @@ export function mailOutbox(db: Knex, times: OutboxTimes = outboxTimes) {
       return 'waiting';
     },
 
-    /** Gives a mail back that was not tried, since there was no connection. */
+    /** Releases a claim without an attempt, because there was no connection. */
     async release(mail: ClaimedMail): Promise<void> {
       await attempt(mail).update({ attempts: mail.attempts - 1, next_attempt_at: db.fn.now() });
     },
 
-    /** Ends what a process left handed over when it died. @returns how many */
+    /** Ends mails that a process had handed over when it died. @returns how many */
     endAbandoned: (): Promise<number> => db('mails').where({ state: 'handed_over' }).where('next_attempt_at', '<', db.fn.now()).update(endColumns('unknown')),
 
-    /** How many mails have not ended, and since when the oldest has been waiting, in seconds. */
+    /** The number of queued mails, and the age of the oldest in seconds. */
     async size(): Promise<{ waiting: number; oldestSeconds: number }> {
       const { rows }: { rows: [{ waiting: number; oldestSeconds: number }] } = await db.raw(
         `select count(*)::int as waiting, coalesce(extract(epoch from now() - min(created_at)), 0)::float as "oldestSeconds" from mails where ended_at is null`,

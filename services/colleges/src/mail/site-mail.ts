@@ -5,16 +5,16 @@ import { newsletterText, type NewsletterLinks } from '../newsletter/newsletter-t
 import type { Sender } from './mail-server';
 import type { MailContent } from './outbox';
 
-/** What mail says of the site. */
+/** The site's data in mails. */
 export interface MailSite {
   /** The site's address, without a slash at its end. */
   readonly origin: string;
   readonly school: School;
 }
 
-/** What the routes need to send mail; null where the site has no mail server. */
+/** The dependencies for sending mail; null where the site has no mail server. */
 export interface SiteMail extends MailSite {
-  /** There may be a new mail in the outbox. */
+  /** Called when there may be a new mail in the outbox. */
   readonly wake: () => void;
 }
 
@@ -24,17 +24,17 @@ export function requireMail(mail: SiteMail | null): SiteMail {
   return mail;
 }
 
-/** A school's teams, as its mail is signed. */
+/** A school's teams, the signature of its mail. */
 const athleticsOf = ({ mascot }: School) => `${mascot} Athletics`;
 const signature = ({ name, address }: School) => `--\n${name}, ${address}`;
 
-/** Whom mail is from. @param address another one than the school's, where the mail server asks for it */
+/** The sender of mail. @param address another one than the school's, where the mail server requires it */
 export const mailSender = (school: School, address: string | null): Sender => ({ name: athleticsOf(school), address: address ?? school.emails.athletics });
 
 /** Pages of a newsletter address, by its code. */
 const newsletterPage = (origin: string, page: 'confirm' | 'unsubscribe', code: string): string => `${origin}/newsletter/${page}/${code}`;
 
-/** A message to the school, for its mailbox: a reply goes to who wrote it. */
+/** A message to the school, for its mailbox: a reply goes to its sender. */
 export const contactMail = ({ name, email, phone, subject, message, userType }: SentMessage, { origin, school }: MailSite): MailContent => ({
   to: school.emails.athletics,
   replyTo: { name, address: email },
@@ -45,7 +45,7 @@ export const contactMail = ({ name, email, phone, subject, message, userType }: 
   ].join('\n\n'),
 });
 
-/** Asks an address whether it wants the newsletter. */
+/** The mail that asks an address to confirm its subscription. */
 export const confirmationMail = ({ email, code }: { email: string; code: string }, { origin, school }: MailSite): MailContent => ({
   to: email,
   subject: `Confirm your subscription to ${athleticsOf(school)}`,
@@ -57,7 +57,7 @@ export const confirmationMail = ({ email, code }: { email: string; code: string 
   ].join('\n\n'),
 });
 
-/** Asks a family for its permission, in both languages of the page. The subject, which a locked phone shows, does not name the athlete. */
+/** The mail that asks a family for its consent, in both languages of the page. The subject, which a locked phone shows, does not name the athlete. */
 export function consentMail({ to, code, player }: ConsentMail, askedBy: string, { origin, school }: MailSite): MailContent {
   const page = `${origin}/consent/${code}`;
   return {
@@ -80,16 +80,16 @@ export function consentMail({ to, code, player }: ConsentMail, askedBy: string, 
   };
 }
 
-/** Where the links of a newsletter lead. */
+/** The URLs in a newsletter. */
 export const linksOf = (origin: string, code: string): NewsletterLinks => ({ schedule: `${origin}/schedule`, unsubscribe: newsletterPage(origin, 'unsubscribe', code) });
 
-/** A newsletter as it goes to one address. */
+/** A newsletter to one address. */
 export function newsletterMail(newsletter: Newsletter, { email, code }: { email: string; code: string }, site: MailSite): MailContent {
   const unsubscribeUrl = newsletterPage(site.origin, 'unsubscribe', code);
   return { to: email, unsubscribeUrl, ...newsletterText(newsletter, site.school, linksOf(site.origin, code)) };
 }
 
-/** A newsletter for the one who writes it: its link to unsubscribe ends nothing. */
+/** A test of a newsletter: its unsubscribe link has no effect. */
 export function newsletterTestMail(newsletter: Newsletter, to: string, { origin, school }: MailSite): MailContent {
   const { subject, text, html } = newsletterText(newsletter, school, linksOf(origin, 'test'));
   return { to, subject: `Test: ${subject}`, text, html };

@@ -16,12 +16,12 @@ const markRoute = (endpoint: typeof readMessage | typeof markMessageUnread | typ
     return ok(after);
   });
 
-/** Names of senders, with which the gateway shows what was done to which message. */
+/** Names of senders, for the gateway's activity log. */
 export const messagesGatewayCalls = (messages: MessagesStore): GatewayCall[] => [forGatewayByIds(subjectNamesPath('message'), (ids) => messages.names(ids))];
 
-/** What people write to the school. Where the site sends mail, it is sent on to the school's mailbox. */
+/** Contact messages. Where the site sends mail, they are forwarded to the school's mailbox. */
 export const messagesRoutes = (messages: MessagesStore, mail: SiteMail | null): HandledEndpoint[] => [
-  // Who fills the honeypot is answered like anybody else, and nothing is stored or sent (product D41).
+  // A filled honeypot gets the usual response, and nothing is stored or sent (product D41).
   handle(sendMessage, async ({ body: { website, ...message }, change }) => {
     const stored = await change(
       async (on) => {

@@ -3,10 +3,10 @@ import { containing, requireFound, readList, tableVersion, type Serialized, upda
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
-/** A message as its sender wrote it. */
+/** A message from the contact form. */
 export type SentMessage = Omit<NewContactMessage, 'website'>;
 
-/** What admins note of a message; an absent mark stays as it is. */
+/** The marks of a message; an absent mark is not changed. */
 export type MessageMarks = Partial<Pick<ContactMessage, 'isRead' | 'isAnswered'>>;
 
 /** Days that a message is kept (product D56). */
@@ -15,7 +15,7 @@ const retentionDays = 400;
 const columns = `id, name, email, phone, subject, message, user_type as "userType", is_read as "isRead", is_answered as "isAnswered", ${utc('created_at')} as "createdAt"`;
 const rowOf = ({ userType, ...rest }: SentMessage) => ({ ...rest, user_type: userType });
 
-/** SQL of the text that is searched; there is an index of it. */
+/** SQL of the searched text, which has a trigram index. */
 const searchedText = "lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message || ' ' || user_type)";
 
 const hasStatus = { read: 'is_read', unread: 'not is_read', unanswered: 'not is_answered' } as const;
@@ -25,7 +25,7 @@ export function messagesStore(db: Knex) {
   return {
     version: tableVersion(db, 'contact_messages'),
 
-    /** Newest first; a page in id order, unless it is asked for newest first. An id is as new as its message. */
+    /** Newest first; a page in id order, unless newest first is requested. Ids rise with time. */
     async list(page: Page | null, { q = '', status, order }: MessageSearch = {}): Promise<Serialized<ContactMessage[]>> {
       const filters = `${q === '' ? '' : `and ${searchedText} like lower(:pattern)`} ${status ? `and ${hasStatus[status]}` : ''}`;
       const ordered = order ? 'id desc' : page ? 'id' : 'created_at desc, id desc';
@@ -33,7 +33,7 @@ export function messagesStore(db: Knex) {
       return readList(db, rows, { page, bindings: { pattern: containing(q) }, order: order ?? 'own' });
     },
 
-    /** @param since an id: what came after it is counted as newer */
+    /** @param since an id: later messages are counted as newer */
     async unread(since: number): Promise<UnreadMessages> {
       const { rows }: { rows: [UnreadMessages] } = await db.raw(
         `select count(*)::int as count, count(*) filter (where id > :since)::int as newer,
@@ -44,7 +44,7 @@ export function messagesStore(db: Knex) {
       return rows[0];
     },
 
-    /** Who sent them. */
+    /** Their senders. */
     names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> => db('contact_messages').whereIn('id', [...ids]).select('id', 'name'),
   };
 }
@@ -62,14 +62,14 @@ export function messageChanges(on: Knex.Transaction) {
       await on('contact_messages').insert(messages.map(({ isRead, createdAt, ...sent }) => ({ ...rowOf(sent), is_read: isRead, created_at: createdAt })));
     },
 
-    /** An id that no message will ever have, of the same row of numbers as those that messages get. */
+    /** An unused id from the sequence of messages. */
     async idOfNone(): Promise<{ id: number }> {
       const { rows }: { rows: [{ id: number }] } = await on.raw(`select nextval(pg_get_serial_sequence('contact_messages', 'id')) as id`);
       return rows[0];
     },
 
     /**
-     * Marks it, again without effect.
+     * Marks it; repeating has no effect.
      * @throws ProblemError 404 where there is no such message
      */
     mark: (id: number, marks: MessageMarks): Promise<Updated<ContactMessage>> =>
@@ -83,7 +83,7 @@ export function messageChanges(on: Knex.Transaction) {
   };
 }
 
-/** Forgets messages older than 400 days. */
+/** Deletes messages older than 400 days. */
 export async function clearMessages(db: Knex, now: DateTime): Promise<void> {
   await db('contact_messages').where('created_at', '<', now.minus({ days: retentionDays }).toJSDate()).delete();
 }

@@ -1,6 +1,6 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
-/** What people wrote to the school. */
+/** Contact messages. */
 export const up: Migration = async (db) => {
   await db.raw(`
     create table contact_messages (

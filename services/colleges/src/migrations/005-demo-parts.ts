@@ -1,4 +1,4 @@
 import { nameDemoParts, type Migration } from '@sandites/service-kit';
 
-/** A demo that is there already has these parts. */
+/** An existing demo has these parts already. */
 export const up: Migration = (db) => nameDemoParts(db, ['colleges', 'messages']);

@@ -1,10 +1,10 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /**
- * The outbox of mail, and what a newsletter address has been asked. Nobody asked the addresses from before: they are not confirmed.
+ * The mail outbox, and the confirmation of newsletter addresses. Older addresses are not confirmed.
  *
- * `code` is in the mails to an address and ends or confirms its subscription; two UUIDs have 244 random bits. `content` has whom a mail is for and what it says, and
- * goes as soon as the mail has ended. Mail to an address or about a message goes with them: what is erased is not sent.
+ * `code` is in the mails to an address and ends or confirms its subscription; two UUIDs have 244 random bits. `content` has the recipient and the text of a mail, and
+ * is deleted when the mail has ended. Mail to an address or about a message is deleted with them.
  */
 export const up: Migration = async (db) => {
   await db.raw(`

@@ -1,4 +1,4 @@
 import { createSearchIndex, type Migration } from '@sandites/service-kit';
 
-/** Messages are searched by sender, subject and text without reading all of them. */
+/** A search index on sender, subject and text of messages. */
 export const up: Migration = (db) => createSearchIndex(db, 'contact_messages', "lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message)");

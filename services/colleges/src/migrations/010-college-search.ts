@@ -1,4 +1,4 @@
 import { createSearchIndex, type Migration } from '@sandites/service-kit';
 
-/** Colleges are searched by name, location and conference without reading all of them. */
+/** A search index on name, location and conference of colleges. */
 export const up: Migration = (db) => createSearchIndex(db, 'colleges', "lower(name || ' ' || location || ' ' || conference)");

@@ -1,4 +1,4 @@
 import { migrationsIn } from '@sandites/service-kit';
 
-/** The steps in this folder. */
+/** The migrations of this folder. */
 export const migrations = migrationsIn(__dirname);

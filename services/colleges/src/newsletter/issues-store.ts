@@ -5,7 +5,7 @@ import type { DateTime } from 'luxon';
 import { addMails } from '../mail/outbox';
 import { newsletterMail, type MailSite } from '../mail/site-mail';
 
-/** Days that it is known which newsletters were sent. */
+/** Days that the record of a sent newsletter is stored. */
 const retentionDays = 400;
 
 const countOf = (states: string) => `(select count(*)::int from mails where newsletter_id = newsletters.id and state in (${states}))`;
@@ -22,7 +22,7 @@ export function issuesStore(db: Knex) {
 export type IssuesStore = ReturnType<typeof issuesStore>;
 
 /**
- * Writes a mail for every confirmed address into the outbox. A key that was there before, of the same press of a button, writes nothing.
+ * Writes a mail for every confirmed address into the outbox. A known idempotency key writes nothing.
  * @param by the admin
  */
 export async function sendIssue(on: Knex.Transaction, { key, newsletter }: { key: string; newsletter: Newsletter }, site: MailSite, by: number): Promise<NewsletterIssue> {
@@ -37,7 +37,7 @@ export async function sendIssue(on: Knex.Transaction, { key, newsletter }: { key
   return requireFound(rows[0]);
 }
 
-/** Forgets newsletters that were sent more than 400 days ago. */
+/** Deletes records of newsletters sent more than 400 days ago. */
 export async function clearIssues(db: Knex, now: DateTime): Promise<void> {
   await db('newsletters').where('created_at', '<', now.minus({ days: retentionDays }).toJSDate()).delete();
 }

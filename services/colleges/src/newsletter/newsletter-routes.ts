@@ -26,7 +26,7 @@ interface NewsletterParts {
   readonly school: School;
 }
 
-/** The newsletter. Nobody learns from an answer who takes it. */
+/** The newsletter. No response reveals who is subscribed. */
 export const newsletterRoutes = ({ subscriptions, issues, mail, school }: NewsletterParts): HandledEndpoint[] => [
   handle(getMailStatus, () => ok({ isSent: mail !== null })),
 

@@ -1,7 +1,7 @@
 import type { Newsletter, NewsletterGame, NewsletterPreview, NewsletterResult, School } from '@sandites/contracts';
 import { DateTime } from 'luxon';
 
-/** Where the links of a newsletter lead. */
+/** The URLs in a newsletter. */
 export interface NewsletterLinks {
   readonly schedule: string;
   readonly unsubscribe: string;
@@ -25,14 +25,14 @@ function scoreOf({ ourScore = null, theirScore = null, summary }: NewsletterResu
 const gameLine = (game: NewsletterGame) => `${dayOf(game.date)}, ${clockOf(game.time)}: ${gameOf(game)}, ${game.location}`;
 const resultLine = (result: NewsletterResult) => `${dayOf(result.date)}: ${gameOf(result)}, ${scoreOf(result)}`;
 
-/** The lists that have anything in them. */
+/** The lists that are not empty. */
 const sectionsOf = ({ games, results }: Newsletter) =>
   [
     { title: 'Next games', lines: games.map(gameLine) },
     { title: 'Last results', lines: results.map(resultLine) },
   ].filter(({ lines }) => lines.length > 0);
 
-/** Makes text and HTML of a newsletter. The HTML has no styles, pictures or scripts; everything in it that an admin typed is escaped. */
+/** Renders a newsletter as text and HTML. The HTML has no styles, pictures or scripts; typed text is escaped. */
 export function newsletterText(newsletter: Newsletter, school: School, { schedule, unsubscribe }: NewsletterLinks): NewsletterPreview {
   const { subject, intro = '' } = newsletter;
   const reason = `You get this because you subscribed to the newsletter of ${school.name}.`;

@@ -9,7 +9,7 @@ const columns = `id, email, ${utc('created_at')} as "createdAt", ${utc('confirme
 
 /** Days that an address has to confirm. */
 const daysToConfirm = 30;
-/** Addresses that are asked in one transaction. */
+/** Addresses that are mailed in one transaction. */
 const askedAtOnce = 500;
 
 /** Reads the newsletter's addresses. */
@@ -35,10 +35,10 @@ interface AskedSubscription {
 const ask = (on: Knex.Transaction, subscriptions: readonly AskedSubscription[], site: MailSite): Promise<void> =>
   addMails(on, subscriptions.map((subscription) => ({ subscriptionId: subscription.id, content: confirmationMail(subscription, site) })));
 
-/** Changes who takes the newsletter. */
+/** Changes the newsletter's addresses. */
 export function subscriptionChanges(on: Knex.Transaction) {
   return {
-    /** Adds an address; one that is there already, in any letter case, stays as it is. @returns the new one, if it is new */
+    /** Adds an address; an existing one, in any letter case, is not changed. @returns the new one, if it is new */
     async add(email: string): Promise<{ id: number } | undefined> {
       const { rows }: { rows: { id: number }[] } = await on.raw(
         'insert into subscriptions (email) values (:email) on conflict (lower(email)) do nothing returning id',
@@ -47,7 +47,7 @@ export function subscriptionChanges(on: Knex.Transaction) {
       return rows[0];
     },
 
-    /** Adds an address and asks it to confirm; one that has not confirmed yet is asked again, once an hour at most. @returns the new one, if it is new */
+    /** Adds an address and mails it a confirmation request; an unconfirmed one is mailed again at most once an hour. @returns the new one, if it is new */
     async addAndAsk(email: string, site: MailSite): Promise<{ id: number } | undefined> {
       const { rows }: { rows: (AskedSubscription & { isNew: boolean })[] } = await on.raw(
         `insert into subscriptions (email, asked_at) values (:email, now())
@@ -80,7 +80,7 @@ export function subscriptionChanges(on: Knex.Transaction) {
   };
 }
 
-/** Asks addresses from before the site sent mail, each once. */
+/** Mails a confirmation request to addresses from before the site sent mail, once each. */
 export async function askUnconfirmed(db: Knex, site: MailSite): Promise<void> {
   for (let batchSize = askedAtOnce; batchSize === askedAtOnce; ) {
     batchSize = await db.transaction(async (on) => {
@@ -96,7 +96,7 @@ export async function askUnconfirmed(db: Knex, site: MailSite): Promise<void> {
   }
 }
 
-/** Deletes addresses that were asked and did not confirm. */
+/** Deletes addresses that did not confirm in time. */
 export async function clearUnconfirmed(db: Knex, now: DateTime): Promise<void> {
   await db('subscriptions').whereNull('confirmed_at').where('asked_at', '<', now.minus({ days: daysToConfirm }).toJSDate()).delete();
 }

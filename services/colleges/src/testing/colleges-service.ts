@@ -22,7 +22,7 @@ export const collegesService = (mail: Omit<SiteMail, 'school'> | null = null): P
     collegesApp({ ...parts, school: testSchool, mail: mail && { ...mail, school: testSchool }, colleges: collegesStore(db), messages: messagesStore(db), subscriptions: subscriptionsStore(db), issues: issuesStore(db) }),
   );
 
-/** A college as an admin enters it. */
+/** A college, as an admin enters it. */
 export const college = (changes: Partial<NewCollege> = {}): NewCollege => ({
   name: 'Prairie State College',
   location: 'Tulsa, OK',
@@ -36,7 +36,7 @@ export const college = (changes: Partial<NewCollege> = {}): NewCollege => ({
   ...changes,
 });
 
-/** A message as somebody sends it. */
+/** A message from the contact form. */
 export const message = (changes: Partial<NewContactMessage> = {}): NewContactMessage => ({
   name: 'Pat Reader',
   email: 'pat@mail.example',
@@ -47,10 +47,10 @@ export const message = (changes: Partial<NewContactMessage> = {}): NewContactMes
 });
 
 let networks = 0;
-/** An address of a client that nobody has heard of yet. */
+/** A new client address. */
 export const freshAddress = (): string => `198.51.100.${++networks}`;
 
-/** Waits until an expectation holds, for as long as a test may take on a busy machine. */
+/** Waits until an expectation holds, with a long timeout for busy machines. */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {
   const until = Date.now() + 60_000;
   for (;;) {

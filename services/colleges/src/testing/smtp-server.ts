@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the server got it. */
+/** A mail that the server received. */
 export interface ReceivedMail {
   readonly to: string;
   readonly raw: string;
@@ -13,24 +13,24 @@ export interface ReceivedMail {
   readonly body: string;
 }
 
-/** What the server says to a recipient or to a text: a refusal with this code, or yes once the promise is there. */
+/** The server's reply to a recipient or a text: a refusal with this code, or acceptance when the promise resolves. */
 type SmtpResult = number | undefined | Promise<void>;
 
-/** A real SMTP server on this machine, which keeps what it gets. */
+/** A real SMTP server on this machine that stores its mails. */
 export interface TestSmtpServer {
   readonly url: string;
   readonly port: number;
   readonly received: readonly ReceivedMail[];
-  /** What it says to the recipients that follow. */
+  /** Its reply to the next recipients. */
   answerRecipient: (address: string) => SmtpResult;
-  /** What it says to the texts that follow. They are received before. */
+  /** Its reply to the next texts, after receiving them. */
   answerText: (mail: ReceivedMail) => SmtpResult;
-  /** Ends every connection without a word. */
+  /** Ends every connection without a reply. */
   cut(): void;
   stop(): Promise<void>;
 }
 
-/** Quoted-printable (RFC 2045) as the text that it stands for. */
+/** Decodes quoted-printable text (RFC 2045). */
 const decoded = (text: string) => Buffer.from(text.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString();
 
 function parsed(to: string, raw: string): ReceivedMail {
@@ -47,7 +47,7 @@ async function errorOf(response: SmtpResult): Promise<Error | null> {
   return null;
 }
 
-/** @param port a free one where it says nothing */
+/** @param port default: a free one */
 export async function testSmtpServer(port = 0): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const behavior: Pick<TestSmtpServer, 'answerRecipient' | 'answerText'> = { answerRecipient: () => undefined, answerText: () => undefined };

@@ -4,7 +4,7 @@ import { cancelledDays, type CalendarStore } from './calendar-store';
 import { calendarText, gameText, type CalendarSchool } from './calendar-text';
 
 const sportOf = (value?: string) => (value === undefined || value === '' || value === allSports ? null : value);
-/** The first day whose deletions are still shown. It moves on without any change of the schedule. */
+/** The first day whose deletions are still shown. It advances without any change of the schedule. */
 const since = (clock: Clock) => clock().setZone(schoolTimeZone()).minus({ days: cancelledDays }).toFormat('yyyy-MM-dd');
 
 async function textOfGame(calendar: CalendarStore, id: number, school: CalendarSchool): Promise<string> {

@@ -3,7 +3,7 @@ import { tableVersion } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
-/** What calendars need to find an entry again: who it is, and how often it has changed. */
+/** The identity of an entry for calendars: its UID and its SEQUENCE. */
 interface Entry {
   readonly uid: string;
   /** Rises with every change. */
@@ -15,7 +15,7 @@ interface Entry {
   readonly changedAt: string;
 }
 
-/** A game as a calendar shows it. */
+/** A game in a calendar. */
 export interface CalendarGame extends Entry {
   readonly level: string | null;
   readonly opponent: string;
@@ -27,7 +27,7 @@ export interface CalendarGame extends Entry {
   readonly summary: string | null;
 }
 
-/** A deleted game: when it would have been, and nothing of what was said of it. */
+/** A deleted game: its time, without its texts. */
 export type CancelledGame = Entry;
 
 /** Days that the calendar feed lists a deleted game as canceled (product D68). */
@@ -61,7 +61,7 @@ export function calendarStore(db: Knex) {
 
     /**
      * Games of all sports or one that were deleted since a day, the latest deleted first, at most 1,000: a feed is read whole each time.
-     * One that was entered anew is not shown as cancelled beside the new one.
+     * One that was added again is not shown as canceled beside the new one.
      */
     async cancelled(sport: string | null, since: string): Promise<CancelledGame[]> {
       const { rows }: { rows: CancelledGame[] } = await db.raw(
@@ -80,7 +80,7 @@ export function calendarStore(db: Knex) {
 }
 export type CalendarStore = ReturnType<typeof calendarStore>;
 
-/** Deletes what calendars need no more of deleted games, a day later than the feed lists them, so that days of every time zone have ended. */
+/** Deletes records of deleted games a day after the feed stops listing them, so that the day has ended in every time zone. */
 export async function clearCancelled(db: Knex, now: DateTime): Promise<void> {
   await db('cancelled_events').where('cancelled_at', '<', now.minus({ days: cancelledDays + 1 }).toJSDate()).delete();
 }

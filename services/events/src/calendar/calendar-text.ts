@@ -3,16 +3,16 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type 
 import { DateTime } from 'luxon';
 import type { CalendarGame, CancelledGame } from './calendar-store';
 
-/** How often subscribers should ask again, in seconds. */
+/** The refresh interval for subscribers, in seconds. */
 const refresh = 60 * 60;
 
-/** What a calendar says of the school. */
+/** The school's data in a calendar. */
 export type CalendarSchool = Pick<School, 'mascot' | 'timeZone' | 'links'>;
 
-/** The school's domain, which makes the ids of its games unique in the world. */
+/** The school's domain, which makes the UIDs of its games globally unique. */
 const domainOf = ({ links }: CalendarSchool) => new URL(links.website).hostname.replace(/^www\./, '');
 
-/** Minutes that an event of each sport takes, as a calendar blocks them: a schedule says when one begins, not when it ends. */
+/** Duration of an event in minutes, by sport: a schedule has no end times. */
 const gameMinutes: Readonly<Record<Sport, number>> = {
   Football: 180,
   "Men's Basketball": 120,
@@ -28,10 +28,10 @@ const gameMinutes: Readonly<Record<Sport, number>> = {
 
 type Timed = CalendarGame | CancelledGame;
 
-/** Control characters, which have no place in a calendar; a line's end may stay. */
+/** Control characters except line ends. */
 const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
-/** Local wall-clock time, which no calendar moves to another time zone (product D10; RFC 5545, 3.3.5, form 1). UTC only serves to count: it has no daylight-saving gaps. */
+/** Local wall-clock time, which no calendar moves to another time zone (product D10; RFC 5545, 3.3.5, form 1). UTC is used for arithmetic only: it has no daylight-saving gaps. */
 function timesOf({ uid, sequence, date, time, sport, changedAt }: Timed, school: CalendarSchool): ICalEventData {
   const start = DateTime.fromISO(`${date}T${time}`, { zone: 'utc' });
   return {
@@ -45,7 +45,7 @@ function timesOf({ uid, sequence, date, time, sport, changedAt }: Timed, school:
   };
 }
 
-/** RFC 5545, 3.8.1.11: a postponed game is still to come, its day is not known yet (product D68). */
+/** RFC 5545, 3.8.1.11: a postponed game is tentative (product D68). */
 const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
   scheduled: ICalEventStatus.CONFIRMED,
   final: ICalEventStatus.CONFIRMED,
@@ -53,7 +53,7 @@ const statuses: Readonly<Record<EventStatus, ICalEventStatus>> = {
   canceled: ICalEventStatus.CANCELLED,
 };
 
-/** `Football vs Union`, and what became of it: `Football vs Union (W 28–14)`. */
+/** `Football vs Union`, with its result: `Football vs Union (W 28–14)`. */
 function titleOf(game: CalendarGame): string {
   const title = `${game.sport} ${game.isHome ? 'vs' : 'at'} ${game.opponent}`;
   const result = resultText(game);
@@ -78,7 +78,7 @@ const cancellationOf = (game: CancelledGame, school: CalendarSchool): ICalEventD
 });
 
 /**
- * What every calendar says of itself. Times are local wall-clock text; `X-WR-TIMEZONE` names the zone that they are local to, for clients such as Google Calendar
+ * The header of every calendar. Times are local wall-clock text; `X-WR-TIMEZONE` names their zone, for clients such as Google Calendar
  * that would otherwise read them as UTC.
  */
 const baseOf = ({ mascot, timeZone }: CalendarSchool) => ({
@@ -86,7 +86,7 @@ const baseOf = ({ mascot, timeZone }: CalendarSchool) => ({
   x: { 'X-WR-TIMEZONE': timeZone },
 });
 
-/** One game as an entry for a calendar that somebody has: a calendar's name or its refreshing would make programs open a new one for it. */
+/** One game as a file: without a calendar name and refresh interval, so that programs add it to an existing calendar. */
 export function gameText(game: CalendarGame, school: CalendarSchool): string {
   const entry = ical(baseOf(school));
   entry.createEvent(gameOf(game, school));
@@ -95,7 +95,7 @@ export function gameText(game: CalendarGame, school: CalendarSchool): string {
 
 /**
  * A calendar (RFC 5545; its name and refresh interval also as RFC 7986 and the older clients have them).
- * @param sport whose it is; null: everybody's
+ * @param sport null for all sports
  */
 export function calendarText(games: readonly CalendarGame[], cancelled: readonly CancelledGame[], sport: string | null, school: CalendarSchool): string {
   const name = withoutControls(`${school.mascot} ${sport ?? 'Athletics'}`);

@@ -9,7 +9,7 @@ function chance({ date, sport, opponent }: NewAthleticEvent, salt: string): numb
 
 const pick = <T>(list: readonly T[], at: number): T | undefined => list[Math.floor(at * list.length)];
 
-/** Scores of one team, from low to high, as they come up in each sport that counts points between two teams. */
+/** Typical scores of one team, from low to high, for each sport in which two teams score points. */
 const scores: Readonly<Partial<Record<Sport, readonly number[]>>> = {
   Football: [6, 7, 10, 13, 14, 17, 20, 21, 24, 27, 28, 31, 34, 35, 38, 42],
   "Men's Basketball": [41, 44, 46, 48, 51, 53, 54, 56, 58, 59, 61, 63, 66, 68, 71, 74],
@@ -44,7 +44,7 @@ function resultOf(game: NewAthleticEvent): NewAthleticEvent {
 }
 
 /**
- * Results of the varsity games before a day. Those of JV games are not in a demo: schools seldom keep them, and a game that is over without a result is to be seen, too.
+ * Results of the varsity games before a day. JV games have none: a demo also needs past games without a result.
  * @param today `2026-11-22`
  */
 export const demoResults = (today: string): NewAthleticEvent[] => demoEvents.filter(({ date, level }) => date < today && level === 'Varsity').map(resultOf);

@@ -1,6 +1,6 @@
 import type { Migration } from '@sandites/service-kit';
 
-/** What the calendar feed says of a deleted game, so that it is crossed out for those who subscribed to it. */
+/** Data of deleted games, so that the calendar feed lists them as canceled. */
 export const up: Migration = async (db) => {
   await db.raw(`
     create table cancelled_events (

@@ -1,6 +1,6 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
-/** `position` is the saved order; deferred, because a new order exchanges places. */
+/** `position` is the saved order; its constraint is deferred, because a new order swaps positions. */
 export const up: Migration = async (db) => {
   await db.raw(`
     create table coaches (

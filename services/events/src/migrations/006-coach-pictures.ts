@@ -1,6 +1,6 @@
 import { pictureQueueMigration, type Migration } from '@sandites/service-kit';
 
-/** Pictures of coaches are kept by the site (product D65). `photo_url` stays for the release before; an address in it is fetched and the picture kept. */
+/** The site stores pictures of coaches (product D65). `photo_url` stays for the previous release; a URL in it is fetched and the picture stored. */
 export const up: Migration = async (db) => {
   await pictureQueueMigration(db, { table: 'coaches' });
 };

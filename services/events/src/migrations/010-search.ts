@@ -1,4 +1,4 @@
 import { createSearchIndex, type Migration } from '@sandites/service-kit';
 
-/** The schedule is searched by opponent and place without reading all of it. */
+/** A search index on opponent and place of games. */
 export const up: Migration = (db) => createSearchIndex(db, 'athletic_events', "lower(opponent || ' ' || location)");

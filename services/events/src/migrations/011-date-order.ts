@@ -1,7 +1,7 @@
 import { createSearchIndex, type Migration } from '@sandites/service-kit';
 
 /**
- * The schedule is read by date, of every sport or of one, and searched by its dates too, as they may be typed: as stored, as shown, and as a spreadsheet writes them.
+ * Indexes for reading the schedule by date, of all sports or one, and for searching dates as they are stored, shown, and written in spreadsheets.
  * The function is immutable: `Mon` gives the English names whatever the server's language is.
  */
 export const up: Migration = async (db) => {

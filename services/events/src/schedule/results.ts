@@ -7,10 +7,10 @@ type Result = Pick<NewAthleticEvent, 'status' | 'ourScore' | 'theirScore'>;
 const needsFinal = (path = ''): Issue => ({ path: `${path}/ourScore`, message: 'is for a final game only', code: 'score_needs_final' });
 const needsBoth = (field: 'ourScore' | 'theirScore', path = ''): Issue => ({ path: `${path}/${field}`, message: 'is needed: both scores or none', code: 'scores_need_both' });
 
-/** Whether somebody gives a result: at least one score. */
+/** Whether a body has a result: at least one score. */
 export const hasScores = ({ ourScore, theirScore }: Result): boolean => typeof ourScore === 'number' || typeof theirScore === 'number';
 
-/** What is wrong with a result (product D68). */
+/** Validates a result (product D68). */
 function issueOf(event: Result, path?: string): Issue | undefined {
   if (!hasScores(event)) return undefined;
   if (typeof event.ourScore !== 'number') return needsBoth('ourScore', path);
@@ -18,16 +18,16 @@ function issueOf(event: Result, path?: string): Issue | undefined {
   return event.status === 'final' ? undefined : needsFinal(path);
 }
 
-/** @throws ProblemError 400 where scores are given by half, or for a game that is not final */
+/** @throws ProblemError 400 where one score is missing, or the game is not final */
 export function checkResult(event: Result): void {
   const issue = issueOf(event);
   if (issue) throw invalid([issue]);
 }
 
-/** A row of a bulk with scores is a final game without saying so (product D68). */
+/** A bulk row with scores is a final game by default (product D68). */
 export const withStatus = <Event extends Result>(event: Event): Event => (hasScores(event) ? { ...event, status: event.status ?? 'final' } : event);
 
-/** @throws ProblemError 400 with every row of a bulk whose result is wrong */
+/** @throws ProblemError 400 with every bulk row whose result is invalid */
 export function checkResults(events: readonly Result[]): void {
   const issues = events.flatMap((event, row) => {
     const issue = issueOf(withStatus(event), `/events/${row}`);
@@ -36,14 +36,14 @@ export function checkResults(events: readonly Result[]): void {
   if (issues.length > 0) throw invalid(issues.slice(0, 100));
 }
 
-/** The constraints of the table that a change of some fields can break, by what is then wrong. */
+/** The table's check constraints, with the issue for each. */
 const broken: Readonly<Record<string, Issue>> = {
   athletic_events_scores_of_final: needsFinal(),
   athletic_events_both_scores: needsBoth('theirScore'),
 };
 
 /**
- * Waits for a change of an event.
+ * Awaits a change of an event and translates violated constraints.
  * @throws ProblemError 400 where the event would have half a result, or scores without being final
  */
 export async function refuseHalfResults<T>(statement: PromiseLike<T>): Promise<T> {

@@ -143,7 +143,7 @@ describe('the list', () => {
   describe('by date', () => {
     const opponents = async (query: string, by = events.nobody) => (await by.get(path + query)).body.map(({ opponent }: { opponent: string }) => opponent);
     const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
-    /** Pages as `Link` leads from one to the next, with the opponents of each. */
+    /** Follows `Link` from page to page. @returns the opponents of each page */
     async function pagesOf(query: string): Promise<string[]> {
       const pages: string[] = [];
       for (let url: string | undefined = path + query; url !== undefined; ) {
@@ -155,7 +155,7 @@ describe('the list', () => {
     }
     beforeEach(async () => {
       await events.db.raw('truncate athletic_events restart identity');
-      // Stored in another order than they are played; C and D at the same moment.
+      // Stored in another order than they are played; C and D at the same time.
       for (const [opponent, date, time] of [['E', '2027-09-10', '18:00'], ['A', '2027-08-27', '19:00'], ['C', '2027-09-03', '19:00'], ['D', '2027-09-03', '19:00'], ['B', '2027-09-03', '09:30']] as const) {
         await events.coach.post(path, game({ opponent, date, time, ...(opponent === 'E' && { sport: 'Softball' }) }));
       }

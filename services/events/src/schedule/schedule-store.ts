@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { hasScores, refuseHalfResults, withStatus } from './results';
 
-/** An event's own count of its changes, which calendars follow too, begins with 0. */
+/** An event's SEQUENCE for calendars begins at 0, its version at 1. */
 const version = 'athletic_events.sequence + 1';
-/** How long the schedule shows what a game's date, time or place was (product D68). */
+/** How long the schedule shows the former date, time or place of a game (product D68). */
 const movedFor = Duration.fromObject({ days: 7 });
 const was = `case when moved_at > now() - interval '${movedFor.toISO()}' then
   jsonb_strip_nulls(jsonb_build_object('date', was_date, 'time', was_time, 'location', was_location, 'changedAt', ${utc('moved_at')})) end as was`;
@@ -22,21 +22,21 @@ const rowOf = ({ isHome, ourScore, theirScore, ...rest }: AthleticEventChanges) 
   ...(theirScore !== undefined && { their_score: theirScore }),
 });
 
-/** A row as the API shows it: without `was` where nothing moved. */
+/** A row in the API: without `was` where nothing moved. */
 function eventOf({ was: former, ...event }: AthleticEvent): AthleticEvent {
   return former ? { ...event, was: former } : event;
 }
 
-/** SQL of the text that is searched; there is an index of it. */
+/** SQL of the searched text, which has a trigram index. */
 const searchedText = 'event_search_text(opponent, location, date)';
 
-/** Where a page in the order of dates begins: after the event last seen, of which `Link` gives date, time and id. */
+/** The cursor of a page by date: the last event seen, by its date, time and id in `Link`. */
 const cursors = {
   date: { direction: 'asc', begins: '(date, time, id) > (:from::date, :at, :after)', next: { from: 'date', at: 'time', after: 'id' } },
   latest: { direction: 'desc', begins: '(date, time, id) < (:before::date, :at, :after)', next: { before: 'date', at: 'time', after: 'id' } },
 } as const;
 
-/** @throws ProblemError 400 where an id alone is to say where a page in the order of dates begins */
+/** @throws ProblemError 400 where the cursor of a page by date has an id only */
 function refuseIdAlone({ order, from, before, at }: EventSearch, page: Page | null): void {
   const day = order === 'latest' ? before : from;
   if (!order || !page || page.after === 0 || (day !== undefined && at !== undefined)) return;
@@ -49,8 +49,8 @@ export function scheduleStore(db: Knex) {
     version: tableVersion(db, 'athletic_events'),
 
     /**
-     * Whole or a page, in id order or by date, those that are searched for; with versions for those who may change it.
-     * @throws ProblemError 400 where an id alone is to say where a page in the order of dates begins
+     * Whole or a page, in id order or by date, optionally searched; with versions for users who may change it.
+     * @throws ProblemError 400 where the cursor of a page by date has an id only
      */
     async list(page: Page | null, search: EventSearch, withVersions: boolean): Promise<Serialized<AthleticEvent[]>> {
       refuseIdAlone(search, page);
@@ -72,7 +72,7 @@ export function scheduleStore(db: Knex) {
 }
 export type ScheduleStore = ReturnType<typeof scheduleStore>;
 
-/** Removes events, and keeps for the calendars that they are cancelled. @returns the events that there were */
+/** Deletes events, and records them as canceled for calendars. @returns the deleted events */
 async function remove(on: Knex.Transaction, ids: readonly number[]): Promise<AthleticEvent[]> {
   const { rows }: { rows: AthleticEvent[] } = await on.raw(
     `with gone as (delete from athletic_events where id = any(:ids::int[]) returning *),
@@ -85,7 +85,7 @@ async function remove(on: Knex.Transaction, ids: readonly number[]): Promise<Ath
   return rows.map(eventOf);
 }
 
-/** What a bulk of events puts events into. */
+/** The upload target of a bulk of events. */
 export const scheduleTarget: UploadTarget = {
   subject: 'event',
   table: 'athletic_events',
@@ -94,13 +94,13 @@ export const scheduleTarget: UploadTarget = {
   remove,
 };
 
-/** Forgets where games were moved from once it is shown no more, which makes the schedule a new version. */
+/** Clears the former values of moved games once they are no longer shown, which changes the schedule's version. */
 export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
   const old = db('athletic_events').where('moved_at', '<', now.minus(movedFor).toJSDate());
   if (await old.clone().first('id')) await old.update({ was_date: null, was_time: null, was_location: null, moved_at: null });
 }
 
-/** The same event twice in a bulk is one (product D43); a row without scores never erases those of another. */
+/** Duplicate events in a bulk are merged (product D43); a row without scores never clears those of another. */
 function distinct(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
   const byKey = new Map<string, NewAthleticEvent>();
   for (const event of events.map(withStatus)) {
@@ -112,12 +112,12 @@ function distinct(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
   return [...byKey.values()];
 }
 
-/** The rows of a bulk as a table that SQL can join. */
+/** The rows of a bulk as a table for joins. */
 const givenRows = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[],
     :statuses::text[], :ours::smallint[], :theirs::smallint[], :summaries::text[])
   as given (date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary)`;
 const isGiven = '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, given.time, given.sport, given.opponent, given.location)';
-/** A stored event to which a row of a bulk brings another result. */
+/** A stored event whose result a bulk row changes. */
 const hasOtherResult = `${isGiven}
   and given.our_score is not null
   and (stored.status, stored.our_score, stored.their_score) is distinct from (given.status, given.our_score, given.their_score)`;
@@ -139,9 +139,9 @@ const columns = (events: readonly NewAthleticEvent[]) => ({
 /** Changes the schedule. */
 export function scheduleChanges(on: Knex.Transaction) {
   /**
-   * Adds those that are not there yet, all or none, and gives those that are there the scores that come with them. Inserted in the order of their key, so that
-   * two of the same at once wait for each other and never lock each other out.
-   * @returns the ids of those that were new
+   * Adds new events, all or none, and sets the scores of existing ones. Inserted in the order of their key, so that
+   * two concurrent bulks cannot deadlock.
+   * @returns the ids of the new ones
    */
   async function addMany(events: readonly NewAthleticEvent[]): Promise<number[]> {
     const bindings = columns(distinct(events));
@@ -158,7 +158,7 @@ export function scheduleChanges(on: Knex.Transaction) {
     return rows.map(({ id }) => id);
   }
 
-  /** Locks the events that a bulk brings another result, in id order. @returns their ids */
+  /** Locks the events whose result a bulk changes, in id order. @returns their ids */
   async function lockForResults(events: readonly NewAthleticEvent[]): Promise<number[]> {
     const { rows }: { rows: { id: number }[] } = await on.raw(
       `select stored.id from athletic_events stored join ${givenRows} on ${hasOtherResult} order by stored.id for update of stored`,
@@ -170,13 +170,13 @@ export function scheduleChanges(on: Knex.Transaction) {
   return {
     addMany,
 
-    /** @throws ProblemError 409 where the same event is there already (product D43) */
+    /** @throws ProblemError 409 where the event exists already (product D43) */
     async add(event: NewAthleticEvent): Promise<AthleticEvent> {
       const [inserted] = await refuseDuplicate<AthleticEvent[]>(on('athletic_events').insert(rowOf(event)).returning(on.raw(coachColumns)));
       return eventOf(requireFound(inserted));
     },
 
-    /** Gives their results to those that are there and that nobody has changed; adds none. For the demo. */
+    /** Sets the results of existing events that nobody has changed; adds none. For the demo. */
     async fillResults(events: readonly NewAthleticEvent[]): Promise<void> {
       await on.raw(
         `update athletic_events stored set status = given.status, our_score = given.our_score, their_score = given.their_score, summary = given.summary
@@ -185,13 +185,13 @@ export function scheduleChanges(on: Knex.Transaction) {
       );
     },
 
-    /** Adds those that are not there yet, all or none, in a way that can be undone. */
+    /** Adds new events, all or none, as an upload that can be undone. */
     take: async (events: readonly NewAthleticEvent[], ownerId: number): Promise<UploadResult> =>
       recordUpload(on, scheduleTarget, ownerId, { changing: await lockForResults(events), work: () => addMany(events) }),
 
     /**
      * Changes the given fields.
-     * @throws ProblemError 404 where there is no such event, 412 where it changed meanwhile, 409 where that would make two alike (product D43), 400 where
+     * @throws ProblemError 404 where there is no such event, 412 where it changed meanwhile, 409 where it would become a duplicate (product D43), 400 where
      *   the event would have half a result, or scores without being final (product D68)
      */
     change: (id: number, changes: AthleticEventChanges, ifMatch: number | null): Promise<Updated<AthleticEvent>> =>

@@ -91,7 +91,7 @@ describe("a coach's picture", () => {
   test('may be given as a URL, which is fetched once', async () => {
     const { body } = await events.coach.post('/api/coaches', coach('Bo Day', { photoUrl: 'https://pictures.example/bo.jpg' }));
     expect(body.photoUrl).toMatch(/^\/api\/coaches\/photos\//);
-    // A coach who was deleted by mistake comes back with the picture.
+    // A coach who was deleted by mistake is restored with the picture.
     await events.coach.delete(`/api/coaches/${body.id}`);
     const { id: _id, ...again } = body;
     expect((await events.coach.post('/api/coaches', again)).body).toMatchObject({ photoUrl: body.photoUrl });
@@ -99,7 +99,7 @@ describe("a coach's picture", () => {
 
   test('is kept where its own path is sent back', async () => {
     const { body } = await events.coach.post('/api/coaches', coach('Bo Day', { photoUrl: 'https://pictures.example/bo.jpg' }));
-    // Who sends back what they got changes nothing; null takes it away.
+    // Sending back the same path changes nothing; null removes the picture.
     expect((await events.coach.put(`/api/coaches/${body.id}`, body)).body).toEqual(body);
     expect((await events.coach.put(`/api/coaches/${body.id}`, { photoUrl: null })).body.photoUrl).toBeNull();
   });

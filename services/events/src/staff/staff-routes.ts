@@ -11,14 +11,14 @@ function updated(coach: Updated<Coach>): ChangeDetails | null {
   return changes.length > 0 ? { id: coach.after.id, ...named(coach.after), changes } : null;
 }
 
-/** What the staff's routes need. */
+/** The dependencies of the staff's routes. */
 interface StaffParts {
   readonly staff: StaffStore;
   readonly pictures: Pictures;
   readonly pictureQueue: PictureQueue;
 }
 
-/** The coaching staff, in the order its coaches give it. */
+/** The coaching staff, in its saved order. */
 export const staffRoutes = ({ staff, pictures, pictureQueue }: StaffParts, db: Knex): HandledEndpoint[] => [
   handle(
     listCoaches,

@@ -2,7 +2,7 @@ import { type Coach, coachForm, type NewCoach } from '@sandites/contracts';
 import { type CsvFile, requireFound, type Page, pictureAddress, type PictureTarget, ProblemError, queuePictures, readList, recordUpload, type Serialized, tableVersion, unqueuePicture, type Updated, updateRow, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
-/** Who a row is about: e-mail and title, without regard to letter case (product D44). */
+/** The identity of a row: e-mail and title, in any letter case (product D44). */
 const staffKey = ({ email, title }: Pick<NewCoach, 'email' | 'title'>): string => JSON.stringify([email.toLowerCase(), title.toLowerCase()]);
 
 /** A staff file: the columns of `coaching_staff_template.csv` (product C). */
@@ -10,7 +10,7 @@ export const staffFile: CsvFile<NewCoach> = { columns: ['name', 'title', 'email'
 
 type StoredCoach = Pick<Coach, 'id' | 'email' | 'title'>;
 
-/** With what the path of a coach's picture begins. */
+/** The path prefix of coaches' pictures. */
 export const photoPath = '/api/coaches/photos/';
 const photo = (size: 800 | 200) => pictureAddress(`'${photoPath}'`, 'photo', size);
 const shownToAll = `id, name, title, email, ${photo(800)} as "photoUrl", ${photo(200)} as "photoThumb"`;
@@ -34,7 +34,7 @@ export function staffStore(db: Knex) {
       return found;
     },
 
-    /** In the saved order; a page in id order; with versions for those who may change it. */
+    /** In the saved order; a page in id order; with versions for users who may change it. */
     async list(page: Page | null, { withVersions = false } = {}): Promise<Serialized<Coach[]>> {
       const rows = `select ${withVersions ? shown : shownToAll} from coaches where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
       return readList(db, rows, { page, order: 'own' });
@@ -43,7 +43,7 @@ export function staffStore(db: Knex) {
 }
 export type StaffStore = ReturnType<typeof staffStore>;
 
-/** Who places coaches waits for who else does: the order is one thing. */
+/** Serializes changes of the order. */
 const lockOrder = (on: Knex.Transaction) => on.raw('lock table coaches in share row exclusive mode');
 
 async function place(on: Knex.Transaction, coaches: readonly CoachFields[]): Promise<Coach[]> {
@@ -65,15 +65,15 @@ const update = (on: Knex.Transaction, coaches: readonly (CoachFields & { id: num
     { ids: coaches.map(({ id }) => id), ...columnsOf(coaches) },
   );
 
-/** What a staff file puts coaches into. */
+/** The upload target of a staff file. */
 export const staffTarget: UploadTarget = { subject: 'coach', table: 'coaches', version: 'coaches.version', excluded: ['position'], pictureOf: 'coaches.name' };
 export const staffPictures: PictureTarget = { table: 'coaches', addressColumn: 'photo_url' };
 
-/** The pictures that a file names by an address; those that our own export names by their path stay as they are. */
+/** Pictures that a file names by URL; paths from our own export are not changed. */
 const picturesIn = (coaches: readonly (NewCoach & { id: number })[]) =>
   coaches.flatMap(({ id, photoUrl }) => (photoUrl && !photoUrl.startsWith('/') ? [{ rowId: id, address: photoUrl }] : []));
 
-/** Brings the rows of a staff file in: a coach who is there is updated, the others are placed last (product D44). */
+/** Stores the rows of a staff file: existing coaches are updated, new ones are placed last (product D44). */
 export async function staffWork(on: Knex.Transaction, coaches: readonly NewCoach[]): Promise<UploadWork> {
   await lockOrder(on);
   const stored: StoredCoach[] = await on('coaches').select('id', 'email', 'title');
@@ -134,7 +134,7 @@ export function staffChanges(on: Knex.Transaction) {
 
     /**
      * Saves the order.
-     * @throws ProblemError 409 where the ids are not exactly the coaches there are
+     * @throws ProblemError 409 where the ids are not exactly those of all coaches
      */
     async order(coachIds: readonly number[]): Promise<Coach[]> {
       await lockOrder(on);
@@ -148,7 +148,7 @@ export function staffChanges(on: Knex.Transaction) {
       return ordered;
     },
 
-    /** Takes the rows of a staff file, all or none, in a way that can be undone. */
+    /** Stores the rows of a staff file, all or none, as an upload that can be undone. */
     take: async (coaches: readonly NewCoach[], ownerId: number): Promise<UploadResult> => recordUpload(on, staffTarget, ownerId, await staffWork(on, coaches)),
   };
 }

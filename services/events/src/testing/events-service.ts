@@ -7,7 +7,7 @@ import { migrations } from '../migrations';
 import { scheduleStore } from '../schedule/schedule-store';
 import { staffPictures, staffStore } from '../staff/staff-store';
 
-/** The service events as a test uses it. */
+/** The service events in tests. */
 export interface EventsService extends TestService {
   readonly pictures: Pictures;
   readonly pictureQueue: PictureQueue;
@@ -31,7 +31,7 @@ export async function eventsService(clock: Clock = systemClock): Promise<EventsS
   return { ...service, pictures, pictureQueue: queue, stop };
 }
 
-/** A game as a coach enters it. */
+/** A game, as a coach enters it. */
 export const game = (changes: Partial<NewAthleticEvent> = {}): NewAthleticEvent => ({
   date: '2024-08-30',
   time: '19:00',
@@ -42,7 +42,7 @@ export const game = (changes: Partial<NewAthleticEvent> = {}): NewAthleticEvent 
   ...changes,
 });
 
-/** A coach as a coach enters them. */
+/** A coach's data, as a coach enters it. */
 export const coach = (name: string, changes: Partial<NewCoach> = {}): NewCoach => ({
   name,
   title: 'Head Coach',

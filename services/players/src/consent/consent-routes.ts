@@ -3,7 +3,7 @@ import { created, requireFound, handle, noContent, ok, versioned, type HandledEn
 import type { ConsentTerms } from '../profiles/audiences';
 import { consentChanges, type ConsentStore } from './consent-store';
 
-/** What families allow to be seen of a player (product D66). */
+/** Families' consents to show data of a player (product D66). */
 export const consentRoutes = (consent: ConsentStore, { schoolName, clock }: ConsentTerms): HandledEndpoint[] => [
   handle(createConsentLink, async ({ params, body: { channel = 'link' }, caller, change }) =>
     created(await change((on) => consentChanges(on).ask(params.id, caller.username, channel, clock()))),

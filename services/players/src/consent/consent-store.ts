@@ -7,7 +7,7 @@ import { firstOpenYear, type ConsentTerms } from '../profiles/audiences';
 import { newShareCode } from '../sharing/sharing-store';
 import { dayOf } from '../views/views';
 
-/** What a consent link asks, and what was answered. */
+/** A consent request and its answer. */
 interface OpenConsent {
   readonly firstName: string;
   readonly lastName: string;
@@ -18,10 +18,10 @@ interface OpenConsent {
   readonly answeredAt: string | null;
 }
 
-/** Only a hash of a code is stored: whoever reads the database can answer for nobody. */
+/** Only a hash of a code is stored, so that a copy of the database has no valid codes. */
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** A code that was answered stays good for changing and taking back; any other expires (product D66). */
+/** An answered code stays valid for changes and withdrawal; any other expires (product D66). */
 const isOpen = 'code_hash = :hash and (asked.answered_at is not null or asked.expires_at > :now)';
 
 /** Years after graduation for which the record of a consent is kept. */
@@ -31,7 +31,7 @@ const yearsKept = 7;
 export const consentStore = (db: Knex, terms: ConsentTerms) => ({
   version: tableVersion(db, 'consents'),
 
-  /** What a code asks; undefined for one that is unknown, expired or replaced. Who answered is shown only to whoever has answered by this code. */
+  /** The request of a code; undefined for one that is unknown, expired or replaced. The respondent is shown only with the code of the answer. */
   async byCode(code: string): Promise<OpenConsent | undefined> {
     const { rows }: { rows: OpenConsent[] } = await db.raw(
       `select player.first_name as "firstName", player.last_name as "lastName", asked.asked_by as "askedBy",
@@ -44,7 +44,7 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
     return rows[0];
   },
 
-  /** How often others opened what shows the player, newest day first; undefined for a code by which nobody has answered. */
+  /** The player's views per day, newest first; undefined for a code without an answer. */
   async viewsByDay(code: string): Promise<ViewsOfDay[] | undefined> {
     const { rows }: { rows: { days: ViewsOfDay[] }[] } = await db.raw(
       `select array(
@@ -56,7 +56,7 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
     return rows[0]?.days;
   },
 
-  /** Every answer, in the order in which they were given. */
+  /** Every answer, in chronological order. */
   list: (page: Page | null): Promise<Serialized<ConsentRecord[]>> =>
     readList(
       db,
@@ -87,7 +87,7 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
 export type ConsentStore = ReturnType<typeof consentStore>;
 
 /**
- * Locks a player's row by an update, which first waits for a roster file that is being taken: a row that is locked before would keep that file waiting, and this for it.
+ * Locks a player's row by an update, which first waits for a running roster upload: locking the row first could deadlock with it.
  * @throws ProblemError 404 where there is no such player
  */
 async function lockPlayer(on: Knex.Transaction, id: number): Promise<void> {
@@ -95,10 +95,10 @@ async function lockPlayer(on: Knex.Transaction, id: number): Promise<void> {
   requireFound(locked);
 }
 
-/** Asks families, and takes their answers. */
+/** Creates consent requests, and stores the answers. */
 export const consentChanges = (on: Knex.Transaction) => ({
   /**
-   * Makes a code for a player's family; earlier ones that were not answered end.
+   * Creates a code for a player's family; earlier unanswered ones end.
    * @throws ProblemError 404 where there is no such player
    */
   async ask(playerId: number, askedBy: string, channel: ConsentChannel, now: DateTime): Promise<{ code: string; expiresAt: string }> {
@@ -111,8 +111,8 @@ export const consentChanges = (on: Knex.Transaction) => ({
   },
 
   /**
-   * Stores what a family allows; no grants take everything back.
-   * @returns whose profile it is about
+   * Stores a family's grants; empty grants withdraw everything.
+   * @returns the profile's id
    * @throws ProblemError 404 where the code is unknown, expired or replaced
    */
   async answer(code: string, { grants, name, relation }: ConsentAnswer, now: DateTime): Promise<{ playerId: number }> {
@@ -132,7 +132,7 @@ export const consentChanges = (on: Knex.Transaction) => ({
   },
 });
 
-/** Forgets links that nobody answered, and the records of those who graduated years ago. While a profile is there, so is the record: without it a coach's choice would hold again. */
+/** Deletes unanswered links, and the records of those who graduated years ago. A record stays while its profile exists: without it a coach's choice would apply again. */
 export async function clearConsents(db: Knex, now: DateTime): Promise<void> {
   await db('consent_codes').whereNull('answered_at').where('expires_at', '<', now.minus({ days: 90 }).toJSDate()).delete();
   await db('consents')

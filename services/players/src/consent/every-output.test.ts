@@ -10,7 +10,7 @@ afterAll(() => players.stop());
 
 const everyGrant = fc.record(Object.fromEntries(consentGroups.map((group) => [group, fc.subarray([...consentAudiences])])), { requiredKeys: [] }) as fc.Arbitrary<ConsentGrants>;
 
-/** A player whose every field is known, by values that stand in no other field. */
+/** A player with a unique value in every field. */
 const known = {
   firstName: 'Firstname', lastName: 'Lastname', hometown: 'Hometown', highSchool: 'Highschool', graduationYear: 2040, jerseyNumber: 7,
   height: `6'7"`, weight: 888, fortyYard: 4.8888, vertical: 38.888, bench: 288.88, passYds: 8_888, tackles: 88.8,
@@ -26,13 +26,13 @@ const wordsOf: Readonly<Record<ConsentGroup, RegExp>> = {
   contact: /mail@|social\.example/,
 };
 
-/** What somebody who is no coach may ask for. */
+/** The calls of callers who are not coaches. */
 interface Output {
   readonly audience: ConsentAudience;
   readonly path: string;
 }
 
-/** All that there is. */
+/** All groups. */
 const outputsOf = (share: string, bundle: { id: number; shareCode: string }, link: string): Output[] => [
   { audience: 'public', path: '/api/player-profiles' },
   { audience: 'public', path: '/api/player-profiles?limit=1' },
@@ -45,7 +45,7 @@ const outputsOf = (share: string, bundle: { id: number; shareCode: string }, lin
 
 const mayShow = (grants: ConsentGrants, group: ConsentGroup, audience: ConsentAudience) => grants.listing?.includes(audience) === true && grants[group]?.includes(audience) === true;
 
-/** Fields that nobody may see in a list or a package whatever is allowed (product D28, D39) are not looked for there. */
+/** Fields that lists and packages never have (product D28, D39) are skipped. */
 const isEverShown = (output: string, field: string) => output.includes(`"${field}"`);
 
 test('a field that is not allowed is in no response from the next request on, even with an old ETag, and allowed fields stay', async () => {

@@ -7,7 +7,7 @@ import { rosterWork } from '../roster/roster-store';
 import { demoPackages } from './packages';
 import { demoPlayers } from './players';
 
-/** Who a player is in a demo's packages. */
+/** The identity of a player in a demo's packages. */
 type Named = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
 const nameOf = ({ firstName, lastName, sport }: Named) => JSON.stringify([firstName, lastName, sport]);
 

@@ -1,4 +1,4 @@
-/** A player in a demo package, named: ids are given by the database. */
+/** A player in a demo package, by name: ids are assigned by the database. */
 export interface DemoPackagePlayer {
   firstName: string;
   lastName: string;
@@ -16,7 +16,7 @@ export interface DemoPackage {
   players: readonly DemoPackagePlayer[];
 }
 
-/** The demo packages: three of one coach, two of the other, public and private. Notes say nothing of grades (product D39). */
+/** The demo packages: three of one coach, two of the other, public and private. Notes do not mention grades (product D39). */
 export const demoPackages: readonly DemoPackage[] = [
   {
     owner: 'coach',

@@ -1,8 +1,8 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /**
- * A statistic is a `double precision`, the number that JSON means: what was sent reads back to the digit. Names have keys, by which a roster file
- * finds who is there already (product D44).
+ * A statistic is a `double precision`, the number type of JSON: a value reads back exactly. Names have keys, by which a roster file
+ * finds existing players (product D44).
  */
 export const up: Migration = async (db) => {
   await db.raw(`

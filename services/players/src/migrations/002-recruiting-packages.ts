@@ -1,8 +1,8 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /**
- * `owner_id` is a user of auth's, which has its own database. A link repeats the sport of its two ends, so that no package ever holds a player of
- * another sport, whatever happens at the same moment.
+ * `owner_id` is a user in auth's database. A link repeats the sport of package and player, so that a package never has a player of
+ * another sport, even with concurrent changes.
  */
 export const up: Migration = async (db) => {
   await db.raw(`

@@ -1,4 +1,4 @@
 import { countRowChanges, type Migration } from '@sandites/service-kit';
 
-/** Who edits what a package says of a player can tell whether somebody else did meanwhile (product D50); another place in the package is no such change. */
+/** Versions detect concurrent edits of a player's texts in a package (product D50); a new order does not change them. */
 export const up: Migration = (db) => countRowChanges(db, 'package_players', ['package_id', 'player_id', 'sport', 'position']);

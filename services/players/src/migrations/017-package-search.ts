@@ -1,4 +1,4 @@
 import { createSearchIndex, type Migration } from '@sandites/service-kit';
 
-/** Packages are searched by name and sport without reading all of them. */
+/** A search index on name and sport of packages. */
 export const up: Migration = (db) => createSearchIndex(db, 'recruiting_packages', "lower(name || ' ' || sport)");

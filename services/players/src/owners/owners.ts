@@ -3,12 +3,12 @@ import { fromService, type ServiceCall, type VerifyService } from '@sandites/ser
 import type { Knex } from 'knex';
 import { endLinksOf } from '../package-links/package-links-store';
 
-/** Whether somebody may own packages, as auth tells it. */
+/** Whether a user may own packages, as auth reports it. */
 interface OwnershipChange {
   readonly userId: number;
   /** Whether they have the role of a coach or an admin. */
   readonly isCoach: boolean;
-  /** The place in auth's own order; of two changes of one person the later one holds. */
+  /** Auth's sequence number; of two changes of one user the later one holds. */
   readonly sequence: number;
 }
 const OwnershipChange = Body({ userId: Id(), isCoach: Flag(), sequence: Whole(1, Number.MAX_SAFE_INTEGER) });
@@ -16,15 +16,15 @@ const OwnershipChange = Body({ userId: Id(), isCoach: Flag(), sequence: Whole(1,
 /** SQL: whether the owner of a package has been deleted, or is no coach any more. */
 export const isOwnerGone = 'exists (select from owners where owners.user_id = recruiting_packages.owner_id and not owners.is_coach)';
 
-/** Whether somebody is a coach or an admin. They stay one until the transaction ends: who takes the role away waits. */
+/** Whether a user is a coach or an admin. A lock keeps the role until the transaction ends. */
 export async function isCoach(on: Knex.Transaction, userId: number): Promise<boolean> {
   const owner: unknown = await on('owners').where({ user_id: userId, is_coach: true }).forShare().first('user_id');
   return owner !== undefined;
 }
 
 /**
- * Applies a change. Packages of whoever is no coach any more become private in the same moment, and their links for recipients end (product D49, D67). The same
- * change again, or an older one that comes late, changes nothing.
+ * Applies a change. Packages of a former coach become private in the same transaction, and their links for recipients end (product D49, D67). A repeated
+ * or older change has no effect.
  */
 async function applyOwnership(on: Knex.Transaction, { userId, isCoach, sequence }: OwnershipChange): Promise<void> {
   const { rowCount }: { rowCount: number } = await on.raw(
@@ -41,7 +41,7 @@ async function applyOwnership(on: Knex.Transaction, { userId, isCoach, sequence 
   }
 }
 
-/** Auth tells here who is a coach, and who is one no more (product D49). */
+/** The call by which auth reports who is a coach, and who is not any more (product D49). */
 export const ownersCalls = (db: Knex, verifyAuth: VerifyService): ServiceCall[] => [
   fromService('/internal/owners', verifyAuth, OwnershipChange, (change) => db.transaction((on) => applyOwnership(on, change))),
 ];

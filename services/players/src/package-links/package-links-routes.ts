@@ -3,7 +3,7 @@ import { created, handle, noContent, ok, type Clock, type HandledEndpoint } from
 import type { PackagesStore } from '../packages/packages-store';
 import { packageLinkChanges, type PackageLinksStore } from './package-links-store';
 
-/** What the calls about links are made of. */
+/** The dependencies of the calls about links. */
 interface PackageLinksParts {
   readonly packages: PackagesStore;
   readonly packageLinks: PackageLinksStore;

@@ -34,7 +34,7 @@ export function packageLinksStore(db: Knex) {
 }
 export type PackageLinksStore = ReturnType<typeof packageLinksStore>;
 
-/** Makes links for recipients, and ends them. */
+/** Creates links for recipients, and ends them. */
 export function packageLinkChanges(on: Knex.Transaction) {
   return {
     /**
@@ -43,7 +43,7 @@ export function packageLinkChanges(on: Knex.Transaction) {
      */
     async add(packageId: number, { label, expiresAt }: NewPackageLink, now: DateTime): Promise<PackageLink> {
       const pack: { owner_id: number } | undefined = await on('recruiting_packages').where({ id: packageId }).forShare().first('owner_id');
-      // Whoever takes the owner's role away waits, and then ends this link as well.
+      // The lock on the owner's role makes its removal wait, which then ends this link too.
       const owner: { is_coach: boolean } | undefined = await on('owners').where({ user_id: requireFound(pack).owner_id }).forShare().first('is_coach');
       if (owner?.is_coach === false) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
       const row = { package_id: packageId, label, code: newShareCode(), expires_at: endOf(expiresAt, now), created_at: now.toJSDate() };
@@ -59,7 +59,7 @@ export function packageLinkChanges(on: Knex.Transaction) {
   };
 }
 
-/** Ends the links of everything that somebody owns. */
+/** Ends the links of all packages of an owner. */
 export async function endLinksOf(on: Knex.Transaction, ownerId: number): Promise<void> {
   await on('package_links').whereIn('package_id', on('recruiting_packages').where({ owner_id: ownerId }).select('id')).delete();
 }

@@ -4,7 +4,7 @@ import type { ConsentTerms } from '../profiles/audiences';
 import type { PackagesStore } from '../packages/packages-store';
 import { packagePlayerChanges, type PackagePlayersStore } from './package-players-store';
 
-/** What package players' routes need. */
+/** The dependencies of these routes. */
 interface PackagePlayersParts {
   readonly packages: PackagesStore;
   readonly packagePlayers: PackagePlayersStore;

@@ -3,7 +3,7 @@ import { requireFound, invalid, notFound, onDuplicate, ProblemError, readList, u
 import type { Knex } from 'knex';
 import { profilesFor, type ConsentTerms } from '../profiles/audiences';
 
-/** What a coach says of a player in a package. */
+/** A coach's texts about a player in a package. */
 interface Remarks {
   readonly notes?: string | null;
   readonly highlight?: string | null;
@@ -33,8 +33,8 @@ function playersIn(view: keyof Views, terms: ConsentTerms, order: string, which 
 export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
   return {
     /**
-     * A package's players in their order, with the fields that the reader may see.
-     * @param code of the page: pictures are shown to who has it
+     * A package's players in their order, with the fields of the audience.
+     * @param code of the page, which is part of the pictures' URLs
      */
     async all<View extends keyof Views>(packageId: number, view: View, code = ''): Promise<Views[View][]> {
       const { rows }: { rows: Views[View][] } = await db.raw(playersIn(view, terms, 'link.position, link.id'), { packageId, code, after: 0, limit: limits.entries });
@@ -52,7 +52,7 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
     list: <View extends keyof Views>(packageId: number, page: Page | null, view: View, code = ''): Promise<Serialized<Views[View][]>> =>
       readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), { page, bindings: { packageId, code }, order: 'own' }),
 
-    /** Who made the package of a link. */
+    /** The owner of a link's package. */
     async ownerOf(linkId: number): Promise<number | undefined> {
       const ownerRow: { owner_id: number } | undefined = await db('package_players')
         .join('recruiting_packages', 'recruiting_packages.id', 'package_players.package_id')
@@ -64,7 +64,7 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
 }
 export type PackagePlayersStore = ReturnType<typeof packagePlayersStore>;
 
-/** Changes who is in a package, in which order, and what its coach says of them. */
+/** Changes the players of a package, their order, and their texts. */
 export function packagePlayerChanges(on: Knex.Transaction) {
   return {
     /**

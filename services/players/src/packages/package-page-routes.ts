@@ -6,7 +6,7 @@ import type { PackagePlayersStore } from '../package-players/package-players-sto
 import { countView } from '../views/views';
 import type { LinkedPackage, PackagesStore } from './packages-store';
 
-/** What the package page is made of. */
+/** The dependencies of the package page. */
 interface PackagePageParts {
   readonly db: Knex;
   readonly packages: PackagesStore;
@@ -21,7 +21,7 @@ interface OpenedPackage {
   readonly link: { readonly id: number } | null;
 }
 
-/** What it takes to find a package by a code. */
+/** The dependencies for finding a package by a code. */
 type PackageLookup = Pick<PackagePageParts, 'packages' | 'packageLinks' | 'clock'>;
 
 /** Finds a package by its share code, or by the code of a link for one recipient (product D67). */
@@ -35,8 +35,8 @@ async function findByCode({ packages, packageLinks, clock }: PackageLookup, code
 
 /**
  * Opens a package's page by a code.
- * @returns what the code opens, and whether the page shows the players: that of a private package only to its owner, or by a recipient's link
- * @throws ProblemError 404 for an unknown code, and for a package whose owner is gone: nobody learns that there was one once (product D28, D49)
+ * @returns the package, and whether the page shows the players: of a private package only to its owner, or by a recipient's link
+ * @throws ProblemError 404 for an unknown code, and for a package whose owner is gone, so that its existence is not revealed (product D28, D49)
  */
 export async function openPackagePage(lookup: PackageLookup, code: string, caller: Caller | null): Promise<OpenedPackage & { isOwner: boolean; isShown: boolean }> {
   const opened = requireFound(await findByCode(lookup, code));
@@ -51,8 +51,8 @@ export function packagePageRoutes({ db, packagePlayers, ...lookup }: PackagePage
   const { clock } = lookup;
 
   /**
-   * As whom somebody reads a package's players: its owner, a holder of its code while it is public, or of a recipient's link.
-   * @throws ProblemError as any call for owners does
+   * The reader of a package's players: its owner, a holder of its code while it is public, or of a recipient's link.
+   * @throws ProblemError like any call for owners
    */
   async function readerOf(packageId: number, caller: Caller | null, code: string | undefined): Promise<'packageOwner' | 'packagePage'> {
     const stored = await lookup.packages.byId(packageId);
@@ -75,7 +75,7 @@ export function packagePageRoutes({ db, packagePlayers, ...lookup }: PackagePage
         const playerIds = players.map(({ id }) => id);
         await countView(db, { ...viewed, playerIds }, { ip, userAgent }, clock()).catch((error: unknown) => log.warn({ err: error }, 'A view could not be counted'));
       }
-      // Only the code that opened it: a recipient's link opens it as if it were public, and gives no other code away.
+      // Only the code that opened it: a recipient's link opens the package like a public one, without its other codes.
       return ok({ ...shown, shareCode, isPublic: pack.isPublic || link !== null, players });
     }),
 

@@ -10,7 +10,7 @@ function updated(found: Updated<RecruitingPackage>): ChangeDetails | null {
   return changes.length > 0 ? { id: found.after.id, ...named(found.after), changes } : null;
 }
 
-/** Recruiting packages, each its coach's own (product D22). */
+/** Recruiting packages, each owned by a coach (product D22). */
 export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
   const ownerOf = ({ params }: { params: { id: number } }) => packages.ownerOf(params.id);
 
@@ -46,7 +46,7 @@ export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
   ];
 }
 
-/** Names by ids, with which the gateway shows what was done to which player or package. */
+/** Names by ids, for the gateway's activity log. */
 export const namesGatewayCalls = (profiles: ProfilesStore, packages: PackagesStore): GatewayCall[] => [
   forGatewayByIds(subjectNamesPath('player'), (ids) => profiles.names(ids)),
   // A consent is named by its player.

@@ -7,7 +7,7 @@ import { newShareCode } from '../sharing/sharing-store';
 const shown = `id, name, sport, description, is_public as "isPublic", share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId", version`;
 const refuseOtherSport = onBrokenReference('This package holds players of its sport: take them out first');
 
-/** SQL of the text that is searched; there is an index of it. */
+/** SQL of the searched text, which has a trigram index. */
 const searched = "lower(name || ' ' || sport)";
 
 const isEmpty = (row: object) => Object.keys(row).length === 0;
@@ -15,11 +15,11 @@ const rowOf = ({ isPublic, ownerId, ...rest }: RecruitingPackageChanges) => ({
   ...rest,
   ...(isPublic !== undefined && { is_public: isPublic }),
   ...(ownerId !== undefined && { owner_id: ownerId }),
-  // Whoever says who owns it or who may see it has decided what becomes of a package that was shut.
+  // A change of the owner or the visibility clears `was_public`.
   ...((isPublic !== undefined || ownerId !== undefined) && { was_public: false }),
 });
 
-/** A package behind its link, and whether its owner is gone. */
+/** A package of a link, and whether its owner is gone. */
 export type LinkedPackage = RecruitingPackage & { readonly isOwnerGone: boolean };
 
 /** Reads recruiting packages. */
@@ -38,13 +38,13 @@ export function packagesStore(db: Knex) {
       return found;
     },
 
-    /** The package with this code of its own. */
+    /** The package with this share code. */
     byShareCode: (shareCode: string) => behindLink({ share_code: shareCode }),
 
     /** The package of a recipient's link. */
     ofLink: ({ packageId }: { packageId: number }) => behindLink({ id: packageId }),
 
-    /** Who made the package. */
+    /** The owner of the package. */
     async ownerOf(id: number): Promise<number | undefined> {
       const found: { owner_id: number } | undefined = await db('recruiting_packages').where({ id }).first('owner_id');
       return found?.owner_id;
@@ -54,7 +54,7 @@ export function packagesStore(db: Knex) {
     ofOwner: (ownerId: number, page: Page | null): Promise<Serialized<RecruitingPackage[]>> =>
       readList(db, `select ${shown} from recruiting_packages where owner_id = :ownerId and id > :after order by id limit :limit`, { page, bindings: { ownerId } }),
 
-    /** Everybody's in id order, whole or a page, all or those that are searched for; those of one owner, or those whose owner is gone, which say whether they were public (product D49, D73). */
+    /** All packages in id order, whole or a page, optionally searched; of one owner, or those whose owner is gone, with whether they were public (product D49, D73). */
     listed({ q = '', owner, ownerId, orOwners }: PackageSearch, page: Page | null): Promise<Serialized<ListedPackage[]>> {
       const isGone = owner === 'gone';
       const conditions = ['id > :after', ...(isGone ? [isOwnerGone] : []), ...(ownerId === undefined ? [] : ['owner_id = :ownerId']), ...(q === '' ? [] : [`(${searched} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`])];
@@ -62,7 +62,7 @@ export function packagesStore(db: Knex) {
       return readList(db, rows, { page, bindings: { ownerId, pattern: containing(q), owners: orOwners?.split(',').map(Number) } });
     },
 
-    /** Names of those of the packages that are there. */
+    /** Names of the existing packages among the ids. */
     names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> => db('recruiting_packages').whereIn('id', [...ids]).select('id', 'name'),
   };
 }
@@ -81,9 +81,9 @@ export function packageChanges(on: Knex.Transaction) {
 
     /**
      * Changes the given fields.
-     * @param mayGive whether another owner is taken, too: an admin's right (product D49)
+     * @param mayGive whether the owner may be changed, which needs an admin (product D49)
      * @throws ProblemError 404 where there is no such package, 412 where it changed meanwhile, 403 for another owner, 400 for one who is no coach, 409 for another sport while
-     * players are in it, and for making public what nobody owns
+     * players are in it, and for making a package without an owner public
      */
     async change(id: number, changes: RecruitingPackageChanges, ifMatch: number | null, mayGive: boolean): Promise<Updated<RecruitingPackage>> {
       const current: RecruitingPackage | undefined = await one(id).forUpdate().first(on.raw(shown));

@@ -8,7 +8,7 @@ import type { ConsentTerms } from '../profiles/audiences';
 import { profileChanges, type ProfilesStore } from '../profiles/profiles-store';
 import type { SharingStore } from '../sharing/sharing-store';
 
-/** What players' pictures need. */
+/** The dependencies of players' pictures. */
 interface PhotoParts {
   readonly profiles: ProfilesStore;
   readonly sharing: SharingStore;
@@ -24,14 +24,14 @@ function updated(player: Updated<PlayerProfile>): ChangeDetails | null {
   return changes.length > 0 ? { changes } : null;
 }
 
-/** Refuses a picture that this reader is not shown now. @throws ProblemError 404 */
+/** Checks that this reader may see the picture now. @throws ProblemError 404 */
 function shownOrMissing(picture: string, shownPlayer: Pick<SharedPlayer, 'imageSrc' | 'imageThumb'> | undefined): string {
   if (![shownPlayer?.imageSrc, shownPlayer?.imageThumb].some((address) => address?.endsWith(`/${picture}`))) throw notFound();
   return picture;
 }
 
 /**
- * Pictures of players. Each request reads the profile as the answer with the picture's address did, in the fields of that audience: what is no longer shown there, is no longer
+ * Pictures of players. Each request reads the profile with the same audience as the response with the picture's URL: a picture that is no longer in that response is
  * there.
  */
 export const photoRoutes = ({ profiles, sharing, packages, packageLinks, packagePlayers, pictures, terms }: PhotoParts): HandledEndpoint[] => [

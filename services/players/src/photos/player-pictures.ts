@@ -1,13 +1,13 @@
 import { pictureAddress, type PictureTarget } from '@sandites/service-kit';
 
-/** Where the pictures of players are named. */
+/** The column of players' pictures. */
 export const playerPictures: PictureTarget = { table: 'player_profiles', addressColumn: 'image_src' };
 
-/** With what the path begins at which coaches see a player's pictures. */
+/** The path prefix of players' pictures for coaches. */
 export const photoPathOf = (id: number): string => `/api/player-profile/${id}/photo/`;
 
 /**
- * SQL with what a picture's path begins for each kind of reader, who gets the picture at that path and no other (photo-routes.ts). On the page of a package, `:code` is that by
+ * SQL of a picture's path prefix for each audience, which gets the picture at that path only (photo-routes.ts). On the page of a package, `:code` is the code by
  * which it was opened.
  */
 const paths = {
@@ -16,7 +16,7 @@ const paths = {
   packagePage: `'/api/recruiting-packages/share/' || :code::text || '/players/' || player_profiles.id || '/photo/'`,
 } as const;
 
-/** SQL of the fields with a picture's addresses. */
+/** SQL of the fields with a picture's paths. */
 export function photoFields(path: keyof typeof paths): Readonly<Record<'imageSrc' | 'imageThumb', string>> {
   return { imageSrc: pictureAddress(paths[path], 'player_profiles.photo', 800), imageThumb: pictureAddress(paths[path], 'player_profiles.photo', 200) };
 }

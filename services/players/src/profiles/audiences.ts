@@ -9,7 +9,7 @@ export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (lett
 /** The key by which names are equal (product D44): letter case and Unicode composition don't count. */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** The columns of the given fields. Nobody wears no number: that is 0 (product D33). */
+/** The columns of the given fields. A missing jersey number is 0 (product D33). */
 export function rowOf(profile: PlayerProfileChanges): Record<string, unknown> {
   const { firstName, lastName, jerseyNumber } = profile;
   return {
@@ -20,7 +20,7 @@ export function rowOf(profile: PlayerProfileChanges): Record<string, unknown> {
   };
 }
 
-/** Who sees which fields of a profile: one allow-list for each (product API; product D28, D39). A field that stands in none is seen by nobody. */
+/** The fields of a profile per audience, as allow-lists (product API; product D28, D39). A field in no list is never sent. */
 export const audiences = {
   anybody: ListedPlayer,
   coach: PlayerProfile,
@@ -30,12 +30,12 @@ export const audiences = {
 } as const;
 export type Audience = keyof typeof audiences;
 
-/** What a family may allow each of them; coaches see all (product D66). */
+/** The consent audience of each; coaches see everything (product D66). */
 const consentAudienceOf: Readonly<Record<Audience, ConsentAudience | null>> = { anybody: 'public', sharePage: 'profile', packagePage: 'package', coach: null, packageOwner: null };
 
 const groupOf = new Map(consentGroups.flatMap((group) => fieldsOfGroup[group].map((field) => [field, group] as const)));
 
-/** What holds besides the families' answers: the school's rule for players without one, and the day, by which consents end. */
+/** The rule besides the families' answers: the school's default for players without one, and the current day, by which consents end. */
 export interface ConsentTerms {
   /** `consent` of the school's file. */
   readonly rule: ConsentRule;
@@ -46,10 +46,10 @@ export interface ConsentTerms {
 /** The first graduation year whose links and consents have not ended: they do on 31 December of that year, by the school's calendar (product D56, D66). */
 export const firstOpenYear = (now: DateTime): number => now.setZone(schoolTimeZone()).year;
 
-/** What changes an answer besides rows: part of the version of every read of profiles. */
+/** A part of the version of every read of profiles: responses change with it, not only with rows. */
 export const termsVersion = ({ rule, clock }: ConsentTerms): string => `${rule}${firstOpenYear(clock())}`;
 
-/** The bit of a group and an audience in `allowed`, as `consent_bits` of the database numbers them. */
+/** The bit of a group and an audience in `allowed`, numbered as in the database function `consent_bits`. */
 const bitOf = (group: ConsentGroup, audience: ConsentAudience): number => 1 << (consentAudiences.length * consentGroups.indexOf(group) + consentAudiences.indexOf(audience));
 
 /** SQL: whether a family has answered, and whether that has not ended. */
@@ -59,7 +59,7 @@ const isInForce = ({ clock }: ConsentTerms): string => `player_profiles.graduati
 /** SQL: whether an audience may see a group of a player whom it may see at all. Without an answer every bit is set. */
 const hasBit = (group: ConsentGroup, audience: ConsentAudience): string => `player_profiles.allowed & ${bitOf(group, audience)} <> 0`;
 
-/** SQL: whether an audience may know of a player. Where nobody has answered a coach's choice holds, unless the school requires an answer. */
+/** SQL: whether an audience may see a player at all. Without an answer a coach's choice holds, unless the school requires an answer. */
 const isListed = (audience: ConsentAudience, terms: ConsentTerms): string =>
   `${hasBit('listing', audience)} and ${terms.rule === 'required' ? `${isAnswered} and ${isInForce(terms)}` : `(not ${isAnswered} or ${isInForce(terms)})`}`;
 
@@ -67,14 +67,14 @@ const isListed = (audience: ConsentAudience, terms: ConsentTerms): string =>
 const consentColumn = (terms: ConsentTerms): string =>
   `case when ${isAnswered} and not ${isInForce(terms)} then player_profiles.consent || '{"grants": {}}' else player_profiles.consent end`;
 
-/** Rows of `player_profiles` as one audience sees them, in SQL. */
+/** SQL that projects rows of `player_profiles` for one audience. */
 interface ProfileView {
   /** The fields, named as in the contracts: null where the family does not allow the group. */
   readonly columns: string;
-  /** Whether the audience may know of the player at all. A `where` without it shows too much. */
+  /** Whether the audience may see the player at all. Every `where` needs it. */
   readonly isShown: string;
 }
-/** SQL of the addresses at which each audience is served a player's picture. */
+/** SQL of the picture's URL for each audience. */
 const photosFor: Partial<Record<Audience, Readonly<Record<string, string>>>> = {
   coach: photoFields('coach'),
   packageOwner: photoFields('coach'),
@@ -83,8 +83,8 @@ const photosFor: Partial<Record<Audience, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * The one place that decides who sees which field of a profile (product D66). What others may not see never leaves the database.
- * @param others fields that are no columns of a profile, as SQL
+ * The only place that decides which fields of a profile an audience sees (product D66). Hidden fields never leave the database.
+ * @param others further fields that are not columns of a profile, as SQL
  */
 export function profilesFor(audience: Audience, terms: ConsentTerms, others: Readonly<Record<string, string>> = {}): ProfileView {
   const reader = consentAudienceOf[audience];

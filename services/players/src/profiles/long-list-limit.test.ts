@@ -3,7 +3,7 @@ import { playersService, type PlayersService } from '../testing/players-service'
 const path = '/api/player-profiles';
 let players: PlayersService;
 beforeAll(async () => {
-  // In tests each answer is made twice: once to be judged.
+  // In tests each response is created twice, once for its validation.
   players = await playersService({ longListsAnHour: 4 });
 });
 afterAll(() => players.stop());

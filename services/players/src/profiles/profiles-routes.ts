@@ -8,9 +8,9 @@ import { profileChanges, type ProfilesStore } from './profiles-store';
 const { windowMs, from } = limits.longLists;
 
 /**
- * Makes the check that nobody carries all profiles away over and over: generous for people at work, far below what a copy of everything, kept up to
- * date, would need. Callers who are not signed in are counted by the gateway, which knows their networks.
- * @param max long lists in an hour for one session
+ * Creates the limit on reading all profiles: generous for people at work, far below what a scraper that stays up to
+ * date needs. Visitors are counted by the gateway, which knows their networks.
+ * @param max long lists per session and hour
  */
 export function longListLimit(db: Knex, max: number): (call: Call<typeof listPlayers>) => Promise<void> {
   const lists = limit(db, 'long lists of profiles', { max, windowMs });
@@ -22,14 +22,14 @@ export function longListLimit(db: Knex, max: number): (call: Call<typeof listPla
 
 const audienceOf = (caller: Caller | null) => (roleAllows('coach', caller?.role ?? null) ? 'coach' : 'anybody');
 
-/** What profiles' routes need. */
+/** The dependencies of profiles' routes. */
 interface ProfilesParts {
   readonly profiles: ProfilesStore;
   readonly pictures: Pictures;
   readonly terms: ConsentTerms;
 }
 
-/** Player profiles: everybody sees a few fields, coaches see and keep all of them. */
+/** Player profiles: a few fields are public, coaches read and edit all of them. */
 export const profilesRoutes = ({ profiles, pictures, terms }: ProfilesParts, mayTakeList: ReturnType<typeof longListLimit>): HandledEndpoint[] => [
   handle(
     listPlayers,

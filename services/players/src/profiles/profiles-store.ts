@@ -7,7 +7,7 @@ import { type ConsentTerms, nameKey, profilesFor, rowOf, termsVersion } from './
 type ProfileFields = Omit<NewPlayerProfile, 'imageSrc'>;
 const refuseOtherSport = onBrokenReference('This player is in a package of their sport: take them out of it first');
 
-/** SQL of the text that is searched; there is an index of it. */
+/** SQL of the searched text, which has a trigram index. */
 const searchedText = "first_name_key || ' ' || last_name_key";
 
 /** The sports of profiles that a filter shows (product D18); null for all of them. */
@@ -21,10 +21,10 @@ function sportsShown(filter: string): string[] | null {
 export function profilesStore(db: Knex, terms: ConsentTerms) {
   const rowsVersion = tableVersion(db, 'player_profiles');
   return {
-    /** Of the rows, which have what families allow of them, and of the rule that holds today. */
+    /** The version of the rows, which include consents, and of today's rule. */
     version: async (): Promise<string> => `${await rowsVersion()}-${termsVersion(terms)}`,
 
-    /** In id order, whole or a page, all or those that are searched for, with the fields that its reader may see. */
+    /** In id order, whole or a page, optionally searched, with the fields of the audience. */
     async list(page: Page | null, audience: 'anybody' | 'coach', { q = '', sport = '' }: PlayerSearch = {}): Promise<Serialized<(PlayerProfile | ListedPlayer)[]>> {
       const { columns, isShown } = profilesFor(audience, terms);
       const sports = sport === '' ? null : sportsShown(sport);
@@ -33,20 +33,20 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
       return readList(db, rows, { page, bindings: { pattern: containing(nameKey(q)), sports } });
     },
 
-    /** A profile as coaches see it. */
+    /** A profile with the fields of coaches. */
     async byId(id: number): Promise<PlayerProfile | undefined> {
       const profile: PlayerProfile | undefined = await db('player_profiles').where({ id }).first(db.raw(profilesFor('coach', terms).columns));
       return profile;
     },
 
-    /** Names of those of the players who are there. */
+    /** Names of the existing players among the ids. */
     names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
       db('player_profiles').whereIn('id', [...ids]).select('id', db.raw("first_name || ' ' || last_name as name")),
   };
 }
 export type ProfilesStore = ReturnType<typeof profilesStore>;
 
-/** Changes profiles, one by one. */
+/** Changes single profiles. */
 export function profileChanges(on: Knex.Transaction, terms: ConsentTerms) {
   const coachColumns = profilesFor('coach', terms).columns;
   return {
@@ -68,7 +68,7 @@ export function profileChanges(on: Knex.Transaction, terms: ConsentTerms) {
     },
 
     /**
-     * Removes a profile, which leaves every package.
+     * Deletes a profile, also from every package.
      * @throws ProblemError 404 where there is none
      */
     async remove(id: number): Promise<void> {

@@ -6,18 +6,18 @@ import { from } from 'pg-copy-streams';
 /** A value for COPY; undefined and null are both NULL. */
 export type Cell = string | number | null | undefined;
 
-/** A column that is written, and where its values come from. */
+/** A written column, and the source of its values. */
 export interface Column<Row> {
   readonly name: string;
   readonly of: (row: Row) => Cell;
 }
 
-/** What knex's own types leave open: a transaction's connection, which is pg's. */
+/** Missing in knex's types: the pg connection of a transaction. */
 interface CopyClient {
   acquireConnection(): Promise<{ query<Stream>(stream: Stream): Stream }>;
 }
 
-/** Characters that go to the database at a time. */
+/** Characters per chunk. */
 const chunkLength = 64 * 1_024;
 
 const special = /[\\\t\n\r]/;
@@ -46,7 +46,7 @@ function* chunksOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): G
   if (chunk) yield chunk;
 }
 
-/** Writes rows into a table by COPY, the fastest way in. They are made into text as the database takes them, never all at once. */
+/** Writes rows into a table by COPY, the fastest way. Rows are converted to text with backpressure, never all at once. */
 export async function copyInto<Row>(transaction: Knex.Transaction, table: string, columns: readonly Column<Row>[], rows: Iterable<Row>): Promise<void> {
   const connection = await (transaction.client as CopyClient).acquireConnection();
   const sql = transaction.raw('copy ?? (??) from stdin', [table, columns.map(({ name }) => name)]).toQuery();

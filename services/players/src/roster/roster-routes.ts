@@ -4,10 +4,10 @@ import type { Knex } from 'knex';
 import { nameKey } from '../profiles/audiences';
 import { rosterTarget, takeRoster } from './roster-store';
 
-/** The sport of a roster that names none (product C7). */
+/** The default sport of a roster (product C7). */
 const usualSport = 'Football';
 
-/** Who a row is about (product D44). */
+/** The identity of a row (product D44). */
 const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
   JSON.stringify([nameKey(firstName), nameKey(lastName), graduationYear, sport]);
 

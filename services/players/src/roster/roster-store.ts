@@ -4,13 +4,13 @@ import type { Knex } from 'knex';
 import { columnOf, nameKey } from '../profiles/audiences';
 import { copyInto, type Cell, type Column } from './copy-into';
 
-/** A row about somebody who is stored already. */
+/** A row about an existing player. */
 interface KnownRow {
   readonly id: number;
   readonly row: RosterRow;
 }
 
-/** Ids of those whom the rows are about and who are stored already, by the row's place. Of two that nothing tells apart it is the one stored first. */
+/** Ids of the existing players of the rows, by the row's index. Of two players with the same identity it is the first one stored. */
 async function idsByIndex(on: Knex, rows: readonly RosterRow[]): Promise<Map<number, number>> {
   const { rows: stored }: { rows: { place: number; id: number }[] } = await on.raw(
     `select place::int - 1 as place, min(id) as id
@@ -28,7 +28,7 @@ async function idsByIndex(on: Knex, rows: readonly RosterRow[]): Promise<Map<num
   return new Map(stored.map(({ place, id }) => [place, id]));
 }
 
-/** The fields that at least one row says something about. */
+/** The fields that have a value in at least one row. */
 function fieldsIn(rows: readonly RosterRow[]): string[] {
   const fields = new Set<string>();
   for (const row of rows) for (const field in row) fields.add(field);
@@ -37,7 +37,7 @@ function fieldsIn(rows: readonly RosterRow[]): string[] {
 
 const cell = (row: Readonly<Record<string, Cell>>, field: string) => row[field];
 
-/** @returns the ids of those added: while the table is locked nobody else adds any */
+/** @returns the ids of the added rows: the table is locked, so nobody else adds any */
 async function addAll(on: Knex.Transaction, rows: readonly RosterRow[]): Promise<number[]> {
   const fields = fieldsIn(rows).filter((field) => field !== 'jerseyNumber');
   const columns: Column<RosterRow>[] = [
@@ -64,7 +64,7 @@ async function updateAll(on: Knex.Transaction, storedRows: readonly KnownRow[]):
   );
 }
 
-/** What a roster file puts players into. Who has been shared since, or put into a package, is no longer only the file's. */
+/** The upload target of a roster. A player who was shared or added to a package since cannot be removed by undoing it. */
 export const rosterTarget: UploadTarget = {
   subject: 'player',
   table: 'player_profiles',
@@ -75,7 +75,7 @@ export const rosterTarget: UploadTarget = {
     or exists (select from consent_codes where player_id = player_profiles.id) or exists (select from consents where player_id = player_profiles.id)`,
 };
 
-/** Has the pictures fetched that the rows name by an address; those that our own export names by their path stay as they are. */
+/** Queues the pictures that the rows name by URL; paths from our own export are not changed. */
 async function queueAddresses(on: Knex.Transaction, uploadId: number, rows: readonly RosterRow[]): Promise<void> {
   const withAddress = rows.filter(({ imageSrc }) => imageSrc && !imageSrc.startsWith('/'));
   if (withAddress.length === 0) return;
@@ -88,8 +88,8 @@ async function queueAddresses(on: Knex.Transaction, uploadId: number, rows: read
 }
 
 /**
- * Brings the rows of a roster file in: an athlete who is there is updated, the others are added (product D44). Who takes a file waits for who
- * else does, so that the same file twice at once makes one list.
+ * Stores the rows of a roster: existing athletes are updated, the others are added (product D44). Uploads are
+ * serialized, so that a file sent twice at once makes one list.
  */
 export async function rosterWork(on: Knex.Transaction, givenRows: readonly RosterRow[]): Promise<UploadWork> {
   const rows = givenRows.map(({ imageSrc: _address, ...row }) => row);
@@ -113,6 +113,6 @@ export async function rosterWork(on: Knex.Transaction, givenRows: readonly Roste
   };
 }
 
-/** Takes the rows of a roster file, all or none, in a way that can be undone. */
+/** Stores the rows of a roster, all or none, as an upload that can be undone. */
 export const takeRoster = async (on: Knex.Transaction, ownerId: number, rows: readonly RosterRow[]): Promise<UploadResult> =>
   recordUpload(on, rosterTarget, ownerId, await rosterWork(on, rows));

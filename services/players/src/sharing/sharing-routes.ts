@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { countView } from '../views/views';
 import { sharingChanges, type SharingStore } from './sharing-store';
 
-/** A profile's own page, for anybody with its link. */
+/** A profile's share page, for anybody with its link. */
 export const sharingRoutes = (db: Knex, sharing: SharingStore, clock: Clock): HandledEndpoint[] => [
   handle(sharePlayer, async ({ params, change }) => {
     const { shareCode } = await change(
@@ -30,7 +30,7 @@ export const sharingRoutes = (db: Knex, sharing: SharingStore, clock: Clock): Ha
   handle(getSharedPlayer, async ({ params, caller, ip, userAgent, isGateway, countLinkView, log }) => {
     const { id, profile } = requireFound(await sharing.byCode(params.shareCode));
     await countLinkView(id);
-    // Coaches and admins know the profile already: who looks at it is somebody else.
+    // Views by coaches and admins do not count.
     if (!isGateway && !roleAllows('coach', caller?.role ?? null)) {
       await countView(db, { kind: 'player', id, playerIds: [id] }, { ip, userAgent }, clock()).catch((error: unknown) => log.warn({ err: error }, 'A view could not be counted'));
     }

@@ -5,10 +5,10 @@ import type { DateTime } from 'luxon';
 import { randomBytes } from 'node:crypto';
 import { type ConsentTerms, firstOpenYear, profilesFor } from '../profiles/audiences';
 
-/** A code that nobody guesses, for links: 144 random bits as 24 characters that need no escaping (product API asks for 128). */
+/** A random code for links: 144 random bits as 24 URL-safe characters (product API requires 128). */
 export const newShareCode = (): string => randomBytes(18).toString('base64url');
 
-/** A profile behind its link. */
+/** A shared profile. */
 interface OpenedProfile {
   readonly id: number;
   readonly profile: Serialized<SharedPlayer>;
@@ -17,7 +17,7 @@ interface OpenedProfile {
 /** Reads shared profiles. */
 export function sharingStore(db: Knex, terms: ConsentTerms) {
   return {
-    /** The profile behind a code, as a stranger may see it. */
+    /** The profile of a code, with the fields of visitors. */
     async byCode(shareCode: string): Promise<OpenedProfile | undefined> {
       const { columns, isShown } = profilesFor('sharePage', terms);
       const { rows }: { rows: { id: number; json: string }[] } = await db.raw(
@@ -32,17 +32,17 @@ export function sharingStore(db: Knex, terms: ConsentTerms) {
 }
 export type SharingStore = ReturnType<typeof sharingStore>;
 
-/** What sharing gave: the profile's code, and whether it had none before. */
+/** The result of sharing: the profile's code, and whether it is new. */
 export interface Shared {
   readonly shareCode: string;
   readonly isNew: boolean;
 }
 
-/** Makes links of profiles, and kills them. */
+/** Creates share links of profiles, and revokes them. */
 export function sharingChanges(on: Knex.Transaction) {
   return {
     /**
-     * The profile's share code: a new one where it has none, the same for all who ask at once.
+     * The profile's share code: a new one where it has none, the same one for concurrent callers.
      * @throws ProblemError 404 where there is no such profile, 409 for somebody who has graduated
      */
     async share(id: number, now: DateTime): Promise<Shared> {
@@ -60,7 +60,7 @@ export function sharingChanges(on: Knex.Transaction) {
     },
 
     /**
-     * Kills the link.
+     * Revokes the link.
      * @throws ProblemError 404 where there is no such profile
      */
     async unshare(id: number): Promise<void> {
@@ -69,7 +69,7 @@ export function sharingChanges(on: Knex.Transaction) {
     },
 
     /**
-     * Revokes a code that was asked for only once, so that nobody but who asked can have it (product D72).
+     * Revokes a code that was requested only once, so that nobody else can have it (product D72).
      * @returns whether there was such a code
      * @throws ProblemError 404 where there is no such profile
      */
@@ -82,7 +82,7 @@ export function sharingChanges(on: Knex.Transaction) {
   };
 }
 
-/** Takes the codes of those who have graduated. */
+/** Deletes the codes of graduated players. */
 export async function endSharing(db: Knex, now: DateTime): Promise<void> {
   await db('player_profiles').whereNotNull('share_code').where('graduation_year', '<', firstOpenYear(now)).update({ share_code: null });
 }

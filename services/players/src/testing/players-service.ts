@@ -5,21 +5,21 @@ import { playersApp, playersStores } from '../app';
 import { migrations } from '../migrations';
 import { playerPictures } from '../photos/player-pictures';
 
-/** The service players as a test uses it. */
+/** The service players in tests. */
 export interface PlayersService extends TestService {
   readonly pictures: Pictures;
   readonly pictureQueue: PictureQueue;
-  /** Forgets everything. */
+  /** Empties all tables. */
   clear(): Promise<unknown>;
   /** Calls as the service auth. */
   readonly auth: TestClient;
-  /** Adds a profile, as a coach does. */
+  /** Adds a profile as a coach. */
   addPlayer(changes?: Partial<NewPlayerProfile>): Promise<PlayerProfile>;
-  /** Adds a package of the coach's, or of somebody else's. */
+  /** Adds a package of the coach, or of another user. */
   addPackage(changes?: Partial<NewRecruitingPackage>, as?: TestClient): Promise<RecruitingPackage>;
 }
 
-/** A profile as a coach enters it. */
+/** A profile, as a coach enters it. */
 export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfile => ({
   firstName: 'Ann',
   lastName: 'Lee',

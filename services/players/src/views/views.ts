@@ -4,16 +4,16 @@ import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What is known of a viewer. Neither is stored. */
+/** The viewer's network address and browser. Neither is stored. */
 export interface Visitor {
   readonly ip: string;
   readonly userAgent: string;
 }
 
-/** Programs that read a link to show a preview of it, or to index it, by what they call themselves. */
+/** Programs that read a link for a preview or an index, by their User-Agent. */
 const isRobot = (userAgent: string): boolean => /(?<!cu)bot\b|crawl|spider|preview|unfurl|facebookexternalhit|whatsapp|embedly|iframely/i.test(userAgent);
 
-/** The day by the school's calendar. */
+/** The current day in the school's time zone. */
 export const dayOf = (now: DateTime): string => now.setZone(schoolTimeZone()).toISODate() ?? '';
 
 /** The salt of the day, the same for all processes. The first visit of a day ends the days before. */
@@ -26,7 +26,7 @@ async function saltOf(on: Knex.Transaction, day: string): Promise<string> {
   return (await stored())?.salt ?? '';
 }
 
-/** Notes that a visitor has opened something on a day. False: not for the first time. */
+/** Records a visit of a day. @returns false where it is not the first one */
 async function isFirstVisit(on: Knex.Transaction, viewed: string, { ip, userAgent }: Visitor, day: string): Promise<boolean> {
   const salt = await saltOf(on, day);
   const visitor = createHash('sha256').update(JSON.stringify([salt, clientNetwork(ip), userAgent])).digest('base64url');
@@ -34,7 +34,7 @@ async function isFirstVisit(on: Knex.Transaction, viewed: string, { ip, userAgen
   return rowCount === 1;
 }
 
-/** Counts for each of the players, in the order of their ids so that two visits never wait for one another in a circle. */
+/** Counts for each player, in id order so that two visits cannot deadlock. */
 async function countForPlayers(on: Knex.Transaction, playerIds: readonly number[], day: string): Promise<void> {
   await on.raw(
     `insert into player_views (player_id, day, views)
@@ -44,15 +44,15 @@ async function countForPlayers(on: Knex.Transaction, playerIds: readonly number[
   );
 }
 
-/** What was opened: a player's own page, a package by its own code, or by a link for a recipient. */
+/** The viewed thing: a player's page, a package by its share code, or by a recipient's link. */
 export interface Viewed {
   readonly kind: 'player' | 'package' | 'link';
   readonly id: number;
-  /** The players that it showed. */
+  /** The players on the page. */
   readonly playerIds: readonly number[];
 }
 
-/** Counts a view, once for each visitor and day (product D67). Robots are no visitors. */
+/** Counts a view, once per visitor and day (product D67). Robots do not count. */
 export async function countView(db: Knex, { kind, id, playerIds }: Viewed, visitor: Visitor, now: DateTime): Promise<void> {
   if (isRobot(visitor.userAgent)) return;
   const day = dayOf(now);
@@ -63,7 +63,7 @@ export async function countView(db: Knex, { kind, id, playerIds }: Viewed, visit
   });
 }
 
-/** Forgets the visitors of days that are over, with the salt by which one could tell them, and the counts of days long past. */
+/** Deletes the visitors of past days with their salt, and old counts. */
 export async function endVisitDays(db: Knex, now: DateTime): Promise<void> {
   await db('visit_days').where('day', '<', dayOf(now)).delete();
   await db('player_views').where('day', '<', dayOf(now.minus({ days: limits.activityDays }))).delete();
