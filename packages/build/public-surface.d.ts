@@ -5,15 +5,15 @@ export interface Step {
   readonly removed?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The first thing that is wrong with the steps; null where each version says what it did. */
+/** The first error in the steps; null where each version lists its changes. */
 export function faultInSteps(steps: readonly Step[]): string | null;
 
 /** The exports after all steps, by entry. */
 export function surfaceAfter(steps: readonly Step[]): Record<string, string[]>;
 
 /**
- * Defines the tests that hold a published package to its `public-surface.json`.
+ * Defines the tests that compare a published package with its `public-surface.json`.
  * @param folder of the package
- * @param entries what each entry exports
+ * @param entries the exports of each entry
  */
 export function testPublicSurface(folder: string, entries: Readonly<Record<string, object>>): void;

@@ -18,7 +18,7 @@ function faultIn(before, { version, added = {}, removed = {} }) {
   return null;
 }
 
-/** The first thing that is wrong with the steps; null where each version says what it did. */
+/** The first error in the steps; null where each version lists its changes. */
 function faultInSteps(steps) {
   for (const [index, step] of steps.slice(1).entries()) {
     const fault = faultIn(steps[index].version, step);

@@ -1,4 +1,4 @@
-/** `sandites-build`: builds the shell or the remote in the current folder into `dist/`, with its `release.json`. `--watch` goes on. */
+/** `sandites-build`: builds the shell or the remote in the current folder into `dist/`, with its `release.json`. `--watch` rebuilds on changes. */
 import webpack from 'webpack';
 import { readDeclaration } from './remote-declaration';
 import { buildCache } from './webpack/build-cache';

@@ -7,7 +7,7 @@ export type { RemoteDeclaration };
 
 /**
  * Reads what a workspace declares in `src/remote.ts`: its name and its pages.
- * @throws where it declares nothing, or under another name than its package has: it would take that remote's place
+ * @throws where it declares nothing, or its name is not that of its package: it would replace another remote
  */
 export function readDeclaration(workspace: string): RemoteDeclaration {
   const file = join(workspace, 'src', 'remote.ts');
@@ -18,7 +18,7 @@ export function readDeclaration(workspace: string): RemoteDeclaration {
   return remote;
 }
 
-/** The modules that a remote exposes: those of its pages and of what it shows in slots. */
+/** The modules that a remote exposes: those of its pages and of its slot contents. */
 export const modulesOf = ({ pages, slots = [] }: RemoteDeclaration): { module: string }[] => [...pages, ...slots];
 
 /** The links to the pages of all remotes beside a workspace, for the layout template that the shell prerenders. */

@@ -2,7 +2,7 @@ import type { Role } from './vocabulary';
 
 /**
  * Who may make a call or open a page (product API, Conventions; product V6).
- * `coach` means a coach or an admin; `owner` the coach who made the stored row, or an admin.
+ * `coach` means a coach or an admin; `owner` the coach who owns the stored row, or an admin.
  */
 export const accessLevels = ['public', 'signed-in', 'coach', 'admin', 'owner'] as const;
 export type Access = (typeof accessLevels)[number];

@@ -1,19 +1,19 @@
 import type { Issue } from './problem';
 
-/** The part of JSON Schema that coercing reads. */
+/** The part of JSON Schema that coercion uses. */
 export interface SchemaNode {
   type?: string | string[];
   format?: string;
   properties?: Record<string, SchemaNode>;
   items?: SchemaNode;
   'x-ignored'?: readonly string[];
-  /** How the field's text is recognized (`recognizeRosterValue`). */
+  /** The kind of value that the text is parsed as (`recognizeRosterValue`). */
   'x-recognize'?: string;
   [keyword: string]: unknown;
 }
 
 const numeric = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
-/** Longer text is no number that anybody means. */
+/** Longer text is never a meant number. */
 const longestNumber = 100;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const allows = (schema: SchemaNode, type: string) => schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
@@ -26,10 +26,10 @@ function coerceText(schema: SchemaNode, text: string): unknown {
   return wantsNumber && trimmed.length <= longestNumber && numeric.test(trimmed) ? Number(trimmed) : trimmed;
 }
 
-/** Reads a field's text in the ways that people write it. @returns null for what it does not recognize */
+/** Parses a field's text as people write it. @returns null where it is not recognized */
 export type Recognize = (kind: string, text: string, record: Readonly<Record<string, unknown>>) => unknown;
 
-/** Changes a copy in place: an object that grows key by key becomes a slow one, and a copied key named __proto__ stays a key, refused as unknown. */
+/** Changes a copy in place: an object that grows key by key becomes slow, and a copied key named __proto__ stays an own key, refused as unknown. */
 function coerceRecord({ properties = {}, 'x-ignored': ignored = [] }: SchemaNode, record: Record<string, unknown>, recognize?: Recognize): Record<string, unknown> {
   const coerced = { ...record };
   const read = (node: SchemaNode, value: unknown): unknown => {
@@ -46,10 +46,10 @@ function coerceRecord({ properties = {}, 'x-ignored': ignored = [] }: SchemaNode
 }
 
 /**
- * Brings a value as forms and files send it into the form the schema describes: text trimmed (passwords never), blank text cleared where
- * null is allowed, numeric text read as a number (product D33), fields that only the server sets dropped. Validates nothing.
- * @param recognize reads the fields whose schema says `x-recognize`
- * @returns a new value; the given one stays as it is
+ * Coerces a value of a form or file to its schema: text trimmed (passwords never), blank text cleared where
+ * null is allowed, numeric text parsed as a number (product D33), fields that only the server sets dropped. It does not validate.
+ * @param recognize parses the fields whose schema has `x-recognize`
+ * @returns a new value; the given one is not mutated
  */
 export function coerce(schema: SchemaNode, value: unknown, recognize?: Recognize): unknown {
   if (typeof value === 'string') return coerceText(schema, value);
@@ -60,5 +60,5 @@ export function coerce(schema: SchemaNode, value: unknown, recognize?: Recognize
   return isRecord(value) && schema.properties ? coerceRecord(schema, value, recognize) : value;
 }
 
-/** The issue's field for a form: `/programs/0` belongs to `programs`. */
+/** The form field of an issue: `/programs/0` belongs to `programs`. */
 export const fieldOf = (issue: Issue): string => issue.path.split('/')[1] ?? '';

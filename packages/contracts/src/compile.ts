@@ -8,17 +8,17 @@ import type { SchemaNode } from './coerce';
 import type { Issue } from './problem';
 
 /**
- * The options of every ajv of ours; the browser's validators are compiled with the same (generate.ts). Whether a schema is JSON Schema, table.test.ts asks:
- * compiling the meta-schema for that would be a fifth of every process's start.
+ * The options of every ajv instance; the browser's validators are compiled with the same (generate.ts). table.test.ts checks that schemas are valid:
+ * compiling the meta-schema would take a fifth of every process's start.
  */
 export const ajvOptions = { allErrors: true, strict: true, allowUnionTypes: true, meta: false, validateSchema: false, formats } as const;
 
-/** Words that our schemas carry and ajv need not know. */
+/** Annotations in our schemas that ajv ignores. */
 export const annotations = ['x-ignored', 'x-recognize', 'errorMessage'];
 
 let shared: Ajv | undefined;
 
-/** Ajv with an `items` keyword that stops at the limit of issues: with `allErrors`, ajv's own validates a list to its end. */
+/** Ajv with an `items` keyword that stops at the limit of issues: with `allErrors`, ajv's own keyword validates a list to its end. */
 function ajv(): Ajv {
   if (shared) return shared;
   const instance = new Ajv(ajvOptions);
@@ -49,8 +49,8 @@ function ajv(): Ajv {
 const tooMany = (path: string, code: string, message: string): Issue => ({ path, code, message });
 
 /**
- * Finds a list or an object that is longer than its schema can mean. Asked before ajv, which with `allErrors` makes an error of every unknown key.
- * Lists without `maxItems` hold at most `limits.entries`; an object may have `limits.unknownFields` keys that its schema does not name.
+ * Finds a list or an object that is too long. Runs before ajv, which with `allErrors` reports an error for every unknown key.
+ * Lists without `maxItems` have at most `limits.entries`; an object may have `limits.unknownFields` unknown keys.
  */
 function sizeFault(schema: SchemaNode, value: unknown, path = ''): Issue | undefined {
   if (Array.isArray(value)) {
@@ -75,7 +75,7 @@ function firstFault<K>(parts: Iterable<[K, unknown]>, faultOf: (key: K, part: un
   return undefined;
 }
 
-/** A validator that ajv compiles at the first use, with at most `limits.issues` issues. For Node; the browser gets it compiled ahead. */
+/** A validator that ajv compiles at the first use, with at most `limits.issues` issues. For Node; the browser's are compiled at build time. */
 export function compileValidator<S extends TSchema>(schema: S): Validator<Static<S>> {
   const compiled = createValidator(schema, () => ajv().compile(schema), recognizeRosterValue);
   return {

@@ -1,4 +1,4 @@
-/** A day and a time are local wall-clock text from end to end and never pass through a time zone (product D10). */
+/** Dates and times are local wall-clock text everywhere and never pass through a time zone (product D10). */
 
 const pad = (part: string) => part.padStart(2, '0');
 
@@ -14,10 +14,10 @@ function monthNumber(name: string): string {
   return place < 0 ? '' : String(place + 1);
 }
 
-/** A year of two digits is one of this century. */
+/** A year of two digits is in this century. */
 const wholeYear = (year: string) => (year.length === 2 ? `20${year}` : year);
 
-/** A day's year, month and day as they are written; undefined where it is none of the ways that are read. */
+/** Year, month and day of a date; undefined for an unknown form. */
 function partsOf(text: string): readonly [year: string, month: string, day: string] | undefined {
   const [, isoYear, isoMonth = '', isoDay = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   if (isoYear) return [isoYear, isoMonth, isoDay];
@@ -30,9 +30,9 @@ function partsOf(text: string): readonly [year: string, month: string, day: stri
 }
 
 /**
- * Reads a day as a spreadsheet or a person writes it.
+ * Parses a date as a spreadsheet or a person writes it.
  * @param text `2024-08-30`, `8/30/2024` (month first), `8/30/24`, `30-Aug-24` or `August 30, 2024`
- * @returns `YYYY-MM-DD`, or null when it is no day of the calendar
+ * @returns `YYYY-MM-DD`, or null for an invalid date
  */
 export function parseDay(text: string): string | null {
   const [year = '', month = '', day = ''] = partsOf(text.trim()) ?? [];
@@ -40,15 +40,15 @@ export function parseDay(text: string): string | null {
 }
 
 /**
- * Reads a time as a spreadsheet writes it.
+ * Parses a time as a spreadsheet writes it.
  * @param text `19:00`, `7:00 PM`, `7:00:00 PM` or `7pm`
- * @returns `HH:MM` on a 24-hour clock, or null when it is no time of day
+ * @returns `HH:MM` on a 24-hour clock, or null for an invalid time
  */
 export function parseClock(text: string): string | null {
   const match = /^(\d{1,2})(?::(\d{2})(?::\d{2})?)?\s*([ap])?\.?m?\.?$/i.exec(text.trim());
   if (!match) return null;
   const [, hours = '', minutes = '00', half] = match;
-  // A number alone is no time: 7 may be morning or evening.
+  // A number alone is ambiguous: 7 may be morning or evening.
   if (match[2] === undefined && !half) return null;
   let hour = Number(hours);
   if (half) {

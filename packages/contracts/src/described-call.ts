@@ -14,29 +14,29 @@ export function fieldsOf(schema: unknown): readonly string[] {
 
 const Fields = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1_000 });
 
-/** A call of the API (`GET /api/coaches`) with the fields of its body and its answer: those that a release needs, or those that a service has. */
+/** A call of the API (`GET /api/coaches`) with the fields of its body and response: those that a release needs, or those that a service has. */
 export const DescribedCall = Type.Object({ call: Type.String({ maxLength: 500 }), takes: Fields, answers: Fields });
 export type DescribedCall = Static<typeof DescribedCall>;
 
-/** Calls that a service may name at once. */
+/** Maximum of calls in one list. */
 export const maxNeededCalls = 500;
 
-/** All calls that a service has: what it says of itself at `ownCallsPath`. */
+/** All calls of a service: its response at `ownCallsPath`. */
 export const DescribedCalls = Type.Array(DescribedCall, { maxItems: maxNeededCalls });
 
-/** What a service asks before it serves: whether something that is live needs a call of it that it does not have (any more). */
+/** A service's request before it serves: whether a live release needs a call that the service does not have (any more). */
 export const NeededCallsQuestion = Type.Object({ service: OneOf(services), calls: DescribedCalls });
-/** A sentence for each call or field that would be missed. */
+/** A sentence for each missing call or field. */
 export const NeededCallsResponse = Type.Object({ missing: Type.Array(Type.String()) });
 
-/** Describes a row of the endpoint table. */
+/** Describes an endpoint. */
 export const describedCall = ({ method, path, body, responses }: AnyEndpoint): DescribedCall => ({
   call: `${method} ${path}`,
   takes: [...fieldsOf(body)],
   answers: [...new Set(Object.values(responses).flatMap(fieldsOf))],
 });
 
-/** Where a gateway answers that question, on its internal port. */
+/** The gateway's path for that request, on its internal port. */
 export const neededCallsPath = '/federation/needed-calls';
-/** Where a service says which calls it has. */
+/** The path at which a service lists its calls. */
 export const ownCallsPath = '/.well-known/calls';

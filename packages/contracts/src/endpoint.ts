@@ -3,10 +3,10 @@ import { accessLevels, type Access } from './access';
 import type { RecordedAs } from './entities/activity';
 import type { Service } from './vocabulary';
 
-/** Who answers a call: a service, or the gateway itself. */
+/** The owner of a call: a service, or the gateway itself. */
 export type Responder = Service | 'gateway';
 
-/** One call of the API: everything that anything derives from it (docs/adding-a-call.md). */
+/** One call of the API, from which everything else is derived (docs/adding-a-call.md). */
 export interface Endpoint<
   Path extends string = string,
   Query extends TObject | undefined = TObject | undefined,
@@ -25,49 +25,49 @@ export interface Endpoint<
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
-  /** Media type of the answer where it is not JSON. */
+  /** Media type of the response where it is not JSON. */
   readonly produces?: string;
   /** The body is a multipart form: a `file` and these text fields. */
   readonly upload?: Upload;
-  /** What the file is; CSV where it says nothing. */
+  /** The kind of file; default: CSV. */
   readonly uploads?: 'picture';
-  /** It answers a picture: one that never changes at its address, or one whose reader is checked at every request (product D65). */
+  /** The response is a picture: immutable at its URL, or with access checked at every request (product D65). */
   readonly picture?: 'immutable' | 'checked';
-  /** Bytes a body may have; 1 MB where it says nothing. */
+  /** Maximum bytes of a body; default: 1 MB. */
   readonly bodyLimit?: number;
   /** A request without a body counts as one with no fields. Default: it is refused with 415. */
   readonly isBodyOptional?: true;
-  /** Takes `If-Match` with the version that the change was made from (product D50). */
+  /** Takes `If-Match` with the version that the change is based on (product D50). */
   readonly ifMatch?: true;
-  /** Takes `limit` and `after` and then answers a page in id order. */
+  /** Takes `limit` and `after`, for a page in id order. */
   readonly paged?: true;
   /** Long lists are limited: by session, and by network for those who are not signed in. */
   readonly listLimit?: { readonly max: number; readonly windowMs: number; readonly from: number };
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
-  /** Opened by a code: those that are unknown are counted by network (`limits.unknownCodes`), over all such calls of a service (product D66). */
+  /** Opened by a code: unknown codes are counted by network (`limits.unknownCodes`), over all such calls of a service (product D66). */
   readonly opensByCode?: true;
-  /** Never stored by a cache: the answer shows a minor's data behind a share code, or what only an admin may see. */
+  /** Never stored by a cache: the response has a minor's data behind a share code, or data for admins only. */
   readonly noStore?: true;
   /** What the activity records when the call succeeds. Required for calls that change something; null: nothing is recorded. */
   readonly activity?: RecordedAs | null;
-  /** Statuses with which it refuses what is well-formed, where nothing else in the row says that it may: a conflict, somebody else's row. */
+  /** Error statuses for well-formed requests that do not follow from the other fields: a conflict, another owner's row. */
   readonly refuses?: readonly Refusal[];
-  /** By status; null for an answer without a body. */
+  /** By status; null for a response without a body. */
   readonly responses: Responses;
 }
 export type Refusal = 401 | 403 | 404 | 409 | 429;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ResponseTable = { readonly [status: number]: TSchema | null };
 export type AnyEndpoint = Endpoint;
-/** A call that a service answers. */
+/** A call of a service. */
 export type ServiceEndpoint = AnyEndpoint & { readonly service: Service };
 
-/** A call that changes something says what the activity records of it. */
+/** A call that changes something declares its activity entry. */
 type DeclaresActivity<Method extends HttpMethod> = Method extends 'GET' ? object : { readonly activity: RecordedAs | null };
 
 /**
  * Declares a call.
- * @throws where the access is not one of the five words: no call is open by omission
+ * @throws where the access is not one of the five values: no call is public by omission
  */
 export function endpoint<
   const Path extends string,
@@ -98,7 +98,7 @@ export type BodyOf<E> = E extends { body?: infer B } ? (Exclude<B, undefined> ex
 export type QueryOf<E> = E extends { query?: infer Q } ? (Exclude<Q, undefined> extends infer S extends TObject ? Static<S> : Record<never, never>) : never;
 /** The text fields beside the file of an upload. */
 export type UploadOf<E> = E extends { upload?: infer U } ? (Exclude<U, undefined> extends infer S extends TObject ? Static<S> : Record<never, never>) : never;
-/** What a call answers when it succeeds; undefined where there is no body. */
+/** The response body of a call on success; undefined where there is none. */
 export type ResponseOf<E> = E extends { responses: infer A }
   ? { [Status in keyof A]: A[Status] extends TSchema ? Static<A[Status]> : undefined }[keyof A]
   : never;

@@ -2,20 +2,20 @@ import { limits } from './limits';
 
 /** Our own string formats, used by ajv at run time and, by name, by the validators compiled for the browser. */
 
-/** Whether a text can be stored: U+0000 cannot be by PostgreSQL; a lone surrogate cannot be encoded as UTF-8. */
+/** Whether a text can be stored: PostgreSQL refuses U+0000; a lone surrogate cannot be encoded as UTF-8. */
 export const plainText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 function webUrl(text: string): boolean {
-  // Ajv asks a format whatever `maxLength` found, so that the length comes first here.
+  // Ajv checks a format even where `maxLength` failed, so the length is checked here first.
   if (text.length > limits.urlLength || !plainText(text) || /\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
 }
 
-/** The path at which the site itself serves a picture, as answers give it. */
+/** The path of a picture that the site serves, as in responses. */
 const picturePath = /^\/api\/[\w/-]+$/;
 
-// Without ? & = % and the like, which RFC 5322 allows and nobody has: in a link they would begin another part (`a?bcc=b@…`, RFC 6068).
+// Without ? & = % and the like, which RFC 5322 allows but nobody uses: in a link they would begin another part (`a?bcc=b@…`, RFC 6068).
 const emailAddress =
   /^[a-z0-9!#$'*+^_`{|}~-]+(?:\.[a-z0-9!#$'*+^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 

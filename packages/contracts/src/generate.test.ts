@@ -25,7 +25,7 @@ describe('the validators for the browser', () => {
   });
 
   it('have no name that the server does not have', () => {
-    // Calls of a table, such as the activity of each service, are no exports of their own.
+    // Calls that are generated per service, such as activity, are not exported by name.
     const names = { ...server, ...server.endpoints };
     expect(Object.keys(browser).filter((name) => !(name in names))).toEqual([]);
   });

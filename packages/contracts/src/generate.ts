@@ -1,6 +1,6 @@
 /**
- * Writes what the browser gets instead of the schemas, where `eval` is forbidden: `generated/browser.js` with the endpoint rows as method
- * and path, and each form's validator compiled ahead.
+ * Generates the browser's version of the contracts, because the content policy forbids `eval`: `generated/browser.js` with the endpoints as method
+ * and path, and each form's precompiled validator.
  */
 import Ajv, { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
@@ -19,7 +19,7 @@ function compiledAhead({ schema }: Validator<unknown>): string {
   return standaloneCode(ajv, ajv.compile(schema));
 }
 
-/** A module of its own for each validator, so that a page gets the validators it uses and no other. */
+/** One module per validator, so that a page loads only those it uses. */
 function validatorModule(name: string, { schema }: Validator<unknown>): string {
   const json = JSON.stringify(schema);
   const recognizes = json.includes('"x-recognize"');
@@ -52,7 +52,7 @@ for (const [name, validator] of validators) {
   files.set(`${name}.validate.js`, compiledAhead(validator));
 }
 
-// What stays the same is not touched, and nothing is gone for a moment: a build that watches these files reads them at any time.
+// Unchanged files are not written, and no file is missing for a moment: a watching build may read them at any time.
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of files) writeIfOther(join(folder, name), text);
 for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name));

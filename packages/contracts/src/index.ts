@@ -1,4 +1,4 @@
-/** The one description of the API. The browser gets the same names from generated/browser.js, without the schemas (generate.ts). */
+/** The only description of the API. In the browser the same names come from generated/browser.js, without the schemas (generate.ts). */
 export * from './shared';
 export * from './endpoint';
 export * from './described-call';

@@ -1,6 +1,6 @@
 import type { Issue } from './problem';
 
-/** What we read of an error of ajv's. */
+/** The used fields of an ajv error. */
 export interface ValidationError {
   keyword: string;
   instancePath: string;
@@ -66,7 +66,7 @@ function messageOf({ keyword, params, message = 'is not valid' }: ValidationErro
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The specification's own words for a field, where its schema carries them (`errorMessage`). */
+/** The specification's message for a field, where its schema has one (`errorMessage`). */
 function customMessage(schema: unknown, path: string): string | undefined {
   let node = schema;
   for (const key of path.split('/').slice(1)) {
@@ -79,8 +79,8 @@ function customMessage(schema: unknown, path: string): string | undefined {
 }
 
 /**
- * Turns ajv's errors into issues: one for each field, in the order found.
- * @param schema the schema that was checked against, for the fields' own messages
+ * Converts ajv's errors into issues: one per field, in the order found.
+ * @param schema the schema that was validated, for the fields' own messages
  */
 export function issuesOf(schema: unknown, errors: readonly ValidationError[]): Issue[] {
   const issues = new Map<string, Issue>();

@@ -1,10 +1,10 @@
 import type { PageSchool } from './school/page-school';
 import type { SocialNetwork } from './vocabulary';
 
-/** Slots of prerendered HTML: the gateway fills in what a build cannot know. Stored releases contain these texts. */
+/** Slots of prerendered HTML, which the gateway fills in. Stored releases contain these texts. */
 export const layoutSlots = { page: '[[page]]', title: '[[title]]', heading: '[[heading]]', username: '[[username]]', path: '[[path]]' } as const;
 
-/** Lists of a school of which prerendered HTML holds one entry, between two marks, for the gateway to repeat. Of social networks each is a list of its own, since each has its icon. */
+/** Lists of a school: prerendered HTML has one entry of each, between two marks, which the gateway repeats. Each social network is a list of its own, since each has its own icon. */
 export type SchoolList = 'achievements' | 'alumni' | 'quotes' | 'sports' | SocialNetwork;
 
 /** The entries of a list. */
@@ -17,11 +17,11 @@ export function schoolList(school: PageSchool, list: string): readonly unknown[]
 export const schoolSlots = {
   /** @param path such as `name` or `links.website` */
   value: (path: string) => `[[school.${path}]]`,
-  /** A value of the entry of a list; of the entry itself where it is a text. */
+  /** A field of a list's entry, or the entry itself where it is a text. */
   entry: (path = '') => (path === '' ? '[[entry]]' : `[[entry.${path}]]`),
   begin: (list: SchoolList) => `[[each ${list}]]`,
   end: (list: SchoolList) => `[[end ${list}]]`,
-  /** Around what two builds of a page have each for itself: with the embedded roster, and without. */
+  /** Marks around the parts that differ between two variants of a page: with the embedded roster, and without. */
   roster: { begin: '[[with roster]]', otherwise: '[[without roster]]', end: '[[end roster]]' },
 } as const;
 
@@ -35,7 +35,7 @@ export function textAt(value: unknown, path: string): string | undefined {
 
 /**
  * Fills a school's values into a text such as a page's title: `[[school.athlete]] Athletes`.
- * @param encode makes markup of a value. Default: it stays as it is
+ * @param encode escapes a value. Default: no escaping
  */
 export const fillSchool = (text: string, school: PageSchool, encode = (value: string) => value): string =>
   text.replace(/\[\[school\.([\w.]+)\]\]/g, (_slot, path: string) => encode(textAt(school, path) ?? ''));

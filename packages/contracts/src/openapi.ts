@@ -7,7 +7,7 @@ import { Id } from './schema';
 
 type Json = Record<string, unknown>;
 
-/** Our annotations are no OpenAPI: ignored fields become `readOnly`, the forms' messages are left out. */
+/** Converts our annotations: ignored fields become `readOnly`, messages of forms are removed. */
 function documented(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((part: unknown) => documented(part));
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -70,7 +70,7 @@ const refusals: Readonly<Record<number, string>> = {
   429: 'Too many tries; `Retry-After` says when to try again',
 };
 
-/** What any call may answer while a part of the site is down, slow or at fault. */
+/** Responses of any call while a part of the site is down, slow or failing. */
 const failures: Readonly<Record<number, string>> = {
   500: 'A failure of ours',
   502: 'A part of the site gave no usable answer',
@@ -78,10 +78,10 @@ const failures: Readonly<Record<number, string>> = {
   504: 'A part of the site took too long',
 };
 
-/** The statuses with which a call may refuse a request, as its row says. */
+/** The error statuses of a call, by its endpoint definition. */
 export function refusalsOf({ service, method, access, body, upload, path, query, paged, rateLimit, listLimit, opensByCode, ifMatch, refuses = [] }: AnyEndpoint): number[] {
   const may = new Set<number>(refuses);
-  // A parameter in the path may be encoded badly.
+  // A path parameter may be encoded incorrectly.
   if (body ?? upload ?? query ?? paged ?? path.includes(':')) may.add(400);
   if (access !== 'public' || service === 'auth') may.add(401);
   if (access !== 'public' || method !== 'GET') may.add(403);
@@ -122,7 +122,7 @@ function operation(name: string, row: AnyEndpoint): Json {
 
 /**
  * The endpoint table as an OpenAPI 3.1 document.
- * @param site the title of the document, and the school's website, whose terms hold
+ * @param site the title of the document, and the school's website with its terms
  */
 export function openApi({ title, website }: { title: string; website: string }): Json {
   const paths: Record<string, Json> = {};

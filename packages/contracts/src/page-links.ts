@@ -1,11 +1,11 @@
 import type { LinkedPage, LinkPlace } from './registry';
 import type { Role } from './vocabulary';
 
-/** A link around the pages. */
+/** A link of the layout. */
 export interface LinkRow {
   label: string;
   to: string;
-  /** Whom it is shown to; everybody by default. */
+  /** Its audience. Default: everybody. */
   roles?: readonly Role[] | undefined;
 }
 
@@ -22,7 +22,7 @@ const linksIn = (pages: readonly LinkedPage[], where: 'navigation' | 'footer') =
 
 const rowOf = ({ path, place: { label, roles } }: { path: string; place: LinkPlace }): LinkRow => ({ label, to: path, roles });
 
-/** The links of the pages in the order they ask for; a group stands where its first link does. */
+/** The links of the pages in their declared order; a group is at the position of its first link. */
 export function linksOf(pages: readonly LinkedPage[], where: 'navigation' | 'footer'): (LinkRow | LinkGroupRow)[] {
   const all = linksIn(pages, where);
   return all.flatMap<LinkRow | LinkGroupRow>((link, index) => {
@@ -33,7 +33,7 @@ export function linksOf(pages: readonly LinkedPage[], where: 'navigation' | 'foo
   });
 }
 
-/** Whether somebody of this role (null: nobody signed in) sees a row. */
+/** Whether a visitor of this role (null: not signed in) sees a link. */
 export const isLinkShownTo = (role: Role | null, row: LinkRow | LinkGroupRow): boolean =>
   'links' in row || !row.roles || (role !== null && row.roles.includes(role));
 
@@ -49,9 +49,9 @@ export interface LinkTemplates {
   /** A column of the footer, and a link in it. */
   readonly column: string;
   readonly columnLink: string;
-  /** Links that stand in the prerendered layout. */
+  /** Links of the prerendered layout. */
   readonly prerendered: readonly LinkedPage[];
-  /** Links of the footer that lead to no page. */
+  /** Links of the footer to other sites. */
   readonly extra: readonly LinkedPage[];
 }
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 
-/** One thing wrong with an input. `path` is a JSON pointer; `row` the row a spreadsheet shows (product D32). */
+/** One error in an input. `path` is a JSON pointer; `row` the row number in a spreadsheet (product D32). */
 export const Issue = Type.Object(
   {
     path: Type.String(),
@@ -13,7 +13,7 @@ export const Issue = Type.Object(
 );
 export type Issue = Static<typeof Issue>;
 
-/** The one shape of every error answer (product API, Conventions). `error` repeats `message`: the screens read one or the other. */
+/** The shape of every error response (product API, Conventions). `error` repeats `message`: screens read one or the other. */
 export const Problem = Type.Object(
   {
     message: Type.String(),
@@ -21,14 +21,14 @@ export const Problem = Type.Object(
     code: Type.String({ pattern: '^[a-z_]+$' }),
     requestId: Type.String(),
     issues: Type.Optional(Type.Array(Issue)),
-    /** Of a version conflict: the row as it is stored now (product D50). */
+    /** For a version conflict: the current row (product D50). */
     current: Type.Optional(Type.Unknown()),
   },
   { additionalProperties: false },
 );
 export type Problem = Static<typeof Problem>;
 
-/** Codes of errors and the status each is answered with. */
+/** Error codes with their status. */
 export const problemStatus = {
   malformed: 400,
   invalid: 400,
@@ -56,5 +56,5 @@ export const problemStatus = {
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
 
-/** Codes that some calls answer with another status: an upload that can no longer be undone is a conflict, since nobody asked with `If-Match`. */
+/** Codes that some calls send with another status: an upload that can no longer be undone is a conflict, since there is no `If-Match`. */
 export const otherStatus: Partial<Record<ProblemCode, number>> = { changed_meanwhile: 409 };

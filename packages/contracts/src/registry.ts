@@ -8,17 +8,17 @@ import { roles } from './vocabulary';
 
 const FileName = Type.String({ pattern: '^[\\w.@-]+(/[\\w.@-]+)*$' });
 
-// Unknown fields are kept and ignored here: what one version of gateway, shell or build adds must not make another one drop the release.
+// Unknown fields are allowed and ignored: a field that one version of gateway, shell or build adds must not make another one refuse the release.
 
 /** Who may open a page. `owner` needs a stored row, which a page does not have. */
 const pageAccess = ['public', 'signed-in', 'coach', 'admin'] as const;
 
-/** Where a link to a page stands: under a group's name or by itself, in the order of the numbers. */
+/** The position of a link to a page: in a named group or by itself, ordered by number. */
 export const LinkPlace = Type.Object({
   label: Type.String({ minLength: 1 }),
   order: Type.Number(),
   group: Type.Optional(Type.String({ minLength: 1 })),
-  /** Whom it is shown to; everybody by default. */
+  /** Its audience. Default: everybody. */
   roles: Type.Optional(Type.Array(OneOf(roles))),
 });
 export type LinkPlace = Static<typeof LinkPlace>;
@@ -28,14 +28,14 @@ export const RemotePage = Type.Object({
   path: Type.String({ pattern: '^/' }),
   access: Type.Unsafe<(typeof pageAccess)[number]>({ type: 'string', enum: [...pageAccess] }),
   title: Type.String({ minLength: 1 }),
-  /** What a search engine and a message show of it. */
+  /** Its description for search engines and link previews. */
   description: Type.Optional(Type.String({ minLength: 1 })),
   module: Type.String({ pattern: '^\\./' }),
-  /** Files of the release that the page needs at once, so that the gateway can name them in the HTML. */
+  /** Files of the release that the page needs at once, which the gateway preloads in the HTML. */
   files: Type.Array(FileName),
-  /** Calls the page makes at once, so that the browser can start them with the page. `:name` takes the parameter of that name in the page's path. */
+  /** Calls the page makes at once, so that the browser can start them with the page. `:name` is filled with the parameter of that name in the page's path. */
   reads: Type.Array(Type.String({ pattern: '^/api/' })),
-  /** Behind a share code: not indexed, and no referrer leaves it (product D28). */
+  /** Behind a share code: not indexed, and without a referrer (product D28). */
   private: Type.Boolean(),
   /** Its link in the navigation bar. */
   navigation: Type.Optional(LinkPlace),
@@ -43,16 +43,16 @@ export const RemotePage = Type.Object({
   footer: Type.Optional(LinkPlace),
   /** Shared modules it needs that are not in the shell's first file (`sharedFiles` of the shell has them). */
   shared: Type.Optional(Type.Array(Type.String())),
-  /** The file with its prerendered HTML: for a visitor who is not signed in, with no data read. Missing where the build prerenders none. */
+  /** The file with its prerendered HTML: for a visitor who is not signed in, with no data read. Absent where the build does not prerender it. */
   prerendered: Type.Optional(FileName),
 });
 export type RemotePage = Static<typeof RemotePage>;
 
-/** A page as far as links to it go. */
+/** The link fields of a page. */
 export const LinkedPage = Type.Pick(RemotePage, ['path', 'navigation', 'footer']);
 export type LinkedPage = Static<typeof LinkedPage>;
 
-/** What a remote shows in a slot of another remote's page. */
+/** The content of a remote in a slot of another remote's page. */
 export const SlotContent = Type.Object({
   /** Name of the slot, such as `home.after-games`: the page and the place in it. */
   slot: Type.String({ pattern: '^[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*$' }),
@@ -63,47 +63,47 @@ export const SlotContent = Type.Object({
 });
 export type SlotContent = Static<typeof SlotContent>;
 
-/** Path patterns without a page of their own, with the page that each leads to. */
+/** Redirects: path patterns without a page, each with its target page. */
 export const Redirects = Type.Record(Type.String({ pattern: '^/' }), Type.String({ pattern: '^/(?![/\\\\])[\\w/.~-]*$' }));
 export type Redirects = Readonly<Static<typeof Redirects>>;
 
-/** A release of a remote: what its build wrote into `release.json`. */
+/** A release of a remote: the content of its `release.json`. */
 export const Release = Type.Object({
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
   version: Type.String({ pattern: '^[\\w.-]+$' }),
-  /** The version that its team counts, as its changelog has it: for people. Several builds may bear the same one. */
+  /** The team's version number, as in its changelog: for people. Several builds may have the same one. */
   ownVersion: Type.Optional(Type.String({ minLength: 1 })),
   /** Files that every page of it needs first: the script that registers the container (of the shell: that starts it), and styles. */
   initial: Type.Array(FileName, { minItems: 1 }),
-  /** Of the shell: the small script that starts those of `initial` after the first paint. Without it they start by themselves. */
+  /** Of the shell: the bootstrap script, which runs those of `initial` after the first paint. Without it they run by themselves. */
   bootstrapScript: Type.Optional(FileName),
-  /** Versions of the shell's shared modules it was built against. */
+  /** Versions of the shell's shared modules that it was built against. */
   requires: Type.Record(Type.String(), Type.String()),
   /** Of the shell: the versions of the shared modules that it offers. */
   provides: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** Calls of the API that it makes (`GET /api/coaches`), with the fields of body and answer that there were when it was built. */
+  /** Calls of the API that it makes (`GET /api/coaches`), with the fields of body and response at build time. */
   calls: Type.Optional(Type.Array(DescribedCall)),
-  /** Bytes, brotli, that a first visit to any of its pages may cost. */
+  /** Maximum brotli bytes of a first visit to any of its pages. */
   budget: Type.Optional(Type.Integer({ minimum: 1 })),
   pages: Type.Array(RemotePage),
-  /** What it shows in slots of other remotes' pages. */
+  /** Its contents of slots of other remotes' pages. */
   slots: Type.Optional(Type.Array(SlotContent)),
-  /** Paths that lead to another page: what became of pages that earlier releases had. */
+  /** Redirects of pages that earlier releases had. */
   redirects: Type.Optional(Redirects),
   /** Of the shell: files with the layout template of each role (`nobody`, `coach`, …), with its own pages, and with the lines of its critical CSS (`styles`). */
   prerendered: Type.Optional(Type.Record(Type.String(), FileName)),
   /** Of the shell: the files of each shared module that the browser fetches when a page needs it. */
   sharedFiles: Type.Optional(Type.Record(Type.String(), Type.Array(FileName))),
-  /** Hash of the shared packages (contracts, remote-kit, ui) it was built with. A page is hydrated only by a shell that was built with the same. */
+  /** Hash of the shared packages (contracts, remote-kit, ui) it was built with. A page is hydrated only by a shell with the same hash. */
   sharedPackages: Type.Optional(Type.String()),
   /** Every file with its integrity (`sha256-…`). A script that is not named here, or differs, is never run. */
   files: Type.Record(FileName, Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]+$' })),
 });
 export type Release = Static<typeof Release>;
 
-/** A stored version that a tab runs in the place of the live one. */
+/** A stored version that a tab runs in place of the live one. */
 export const PreviewOverride = Type.Object({
-  /** How it came there: `preview` (a signed link), `override` (where the site allows that), `development` (a developer's own machine). */
+  /** Its source: `preview` (a signed link), `override` (where the site allows it), `development` (a developer's machine). */
   by: Type.String(),
   remote: Release.properties.remote,
   version: Release.properties.version,
@@ -114,7 +114,7 @@ export type PreviewOverride = Static<typeof PreviewOverride>;
 
 const overrides = {
   previewOverride: Type.Optional(PreviewOverride),
-  /** Whether anybody may run any stored version in the place of a live one, for themselves: `?override=mf-coach@<version>`. */
+  /** Whether visitors may override a live version in their own browser: `?override=mf-coach@<version>`. */
   allowsOverrides: Type.Optional(Type.Boolean()),
 };
 
@@ -122,7 +122,7 @@ const overrides = {
 export const Registry = Type.Object({
   ...overrides,
   revision: Type.String(),
-  /** Of live releases and of retired remotes. A page at the same path goes first. */
+  /** Of live releases and of retired remotes. A page at the same path takes precedence. */
   redirects: Type.Optional(Redirects),
   shell: Release,
   remotes: Type.Array(
@@ -131,7 +131,7 @@ export const Registry = Type.Object({
 });
 export type Registry = Static<typeof Registry>;
 
-/** What a browser saw of a release: it showed a page; it failed; or it failed and another version was shown instead (`fallback`, with that version in `shown`). */
+/** A browser's report about a release: it showed a page; it failed; or it failed and another version was shown instead (`fallback`, with that version in `shown`). */
 export const RemoteReport = Type.Object({
   remote: Release.properties.remote,
   version: Release.properties.version,
@@ -140,7 +140,7 @@ export const RemoteReport = Type.Object({
   kind: OneOf(['none', 'error', 'timeout']),
   outcome: OneOf(['shown', 'failed', 'fallback']),
   shown: Type.Optional(Release.properties.version),
-  /** The message of the error. The gateway takes out what may be personal before it keeps it. */
+  /** The message of the error. The gateway removes possibly personal parts before it stores it. */
   message: Type.Optional(Type.String({ maxLength: 300 })),
   /** Where it was thrown in a file of the release: `home-page.js:1:2345`, line and column from 1. */
   position: Type.Optional(Type.String({ pattern: '^[\\w.@~-]{1,200}\\.js:\\d{1,7}:\\d{1,9}$' })),
@@ -155,7 +155,7 @@ export const WholeRegistry = Type.Object({ href: Type.String({ pattern: '^/feder
 export type WholeRegistry = Static<typeof WholeRegistry>;
 
 /**
- * What the gateway writes into the page as data, so that nothing it knew is fetched again: who is signed in, and as much of the registry as this page
+ * The boot data that the gateway writes into the page, so that the page does not fetch it: the signed-in user, and the part of the registry that this page
  * needs to start. The whole is a file beside it.
  */
 export const Boot = Type.Object({
@@ -163,7 +163,7 @@ export const Boot = Type.Object({
   whole: Type.Optional(WholeRegistry),
   user: KnownUser,
   school: Type.Unsafe<PageSchool>({ type: 'object' }),
-  /** Of all live pages: those that the navigation bar and the footer of this page were sent with. */
+  /** The links in the navigation bar and the footer of this page. */
   links: Type.Optional(Type.Array(LinkedPage)),
 });
 export type Boot = Static<typeof Boot>;

@@ -1,19 +1,19 @@
 import type { EventStatus } from './vocabulary';
 
-/** What a result is read from. */
+/** The fields of a game that make its result. */
 export interface ResultFields {
   readonly status?: EventStatus | undefined;
   readonly ourScore?: number | null | undefined;
   readonly theirScore?: number | null | undefined;
 }
 
-/** Who won: `W`, `L` or `T`; undefined where no scores are known. */
+/** `W`, `L` or `T`; undefined without scores. */
 export function outcomeOf({ status, ourScore, theirScore }: ResultFields): 'W' | 'L' | 'T' | undefined {
   if (status !== 'final' || typeof ourScore !== 'number' || typeof theirScore !== 'number') return undefined;
   return ourScore > theirScore ? 'W' : ourScore < theirScore ? 'L' : 'T';
 }
 
-/** What became of a game, as the schedule shows it (product D68): `W 28–14`, `Postponed`, `Canceled`; undefined where there is nothing to say. */
+/** The result or status of a game, as the schedule shows it (product D68): `W 28–14`, `Postponed`, `Canceled`; undefined where there is none. */
 export function resultText(event: ResultFields): string | undefined {
   const outcome = outcomeOf(event);
   if (outcome) return `${outcome} ${event.ourScore}–${event.theirScore}`;

@@ -1,7 +1,7 @@
 import { schoolTimeZone } from './school/time-zone';
 import { formSportsOf, positionsBySport } from './sports';
 
-/** Reads heights, weights, jersey numbers, positions, class years and names as coaches and spreadsheets write them (product D74). Each function answers null for what it does not recognize. */
+/** Reads heights, weights, jersey numbers, positions, class years and names as coaches and spreadsheets write them (product D74). Each function returns null for an unrecognized text. */
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const longestText = 60;
@@ -12,7 +12,7 @@ function heightOf(feet: number, inches: number): string | null {
 
 /**
  * Reads a height in feet and inches, or in inches alone.
- * @param text `6'2"`, `6-2`, `6 2`, `6ft 2`, `6 feet`, `74 in`, or `2-Jun`, which a spreadsheet makes of `6-2`
+ * @param text `6'2"`, `6-2`, `6 2`, `6ft 2`, `6 feet`, `74 in`, or `2-Jun`, into which spreadsheets convert `6-2`
  * @returns `6'2"`
  */
 export function parseHeight(text: string): string | null {
@@ -48,7 +48,7 @@ export function parseJerseyNumber(text: string): number | null {
 }
 
 /**
- * Reads a position, in any letter case, by the list of the sport; where no sport is given, by those of all sports.
+ * Reads a position, in any letter case, from the list of the sport; without a sport, from the lists of all sports.
  * @param sport a sport of a profile; a team has the positions of its family (product D18)
  */
 export function parsePosition(text: string, sport?: string): string | null {
@@ -92,7 +92,7 @@ const suffix = /^(?:jr|sr|ii|iii|iv|v)\.?,?$/i;
 const particle = /^(?:da|de|del|dela|der|den|di|du|el|la|le|van|von|st\.?)$/i;
 
 /**
- * Splits a name that stands in one column.
+ * Splits a full name.
  * @param text `First Last` or `Last, First`; a suffix such as Jr. and a particle such as `de la` stay with the last name
  */
 export function splitName(text: string): PersonName | null {
@@ -109,7 +109,7 @@ export function splitName(text: string): PersonName | null {
   return start > 0 ? { firstName: words.slice(0, start).join(' '), lastName: words.slice(start).join(' ') } : null;
 }
 
-/** Values of a player's row that are not recognized and stored as typed; an upload warns of them. */
+/** Values of a player's row that are not recognized and stored as typed; an upload shows a warning for them. */
 export function unrecognizedValues({ height, position, sport }: { height?: string; position?: string; sport?: string }): ('height' | 'position')[] {
   return [
     ...(height !== undefined && parseHeight(height) === null ? (['height'] as const) : []),
@@ -120,7 +120,7 @@ export function unrecognizedValues({ height, position, sport }: { height?: strin
 /** Values of a player's row that are recognized. */
 export type RosterValue = 'height' | 'weight' | 'jerseyNumber' | 'position' | 'classYear';
 
-/** Recognizes a value of a player's row; `coerce` calls it for fields whose schema says `x-recognize`. */
+/** Recognizes a value of a player's row; `coerce` calls it for fields whose schema has `x-recognize`. */
 export function recognizeRosterValue(kind: string, text: string, { sport }: Readonly<Record<string, unknown>>): string | number | null {
   switch (kind) {
     case 'height':

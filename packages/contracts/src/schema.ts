@@ -2,14 +2,14 @@ import { Type, type Static, type TProperties, type TSchema, type TUnsafe } from 
 import { limits } from './limits';
 import type { RosterValue } from './roster-values';
 
-/** What a schema of ours may carry besides JSON Schema's own keywords. */
+/** Our annotations in schemas. */
 export interface Annotations {
-  /** The message shown for this field, whatever rule it breaks: the specification's words. */
+  /** The specification's message for this field, whatever rule is broken. */
   errorMessage?: string;
   description?: string;
-  /** Values that the schema takes, for the documentation and for tests. */
+  /** Valid values, for the documentation and for tests. */
   examples?: readonly unknown[];
-  /** How text is brought into the stored form before it is validated (`recognizeRosterValue`). */
+  /** How text is parsed before it is validated (`recognizeRosterValue`). */
   'x-recognize'?: RosterValue;
 }
 
@@ -31,11 +31,11 @@ export const Email = (options: Annotations = {}) => Type.String({ format: 'email
 export const WebUrl = (options: Annotations = {}) => Type.String({ format: 'web-url', maxLength: limits.urlLength, ...options });
 
 /**
- * A picture in a body: an `https:` address, which the server fetches once, or the path that an answer gave, which leaves the picture as it is (product D65).
+ * A picture in a body: an `https:` URL, which the server fetches once, or the path of a response, which leaves the picture unchanged (product D65).
  */
 export const PictureAddress = (options: Annotations = {}) => Type.String({ format: 'picture-address', maxLength: limits.urlLength, ...options });
 
-/** `YYYY-MM-DD`, a day of the calendar without a time zone (product D10). */
+/** `YYYY-MM-DD`, a date without a time zone (product D10). */
 export const Day = (options: Annotations = {}) => Type.String({ format: 'date', minLength: 1, ...options });
 
 /** `HH:MM` on a 24-hour clock, local wall-clock time. */
@@ -47,7 +47,7 @@ export const Whole = (minimum: number, maximum: number, options: Annotations = {
 export const Decimal = (minimum: number, maximum: number, options: Annotations = {}) => Type.Number({ minimum, maximum, ...options });
 export const Flag = () => Type.Boolean();
 
-/** How often a row has changed, counted from 1: who sends it back as `If-Match` changes nothing that somebody else changed meanwhile (product D50). */
+/** The version of a row, counted from 1. Sent back as `If-Match`, it detects concurrent changes (product D50). */
 export const Version = () => Type.Integer({ minimum: 1 });
 
 /** One of a closed list of words. */
@@ -62,13 +62,13 @@ export function Nullable<S extends TSchema>(schema: S): TUnsafe<Static<S> | null
 }
 
 /**
- * A request body: nothing but these fields.
- * @param ignored fields only the server sets; a client may send back what it got, and they are dropped (product API, Conventions)
+ * A request body with exactly these fields.
+ * @param ignored fields that only the server sets; they are dropped, so that a client may send back a response (product API, Conventions)
  */
 export const Body = <P extends TProperties>(properties: P, ignored: readonly string[] = []) =>
   Type.Object(properties, { additionalProperties: false, ...(ignored.length > 0 && { 'x-ignored': ignored }) });
 
-/** An answer: exactly these fields, so that nothing leaves by accident. */
+/** A response with exactly these fields, so that no other field is sent by accident. */
 export const ResponseBody = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
 
 /** The same body with every field optional: a change sends only what changes. */
@@ -78,7 +78,7 @@ export function Changes<P extends TProperties>(body: ReturnType<typeof Body<P>>)
 
 const SearchText = () => Type.Optional(Text({ minLength: 0, description: 'Only rows whose text has this in it, whatever its letter case' }));
 
-/** A list that the server searches. What it looks through, the call's summary says; an empty search leaves all rows. */
+/** A list that the server searches. The call's summary names the searched fields; an empty search matches all rows. */
 export const ListSearch = Type.Object({ q: SearchText() });
 export type ListSearch = Static<typeof ListSearch>;
 

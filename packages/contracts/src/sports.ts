@@ -56,19 +56,19 @@ const families: Partial<Record<SportFilter | PlayerSport, readonly PlayerSport[]
   "Women's Track/Cross Country": ['Track & Field', 'Cross Country'],
 };
 
-/** Whether something of `sport` shows under the filter entry `filter`, or fits into a package of that sport (product D18, D71). */
+/** Whether `sport` matches the filter entry `filter`, or a package of that sport (product D18, D71). */
 export function matchesSport(filter: SportFilter | PlayerSport, sport: string): boolean {
   if (filter === allSports || filter === sport) return true;
   return families[filter]?.some((name) => name === sport) ?? false;
 }
 
-/** The form's sports that a profile's sport stands for: itself, or a team's family (product D18). */
+/** The form's sports of a profile's sport: itself, or a team's family (product D18). */
 export function formSportsOf(sport: unknown): PlayerFormSport[] {
   const team = sportFilters.find((filter) => filter === sport);
   return playerFormSports.filter((name) => name === sport || (team !== undefined && matchesSport(team, name)));
 }
 
-/** Longest first, so that `Women's Basketball` is taken out of a title before `Basketball` is looked for. */
+/** Longest first, so that `Women's Basketball` is matched before `Basketball`. */
 const namesByLength = playerSports.toSorted((a, b) => b.length - a.length);
 
 const asWords = (name: string) => new RegExp(`(?<![\\p{L}'])${name}(?!\\p{L})`, 'giu');

@@ -3,10 +3,10 @@ import { issuesOf, type ValidationError } from './issues';
 import { coerce, type Recognize } from './coerce';
 import type { Issue } from './problem';
 
-/** A valid value, or what is wrong with it. */
+/** A valid value, or its issues. */
 export type Validated<T> = { value: T; issues?: undefined } | { value?: undefined; issues: Issue[] };
 
-/** Coerces a value and validates it by a schema. Works alike in a service and, compiled ahead, in the browser. */
+/** Coerces a value and validates it by a schema. The same in a service and, precompiled, in the browser. */
 export interface Validator<T> {
   readonly schema: object;
   validate(value: unknown): Validated<T>;
@@ -18,7 +18,7 @@ export interface CompiledSchema {
   errors?: ValidationError[] | null;
 }
 
-/** Joins a schema with its compiled validator; `validate` is asked for at the first use, so that importing costs nothing. */
+/** Combines a schema with its compiled validator; `validate` is compiled at the first use, so that importing is cheap. */
 export function createValidator<S extends TSchema>(schema: S, compile: () => CompiledSchema, recognize?: Recognize): Validator<Static<S>> {
   let compiled: CompiledSchema | undefined;
   return {

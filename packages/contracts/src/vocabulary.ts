@@ -20,11 +20,11 @@ export const programs = [
 ] as const;
 export type Program = (typeof programs)[number];
 
-/** Who a contact message says it is from ("I am a…", product D15). */
+/** The kinds of senders of a contact message ("I am a…", product D15). */
 export const userTypes = ['visitor', 'athlete', 'parent', 'coach', 'recruiter', 'media'] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** As the contact form offers them and the admin's list shows them. */
+/** Their labels in the contact form and the admin's list. */
 export const userTypeLabels: Readonly<Record<UserType, string>> = {
   visitor: 'Visitor',
   athlete: 'Athlete',
@@ -38,7 +38,7 @@ export const userTypeLabels: Readonly<Record<UserType, string>> = {
 export const eventStatuses = ['scheduled', 'postponed', 'canceled', 'final'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** What somebody did. `opened` is counted by day and without a person. */
+/** The kinds of actions. `opened` is counted by day, without a user. */
 export const activityKinds = [
   'created',
   'invited',
@@ -59,7 +59,7 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** The services, in the order in which their activity is paged, and what each keeps, as the panel calls it. Screens and schemas are made of this table. */
+/** The services, in the paging order of the activity, with the panel's label of their data. Screens and schemas derive from this table. */
 export const serviceContents = {
   auth: ['accounts'],
   players: ['players', 'packages'],
@@ -69,7 +69,7 @@ export const serviceContents = {
 export type Service = keyof typeof serviceContents;
 export const services = /*#__PURE__*/ Object.keys(serviceContents) as [Service, ...Service[]];
 
-/** What a subject of the activity is called on the screen. */
+/** The label of an activity subject. */
 export interface ActivityNoun {
   readonly one: string;
   readonly many: string;
@@ -77,7 +77,7 @@ export interface ActivityNoun {
   readonly before?: string;
 }
 
-/** What kinds of things the activity is about, with their names. A new one needs nothing else: the panel's sentences and the schemas are made of this table. */
+/** The subjects of the activity, with their labels. The panel's sentences and the schemas derive from this table. */
 export const activityNouns = {
   player: { one: 'player', many: 'players' },
   package: { one: 'package', many: 'packages' },

@@ -2,7 +2,7 @@ import { hasDemoData } from '@sandites/contracts';
 import { resolve } from 'node:path';
 import { readSchool } from './settings/school-setting';
 
-/** `check-school.js FILE` checks a school's file: it writes the school's name and whether a demo has data of it, or ends with code 1 and everything that is wrong. */
+/** `check-school.js FILE` checks a school's file: it writes the school's name and whether a demo has data of it, or exits with code 1 and all errors. */
 const result = readSchool(resolve(process.argv[2] ?? ''));
 if ('fault' in result) {
   process.stderr.write(`SCHOOL_FILE ${result.fault}\n`);

@@ -1,4 +1,4 @@
-/** Hosting of services: the exports that services and the gateway may use. */
+/** The public exports for services and the gateway. */
 export { readSettings, type Setting, type SettingsOf } from './settings/setting';
 export { flag, keysAddress, optional, password, port, secureAddress, smtpAddress, storeAddress, text, webAddress, whole, words } from './settings/kinds';
 export { schoolFile } from './settings/school-setting';

@@ -13,7 +13,7 @@ interface SwcOptions {
 /** The options of swc that webpack and jest share (swc.js, which jest's presets read without a build). */
 export const swcOptions = createRequire(__filename)(join(__dirname, '..', '..', 'swc.js')) as SwcOptions;
 
-/** Placeholder for the release's version, which is the hash of the output and known only afterwards (release-plugin.ts). */
+/** Placeholder for the release's version, which is the hash of the output (release-plugin.ts). */
 export const releasePlaceholder = 'RELEASE_HASH';
 
 export type Mode = 'production' | 'development';
@@ -45,7 +45,7 @@ function productionRouter(): Record<string, string> {
 }
 
 /**
- * What every browser build of ours has in common.
+ * The common configuration of all browser builds.
  * @param workspace the folder of the shell or the remote
  * @param name its name in the release store and the registry
  */
@@ -59,7 +59,7 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
     output: {
       path: join(workspace, 'dist'),
       clean: true,
-      // Two versions of one remote may meet in a tab (the live and the previous one): nothing global of theirs has the same name.
+      // Two versions of one remote may run in one tab (the live and the previous one), so their globals have different names.
       uniqueName: scope,
       publicPath: `/federation/${name}/${releasePlaceholder}/`,
       filename: '[name].js',
@@ -77,7 +77,7 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
         { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions.bundle },
         { test: /react-router[\\/]dist[\\/]production/, loader: require.resolve('./droppable-components-loader') },
         // The shell alone has the styles of the shared packages: their names are the same in every build, so that a page that was prerendered before the
-        // shell's last release is still styled. All others bear the release: several remotes and versions, some with copies of one style, may meet in a tab.
+        // shell's last release is still styled. All others contain the release: several remotes and versions, some with copies of one style, may run in one tab.
         { test: styleFile, include: isSharedStyle, use: styles('[local]_[hash:base64:6]') },
         { test: styleFile, exclude: isSharedStyle, use: styles(`[local]_${releasePlaceholder}_[hash:base64:3]`) },
         { test: /\.(svg|png|webp|csv)$/, type: 'asset/resource' },

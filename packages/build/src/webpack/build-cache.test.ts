@@ -6,7 +6,7 @@ const sample = join(__dirname, '..', '..', 'fixtures', 'mf-sample');
 const workspace = join(dirname(sample), `mf-kept-${process.pid}`);
 const program = join(__dirname, '..', '..', 'bin', 'sandites-build.js');
 
-/** Every file of a build. */
+/** All files of a build, with their contents. */
 function built(cache: 'on' | 'off'): Record<string, string> {
   execFileSync(process.execPath, [program], { cwd: workspace, env: { ...process.env, BUILD_CACHE: cache } });
   const files = readdirSync(join(workspace, 'dist'), { recursive: true, encoding: 'utf8' }).toSorted();

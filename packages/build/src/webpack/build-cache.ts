@@ -7,7 +7,7 @@ type Cache = NonNullable<Configuration['cache']>;
 
 const toolchain = [join(__dirname, '..'), join(__dirname, '..', '..', 'swc.js')];
 
-/** Names our half of the toolchain; webpack looks after itself and the loaders. */
+/** The cache version: our own plugins and loaders. webpack tracks its own version and npm loaders. */
 function toolchainDigest(): string {
   const [buildPackage = '', swc = ''] = toolchain;
   const files = readdirSync(buildPackage, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js')).toSorted();
@@ -24,6 +24,6 @@ export const buildCache = (workspace: string): FileCacheOptions => ({
   version: `${process.version} ${toolchainDigest()}`,
 });
 
-/** The same for prerendering beside a build; none where the build has none. */
+/** The same for the prerender build; none where the browser build has none. */
 export const prerenderCache = (cache: Cache | undefined): Cache | undefined =>
   typeof cache === 'object' && cache.type === 'filesystem' ? { ...cache, name: 'prerender', cacheLocation: undefined } : undefined;

@@ -10,13 +10,13 @@ import { ReleasePlugin } from './release-plugin';
 interface PageSource {
   path: string;
   module: string;
-  /** The file without its ending. */
+  /** The file name without its extension. */
   file: string;
 }
 
 const pagesModule = 'virtual:pages';
 
-/** In the place of the shell's loaders: every page is a chunk of this one build, as in any single app. */
+/** Replaces the shell's loaders: every page is a chunk of this build, as in any single-page app. */
 const pagesSource = (pages: readonly PageSource[]): string => `
 const modules = {
 ${pages.map(({ path, module, file }) => `  ${JSON.stringify(path)}: () => import(/* webpackChunkName: "${chunkName(module)}" */ ${JSON.stringify(file)}),`).join('\n')}
@@ -38,7 +38,7 @@ export const remoteLoaders = () => (live, page) => shellPages(page);
 
 /**
  * Builds the shell and the pages of all remotes as one bundle without federation, for the benchmark that measures what federation costs
- * (docs/performance.md). It is a release of the shell that has every page, so that a gateway serves it like the other.
+ * (docs/performance.md). It is a release of the shell that has every page, so that a gateway can serve it.
  * @param shell the shell's folder
  * @param remotes the remotes' folders
  * @param output the folder to build into

@@ -5,7 +5,7 @@ import { sources, type Compiler } from 'webpack';
 /** The shell's styles in lines, from which the gateway takes the critical CSS of each page. */
 export const criticalCssFile = 'styles.txt';
 
-/** Names of elements and classes (`nav`, `.bar`) that a page must have for a selector to mean anything in it; what it must not have doesn't count. */
+/** Names of elements and classes (`nav`, `.bar`) that a page must have for a selector to match; negated ones (`:not`) are skipped. */
 function namesIn(selector: string): string {
   const names = new Set<string>();
   parseSelector((root) => {
@@ -16,7 +16,7 @@ function namesIn(selector: string): string {
   return [...names].join(' ');
 }
 
-/** For which pages: one of these sets of names must be there; an empty one is in every page. */
+/** A page must have all names of one of these sets; an empty set matches every page. */
 function neededBy(node: ChildNode): string[] {
   if (node.type === 'rule') return node.selectors.map(namesIn);
   if (node.type !== 'atrule' || node.params === 'print') return [];
@@ -25,7 +25,7 @@ function neededBy(node: ChildNode): string[] {
 
 /**
  * Splits CSS into lines, so that the gateway can inline the critical CSS of each page: a line for each rule, with the sets of names (`.bar a,.bar button`)
- * of which a page must have one, a tab, and the CSS. What only paper needs has no line.
+ * of which a page must have one, a tab, and the CSS. Print styles have no line.
  */
 export function criticalCssLines(css: string): string {
   const lines = postcss.parse(css).nodes.flatMap((node) => {
@@ -43,8 +43,8 @@ export function withoutFonts(css: string): string {
 }
 
 /**
- * Writes these lines for an entry's styles, after minification. The fonts stand in the critical CSS of every page and no longer in the style sheet: if it
- * declared them once more, the browser would lay out the whole page again when it arrives.
+ * Writes these lines for an entry's styles, after minification. The fonts are in the critical CSS of every page and no longer in the style sheet: if it
+ * declared them again, the browser would lay out the whole page again when it arrives.
  */
 export class CriticalCssPlugin {
   constructor(private readonly entry: string) {}

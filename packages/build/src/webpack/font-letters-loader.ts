@@ -1,10 +1,10 @@
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
 
-/** What text needs of a font: pairs set closer, ligatures, accents in their places; and figures of one width, which tables ask for. */
+/** OpenType features of texts: kerning, ligatures, mark positioning, and tabular figures for tables. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
-/** The letters of a range as CSS writes it: `U+20-7E,U+A0`. */
+/** The characters of a CSS `unicode-range`: `U+20-7E,U+A0`. */
 function lettersOf(range: string): string {
   const parts = [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)];
   return parts
@@ -16,8 +16,8 @@ function lettersOf(range: string): string {
 }
 
 /**
- * A loader for fonts: leaves the letters that the address asks for (`font.woff2?letters=U+20-7E`) and, of a variable one, the weights (`&weights=400-700`).
- * Hints, which screens of today don't read and which are a third of a file, go too.
+ * A loader that subsets fonts: keeps the letters of its query (`font.woff2?letters=U+20-7E`) and, of a variable font, the weights (`&weights=400-700`).
+ * Hinting, which current screens ignore and which is a third of a file, is removed.
  */
 function fontLetters(this: LoaderContext<object>, font: Buffer): Promise<Buffer> {
   const weights = /weights=(\d+)-(\d+)/.exec(this.resourceQuery);

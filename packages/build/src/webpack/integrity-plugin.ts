@@ -2,7 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 import LoadScriptRuntimeModule from 'webpack/lib/runtime/LoadScriptRuntimeModule.js';
 
-/** A well-formed hash that no file has. */
+/** A well-formed hash that matches no file. */
 const matchesNothing = `sha256-${'A'.repeat(43)}=`;
 
 /** The lines that give an element its hash. Browsers enforce `Integrity-Policy` only on requests in CORS mode, same-origin ones too. */
@@ -11,8 +11,8 @@ ${element}.crossOrigin = 'anonymous';
 ${element}.integrity = self.sanditesIntegrity?.(${url}) ?? ${JSON.stringify(matchesNothing)};`;
 
 /**
- * Every script and style that webpack's runtime loads later gets the hash that the registry has for its address; one the registry does not
- * know gets a hash that matches nothing, so that the browser never runs it (docs/containment.md).
+ * Every script and style that webpack's runtime loads later gets the registry's hash for its URL; a file that the registry does not
+ * have gets a hash that matches nothing, so that the browser never runs it (docs/containment.md).
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {

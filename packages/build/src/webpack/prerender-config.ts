@@ -2,12 +2,12 @@ import { optimize, type Configuration, type RuleSetRule, type RuleSetUseItem } f
 import type { RemoteDeclaration } from '../remote-declaration';
 import { baseConfig } from './base-config';
 
-/** The one module of a prerender build: its exports are called, its files are thrown away. */
+/** The only module of a prerender build: its exports are called, and its files are not written. */
 export const prerenderModule = 'prerender.js';
 
 const isStyles = (rule: unknown): rule is RuleSetRule => typeof rule === 'object' && rule !== null && 'test' in rule && String(rule.test) === String(/\.s?css$/);
 
-/** Of css-loader; any other loader stays as it is. */
+/** Changes css-loader only. */
 function onlyLocals(loader: RuleSetUseItem): RuleSetUseItem {
   if (typeof loader !== 'object' || typeof loader.options !== 'object') return loader;
   const modules: unknown = loader.options['modules'];

@@ -15,7 +15,7 @@ interface PrerenderOptions {
   declaration: RemoteDeclaration;
   /** Source of a module for Node that exports `prerender(): Promise<PrerenderedFiles>`. */
   source: string;
-  /** Names that are replaced in the source, with their values. */
+  /** Replacements in the source (DefinePlugin). */
   defined?: Record<string, string>;
 }
 

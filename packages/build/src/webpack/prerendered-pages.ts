@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { RemoteDeclaration } from '../remote-declaration';
 
-/** `./schedule/schedule-page` is built into files named `schedule-page`. */
+/** The chunk name of `./schedule/schedule-page` is `schedule-page`. */
 export const chunkName = (module: string): string => basename(module).replace(/\.tsx?$/, '');
 
 const prerenderModule = join(__dirname, '..', '..', '..', 'remote-kit', 'src', 'prerender', 'prerender-page.tsx');
 
-/** Prerendering needs the sources of the shared packages; with packed ones a remote is built without it, and its pages show once their script has run. */
+/** Prerendering needs the sources of the shared packages; with packed ones a remote is built without it, and its pages appear after their script. */
 export const canPrerender = (): boolean => existsSync(prerenderModule);
 
 /** The file with the prerendered HTML of a page. */
 export const prerenderedFile = (module: string): string => `${chunkName(module)}.html`;
 
-/** Source of the module that prerenders the pages of a remote and what it shows in slots (prerender-plugin.ts). Each is loaded on its own, so that what fails has a name. */
+/** Source of the module that prerenders the pages and slot contents of a remote (prerender-plugin.ts). Each is loaded on its own, so that an error names its page. */
 export function prerenderSource(workspace: string, { name, pages, slots = [] }: RemoteDeclaration): string {
   const prerendered = [
     ...pages.filter(({ prerender }) => prerender).map(({ path, module }) => ({ what: `the page ${path}`, path, module, exported: 'Page' })),

@@ -8,27 +8,27 @@ import { releasePlaceholder } from './base-config';
 import { chunkName, prerenderedFile } from './prerendered-pages';
 import { consumedBy, providedBy } from './shared-files';
 
-/** The version that a workspace's team counts, as its package.json says it. */
+/** The team's version in the workspace's package.json. */
 export function ownVersionOf(workspace: string): string | undefined {
   const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { version?: string };
   return version;
 }
 
-/** The number that a build gets where its content is another than that of the live version, which bears the same number. */
+/** The version number of a build whose content differs from the live version of the same number. */
 interface CountUp {
   /** The hash of the live version. */
   live: string;
   ownVersion: string;
 }
 
-/** What `npm run release` says of it: `LIVE_VERSION` and `NEXT_OWN_VERSION`. */
+/** Set by `npm run release`: `LIVE_VERSION` and `NEXT_OWN_VERSION`. */
 export function countUpIn({ LIVE_VERSION: live, NEXT_OWN_VERSION: ownVersion }: NodeJS.ProcessEnv): CountUp | undefined {
   return live && ownVersion ? { live, ownVersion } : undefined;
 }
 
 interface ReleaseOptions {
   declaration: RemoteDeclaration;
-  /** The version that its team counts. */
+  /** The team's version number. */
   ownVersion?: string | undefined;
   countUp?: CountUp | undefined;
   /** Name of the entry whose files every page needs first. */
@@ -38,16 +38,16 @@ interface ReleaseOptions {
   provides?: Record<string, string>;
   /** Of the shell: its prerendered files by name. */
   prerendered?: Record<string, string>;
-  /** Of the shell: the script that starts the others. */
+  /** Of the shell: the bootstrap script. */
   bootstrapScript?: string;
   /** Hash of the shared packages that it is built with. */
   sharedPackages: string;
 }
 
-/** What the browser gets of the contracts: a constant for each call. */
+/** The contracts in the browser: a constant for each call. */
 const contracts = /[\\/]contracts[\\/](lib[\\/])?generated[\\/]browser\.js$/;
 
-/** Names of the contracts' exports that something in this build uses. */
+/** Names of the contracts' exports that this build uses. */
 function usedContracts({ modules, moduleGraph }: Compilation): ReadonlySet<string> {
   const names = [...modules]
     .filter((module) => module instanceof NormalModule && contracts.test(module.resource))
@@ -59,22 +59,22 @@ function usedContracts({ modules, moduleGraph }: Compilation): ReadonlySet<strin
 
 const isServed = (name: string) => !name.endsWith('.map');
 
-/** Every name in a build's scripts: minifying keeps those of properties. */
+/** Every identifier in a build's scripts: minification keeps property names. */
 function namesIn(compilation: Compilation): ReadonlySet<string> {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
   return new Set(scripts.flatMap(({ source }) => source.source().toString().match(/[\w$]+/g) ?? []));
 }
 
 /**
- * The calls of the API among them: what a release needs of the API it runs against. Each has the fields that its body can have today, since a form may send back
- * all that it was given, and the fields of its answer that the scripts name: no other can be read.
+ * The API calls among them, which a release needs. Each has all fields of its body, since a form may send back
+ * a whole row, and the fields of its response that the scripts name: no others can be read.
  */
 function apiCalls(used: ReadonlySet<string>, names: ReadonlySet<string>): DescribedCall[] {
   const calls = allRows.filter(([name]) => used.has(name)).map(([, row]) => describedCall(row));
   return calls.map((call) => ({ ...call, answers: call.answers.filter((field) => names.has(field)) }));
 }
 
-/** A page that shows nothing must fail here, not in a browser. */
+/** A page without content must fail in the build, not in a browser. */
 function requireExport({ modules, moduleGraph }: Compilation, description: string, module: string, name: 'Page' | 'Content'): void {
   const file = join('src', module);
   const built = [...modules].find((candidate) => candidate.nameForCondition()?.replace(/\.tsx?$/, '').endsWith(file));
@@ -83,14 +83,14 @@ function requireExport({ modules, moduleGraph }: Compilation, description: strin
   }
 }
 
-/** Gives a build its version, the hash of its content, and writes `release.json`: what the registry says of it (contracts, `Release`). */
+/** Gives a build its version, the hash of its content, and writes `release.json`, its entry in the registry (contracts, `Release`). */
 export class ReleasePlugin {
   constructor(private readonly options: ReleaseOptions) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       let used: ReadonlySet<string> = new Set();
-      // Later, modules are joined and can't be distinguished any more.
+      // In later stages modules are concatenated and can't be distinguished.
       compilation.hooks.afterOptimizeDependencies.tap('ReleasePlugin', () => {
         used = usedContracts(compilation);
       });
@@ -131,7 +131,7 @@ export class ReleasePlugin {
     compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
   }
 
-  /** Adds what the build knows of a page or of the content of a slot: its files. */
+  /** Adds the files of a page or of the content of a slot. */
   private built<Declared extends { module: string }>(compilation: Compilation, declared: Declared): Declared & Pick<RemotePage, 'files' | 'shared' | 'prerendered'> {
     const group = compilation.namedChunkGroups.get(chunkName(declared.module));
     if (!group) throw new Error(`${this.options.declaration.name} names ${declared.module}, which was not built`);
@@ -140,13 +140,13 @@ export class ReleasePlugin {
     return { ...declared, files: group.getFiles().filter(isServed), ...(shared.length > 0 && { shared }), ...(compilation.getAsset(prerendered) && { prerendered }) };
   }
 
-  /** Puts the version, made of all contents, the declaration, the team's own version and the hash of the shared packages, in the place of the placeholder. */
+  /** Computes the version from all contents, the declaration, the team's version and the hash of the shared packages, and replaces the placeholder. */
   private nameVersion(compilation: Compilation): { version: string; ownVersion: string | undefined } {
     const { declaration, sharedPackages, countUp } = this.options;
     const assets = compilation.getAssets().toSorted((a, b) => a.name.localeCompare(b.name));
     const versionOf = (importerVersion = '') => {
       const hash = createHash('sha256').update(JSON.stringify(declaration)).update(importerVersion).update(sharedPackages);
-      // Source maps change with a comment.
+      // Source maps change with comments, so they are left out.
       for (const { name, source } of assets) if (isServed(name)) hash.update(name).update(source.buffer());
       return hash.digest('hex').slice(0, releasePlaceholder.length);
     };

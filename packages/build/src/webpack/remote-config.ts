@@ -11,12 +11,12 @@ import { sharedPackagesHash } from './shared-packages-hash';
 
 type Options = ConstructorParameters<typeof StatsPlugin>[0];
 
-/** What the plugin writes for itself, beside the manifest. */
+/** A file that the plugin writes beside the manifest. */
 const statistics = 'mf-stats.json';
 
 /**
- * Adds `mf-manifest.json` to a release: what any host on the federation runtime, and its developer tools, read to find the container and its
- * modules. Our own shell has it all from the registry. Types are not part of a release: the shared packages carry them.
+ * Adds `mf-manifest.json` to a release, in which any host on the federation runtime, and its developer tools, find the container and its
+ * modules. Our own shell uses the registry. A release has no types: the shared packages have them.
  */
 class StandardManifestPlugin {
   constructor(private readonly options: Options) {}

@@ -5,17 +5,17 @@ const provided = /^provide module \(default\) (.+)@[^@|]+\|/;
 const consumed = /^consume-shared-module\|default\|([^|]+)\|/;
 
 const keyIn = (module: Module, pattern: RegExp): string | undefined => pattern.exec(module.identifier())?.[1];
-/** Those of the shell's first file are there before any page. */
+/** Modules of the shell's first file are loaded before any page. */
 const isFetched = (name: string) => sharedModules[name]?.eager === false;
 
-/** The shared modules that a page needs and the browser has to fetch. */
+/** The shared modules that a page needs beyond the shell's first file. */
 export function consumedBy(compilation: Compilation, group: ChunkGroup): string[] {
   const modules = group.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModulesIterable(chunk)]);
   const names = modules.flatMap((module) => keyIn(module, consumed) ?? []).filter(isFetched);
   return [...new Set(names)].toSorted();
 }
 
-/** The files of each shared module that is no part of the shell's first file. */
+/** The files of each shared module outside of the shell's first file. */
 export function providedBy(compilation: Compilation): Record<string, string[]> {
   const entries = [...compilation.modules].flatMap((module) => {
     const name = keyIn(module, provided);

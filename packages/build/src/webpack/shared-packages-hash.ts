@@ -19,7 +19,7 @@ function digestOf(): string {
 }
 
 /**
- * The hash of the shared packages' sources. React hydrates a prerendered page only in a shell with the same hash. In development nothing is prerendered, and
+ * The hash of the shared packages' sources. React hydrates a prerendered page only in a shell with the same hash. In development there is no prerendering, and
  * a remote that has not changed is no new release.
  */
 export const sharedPackagesHash = (mode: Mode): string => (mode === 'production' ? digestOf() : 'development');

@@ -7,7 +7,7 @@ interface SharedModule {
 }
 
 /**
- * What the shell offers to every remote as one instance. The router and SWR reach a remote only through `@sandites/remote-kit`: sharing them
+ * The shell's singletons for all remotes. Remotes use the router and SWR only through `@sandites/remote-kit`: sharing them
  * by name would keep all of their exports.
  */
 export const sharedModules: Record<string, SharedModule> = {
@@ -32,7 +32,7 @@ const bundledFolders = new Set(
     .filter((folder) => folder !== '' && !(`@sandites/ui/${folder}` in sharedModules)),
 );
 
-/** Whether a style sheet belongs to the shared modules, which the shell alone brings. */
+/** Whether a style sheet belongs to the shared modules, which only the shell loads. */
 export function isSharedStyle(file: string): boolean {
   const [outside, folder = ''] = relative(ui, file).split(sep);
   return outside !== '..' && !bundledFolders.has(folder);

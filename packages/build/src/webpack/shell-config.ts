@@ -14,7 +14,7 @@ import { sharedPackagesHash } from './shared-packages-hash';
 /** The bootstrap script of a page, which loads the others (shell, bootstrap/bootstrap.ts). */
 const bootstrapScript = 'start.js';
 
-/** Builds one source file that imports nothing into a script of its own: webpack's runtime would be many times its size. */
+/** Builds one source file without imports into a script of its own: webpack's runtime would be many times its size. */
 class BootstrapScriptPlugin {
   constructor(private readonly source: string) {}
 
@@ -30,7 +30,7 @@ class BootstrapScriptPlugin {
   }
 }
 
-/** Takes the files of `public/` into the build as they are: what browsers and search engines ask for by name. */
+/** Copies the files of `public/`, which browsers and search engines request by name. */
 class PublicFilesPlugin {
   constructor(private readonly folder: string) {}
 
@@ -45,7 +45,7 @@ class PublicFilesPlugin {
   }
 }
 
-/** Leaves out what the shell does not use of the federation runtime: snapshots of manifests, and sharing, which webpack's own runtime does. */
+/** Removes parts of the federation runtime that the shell does not use: manifest snapshots, and sharing, which webpack's own runtime does. */
 const federationRuntime = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_SHARED: 'true' };
 
 /** The prerendered files of the shell, by role of the visitor or by what they are. The keys and file names are part of the release format. */
@@ -61,7 +61,7 @@ const layoutTemplates = {
 };
 const prerenderShell = (workspace: string) => `export { prerender } from ${JSON.stringify(join(workspace, 'src', 'prerender', 'prerender-shell.tsx'))};`;
 
-/** Builds the shell: one file to start with, which offers the shared modules to every remote. */
+/** Builds the shell: one initial file, which provides the shared modules to every remote. */
 export function shellConfig(workspace: string, declaration: RemoteDeclaration, mode: Mode): Configuration {
   const base = baseConfig(workspace, declaration.name, mode);
   const provides = Object.fromEntries(Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]));

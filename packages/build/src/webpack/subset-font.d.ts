@@ -1,11 +1,11 @@
-/** As far as it is used here; it brings no types. */
+/** Types of the used part; the package has none. */
 declare module 'subset-font' {
   interface Subset {
     /** Default: the font's own. */
     targetFormat?: 'woff2';
-    /** Weights of a variable font that stay; a font that has only one takes none. */
+    /** Weights to keep of a variable font; ignored for others. */
     variationAxes?: { wght: { min: number; max: number } };
-    /** Features of its layout that stay. Default: all. */
+    /** OpenType features to keep. Default: all. */
     keepFeatures?: readonly string[];
     noHinting?: boolean;
   }

@@ -1,6 +1,6 @@
 import type { CollegeRow } from './college-row';
 
-/** Some stand here twice under different ids, as the specification has them (product V3). */
+/** Some are listed twice under different ids, as in the specification (product V3). */
 export const divisionTwo: readonly CollegeRow[] = [
   [200, 'University of Central Oklahoma', 'Edmond, OK', 'MIAA', 'www.uco.edu', '2.7+ 960+ 19+', 'FB BK BB SB SC TF XC TN WR GO VB'],
   [201, 'Northeastern State University', 'Tahlequah, OK', 'MIAA', 'www.nsuok.edu', '2.7+ 950+ 19+', 'FB BK BB SB SC TN GO'],

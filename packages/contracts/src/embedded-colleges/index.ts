@@ -28,5 +28,5 @@ export const embeddedColleges: readonly College[] = [
   ...readRows('NCAA Division III', divisionThree),
 ];
 
-/** What tells one college from another: its name and location, whatever the letter case (product D44). */
+/** The identity of a college: its name and location, in any letter case (product D44). */
 export const collegeKey = ({ name, location }: Pick<College, 'name' | 'location'>): string => JSON.stringify([name.toLowerCase(), location.toLowerCase()]);

@@ -29,9 +29,9 @@ const byService = <Row>(rowOf: (service: Service) => Row) => Object.fromEntries(
 const named = <Row, const End extends string>(rows: Readonly<Record<Service, Row>>, end: End) =>
   Object.fromEntries(services.map((service) => [`list${service[0]?.toUpperCase() ?? ''}${service.slice(1)}${end}`, rows[service]])) as Readonly<Record<`list${Capitalize<Service>}${End}`, Row>>;
 
-/** Of each service, the call that lists its activity. */
+/** For each service, the call that lists its activity. */
 export const activityLists = byService(activityOf);
-/** Of each service, the call that counts its activity by day. */
+/** For each service, the call that counts its activity by day. */
 export const activityDays = byService(activityDaysOf);
 /** Both by their names, such as `listAuthActivity` and `listAuthActivityDays`. */
 export const activityEndpoints = { ...named(activityLists, 'Activity'), ...named(activityDays, 'ActivityDays') };

@@ -15,15 +15,15 @@ import * as packages from './packages';
 import * as players from './players';
 import * as releases from './releases';
 
-/** Every call that a service answers, by its name (the operationId). Services, gateway, clients, documentation and the access matrix derive from it. */
+/** Every call of a service, by its name (the operationId). Services, gateway, clients, documentation and the access matrix derive from it. */
 export const endpoints = { ...auth, ...invitations, ...ownAccount, ...players, ...packages, ...consent, ...events, ...coaches, ...colleges, ...messages, ...newsletter, ...exported, ...activityEndpoints } as const;
 export type EndpointName = keyof typeof endpoints;
 
-/** Every call that the gateway answers itself. */
+/** Every call that the gateway handles itself. */
 const gatewayEndpoints = { ...overallActivity, ...releases } as const;
 
-/** The table as rows with their names. */
+/** The endpoints with their names. */
 export const endpointRows: readonly (readonly [EndpointName, ServiceEndpoint])[] = Object.entries(endpoints) as [EndpointName, ServiceEndpoint][];
 
-/** Every row of the API, whoever answers it. */
+/** Every endpoint of the API, of services and gateway. */
 export const allRows: readonly (readonly [string, AnyEndpoint])[] = [...endpointRows, ...Object.entries(gatewayEndpoints)];

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import type { ActivitySubject, Service } from '../vocabulary';
 import { PastUpload } from '../entities/upload';
 
-/** The call that lists a person's uploads of one kind. */
+/** The call that lists a user's uploads of one kind. */
 export const pastUploads = (service: Service, path: `/api/${string}`) =>
   endpoint({
     service,
@@ -14,7 +14,7 @@ export const pastUploads = (service: Service, path: `/api/${string}`) =>
     responses: { 200: Type.Array(PastUpload) },
   });
 
-/** The call that takes one of them back. */
+/** The call that undoes one of them. */
 export const undoUpload = (service: Service, path: `/api/${string}/:id`, subject: ActivitySubject) =>
   endpoint({
     service,

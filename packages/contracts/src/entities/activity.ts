@@ -25,7 +25,7 @@ export const FieldChange = ResponseBody({
 });
 export type FieldChange = Static<typeof FieldChange>;
 
-/** One thing that was done. `label` names staff, events, packages, colleges and user names; never a player, a message or a grade. */
+/** One action. `label` names staff, events, packages, colleges and users; never a player, a message or a grade. */
 export const ActivityEntry = ResponseBody({
   id: Id(),
   at: Timestamp(),
@@ -34,19 +34,19 @@ export const ActivityEntry = ResponseBody({
   subject: ActivitySubjectName(),
   subjectId: Nullable(Id()),
   label: Type.Optional(Text()),
-  /** How many rows it was about, or how often it happened that day, where it was not once. */
+  /** The number of rows, or of times per day, where it is not one. */
   count: Type.Optional(Type.Integer({ minimum: 0 })),
   changes: Type.Optional(Type.Array(FieldChange)),
 });
 export type ActivityEntry = Static<typeof ActivityEntry>;
 
-/** A day in figures. */
+/** The counts of a day. */
 export const ActivityDay = ResponseBody({ day: Day(), signIns: Type.Integer(), changes: Type.Integer(), openings: Type.Integer() });
 export type ActivityDay = Static<typeof ActivityDay>;
 
 /**
  * Which entries of a service, newest first: of a day, or one by its id. The next ones are those older than `before`, or of the same millisecond with
- * an id lower than `after`. One entry more than a page tells the gateway that the list goes on.
+ * an id lower than `after`. The limit allows one entry more than a page, by which the gateway knows that there are more.
  */
 export const ActivityQuery = Type.Object({
   day: Type.Optional(Day()),
@@ -58,10 +58,10 @@ export const ActivityQuery = Type.Object({
 export type ActivityQuery = Static<typeof ActivityQuery>;
 export const ActivitySpan = Type.Object({ from: Day(), to: Day() });
 
-/** What rows are called, as the services tell the gateway at `subjectNamesPath`, for up to a page of ids. A row that is gone has no name. */
+/** Names of rows, which services return to the gateway at `subjectNamesPath`, for up to a page of ids. A deleted row has no name. */
 export const SubjectNames = Type.Array(ResponseBody({ id: Id(), name: Text({ maxLength: limits.nameLength * 2 + 1 }) }));
 export type SubjectNames = Static<typeof SubjectNames>;
-/** Subjects whose rows have a name, by the service that knows it. */
+/** Subjects whose rows have names, by service. */
 export const namedSubjects = { players: ['player', 'package', 'consent'], colleges: ['message'] } as const;
 export type NamedSubject = (typeof namedSubjects)[keyof typeof namedSubjects][number];
 export const subjectNamesPath = (subject: NamedSubject) => `/internal/names/${subject}` as const;
@@ -77,7 +77,7 @@ export const OverallActivityQuery = Type.Object({
   after: Type.Optional(Text({ pattern: `^${entryId}(@\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z)?$` })),
 });
 
-/** The same as the gateway tells it of all services: whose row it is, and who did it. `username` is null for an account that is gone. */
+/** The same in the gateway's list of all services, with the service and the user. `username` is null for a deleted account. */
 export const OverallActivityEntry = ResponseBody({
   id: OverallActivityId(),
   service: OneOf(services),
@@ -86,7 +86,7 @@ export const OverallActivityEntry = ResponseBody({
   kind: OneOf(activityKinds),
   subject: ActivitySubjectName(),
   subjectId: Nullable(Id()),
-  /** The row's name now, where its service tells it (`namedSubjects`); else the label that was stored. */
+  /** The row's current name, where its service provides it (`namedSubjects`); else the stored label. */
   label: Type.Optional(Text({ maxLength: limits.nameLength * 2 + 1 })),
   count: Type.Optional(Type.Integer({ minimum: 0 })),
   changes: Type.Optional(Type.Array(FieldChange)),

@@ -4,7 +4,7 @@ import { divisions, programs } from '../vocabulary';
 
 const Requirement = (errorMessage?: string) => Text({ maxLength: 50, ...(errorMessage && { errorMessage }) });
 
-/** A college of the admin's database. Requirements are indicative text such as `3.5+` (product D7). Its version is for those who may change it. */
+/** A college of the admin's database. Requirements are indicative text such as `3.5+` (product D7). The version is only for users who may change it. */
 export const College = ResponseBody({
   id: Id(),
   name: Text(),
@@ -20,7 +20,7 @@ export const College = ResponseBody({
 });
 export type College = Static<typeof College>;
 
-/** How the panel's list of colleges is searched, and filtered by division. */
+/** Search and division filter of the panel's list of colleges. */
 export const CollegeSearch = Type.Object({ ...ListSearch.properties, division: Type.Optional(OneOf(divisions, { description: 'Only colleges of this division' })) });
 export type CollegeSearch = Static<typeof CollegeSearch>;
 
@@ -43,5 +43,5 @@ export type NewCollege = Static<typeof NewCollege>;
 export const CollegeChanges = Changes(NewCollege);
 export type CollegeChanges = Static<typeof CollegeChanges>;
 
-/** Many colleges at once: one that is there already, by name and location, is updated. */
+/** Many colleges at once: an existing one, by name and location, is updated. */
 export const Colleges = Body({ colleges: Type.Array(NewCollege, { minItems: 1, maxItems: 10_000 }) });

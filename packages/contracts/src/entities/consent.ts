@@ -12,7 +12,7 @@ const grants = Type.Unsafe<ConsentGrants>(
 
 const relation = OneOf(consentRelations);
 
-/** How a coach sends the link; by default the coach copies it. */
+/** How a coach sends the link. Default: by copying it. */
 export const NewConsentLink = Body({ channel: Type.Optional(OneOf(consentChannels)) });
 
 /** A link to be mailed to a family. */
@@ -27,7 +27,7 @@ export type ConsentMail = Static<typeof ConsentMail>;
 export const ConsentLink = ResponseBody({ code: Text(), expiresAt: Timestamp() });
 export type ConsentLink = Static<typeof ConsentLink>;
 
-/** What the family's page gets. The fields of the answer are null before the first one by this code; then they are those in force. */
+/** The data of the family's page. The fields of the answer are null before the first one by this code; then they are those in force. */
 export const ConsentRequest = ResponseBody({
   player: ResponseBody({ firstName: Text(), lastName: Text() }),
   school: Text(),
@@ -39,25 +39,25 @@ export const ConsentRequest = ResponseBody({
 });
 export type ConsentRequest = Static<typeof ConsentRequest>;
 
-/** A family's answer. No grants at all take everything back. */
+/** A family's answer. Empty grants withdraw everything. */
 export const ConsentAnswer = Body({ grants, name: Text(), relation }, ['player', 'school', 'askedBy', 'answeredAt']);
 export type ConsentAnswer = Static<typeof ConsentAnswer>;
 
-/** How often others opened what shows a player on one day, by the school's calendar. */
+/** Views of a player on one day, in the school's time zone. */
 export const ViewsOfDay = ResponseBody({ day: Day(), views: Whole(1, limits.largestId) });
 export type ViewsOfDay = Static<typeof ViewsOfDay>;
 
-/** What coaches see of a player's consent. `grants` is null while nobody has answered; after the graduation year it is empty. */
+/** A player's consent, for coaches. `grants` is null without an answer; after the graduation year it is empty. */
 export const PlayerConsent = ResponseBody({
   grants: Nullable(grants),
   relation: Nullable(relation),
   answeredAt: Nullable(Timestamp()),
-  /** Until when a link that nobody has answered yet is open. */
+  /** Expiry of a link without an answer. */
   askedUntil: Nullable(Timestamp()),
 });
 export type PlayerConsent = Static<typeof PlayerConsent>;
 
-/** One answer as it was given, for admins. It is never changed, and outlives the profile by the years that records are kept. */
+/** One answer, for admins. It is never changed, and is kept for years after the profile is deleted. */
 export const ConsentRecord = ResponseBody({
   id: Id(),
   playerId: Id(),
@@ -69,7 +69,7 @@ export const ConsentRecord = ResponseBody({
   channel: OneOf(consentChannels),
   askedBy: Text(),
   answeredAt: Timestamp(),
-  /** Whether it is the player's latest: the one that counts. */
+  /** Whether it is the player's latest, which is in force. */
   isLatest: Flag(),
 });
 export type ConsentRecord = Static<typeof ConsentRecord>;
@@ -83,7 +83,7 @@ export const ConsentReport = ResponseBody({
       players: Whole(0, 1_000_000),
       /** With an answer that has not ended. */
       answered: Whole(0, 1_000_000),
-      /** Of those, how many allow at least that the player is listed somewhere. */
+      /** Of those, how many allow at least one listing. */
       allowed: Whole(0, 1_000_000),
       /** Without an answer, but with a link that is still open. */
       asked: Whole(0, 1_000_000),

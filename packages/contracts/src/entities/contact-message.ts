@@ -17,7 +17,7 @@ export const ContactMessage = ResponseBody({
 });
 export type ContactMessage = Static<typeof ContactMessage>;
 
-/** A message to the school. `website` is the honeypot: people don't see the field, so whoever fills it is no person (product D41). */
+/** A message to the school. `website` is the honeypot: a hidden field that only robots fill (product D41). */
 export const NewContactMessage = Body(
   {
     name: Text(),
@@ -32,7 +32,7 @@ export const NewContactMessage = Body(
 );
 export type NewContactMessage = Static<typeof NewContactMessage>;
 
-/** How the panel's list of messages is searched, filtered and paged. */
+/** Search, filter and paging of the panel's list of messages. */
 export const MessageSearch = Type.Object({
   ...ListSearch.properties,
   status: Type.Optional(OneOf(['read', 'unread', 'unanswered'], { description: 'Only messages of this status' })),
@@ -40,7 +40,7 @@ export const MessageSearch = Type.Object({
 });
 export type MessageSearch = Static<typeof MessageSearch>;
 
-/** Unread messages: how many there are, how many of them came after the message `since`, and the newest. */
+/** Unread messages: their number, the number after the message `since`, and the newest. */
 export const UnreadMessages = ResponseBody({
   count: Type.Integer({ minimum: 0 }),
   newer: Type.Integer({ minimum: 0 }),

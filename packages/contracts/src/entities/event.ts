@@ -3,12 +3,12 @@ import { ResponseBody, Body, Changes, Clock, Day, Flag, Id, ListSearch, Nullable
 import { sports } from '../sports';
 import { eventStatuses } from '../vocabulary';
 
-/** What a game was like (product D68): both scores or none, and only where it is final. */
+/** The result of a game (product D68): both scores or none, only where it is final. */
 const Score = () => Whole(0, 999);
 /** A meet's result, such as `3rd of 12`, or why a game is postponed or canceled. */
 const Summary = () => Text({ maxLength: 200 });
 
-/** What people knew before the date, the time or the place changed in the last 7 days: the oldest value of each that changed since (product D68). */
+/** Published values before changes of date, time or place in the last 7 days: the oldest value of each changed field (product D68). */
 export const FormerEvent = ResponseBody({
   date: Type.Optional(Day()),
   time: Type.Optional(Clock()),
@@ -17,7 +17,7 @@ export const FormerEvent = ResponseBody({
 });
 export type FormerEvent = Static<typeof FormerEvent>;
 
-/** A game or meet on the schedule. Its version is for those who may change it. */
+/** A game or meet on the schedule. The version is only for users who may change it. */
 export const AthleticEvent = ResponseBody({
   id: Id(),
   date: Day(),
@@ -72,7 +72,7 @@ export type AthleticEvents = Static<typeof AthleticEvents>;
 
 export const BulkCount = ResponseBody({ totalCreated: Type.Integer(), totalUploaded: Type.Integer() });
 
-/** How the schedule of a sport is searched, filtered and paged. */
+/** Search, filters and paging of a sport's schedule. */
 export const EventsOfSportSearch = Type.Object({
   ...ListSearch.properties,
   status: Type.Optional(OneOf([...eventStatuses, 'open'], { description: 'Only events of this status; `open` are those that are neither final nor canceled' })),

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
 import { ResponseBody, Body, Clock, Day, Email, Flag, Id, LongText, Nullable, Text, Timestamp, Whole } from '../schema';
 
-/** Whether this site sends mail: it does where a mail server is given (`SMTP_URL`). */
+/** Whether this site sends mail, which needs a mail server (`SMTP_URL`). */
 export const MailStatus = ResponseBody({ isSent: Flag() });
 
 /** An address of the newsletter. Where the site sends mail, only a confirmed one gets any. */
@@ -18,7 +18,7 @@ export type NewsletterGame = Static<typeof NewsletterGame>;
 const NewsletterResult = Body({ ...opponent, ourScore: Score(), theirScore: Score(), summary: Type.Optional(Nullable(Text())) });
 export type NewsletterResult = Static<typeof NewsletterResult>;
 
-/** What an admin sends: the service makes text and HTML of it. */
+/** The admin's input: the service renders text and HTML from it. */
 export const Newsletter = Body({
   subject: Text(),
   intro: Type.Optional(LongText()),
@@ -33,10 +33,10 @@ export type NewsletterPreview = Static<typeof NewsletterPreview>;
 
 export const NewsletterTest = Body({ to: Email(), newsletter: Newsletter });
 
-/** `key` is made at random when the newsletter is begun: sent again with the same one, nothing is sent twice. */
+/** `key` is a random idempotency key of one newsletter: a repeated request sends nothing twice. */
 export const NewNewsletterIssue = Body({ key: Text({ minLength: 16, maxLength: 64 }), newsletter: Newsletter });
 
-/** A newsletter that was sent: to how many addresses, and how many of them are still waiting or could not be reached. */
+/** A newsletter that was sent, with its number of addresses, and how many are still queued or failed. */
 export const NewsletterIssue = ResponseBody({
   id: Id(),
   subject: Text(),

@@ -3,11 +3,11 @@ import { ResponseBody, Body, Id, LongText, Nullable, Text, Version } from '../sc
 
 const properties = { id: Id(), packageId: Id(), notes: Nullable(LongText()), highlight: Nullable(Text()) };
 
-/** What a package says of one player. */
+/** The coach's texts about one player in a package. */
 export const PackagePlayer = ResponseBody(properties);
 export type PackagePlayer = Static<typeof PackagePlayer>;
 
-/** The same, for who may change it. */
+/** The same with its version, for users who may change it. */
 export const OwnedPackagePlayer = ResponseBody({ ...properties, version: Version() });
 export type OwnedPackagePlayer = Static<typeof OwnedPackagePlayer>;
 

@@ -6,7 +6,7 @@ import { absent, cleared, statSchemas } from './player-stats';
 import { PlayerConsent } from './consent';
 import { OwnedPackagePlayer, PackagePlayer } from './package-player';
 
-/** Who an athlete is: what a list shows of everybody in it (product D28), and what consent calls `listing` (product D66). */
+/** Identity of an athlete: the fields of every public list (product D28), called `listing` in a consent (product D66). */
 const basics = {
   sport: OneOf(playerSports),
   firstName: Text(),
@@ -23,7 +23,7 @@ const photo = { imageSrc: PictureAddress() };
 const photoShown = { ...photo, imageThumb: PictureAddress() };
 const social = { twitterUrl: WebUrl() };
 
-/** Fields of each group that a family allows or not (product D66). A field of a profile that is in none is seen by coaches only. */
+/** Fields of each consent group (product D66). A field in no group is visible to coaches only. */
 export const fieldsOfGroup: Readonly<Record<ConsentGroup, readonly string[]>> = {
   listing: Object.keys({ ...basics, jerseyNumber, ...place }),
   measurements: Object.keys({ ...size, ...statSchemas }),
@@ -34,7 +34,7 @@ export const fieldsOfGroup: Readonly<Record<ConsentGroup, readonly string[]>> = 
 };
 
 const { gpa } = grades;
-/** What others than coaches see is null where the family does not allow it. */
+/** For others than coaches a field is null where the family does not allow it. */
 const sizeShown = cleared(size);
 const optional = cleared({ ...grades, email: Email(), ...film, ...social, ...photoShown, ...place, ...statSchemas });
 
@@ -44,7 +44,7 @@ export type ListedPlayer = Static<typeof ListedPlayer>;
 const ofCoaches = { ...basics, ...size, jerseyNumber, ...optional, shareCode: Nullable(Text()), version: Version(), consent: PlayerConsent };
 const ofOthers = { ...basics, ...sizeShown, jerseyNumber, ...optional };
 
-/** Every field, and what of them others may see: for coaches. */
+/** Every field, with the consent: for coaches. */
 export const PlayerProfile = ResponseBody({ id: Id(), ...ofCoaches });
 export type PlayerProfile = Static<typeof PlayerProfile>;
 
@@ -76,7 +76,7 @@ export type NewPlayerProfile = Static<typeof NewPlayerProfile>;
 export const PlayerProfileChanges = Changes(NewPlayerProfile);
 export type PlayerProfileChanges = Static<typeof PlayerProfileChanges>;
 
-/** A row of a roster file: like a new profile, but it needs no email (product D38). */
+/** A row of a roster file: a new profile without a required email (product D38). */
 export const RosterRow = Type.Composite([Type.Omit(NewPlayerProfile, ['email']), Type.Object({ email: Type.Optional(Nullable(Email())) })], {
   additionalProperties: false,
 });

@@ -46,10 +46,10 @@ const allStats = Object.assign({}, ...Object.values(statsBySport)) as StatSchema
 const mapSchemas = (schemas: object, change: (schema: TSchema) => TSchema) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]: [string, TSchema]) => [name, change(schema)]));
 
-/** Each schema of the group as an answer shows it: null where nothing is known. */
+/** Each schema of the group in a response: null for a missing value. */
 export const cleared = <T extends object>(schemas: T) => mapSchemas(schemas, Nullable) as Cleared<T>;
 
-/** Each schema of the group as a body takes it: absent or null where nothing is known. */
+/** Each schema of the group in a body: absent or null for a missing value. */
 export const absent = <T extends object>(schemas: T) => mapSchemas(schemas, (schema) => Type.Optional(Nullable(schema))) as Absent<T>;
 
 export const statSchemas = { ...measurables, ...allStats };

@@ -17,11 +17,11 @@ const shownToAll = {
 export const RecruitingPackage = ResponseBody({ ...shownToAll, ownerId: Id(), version: Version() });
 export type RecruitingPackage = Static<typeof RecruitingPackage>;
 
-/** A package as admins list it. `wasPublic` is there where the owner is gone: whether it was public until then (product D49, D73). */
+/** A package in the admins' list. `wasPublic` is present where the owner is gone: whether it was public until then (product D49, D73). */
 export const ListedPackage = ResponseBody({ ...RecruitingPackage.properties, wasPublic: Type.Optional(Flag()) });
 export type ListedPackage = Static<typeof ListedPackage>;
 
-/** Which packages an admin reads. */
+/** The filter of the admins' list of packages. */
 export const PackageSearch = Type.Object({
   ...ListSearch.properties,
   owner: Type.Optional(Type.Literal('gone', { description: 'Only packages whose owner was deleted or is no coach any more' })),
@@ -32,11 +32,11 @@ export const PackageSearch = Type.Object({
 });
 export type PackageSearch = Static<typeof PackageSearch>;
 
-/** What a stranger with the link sees of a public package. */
+/** A public package, for everybody with the link. */
 export const PublicPackage = ResponseBody({ ...shownToAll, players: Type.Array(PackagedPlayer) });
 export type PublicPackage = Static<typeof PublicPackage>;
 
-/** What a stranger sees of a private one: that it is private (product D28, D34). */
+/** A private package, for everybody with the link: only that it is private (product D28, D34). */
 export const PrivatePackage = ResponseBody({ shareCode: Text(), isPublic: Type.Literal(false) });
 
 export const SharedPackage = Type.Union([PublicPackage, PrivatePackage]);

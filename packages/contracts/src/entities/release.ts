@@ -2,10 +2,10 @@ import { Type, type Static } from '@sinclair/typebox';
 import { Redirects, Release } from '../registry';
 import { ResponseBody, Body, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
 
-/** What may change in what is live of a remote. */
+/** The live releases of a remote that a change can concern. */
 const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back', 'retired', 'restored', 'canary_paused'] as const;
 
-/** What is known of a stored version: it passed when a browser has shown it, in its smoke test or at a visitor. */
+/** The state of a stored version: it passed when a browser has shown it, in its smoke test or for a visitor. */
 const versionStates = ['not_tested', 'passed', 'failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'] as const;
 export type VersionState = (typeof versionStates)[number];
 
@@ -13,30 +13,30 @@ export type VersionState = (typeof versionStates)[number];
 export const ReleaseOutcome = ResponseBody({ shown: Type.Integer(), failed: Type.Integer(), fallback: Type.Integer() });
 export type ReleaseOutcome = Static<typeof ReleaseOutcome>;
 
-/** The version as its team counts it; null for a build that does not say. */
+/** The team's version number; null for a build without one. */
 const OwnVersion = Nullable(Text());
 
-/** How the gateway raises a canary by itself: the percentages to come, and when the next one is due. Paused where it failed for more visitors than the live version. */
+/** The plan by which the gateway raises a canary: the next percentages, and when the next step is due. Paused where it failed for more visitors than the live version. */
 export const CanaryPlan = Type.Object({ steps: Type.Array(Type.Integer()), everyMinutes: Type.Integer(), dueAt: Timestamp(), pausedBecause: Nullable(Text()) });
 export type CanaryPlan = Readonly<Static<typeof CanaryPlan>>;
 
 const ReleaseCanary = ResponseBody({ version: Text(), ownVersion: OwnVersion, percent: Type.Integer(), outcome: ReleaseOutcome, plan: Type.Optional(CanaryPlan) });
 
-/** What is live of a remote: since when, by whom and why, and how it does. */
+/** The live releases of a remote: since when, by whom and why, and their browser reports. */
 export const LiveRemote = ResponseBody({
   remote: Text(),
   version: Text(),
   ownVersion: OwnVersion,
-  /** Counts up with each change; a change says which one it was made from. */
+  /** Increments with each change; a change sends the revision that it is based on. */
   revision: Type.Integer(),
   since: Timestamp(),
   by: Text(),
   reason: Text(),
-  /** Browsers have shown it. */
+  /** Whether a browser has shown it. */
   isKnownToWork: Type.Boolean(),
   state: OneOf(versionStates),
   outcome: ReleaseOutcome,
-  /** When it was last found to fail for visitors, within a day, without being rolled back automatically (product D70). */
+  /** When it last failed for visitors, within a day, without an automatic rollback (product D70). */
   alertedAt: Nullable(Timestamp()),
   canary: Type.Union([ReleaseCanary, Type.Null()]),
 });
@@ -75,7 +75,7 @@ export type ReleaseChange = Static<typeof ReleaseChange>;
 
 /**
  * How a version failed in the browsers of the last day: reports with the same message and position are one row. Names, quoted text and numbers of a message are
- * left out. The position is in the source where the build brought its source maps, else in the built file.
+ * removed. The position is in the source where the build has source maps, else in the built file.
  */
 export const ReleaseFailure = ResponseBody({
   version: Text(),
@@ -89,7 +89,7 @@ export const ReleaseFailure = ResponseBody({
 });
 export type ReleaseFailure = Static<typeof ReleaseFailure>;
 
-/** All that is known of a remote's releases; each list with the latest first. */
+/** Details of a remote's releases; each list has the latest first. */
 export const RemoteReleases = ResponseBody({
   remote: Text(),
   versions: Type.Array(StoredVersion),
@@ -106,26 +106,26 @@ const Version = Release.properties.version;
 export const RollBack = Body({ version: Type.Optional(Version), reason: Reason, revision: Revision, force: Type.Optional(Type.Boolean()) });
 export type RollBack = Static<typeof RollBack>;
 
-/** Of a hundred visitors, how many get a version; 0 ends the canary, 100 makes it live for everybody. */
+/** The percentage of visitors who get a version; 0 ends the canary, 100 makes it live for everybody. */
 export const SetCanary = Body({ version: Version, percent: Type.Integer({ minimum: 0, maximum: 100 }), reason: Reason, revision: Revision });
 export type SetCanary = Static<typeof SetCanary>;
 
 const RedirectTo = Type.String({ pattern: '^/(?![/\\\\])[\\w/.~-]*$', maxLength: 200, errorMessage: 'Enter the path of a page, such as /schedule.' });
 
-/** Takes a remote off the site: its pages become 404, or lead to one page. */
+/** Removes a remote from the site: its pages become 404, or redirect to one page. */
 export const RetireRemote = Body({ reason: Reason, revision: Revision, redirectTo: Type.Optional(RedirectTo) });
 export type RetireRemote = Static<typeof RetireRemote>;
 
-/** Makes the version live again that was live when the remote was retired. */
+/** Restores the version that was live when the remote was retired. */
 export const RestoreRemote = Body({ reason: Reason });
 export type RestoreRemote = Static<typeof RestoreRemote>;
 
 export const ReleasePreview = Body({ version: Version });
-/** Where staff see a version over the live site, and until when. */
+/** The URL and the expiry of a preview for staff. */
 export const PreviewLink = ResponseBody({ path: Text({ maxLength: 2_000 }), until: Timestamp() });
 export type PreviewLink = Static<typeof PreviewLink>;
 
-/** A call of the API that running releases make, with the fields of its body and its answer that they know. */
+/** A call of the API that running releases make, with the fields of its body and response that they use. */
 export const UsedCall = ResponseBody({ call: Text(), fields: Type.Array(Text()) });
 export type UsedCall = Static<typeof UsedCall>;
 

@@ -2,11 +2,11 @@ import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
 import { ResponseBody, Body, Flag, Password, Text, Whole } from '../schema';
 
-/** One's own second factor (product D53). */
+/** The user's own second factor (product D53). */
 export const SecondFactor = ResponseBody({ isOn: Flag(), recoveryCodesLeft: Whole(0, limits.recoveryCodes), isRequired: Flag() });
 export type SecondFactor = Static<typeof SecondFactor>;
 
-/** What an authenticator app is given: the secret to type in, or the `otpauth:` address to show as a QR code. */
+/** The secret for an authenticator app: to type in, or as an `otpauth:` URL to show as a QR code. */
 export const SecondFactorSecret = ResponseBody({ secret: Text(), uri: Text({ maxLength: 500 }) });
 export type SecondFactorSecret = Static<typeof SecondFactorSecret>;
 
@@ -17,7 +17,7 @@ export type SecondFactorCode = Static<typeof SecondFactorCode>;
 export const RecoveryCodes = ResponseBody({ recoveryCodes: Type.Array(Text(), { minItems: limits.recoveryCodes, maxItems: limits.recoveryCodes }) });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
-/** Beginning asks for the own password; without one the call answers 403 with code `password_needed` (product D70). */
+/** Starting needs the user's password; without it the call is refused with 403 and the code `password_needed` (product D70). */
 export const BeginSecondFactor = Body({ password: Type.Optional(Password()) });
 export type BeginSecondFactor = Static<typeof BeginSecondFactor>;
 

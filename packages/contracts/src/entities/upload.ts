@@ -2,12 +2,12 @@ import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
 import { ResponseBody, Body, Flag, Id, LongText, Text, Timestamp, Whole } from '../schema';
 
-/** A picture of an uploaded file that could not be fetched: of whom, from where, and why. */
+/** A picture of an uploaded file that could not be fetched: its person, its URL, and the reason. */
 export const FailedPicture = ResponseBody({ name: Text(), address: Text({ maxLength: limits.urlLength }), message: LongText() });
 export type FailedPicture = Static<typeof FailedPicture>;
 
 /**
- * What a file or a list of many put in and changed. It can be undone for a day, as long as nobody changed what it touched. Pictures that it names by an address are
+ * The rows that an upload or a bulk added and changed. It can be undone for a day, unless somebody changed those rows. Pictures that it names by URL are
  * fetched afterwards (product D65).
  */
 export const PastUpload = ResponseBody({
@@ -20,6 +20,6 @@ export const PastUpload = ResponseBody({
 });
 export type PastUpload = Static<typeof PastUpload>;
 
-/** How many rows a file holds that somebody takes along. */
+/** The number of rows of an export. */
 export const Export = Body({ count: Whole(1, 1_000_000) });
 export type Export = Static<typeof Export>;

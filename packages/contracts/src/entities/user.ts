@@ -3,14 +3,14 @@ import { Type } from '@sinclair/typebox';
 import { ResponseBody, Body, Changes, Flag, Id, ListSearch, OneOf, Password, Text, Timestamp, Version } from '../schema';
 import { roles } from '../vocabulary';
 
-/** Who is signed in, as the session knows it. What is to be done about the account is there only while it is so. */
+/** The signed-in user. Flags for open tasks are present only while they are true. */
 export const User = ResponseBody({
   id: Id(),
   username: Text(),
   role: OneOf(roles),
-  /** An admin chose the password, and it was not changed since (product D51). */
+  /** An admin chose the password, and its owner has not changed it since (product D51). */
   passwordSetByAdmin: Type.Optional(Type.Literal(true)),
-  /** The role asks for a second factor, and there is none yet (product D53). */
+  /** The role requires a second factor, and there is none yet (product D53). */
   needsSecondFactor: Type.Optional(Type.Literal(true)),
 });
 export type User = Static<typeof User>;
@@ -21,16 +21,16 @@ export const ListedUser = ResponseBody({
   role: OneOf(roles),
   createdAt: Timestamp(),
   version: Type.Optional(Version()),
-  /** When the invitation ends, or ended, of somebody who has not chosen a password yet. */
+  /** Expiry of the invitation of a user who has not chosen a password yet. */
   invitedUntil: Type.Optional(Timestamp()),
 });
 export type ListedUser = Static<typeof ListedUser>;
 
-/** How the panel's list of accounts is searched, and filtered by role. */
+/** Search and role filter of the panel's list of accounts. */
 export const UserSearch = Type.Object({ ...ListSearch.properties, role: Type.Optional(OneOf(roles, { description: 'Only accounts of this role' })) });
 export type UserSearch = Static<typeof UserSearch>;
 
-/** Names of accounts by their ids, as auth tells them the gateway at `userNamesPath`, for up to a page of ids. */
+/** Names of accounts by their ids, which auth returns to the gateway at `userNamesPath`, for up to a page of ids. */
 export const UserNames = Type.Array(ResponseBody({ id: Id(), username: Text() }));
 export const userNamesPath = '/internal/users/names';
 
@@ -40,7 +40,7 @@ export type Credentials = Static<typeof Credentials>;
 
 const setByServer = ['id', 'createdAt'];
 
-/** A new account. The least length of a password is product D29; the thousand most common ones are refused by the service. */
+/** A new account. Product D29 sets the minimum length of a password; the service refuses the most common ones. */
 export const NewUser = Body(
   {
     username: Text({ minLength: 2, maxLength: 50 }),
@@ -65,7 +65,7 @@ export type OpenInvitation = Static<typeof OpenInvitation>;
 
 export const AcceptedInvitation = Body({ password: NewUser.properties.password });
 
-/** `adminPassword` is the admin's own, asked for where they did not just sign in (product D51). */
+/** `adminPassword` is the admin's own, required where they did not sign in recently (product D51). */
 export const UserChanges = Changes(
   Body({ role: OneOf(roles), password: Password({ minLength: 8 }), adminPassword: Password() }, [...setByServer, 'username', 'version']),
 );
@@ -75,12 +75,12 @@ export type UserChanges = Static<typeof UserChanges>;
 export const PasswordChange = Body({ current: Password(), password: Password({ minLength: 8 }) });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** A place where one is signed in. Its id opens nothing. */
+/** A session of the user. Its id is not the session token. */
 export const OwnSession = ResponseBody({
   id: Id(),
   isCurrent: Flag(),
   createdAt: Timestamp(),
-  /** To the minute; only what a person caused counts (product D52). */
+  /** To the minute; only requests that a person caused count (product D52). */
   lastUsedAt: Timestamp(),
   /** Such as `Chrome on Windows`. */
   browser: Text(),
@@ -88,7 +88,7 @@ export const OwnSession = ResponseBody({
 export type OwnSession = Static<typeof OwnSession>;
 
 /**
- * Ids of a demo's accounts by name. Auth makes them before any other, in this order; the demo data of other services, which cannot look into
+ * Ids of a demo's accounts by name. Auth creates them first, in this order; the demo data of other services, which cannot read
  * auth's database, refers to them.
  */
 export const demoAccountIds = { admin: 1, coach: 2, user: 3, coach2: 4 } as const;

@@ -40,10 +40,10 @@ export type VisitorProfile = Static<typeof VisitorProfile>;
 const PackageOwner = Body({ ownerId: Id(), isPublic: Type.Optional(Flag()) });
 export type PackageOwner = Static<typeof PackageOwner>;
 
-/** Whom a test of the newsletter goes to. */
+/** The recipient of a test of the newsletter. */
 const NewsletterTestAddress = Body({ to: Email() });
 
-/** A link of a package for one recipient: for whom, and for how many days (product D67). */
+/** A link of a package for one recipient: its label, and its number of days (product D67). */
 const PackageLinkRequest = Body({
   label: Text({ maxLength: limits.linkLabelLength, errorMessage: 'Say in up to 100 characters for whom it is' }),
   days: OneOf(['7', '30', '90', '365', 'never']),

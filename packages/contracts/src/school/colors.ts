@@ -4,32 +4,32 @@ import { Body } from '../schema';
 
 const Color = () => Type.String({ pattern: '^#[0-9a-fA-F]{6}$', errorMessage: 'must be a color such as #0b0b0d' });
 
-/** The colors of the pages, each by what it is for (`pairs` says which pairs must be legible). */
+/** The colors of the pages, by purpose (`pairs` lists the pairs that must be legible). */
 export const SchoolColors = Body({
-  /** Behind the navigation bar, the hero and the footer; text on `accent`. */
+  /** Background of navigation bar, hero and footer; text on `accent`. */
   primary: Color(),
-  /** What to press, what is selected, headings on `primary`. */
+  /** Buttons, selected items, headings on `primary`. */
   accent: Color(),
-  /** `accent` under the pointer. */
+  /** `accent` on hover. */
   accentBright: Color(),
   /** `accent` as text on white. */
   accentText: Color(),
-  /** Behind what is selected or hinted at, on white. */
+  /** Background of selected items and hints on white. */
   accentWash: Color(),
 });
 export type SchoolColors = Static<typeof SchoolColors>;
 
-/** The least contrast of text and its background (WCAG 2.2, 1.4.3). */
+/** The minimum contrast of text and its background (WCAG 2.2, 1.4.3). */
 const leastContrast = 4.5;
 
-/** Colors of the theme that stand on or under those of a school (packages/ui, _tokens.scss). */
+/** Colors of the theme that are combined with those of a school (packages/ui, _tokens.scss). */
 const theme = { white: '#ffffff', paper: '#f7f6f2', ink: '#17171b', 'light gray': '#d8d6d0' } as const;
 
 /** The lightest surface beside `primary`: `--primary-hover` of the theme, with a tenth of white. */
 const lighterPrimary = ({ primary }: SchoolColors): string =>
   `#${[1, 3, 5].map((offset) => Math.round(parseInt(primary.slice(offset, offset + 2), 16) * 0.9 + 25.5).toString(16).padStart(2, '0')).join('')}`;
 
-/** Text and background as pages have them. The first of a pair is the school's color that an issue names. */
+/** Pairs of text and background on pages. An issue names the first of a pair, a school's color. */
 const pairs: readonly (readonly [keyof SchoolColors, keyof SchoolColors | keyof typeof theme | 'lighter primary'])[] = [
   ['primary', 'white'],
   ['primary', 'light gray'],
@@ -57,13 +57,13 @@ export function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The pairs of a school's colors that nobody could read. */
+/** The pairs of a school's colors with too little contrast. */
 export function contrastIssues(colors: SchoolColors): Issue[] {
   const all: Readonly<Record<string, string>> = { ...theme, ...colors, 'lighter primary': lighterPrimary(colors) };
   return pairs.flatMap(([one, other]) => {
     const [first = '', second = ''] = [all[one], all[other]];
     const ratio = contrast(first, second);
-    // Cut, not rounded: 4.499 must not read as enough.
+    // Truncated, not rounded: 4.499 must not be shown as enough.
     const displayedRatio = (Math.floor(ratio * 100) / 100).toFixed(2);
     return ratio >= leastContrast ? [] : [{ path: `/colors/${one}`, message: `${first} with ${other} (${second}) has a contrast of ${displayedRatio}:1; text needs ${leastContrast}:1` }];
   });

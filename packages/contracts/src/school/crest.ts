@@ -12,7 +12,7 @@ const attributes = new Set(
 
 const startTag = /^<([a-zA-Z]+)((?:\s+[a-zA-Z][\w:-]*\s*=\s*(?:"[^"<&]*"|'[^'<&]*'))*)\s*(\/?)>/;
 
-/** What is wrong with the attributes of an element; null where nothing is. */
+/** The error in the attributes of an element; null for none. */
 function attributeFault(name: string, text: string): string | null {
   for (const [, attribute = '', quoted = ''] of text.matchAll(/\s([\w:-]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
     if (!attributes.has(attribute)) return `may not have the attribute ${attribute} (on <${name}>)`;
@@ -30,7 +30,7 @@ export function crestRatio(svg: string): number {
 }
 
 /**
- * What is wrong with the SVG of a crest, as the rest of a sentence about it; null where nothing is. Only what is listed here is let in, because the image is served from the
+ * The error in the SVG of a crest, as the rest of a sentence; null for none. Only listed elements are allowed, because the image is served from the
  * site's own origin.
  */
 export function crestFault(svg: string): string | null {

@@ -3,8 +3,8 @@ import { socialNetworks } from '../vocabulary';
 import type { School } from './school-file';
 
 /**
- * The school as pages show it: in the boot data of a page, and from there in the frontends (`useSchool`). What would have to be computed from a text of the
- * file is computed here once, because prerendered HTML has slots in the place of texts (layout-slots.ts).
+ * The school on pages: in the boot data of a page, and from there in the frontends (`useSchool`). Values that would be computed from a text of the
+ * file are computed here, because prerendered HTML has slots in place of texts (layout-slots.ts).
  */
 export interface PageSchool {
   readonly id: string;
@@ -23,13 +23,13 @@ export interface PageSchool {
     /** The website's address without `https://`. */
     readonly host: string;
     readonly athletics: string;
-    /** Where athletes without a page of their own are found: on X, else on the athletics website. */
+    /** The fallback of an athlete's social page: the school's on X, else the athletics website. */
     readonly athletes: string;
     /** In the order of the footer. */
     readonly social: School['links']['social'];
   };
   readonly emails: School['emails'] & {
-    /** What the addresses of its staff end with. */
+    /** The e-mail domain of its staff. */
     readonly domain: string;
   };
   readonly hero: School['hero'];
@@ -43,14 +43,14 @@ export interface PageSchool {
   readonly sportFilters: readonly SportFilter[];
   /** The sports of a player's form. */
   readonly playerSports: readonly PlayerFormSport[];
-  /** What a form of the staff starts from under All Sports: football, where the school plays it. */
+  /** The default sport of forms under All Sports: football, where the school has it. */
   readonly usualSport: Sport;
   readonly quotes: School['quotes'];
   readonly embeddedRoster: boolean;
   readonly consent: 'coach' | 'required';
 }
 
-/** @param crest the address at which the gateway serves its image */
+/** @param crest the URL of the crest's image on the gateway */
 export function pageSchool({ colors: _colors, achievements, consent = 'coach', ...school }: School, crest: string): PageSchool {
   const { links, emails } = school;
   return {

@@ -13,7 +13,7 @@ import { crestFault } from './crest';
 const Sentence = () => Text({ maxLength: 300 });
 
 /**
- * All that is particular to a school (product D64). Everything else of the product is the same for every school.
+ * Everything that is specific to a school (product D64).
  * Descriptions and an example: docs/your-school.md.
  */
 export const School = Body({
@@ -40,30 +40,30 @@ export const School = Body({
   hero: Body({
     /** Under the school's name. */
     tagline: Sentence(),
-    /** Heading of the band that leads to the athletes and the colleges. */
+    /** Heading of the section with links to the athletes and the colleges. */
     invitation: Text({ maxLength: 100 }),
   }),
   achievements: Type.Array(Body({ figure: Text({ maxLength: 12 }), label: Text({ maxLength: 60 }) }), { minItems: 1, maxItems: 12 }),
   /** Groups of former athletes; never a person by name (product D7). */
   alumni: Type.Array(Body({ title: Text({ maxLength: 60 }), text: Sentence() }), { minItems: 1, maxItems: 8 }),
-  /** Where home games are played. Without an address a place is at the school's. */
+  /** Home venues. A venue without an address is at the school's. */
   homeVenues: Type.Array(Body({ name: Text(), address: Type.Optional(Text()) }), { maxItems: 30 }),
-  /** Schools that it plays against, for the admin's sample events (product D21). Without a `venue` of its own an opponent's is not named. */
+  /** Opponents, for the admin's sample events (product D21). Without a `venue` the opponent's venue is not named. */
   opponents: Type.Optional(Type.Array(Body({ name: Text(), venue: Type.Optional(Text()) }), { maxItems: 30 })),
   /** The sports that it plays, in the order of the filters. */
   sports: Type.Array(OneOf(sports), { minItems: 1, uniqueItems: true }),
   /** The sports of a player's form. By default those that `sports` are teams of: Basketball of Women's Basketball. */
   playerSports: Type.Optional(Type.Array(OneOf(playerFormSports), { minItems: 1, uniqueItems: true })),
-  /** Stand below the coaching philosophy. */
+  /** Quotes below the coaching philosophy. */
   quotes: Type.Array(Body({ text: Text({ maxLength: limits.textLength }), coach: Text(), title: Text() }), { maxItems: 4 }),
-  /** Whether the built-in rosters (athletes and staff of the demo school) show beside what coaches keep (product D59). */
+  /** Whether the embedded rosters (athletes and staff of the demo school) are shown beside the database (product D59). */
   embeddedRoster: Type.Boolean(),
-  /** Who decides what is shown of a player whose family was not asked: the `coach`, as by default, or nobody (`required`; product D66). */
+  /** Who decides about a player whose family has not answered: the `coach`, by default, or nobody (`required`; product D66). */
   consent: Type.Optional(OneOf(consentRules)),
 });
 export type School = Static<typeof School>;
 
-/** Whether the demo data (games, staff, players, accounts) is this school's. No other school gets it. */
+/** Whether the demo data (games, staff, players, accounts) belongs to this school. Other schools start without it. */
 export const hasDemoData = ({ id }: Pick<School, 'id'>): boolean => id === 'sandites';
 
 const schoolFile = compileValidator(School);
@@ -81,7 +81,7 @@ function duplicateIssues(path: string, names: readonly string[]): Issue[] {
   return duplicate === undefined ? [] : [{ path, message: `has "${duplicate}" twice` }];
 }
 
-/** Checks what a school's file says: its form, its colors, its crest, its time zone. */
+/** Validates a school's file: its schema, colors, crest and time zone. */
 export function validateSchool(content: unknown): Validated<School> {
   const checked = schoolFile.validate(content);
   if (checked.issues) return checked;

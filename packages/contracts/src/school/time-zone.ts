@@ -1,9 +1,9 @@
 let zone: string | undefined;
 
-/** The zone in which the school's days and years begin and end. Until a process has set it, and in browsers, it is the machine's own. */
+/** The school's time zone, in which its days and years begin and end. Default, and in browsers: the machine's time zone. */
 export const schoolTimeZone = (): string => zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Sets the zone of the school that this process serves, once, at its start. */
+/** Sets the time zone of this process's school, once, at its start. */
 export function setSchoolTimeZone(timeZone: string): void {
   zone = timeZone;
 }

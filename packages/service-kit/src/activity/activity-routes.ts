@@ -14,7 +14,7 @@ function checkSpan(from: string, to: string): void {
   if (days >= limits.activityDays) throw invalid([{ path: '/to', code: 'span', message: `must be at most ${limits.activityDays} days after from` }]);
 }
 
-/** A service's own activity, which every service shows to admins alike. */
+/** The activity endpoints of a service, the same in every service. */
 export function activityRoutes(service: Service, db: Knex): HandledEndpoint[] {
   const activity = activityStore(db);
   return [

@@ -4,27 +4,27 @@ import type { DateTime } from 'luxon';
 import { readList, utc } from '../database/sql';
 import { Serialized } from '../calls/reply';
 
-/** An entry: who did what, to which thing. */
+/** An activity entry. */
 interface NewActivityEntry extends RecordedAs {
-  /** Null: nobody who is known, or nobody who is named. */
+  /** Null: an unknown user, or an entry without a user. */
   readonly actorId: number | null;
   readonly subjectId?: number | null;
-  /** Names staff, events, packages, colleges and user names; never a player, a message or a grade. */
+  /** Names staff, events, packages, colleges and users; never a player, a message or a grade. */
   readonly label?: string;
-  /** How many rows it was about. */
+  /** The number of rows. */
   readonly count?: number;
-  /** What a change changed, with values only where they never hold personal data. */
+  /** The changed fields, with values only where they never have personal data. */
   readonly changes?: readonly FieldChange[];
 }
 
-/** Days that activity is kept. */
+/** Days that activity is stored. */
 const retentionDays = 400;
 const labelLength = 200;
 
-/** The zone's name is one that the school's file was validated with. */
+/** The zone's name was validated with the school's file. */
 const zone = () => `'${schoolTimeZone()}'`;
 const today = () => `(now() at time zone ${zone()})::date`;
-/** When a day of the school begins. */
+/** The start of a day in the school's time zone. */
 const beginOf = (day: string) => `(${day})::timestamp at time zone ${zone()}`;
 const columns = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject, subject_id as "subjectId", label, count, changes`;
 
@@ -42,12 +42,12 @@ function rowOf({ actorId, kind, subject, subjectId, label, count, changes }: New
   };
 }
 
-/** Notes what was done, in the transaction that does it. */
+/** Records an action in its transaction. */
 export async function recordActivity(on: Knex, note: NewActivityEntry): Promise<void> {
   await on('activity').insert(rowOf(note));
 }
 
-/** Counts what happens often, as one entry a day: reads and openings. */
+/** Counts frequent actions, such as reads, in one entry per day. */
 export async function countActivity(db: Knex, note: Omit<NewActivityEntry, 'count'>): Promise<void> {
   await db.raw(
     `insert into activity (actor_id, kind, subject, subject_id, label, count, counted_on) values (:actor_id, :kind, :subject, :subject_id, :label, 1, ${today()})
@@ -57,7 +57,7 @@ export async function countActivity(db: Knex, note: Omit<NewActivityEntry, 'coun
   );
 }
 
-/** Forgets what is older than 400 days. */
+/** Deletes entries older than 400 days. */
 export async function clearActivity(db: Knex, now: DateTime): Promise<void> {
   await db('activity').where('at', '<', now.minus({ days: retentionDays }).toJSDate()).delete();
 }
@@ -77,7 +77,7 @@ export function activityStore(db: Knex) {
       return new Serialized(text);
     },
 
-    /** Each day of a span, its ends too, in figures. */
+    /** The counts of each day of a range, inclusive. */
     async days(from: string, to: string): Promise<ActivityDay[]> {
       const { rows }: { rows: ActivityDay[] } = await db.raw(
         `select day::date as day,

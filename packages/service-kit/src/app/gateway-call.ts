@@ -4,7 +4,7 @@ import { ok, type Reply } from '../calls/reply';
 import type { VerifyIdentity } from '../identity/verify-identity';
 import { notFound } from '../problem/problem-error';
 
-/** What the gateway asks: the path's parameters, and the query as it came. */
+/** The gateway's request: the path's parameters, and the raw query. */
 interface GatewayRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export const forGatewayByIds = (path: GatewayCall['path'], read: (ids: number[])
     return ok(await read(validIds));
   });
 
-/** Makes its route. To anybody but the gateway it does not exist. */
+/** Creates its route. For other callers it is 404. */
 export function gatewayRoute({ handler }: GatewayCall, verify: VerifyIdentity): RequestHandler {
   return async (request, response) => {
     const { isGateway } = await verify(request.headers.authorization, request.socket.remoteAddress ?? '');

@@ -11,7 +11,7 @@ interface KnownPath {
 
 const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
 
-/** What no route took: 405 where the path is known by other methods, else 404. */
+/** Requests without a route: 405 where the path has other methods, else 404. */
 export function noRoute(knownPaths: readonly KnownPath[]): RequestHandler {
   const patterns = knownPaths.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   return ({ path }) => {
@@ -21,9 +21,9 @@ export function noRoute(knownPaths: readonly KnownPath[]): RequestHandler {
   };
 }
 
-/** Answers every error in the documented shape. Only what nobody foresaw is logged as an error. */
+/** Sends every error in the documented shape. Only unexpected errors are logged as errors. */
 export function problemHandler(logOf: (response: Response) => Log): ErrorRequestHandler {
-  // Express knows a handler of errors by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   return (error: unknown, _request, response, _next) => {
     const problem = problemOf(error);
     if (problem.code === 'internal') logOf(response).error({ err: error }, 'Unexpected error');

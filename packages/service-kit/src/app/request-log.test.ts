@@ -46,7 +46,7 @@ describe('a request', () => {
 });
 
 describe('with a span collector', () => {
-  /** Asks for a player and for the health. @returns what the player's page said, and the spans */
+  /** Requests a player and the health check. @returns the player's response, and the spans */
   async function collected(traceparent?: string) {
     const spans: RequestSpan[] = [];
     const app = express()

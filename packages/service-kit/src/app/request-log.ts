@@ -15,18 +15,18 @@ function requestIdOf(header: string | string[] | undefined): string {
 const logs = new WeakMap<Response, Log>();
 const headersOfLogs = new WeakMap<Log, ForwardedHeaders>();
 
-/** The pattern of the route that answered: a raw path may hold a share code. */
+/** The pattern of the matched route: a raw path may contain a share code. */
 const routeOf = (route: unknown): string =>
   typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : 'none';
 
-/** Those in front ask every few seconds whether the process lives. */
+/** Load balancers poll health every few seconds, so it is not logged. */
 function levelOf(route: string, status: number): 'error' | 'warn' | 'info' | 'debug' {
   if (healthPaths.includes(route)) return 'debug';
   if (status === 500) return 'error';
   return status > 500 ? 'warn' : 'info';
 }
 
-/** The id of the request being answered. */
+/** The id of the request. */
 export const requestIdOfResponse = (response: Response): string => String(response.getHeader('X-Request-Id'));
 
 const traces = new WeakMap<Response, Trace>();
@@ -35,7 +35,7 @@ const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-
 const random = Buffer.alloc(6_144);
 let used = random.length;
 
-/** Random bytes in hexadecimal, generated for many requests at once: a call to the generator is the most expensive part of an id. */
+/** Random bytes in hexadecimal, generated in batches: a call to the generator is the most expensive part of an id. */
 function randomHex(bytes: number): string {
   if (used + bytes > random.length) {
     randomFillSync(random);
@@ -45,45 +45,45 @@ function randomHex(bytes: number): string {
   return random.toString('hex', used - bytes, used);
 }
 
-/** @param ownFlags those of a trace that begins here: whether its spans are recorded */
+/** @param ownFlags the flags of a new trace: whether its spans are recorded */
 function traceOf(header: string | string[] | undefined, ownFlags: '00' | '01' = '00'): Trace {
   const [, traceId = randomHex(16), parentId, flags = ownFlags] = (typeof header === 'string' && traceparent.exec(header)) || [];
   return { traceId, spanId: randomHex(8), parentId, flags };
 }
 
-/** The `traceparent` of what is asked of others while this request is answered. */
+/** The `traceparent` of outgoing requests for this request. */
 export function traceparentOf(response: Response): string {
   const { traceId, spanId, flags } = traces.get(response) ?? traceOf(undefined);
   return `00-${traceId}-${spanId}-${flags}`;
 }
 
-/** Headers by which a service's part in a request is found: its id, and its place in a trace. */
+/** Headers that correlate an outgoing request: request id and trace. */
 export interface ForwardedHeaders {
   readonly 'x-request-id': string;
   readonly traceparent?: string;
 }
 
-/** For what is asked of others while this request is answered. */
+/** The headers for outgoing requests of this request. */
 export const forwardedHeaders = (response: Response): ForwardedHeaders => ({ 'x-request-id': requestIdOfResponse(response), traceparent: traceparentOf(response) });
 
-/** The same, where only the log of a request is at hand. */
+/** The same from the logger of a request. */
 export const forwardedHeadersOfLog = (log: Log): ForwardedHeaders => headersOfLogs.get(log) ?? { 'x-request-id': '' };
 
-/** What else the line of a request says; nothing that names a person (product D28). */
+/** Further fields of a request's log line; nothing that names a person (product D28). */
 type Details = (request: Request, response: Response, status: number) => object;
 
-/** What a request log does besides its line. */
+/** Options of the request log. */
 interface RequestLogOptions {
   readonly details?: Details;
-  /** Called for every request when it is done. */
+  /** Called for every request when it has ended. */
   readonly observe?: (request: ObservedRequest) => void;
-  /** Called for every request when it begins (1) and when it is done (-1). */
+  /** Called for every request at its start (1) and end (-1). */
   readonly countInFlight?: (change: 1 | -1) => void;
-  /** Takes every request as a span when it is done; a trace that begins here is recorded then. */
+  /** Receives a span for every request; new traces are then sampled. */
   readonly spans?: Spans | null | undefined;
 }
 
-/** Gives every request its id and its place in a trace, and writes one line about each when it is done. */
+/** Assigns request id and trace to every request, and logs one line at its end. */
 export const requestLog = (log: Log, { details = () => ({}), observe = () => {}, countInFlight = () => {}, spans = null }: RequestLogOptions = {}): RequestHandler => (request, response, next) => {
   const began = performance.now();
   const requestId = requestIdOf(request.headers['x-request-id']);
@@ -105,13 +105,13 @@ export const requestLog = (log: Log, { details = () => ({}), observe = () => {},
   next();
 };
 
-/** Refuses what does not say which site it is for (RFC 9112, 3.2). */
+/** Refuses requests without Host (RFC 9112, 3.2). */
 export const requireHost: RequestHandler = ({ headers, httpVersion }, _response, next) => {
   if (headers.host === undefined && httpVersion === '1.1') throw new ProblemError('malformed', 'The request names no host');
   next();
 };
 
-/** The log of one request: its id, and that of its trace, are in every line. */
+/** The logger of one request, with its request id and trace id in every line. */
 export function logOf(log: Log): (response: Response) => Log {
   return (response) => {
     const logOfRequest = logs.get(response) ?? log.child({ requestId: requestIdOfResponse(response), traceId: traces.get(response)?.traceId });

@@ -18,28 +18,28 @@ import { noRoute, problemHandler } from './problem-handler';
 import { logOf, requestLog, requireHost } from './request-log';
 import type { ServiceCall } from './service-call';
 
-/** What a service's app is put together from. */
+/** The parts of a service's app. */
 export interface ServiceAppParts {
   readonly service: Service;
   readonly handlers: readonly HandledEndpoint[];
   readonly gatewayCalls?: readonly GatewayCall[];
   readonly serviceCalls?: readonly ServiceCall[];
-  /** Where this service calls others: its keys, which it publishes. */
+  /** The keys with which this service calls others; it publishes the public half. */
   readonly ownKeys?: OwnKeys;
   readonly db: Knex;
   readonly verify: VerifyIdentity;
   readonly log: Log;
-  /** Rejects while the service cannot do its work. */
+  /** Rejects while the service is not ready. */
   readonly ready: () => Promise<unknown>;
-  /** What it measures; served at `/metrics`. */
+  /** Its metrics, served at `/metrics`. */
   readonly metrics?: Metrics;
-  /** Takes what it answered as spans of traces; null where nobody collects them. */
+  /** Receives the spans of its requests; null without a collector. */
   readonly spans?: Spans | null;
-  /** In tests: an answer that is not what its row declares becomes an error. */
+  /** In tests: a response that does not match its endpoint definition becomes an error. */
   readonly checkResponses?: boolean;
 }
 
-/** What any service's app is given besides its own. */
+/** Common dependencies of every service's app. */
 export interface ServiceParts extends Omit<ServiceAppParts, 'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'ownKeys'> {
   /** The school that the site belongs to (product D64). */
   readonly school: School;
@@ -49,7 +49,7 @@ const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
 /**
  * The handlers of a service in the order of the table.
- * @throws Error for a handler of no row of this service, a second one of the same row, or a row without one
+ * @throws Error for an unknown handler, a second handler of one endpoint, or an endpoint without a handler
  */
 function inOrder(service: Service, handlers: readonly HandledEndpoint[]): HandledEndpoint[] {
   const endpoints = new Set<AnyEndpoint>(endpointRows.map(([, row]) => row).filter((row) => row.service === service));
@@ -65,7 +65,7 @@ function inOrder(service: Service, handlers: readonly HandledEndpoint[]): Handle
   return [...endpoints].flatMap((row) => handlersByEndpoint.get(row) ?? []);
 }
 
-/** The Express app of a service: a route for each of its rows in the endpoint table, health, and every error in the documented shape. */
+/** The Express app of a service: a route for each of its endpoints, health checks, and errors in the documented shape. */
 export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls = [], ownKeys, db, verify, log, ready, metrics, spans, checkResponses }: ServiceAppParts): Express {
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
   const handled = inOrder(service, [...handlers, ...activityRoutes(service, db)]);

@@ -11,8 +11,8 @@ export interface ServiceCall {
 }
 
 /**
- * Declares a `POST` by which another service delivers a change, at least once and possibly late: 204 acknowledges it.
- * To anybody else the call does not exist.
+ * Declares a `POST` with which another service delivers a change, at least once and possibly late: 204 acknowledges it.
+ * For other callers it is 404.
  */
 export function fromService<Body extends NonNullable<AnyEndpoint['body']>>(
   path: ServiceCall['path'],
@@ -23,7 +23,7 @@ export function fromService<Body extends NonNullable<AnyEndpoint['body']>>(
   const read = bodyReader({ body });
   const receive: RequestHandler = async (request, response) => {
     if (!(await verify(request.headers.authorization))) throw notFound();
-    // The reader was made from the schema that the type is made from.
+    // The reader and the type come from the same schema.
     await take((await read(request, response)) as BodyOf<{ body: Body }>);
     response.status(204).set('Cache-Control', 'private, no-store').end();
   };

@@ -4,8 +4,8 @@ import { notFound, ProblemError } from '../problem/problem-error';
 import { owns, type HandledEndpoint } from './call';
 
 /**
- * Lets pass who the row's access allows, by role.
- * @throws ProblemError 401 without a session, 403 with one that is not enough
+ * Checks access by role.
+ * @throws ProblemError 401 without a session, 403 for another role
  */
 export function allow({ access }: AnyEndpoint, caller: Caller | null): void {
   if (roleAllows(access, caller?.role ?? null)) return;
@@ -13,8 +13,8 @@ export function allow({ access }: AnyEndpoint, caller: Caller | null): void {
 }
 
 /**
- * Lets pass who made the stored row, or an admin. Never decides on what the body claims.
- * @throws ProblemError 404 alike for a row that is not there and for another coach's
+ * Checks that the caller owns the stored row, or is an admin. It never trusts the body.
+ * @throws ProblemError 404, the same for a missing row and for another coach's
  */
 export async function allowOwner(ownerOf: HandledEndpoint['ownerOf'], caller: Caller | null, params: object): Promise<void> {
   if (!ownerOf) return;

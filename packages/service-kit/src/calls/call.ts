@@ -6,10 +6,10 @@ import type { Change } from './change';
 import type { AnyReply, ReplyOf } from './reply';
 import type { Page } from './query';
 
-/** Who calls: never null where the endpoint wants a session. */
+/** The caller: never null where the endpoint requires a session. */
 type CallerOf<E extends AnyEndpoint> = E['access'] extends 'public' ? Caller | null : Caller;
 
-/** What a handler gets: everything checked, in the types of its endpoint's row. */
+/** The input of a handler: validated, in the types of its endpoint. */
 export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -17,32 +17,32 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly upload: Upload<UploadOf<E>>;
   readonly caller: CallerOf<E>;
   readonly ip: string;
-  /** The gateway reads on its own account, for a link preview: nobody looks at it. */
+  /** The gateway reads for a link preview: this is not a view. */
   readonly isGateway: boolean;
-  /** The browser, where somebody has signed in with it before (product D54). Only auth gets it. */
+  /** The known browser of an earlier sign-in (product D54). Only for auth. */
   readonly browser: KnownBrowser | null;
-  /** What the browser calls itself; empty where it says nothing. */
+  /** The `User-Agent`; empty where it is missing. */
   readonly userAgent: string;
-  /** Which of some media types the client likes best; false where it takes none of them. */
+  /** The media type that the client prefers; false where it accepts none of them. */
   readonly accepts: (types: readonly string[]) => string | false;
-  /** Null: the whole list is asked for. */
+  /** Null for the whole list. */
   readonly page: Page | null;
-  /** The version that a change was made from (`If-Match`, product D50); null where the last one wins. */
+  /** The version that a change is based on (`If-Match`, product D50); null where the last write wins. */
   readonly ifMatch: number | null;
   readonly change: Change;
-  /** Counts this read, of a thing, in the activity of the day. Nobody is named. */
+  /** Counts this read in the activity of the day, without a user. */
   readonly countLinkView: (subjectId: number) => Promise<void>;
   readonly log: Log;
-  /** Aborted when the client goes away before its answer. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
 
-/** Who made the stored row that a call is about; undefined where there is no such row. */
+/** The owner of the call's stored row; undefined where there is no such row. */
 export type OwnerOf<E extends AnyEndpoint> = (call: { params: ParamsOf<E> }) => Promise<number | undefined>;
 
-/** What `handle` gives: an endpoint with the code that answers it. */
+/** An endpoint with its handler, the result of `handle`. */
 export interface HandledEndpoint {
   readonly endpoint: AnyEndpoint;
   readonly handler: (call: Call) => Promise<AnyReply> | AnyReply;

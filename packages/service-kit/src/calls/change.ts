@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { recordActivity } from '../activity/activity-store';
 import type { Caller } from '../identity/identity';
 
-/** What the activity records of a change, where the row and the path do not say it. */
+/** Fields of a change's activity entry beyond endpoint and path. */
 export interface ChangeDetails {
-  /** What it was done to; where it says nothing the `id` of what the change gave, else that of the path. */
+  /** The subject's id. Default: the `id` of the changed row, else that in the path. */
   readonly id?: number | null;
   readonly kind?: ActivityKind;
   readonly label?: string;
@@ -14,8 +14,8 @@ export interface ChangeDetails {
 }
 
 /**
- * Changes what is stored, in one transaction with its entry in the activity: both are there or neither.
- * @param about what is recorded of it; null: nothing was changed
+ * Runs a change and its activity entry in one transaction.
+ * @param about the recorded fields; null where nothing changed
  */
 export type Change = <T>(work: (on: Knex.Transaction) => Promise<T>, about?: (done: T) => ChangeDetails | null) => Promise<T>;
 
@@ -27,7 +27,7 @@ export interface ChangeRecorder {
 
 const idIn = (value: unknown): number | null => (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' ? value.id : null);
 
-/** Makes the transaction function of one call. */
+/** Creates the transaction function of one call. */
 export function changeRecorder({ activity }: AnyEndpoint, db: Knex, caller: Caller | null, params: object): ChangeRecorder {
   let used = false;
   const change: Change = async (work, about = () => ({})) => {

@@ -17,16 +17,16 @@ import type { AnyReply } from './reply';
 import { replySender } from './send-reply';
 import type { ResponseValidator } from './validate-response';
 
-/** What the route of any endpoint needs of its app. */
+/** The dependencies of every endpoint's route. */
 export interface RouteContext {
   readonly db: Knex;
-  /** Who sends a request; a service reads it from the gateway's token. */
+  /** The identity of a request; a service reads it from the gateway's token. */
   readonly identify: (request: Request) => Identity | Promise<Identity>;
   readonly logOf: (response: Response) => Log;
   readonly checkResponse?: (endpoint: AnyEndpoint) => ResponseValidator;
 }
 
-/** Aborted when the client goes away before its answer. Made only for who asks: most handlers are done before anybody could leave. */
+/** Aborted when the client disconnects. Created on first use, because most handlers do not need it. */
 function signalOf(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {
@@ -46,7 +46,7 @@ function textOf(text: string): string {
   return text;
 }
 
-/** Makes the reader of a path's parameters: ids as numbers. What can be no id, or no stored text, is not found. */
+/** Creates the reader of a path's parameters: ids as numbers. An invalid id or text is 404. */
 function paramsReader({ path }: AnyEndpoint): (given: Record<string, unknown>) => Record<string, number | string> {
   const readers = paramNames(path).map((name) => [name, isIdParam(name) ? idOf : textOf] as const);
   return (rawParams) => Object.fromEntries(readers.map(([name, read]) => [name, read(String(rawParams[name]))]));
@@ -57,10 +57,10 @@ async function countLinkView({ activity }: AnyEndpoint, db: Knex, { isGateway }:
   if (activity && !isGateway) await countActivity(db, { ...activity, actorId: null, subjectId });
 }
 
-/** Whether a list was asked for as a whole, or from its start by the longest page: most lists are no longer. */
+/** Whether a whole list was requested, or its first page of maximum length, which most lists fit into. */
 const isFromStart = (page: Page | null): boolean => page === null || (page.after === 0 && page.limit === limits.pageSize);
 
-/** Records who reads a whole list of people's data, when its bytes are really sent: a 304 is not recorded again. */
+/** Records who reads a whole list of people's data, when its body is sent: a 304 is not recorded. */
 function countBulkRead({ activity }: AnyEndpoint, db: Knex, { caller }: Identity, page: Page | null, reply: AnyReply): AnyReply {
   if (activity?.kind !== 'bulk_read' || !('read' in reply) || !isFromStart(page) || !caller || !roleAllows('coach', caller.role)) return reply;
   return {
@@ -73,7 +73,7 @@ function countBulkRead({ activity }: AnyEndpoint, db: Knex, { caller }: Identity
 }
 
 /**
- * Makes the Express handler of an endpoint: identity, access by role, limit, parameters, access by stored row, query, body, the handler, its answer.
+ * Creates the Express handler of an endpoint: identity, access by role, rate limit, parameters, access by stored row, query, body, the handler, its response.
  */
 export function endpointRoute({ endpoint, handler, ownerOf }: HandledEndpoint, { db, identify, logOf, checkResponse }: RouteContext): RequestHandler {
   const limit = rateLimiter(endpoint, db);
@@ -112,7 +112,7 @@ export function endpointRoute({ endpoint, handler, ownerOf }: HandledEndpoint, {
         return signalOf(response);
       },
     };
-    // The readers were made from the same row as the types: what they give is what the types say.
+    // The readers and the types come from the same endpoint definition.
     return { call: call as unknown as Call, changeRecorder: changes };
   }
 

@@ -4,14 +4,14 @@ import type { HandledEndpoint, Handler, OwnerOf } from './call';
 type Rest<E extends AnyEndpoint> = E['access'] extends 'owner' ? [ownerOf: OwnerOf<E>, handler: Handler<E>] : [handler: Handler<E>];
 
 /**
- * Joins an endpoint's row with the code that answers it. Identity, access, media type, size, validation and errors are done before the handler runs.
+ * Binds an endpoint to its handler. Identity, access, media type, size, validation and errors are handled before it runs.
  *
- * Where the row's access is `owner`, and only there, `ownerOf` comes before the handler: it finds who made the stored row that the call is about.
- * No such row, or another coach's: 404 (product API, Conventions).
+ * For the access `owner`, `ownerOf` comes before the handler: it finds the owner of the stored row.
+ * A missing row, or another coach's, is 404 (product API, Conventions).
  */
 export function handle<E extends AnyEndpoint>(endpoint: E, ...rest: Rest<E>): HandledEndpoint {
   const handler = rest.at(-1) as Handler<E>;
   const ownerOf = rest.length === 2 ? rest[0] : undefined;
-  // The route reads params, query and body by the endpoint's own row, so that the call it makes is this endpoint's.
+  // The route validates params, query and body by this endpoint's schemas, so the call has its types.
   return { endpoint, ownerOf, handler: (call) => handler(call) };
 }

@@ -5,7 +5,7 @@ const none = 0;
 
 /**
  * Reads `If-Match` (product D50).
- * @returns the version that the change was made from; null without the header or for `*`; 0, which no row has, for anything that is not a version
+ * @returns the version that the change is based on; null without the header or for `*`; 0, which no row has, for an invalid version
  */
 export function ifMatchOf(header: string | undefined): number | null {
   if (header === undefined || header.trim() === '*') return null;
@@ -14,9 +14,9 @@ export function ifMatchOf(header: string | undefined): number | null {
 }
 
 /**
- * Requires that a row still has the version that the change was made from.
+ * Requires that a row still has the version that the change is based on.
  * @param current the stored row
- * @throws ProblemError 404 where there is no row, 412 with the row as it is now where it changed meanwhile
+ * @throws ProblemError 404 where there is no row, 412 with the current row where it changed meanwhile
  */
 export function requireUnchanged<T extends { readonly version?: number }>(current: T | undefined, ifMatch: number | null): T {
   const row = requireFound(current);

@@ -20,7 +20,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** An issue within an entry of a list carries the entry's index as its row. */
+/** An issue in an entry of a list has the entry's index as its row. */
 function withRow(issue: Issue): Issue {
   const index = /^\/\w+\/(\d+)(?:\/|$)/.exec(issue.path)?.[1];
   return index === undefined ? issue : { ...issue, row: Number(index) };
@@ -30,7 +30,7 @@ const tooLarge = (maxBytes: number) => new ProblemError('too_large', `The body h
 
 const isSent = ({ headers }: Request): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Makes the reader of a row's JSON body: media type, size, UTF-8, JSON and schema, in this order; the value is coerced. */
+/** Creates the reader of an endpoint's JSON body: media type, size, UTF-8, JSON and schema, in this order; the value is coerced. */
 export function bodyReader({ body, bodyLimit = limits.jsonBytes, isBodyOptional }: Pick<AnyEndpoint, 'body' | 'bodyLimit' | 'isBodyOptional'>): (request: Request, response: Response) => Promise<unknown> {
   if (!body) return async () => undefined;
   const validator = compileValidator(body);

@@ -10,7 +10,7 @@ export interface Page {
 
 type Given = Record<string, unknown>;
 
-/** Makes the reader of the query a row declares; parameters that it does not know are ignored. */
+/** Creates the reader of an endpoint's query; unknown parameters are ignored. */
 export function queryReader({ query }: AnyEndpoint): (given: Given) => Given {
   if (!query) return () => ({});
   const names = Object.keys(query.properties);
@@ -29,7 +29,7 @@ function numberOf(rawValue: unknown, most: number): number | undefined {
 
 const issue = (name: string, message: string): Issue => ({ path: `/${name}`, message, code: name });
 
-/** Reads `limit` and `after` of a list; null when neither is there: everything, then (product D42). */
+/** Reads `limit` and `after` of a list; null, for the whole list, when both are missing (product D42). */
 export function pageOf({ limit, after }: Given): Page | null {
   if (limit === undefined && after === undefined) return null;
   const size = limit === undefined ? limits.pageSize : numberOf(limit, limits.pageSize);

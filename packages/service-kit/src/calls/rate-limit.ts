@@ -5,11 +5,11 @@ import type { Identity } from '../identity/identity';
 import { limit } from '../limits/limit';
 import { ProblemError } from '../problem/problem-error';
 
-/** The part of an address that counts as one client: an IPv6 address changes within its network at will; an IPv4 address written as one does not. */
+/** The part of an address that identifies a client: an IPv6 client can use any address of its network; an IPv4-mapped one cannot. */
 export const clientNetwork = (ip: string): string => ipKeyGenerator(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
 
 /**
- * Makes the limit a row declares, counted by client address (an IPv6 network counts as one). Strangers are limited; an admin at work is not.
+ * Creates the rate limit of an endpoint, by client address (an IPv6 network counts as one). Admins are not limited.
  * @throws ProblemError 429
  */
 export function rateLimiter({ method, path, rateLimit }: AnyEndpoint, db: Knex): (identity: Identity) => Promise<void> {
@@ -20,14 +20,14 @@ export function rateLimiter({ method, path, rateLimit }: AnyEndpoint, db: Knex):
   };
 }
 
-/** Answers a call that is opened by a code, and counts it where the code is unknown. */
+/** Runs a call that is opened by a code, and counts it where the code is unknown. */
 type CountUnknownCode = <T>(identity: Identity, answer: () => Promise<T>) => Promise<T>;
 
 const { max, windowMs } = limits.unknownCodes;
 
 /**
- * Makes the limit on unknown codes (`opensByCode`), which all such calls of a service share: over it a network gets 429 for any code, so that a found one
- * tells nothing (product D66). What the gateway reads for pages and pictures is counted apart, since a page reads its code once more by itself. Admins are not limited.
+ * Creates the limit on unknown codes (`opensByCode`), which all such calls of a service share: over it a network gets 429 for any code, so that a valid one
+ * is not revealed (product D66). The gateway's own reads for pages and pictures are counted separately, since a page reads its code again. Admins are not limited.
  * @throws ProblemError 429
  */
 export function unknownCodeLimit({ opensByCode }: AnyEndpoint, db: Knex): CountUnknownCode {

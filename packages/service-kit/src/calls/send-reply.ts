@@ -4,7 +4,7 @@ import { buildId } from '../reads/build-id';
 import { digest, matchesTag, weakTag } from '../reads/etag';
 import { Serialized, type AnyReply } from './reply';
 
-/** Sends a handler's answer. */
+/** Sends a handler's response. */
 type SendReply = (request: IncomingMessage, response: ServerResponse, reply: AnyReply, isSignedIn: boolean) => Promise<void>;
 
 function bytesOf(body: unknown): Buffer | undefined {
@@ -12,7 +12,7 @@ function bytesOf(body: unknown): Buffer | undefined {
   return Buffer.from(body instanceof Serialized ? body.text : JSON.stringify(body));
 }
 
-/** The address of a list's next page (RFC 8288), where the list may go on. */
+/** The `Link` to a list's next page (RFC 8288), where there may be one. */
 function linkOf(url: string, body: unknown): { Link?: string } {
   if (!(body instanceof Serialized) || body.next === undefined) return {};
   const { pathname, searchParams } = new URL(url, 'http://service');
@@ -21,20 +21,20 @@ function linkOf(url: string, body: unknown): { Link?: string } {
   return { Link: `<${pathname}?${searchParams.toString()}>; rel="next"` };
 }
 
-/** Answers are for this reader only, unless they are a read that everybody may see; a cache asks before it uses one again. */
+/** Responses are private unless they are public reads; a cache must revalidate them. */
 function cacheControl({ method, noStore, service, access, picture }: AnyEndpoint, isSignedIn: boolean): string {
   if (picture) return picture === 'immutable' ? 'public, max-age=31536000, immutable' : 'private, no-cache';
   if (noStore || service === 'auth' || method !== 'GET') return 'private, no-store';
   return access !== 'public' || isSignedIn ? 'private, no-cache' : 'no-cache';
 }
 
-/** What an answer depends on besides its address. */
+/** Request headers on which a response depends. */
 const varyOf = ({ picture }: AnyEndpoint): string => (picture ? { immutable: 'Accept', checked: 'Cookie, Accept' }[picture] : 'Cookie');
 
-/** Makes the sender of an endpoint's answers. Reads carry an `ETag`, and a client that has the answer already gets 304 (product API, Conventions). */
+/** Creates the sender of an endpoint's responses. Reads have an `ETag`, and a client that has the response gets 304 (product API, Conventions). */
 export function replySender(endpoint: AnyEndpoint): SendReply {
   const contentType = `${endpoint.produces ?? 'application/json'}; charset=utf-8`;
-  // The same rows shown in another way, by other code, are another answer.
+  // Another build may present the same rows differently.
   const build = buildId();
 
   return async (request, response, reply, isSignedIn) => {

@@ -3,11 +3,11 @@ import { problemOf } from '../problem/send-problem';
 import type { ChangeRecorder } from './change';
 import { Serialized, type AnyReply } from './reply';
 
-/** Validates what a call answers by its endpoint's row. */
+/** Validates the response of a call by its endpoint definition. */
 export interface ResponseValidator {
-  /** @throws Error where the answer, or what was done for it, is not what the row declares */
+  /** @throws Error where the response, or its side effects, do not match the endpoint definition */
   reply(reply: AnyReply, changeRecorder: ChangeRecorder): Promise<void>;
-  /** Gives back why a request was refused, or the error that its row does not say that it may be refused so. */
+  /** Returns the refusal, or an error where the endpoint does not declare it. */
   refusal(error: unknown): unknown;
 }
 
@@ -31,7 +31,7 @@ async function validateReply(endpoint: AnyEndpoint, name: string, reply: AnyRepl
   if (issues) throw new Error(`${name} answered ${reply.status} with what its row does not declare: ${JSON.stringify(issues.slice(0, 5))}`);
 }
 
-/** For tests: every answer must be exactly what its row declares, every refusal one that it names, and nothing is changed past the activity. */
+/** For tests: every response must match its endpoint definition, every refusal must be declared, and every change must have an activity entry. */
 export function responseValidator(endpoint: AnyEndpoint): ResponseValidator {
   const name = `${endpoint.method} ${endpoint.path}`;
   const refusals = refusalsOf(endpoint);

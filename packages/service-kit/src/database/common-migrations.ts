@@ -1,6 +1,6 @@
 import type { Migrations } from './migration';
 
-/** What every database has: versions of tables (versions.ts), the marks of demo data (demo-data.ts), what is counted for limits (limits/), and what was done (activity/). */
+/** Tables of every database: versions of tables (versions.ts), loaded demo data (demo-data.ts), counters of limits (limits/), and the activity (activity/). */
 export const commonMigrations: Migrations = {
   '000_common': async (db) => {
     await db.raw(`
@@ -22,7 +22,7 @@ export const commonMigrations: Migrations = {
     `);
   },
   '000_common_limits': async (db) => {
-    // As rate-limiter-flexible wants it. Unlogged: a crash may forget who tried how often.
+    // The table of rate-limiter-flexible. Unlogged: a crash may lose its counters.
     await db.raw(`
       create unlogged table limit_counts (key text primary key, points integer not null default 0, expire bigint);
       create index limit_counts_by_end on limit_counts (expire);

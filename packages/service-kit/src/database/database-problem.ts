@@ -5,7 +5,7 @@ const soon: ProblemDetails = { headers: { 'Retry-After': '1' } };
 const busy = () => new ProblemError('unavailable', 'The service is busy, please try again', soon);
 const down = () => new ProblemError('unavailable', 'The service cannot reach its database, please try again', soon);
 
-/** What PostgreSQL's error codes mean to a client (PostgreSQL manual, appendix A). */
+/** Problems for PostgreSQL's error codes (PostgreSQL manual, appendix A). */
 const byCode: Record<string, () => ProblemError> = {
   '23505': () => new ProblemError('conflict', 'There is one like it already'),
   '23503': () => new ProblemError('conflict', 'Something it belongs to is gone, or something still belongs to it'),
@@ -37,13 +37,13 @@ const onViolation =
     }
   };
 
-/** Waits for a statement, and gives its conflict with a unique constraint a message of its own. */
+/** Awaits a statement, and sets the message of its unique-constraint conflict. */
 export const onDuplicate = onViolation('23505');
 
-/** The same for a foreign key: what the row belongs to is gone, or something still belongs to it. */
+/** The same for a foreign key: a referenced row is missing, or the row is still referenced. */
 export const onBrokenReference = onViolation('23503');
 
-/** The answer to an error of the database; undefined for an error that is none. */
+/** The problem of a database error; undefined for other errors. */
 export function databaseProblem(error: unknown): ProblemError | undefined {
   if (!isNativeError(error)) return undefined;
   if (error.name === 'KnexTimeoutError') return busy();

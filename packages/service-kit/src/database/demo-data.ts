@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { StartError } from '../process/start';
 
-/** Parts of a demo's data by name, each with what loads it. */
+/** Parts of a demo's data by name, each with its loader. */
 export type DemoData = Readonly<Record<string, (on: Knex.Transaction) => Promise<void>>>;
 
 /** Of demos that were loaded before their parts had names. */
 const unnamedPart = 'demo';
 
 /**
- * Loads each part of the demo data once in the life of a database, so that what somebody deleted does not come back at the next start, and the data
- * of a new table reaches a demo that is there already.
+ * Loads each part of the demo data once per database, so that deleted rows do not come back at the next start, and the data
+ * of a new table reaches an existing demo.
  */
 export async function loadDemoDataOnce(db: Knex, parts: DemoData): Promise<void> {
   for (const [name, load] of Object.entries(parts)) {
@@ -20,12 +20,12 @@ export async function loadDemoDataOnce(db: Knex, parts: DemoData): Promise<void>
   }
 }
 
-/** For migrations: what a demo without named parts holds already. */
+/** For migrations: the parts that an older demo has already. */
 export async function nameDemoParts(db: Knex, parts: readonly string[]): Promise<void> {
   await db.raw('insert into demo_data (name) select unnest(?::text[]) from demo_data where name = ? on conflict do nothing', [[...parts], unnamedPart]);
 }
 
-/** @throws StartError where demo data was ever loaded: production and a school of one's own never show invented people (product D30, D64) */
+/** @throws StartError where demo data was ever loaded: production and other schools never show invented people (product D30, D64) */
 export async function refuseDemoData(db: Knex): Promise<void> {
   const loadedParts: { name: string }[] = await db('demo_data').orderBy('name').select('name');
   if (loadedParts.length > 0) throw new StartError(`This database holds demo data (${loadedParts.map(({ name }) => name).join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo`);

@@ -8,17 +8,17 @@ import { commonMigrations } from './common-migrations';
 import { connect } from './connect';
 import type { Migrations } from './migration';
 
-/** Any number; the same in every process. Advisory locks belong to one database, so services do not wait for each other. */
+/** An arbitrary number, the same in every process. Advisory locks are per database, so services do not wait for each other. */
 const lockKey = 7_214_530;
 
-/** A migration may take long, but it does not queue everybody else behind the lock that it waits for: `whenLocksAreFree` tries again. */
+/** A migration may take long, but it does not block others behind the lock that it waits for: `whenLocksAreFree` retries. */
 const migrationLimits = "set local statement_timeout = 0; set local lock_timeout = '2s'";
 /** Other processes wait for the lock, and its transaction is idle while the migrations run. */
 const noLimits = 'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 const allOf = (migrations: Migrations): Migrations => ({ ...commonMigrations, ...migrations });
 
-/** @throws StartError for a step that this code does not have */
+/** @throws StartError for a migration that this code does not have */
 function only(names: readonly string[], migrations: Migrations): Migrations {
   const migrationsByName = allOf(migrations);
   const unknown = names.filter((name) => !(name in migrationsByName));
@@ -40,12 +40,12 @@ function sourceOf(all: Migrations): Knex.MigrationSource<string> {
   };
 }
 
-/** Attempts of a step that waits for a lock, and milliseconds between two. */
+/** Attempts of a migration that waits for a lock, and milliseconds between two. */
 const lockRetries = { attempts: 100, pause: 1_000 };
 
 const isLockTimeout = (error: unknown): boolean => isNativeError(error) && 'code' in error && error.code === '55P03';
 
-/** An `ALTER` that waits for a reader keeps every later reader waiting: it gives up after the `lock_timeout`, lets them pass, and is tried again. */
+/** An `ALTER` that waits for a reader blocks every later reader: it gives up after the `lock_timeout`, lets them pass, and is retried. */
 async function whenLocksAreFree(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -60,12 +60,12 @@ async function whenLocksAreFree(work: () => Promise<unknown>): Promise<void> {
 
 async function migrateLocked(db: Knex, migrations: Migrations): Promise<void> {
   const migrator = db.migrate;
-  // A process of the release before starts on the schema of the one after, whose steps it does not know.
+  // A process of the previous release also starts on a newer schema, whose migrations it does not have.
   const config = { migrationSource: sourceOf(migrations), disableMigrationsListValidation: true };
   await db.transaction(async (lock) => {
     await lock.raw(noLimits);
     await lock.raw('select pg_advisory_xact_lock(?)', [lockKey]);
-    // We hold the lock that dies with its connection, so a knex lock still set is that of a process that was killed.
+    // This process holds the advisory lock, which ends with its connection, so a knex lock that is still set is from a killed process.
     if (await lock.schema.hasTable('knex_migrations_lock')) await migrator.forceFreeMigrationsLock(config);
     await whenLocksAreFree(() => migrator.latest(config));
   });
@@ -76,7 +76,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.replace(/\s+/g, ' ') : String(error);
 }
 
-/** Migrations that the database has and this code does not know. */
+/** Migrations in the database that this code does not have. */
 async function unknownMigrations(db: Knex, migrations: Migrations): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return [];
   const appliedRows: { name: string }[] = await db('knex_migrations').orderBy('name').select('name');
@@ -88,10 +88,10 @@ const unknownMessage = (names: readonly string[]): string =>
   'Check that branch out again, or start afresh: in development by deleting DATA_DIR, elsewhere with another DATABASE_URL';
 
 /**
- * Brings the database up to date, on connections of its own where a step may take its time; several processes at once wait for each other.
+ * Migrates the database, on its own connections without statement timeouts; concurrent processes wait for each other.
  * @param databaseUrl connects without a pooler where there is one (`MIGRATION_DATABASE_URL`)
- * @param warn called with steps that this code does not know: a process of the release before works on, one of another branch may not
- * @throws StartError when the database cannot be reached, or a step fails
+ * @param warn called with migrations that this code does not have: a process of the previous release runs on, one of another branch may fail
+ * @throws StartError when the database cannot be reached, or a migration fails
  */
 export async function migrate(databaseUrl: string, migrations: Migrations, warn: (words: string) => void = () => undefined): Promise<void> {
   const db = connect(databaseUrl, { poolSize: 2, use: 'migrations' });
@@ -103,8 +103,8 @@ export async function migrate(databaseUrl: string, migrations: Migrations, warn:
 }
 
 /**
- * `node dist/main.js migrate [name…]`: brings the database up to date and ends; with names, takes these steps and no others, as the restore of a backup needs.
- * @returns null where the program is to run as usual
+ * `node dist/main.js migrate [name…]`: migrates the database and exits; with names, applies only these migrations, as the restore of a backup needs.
+ * @returns null where the program should run as usual
  */
 export function migrateCommand(migrations: Migrations): (() => Promise<void>) | null {
   const [command, ...names] = process.argv.slice(2);

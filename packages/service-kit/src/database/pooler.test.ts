@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { connect } from './connect';
 import { migrate } from './migrate';
 
-/** What clients sent to PostgreSQL: the names of startup parameters, and the names of prepared statements. */
+/** Names of startup parameters and of prepared statements that clients sent to PostgreSQL. */
 const received = { parameters: new Set<string>(), statements: new Set<string>() };
 
 const textsIn = (bytes: Buffer) => bytes.toString().split('\0');

@@ -25,7 +25,7 @@ test.each([
 test('a trigram index serves a search', async () => {
   await createSearchIndex(database.db, 'people', 'name');
   const plan = await database.db.transaction(async (on) => {
-    // So few rows are read faster without an index.
+    // PostgreSQL reads so few rows faster without an index, so sequential scans are off.
     await on.raw('set local enable_seqscan = off');
     const { rows }: { rows: { 'QUERY PLAN': string }[] } = await on.raw(`explain select * from people where name like '%nobody%'`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** A `like` pattern that finds a text anywhere, to the letter. */
+/** A `like` pattern that contains a literal text. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * For migrations: an index by which `text like '%…%'` finds its rows without reading all of them. It needs the extension pg_trgm, which a database's owner may
- * add since PostgreSQL 13. Where the server does not carry it, or does not allow it, there is no index: searching then reads the table, and finds the same.
+ * For migrations: a trigram index for `text like '%…%'`. It needs the extension pg_trgm, which a database's owner may
+ * create since PostgreSQL 13. Where the server does not have or allow it, there is no index: a search then reads the table, with the same result.
  * @param text an immutable SQL expression, written as the query writes it
  */
 export async function createSearchIndex(db: Knex, table: string, text: string): Promise<void> {

@@ -3,24 +3,24 @@ import type { Knex } from 'knex';
 import { Serialized } from '../calls/reply';
 import type { Page } from '../calls/query';
 
-/** SQL for a `timestamptz` column as the contracts have it: ISO 8601 in UTC, to the millisecond. */
+/** SQL of a `timestamptz` column as ISO 8601 in UTC, to the millisecond. */
 export const utc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What a list is read by, besides its `select`. */
+/** Options of a list query. */
 interface ListOptions {
-  /** Null: the whole list, which ends at `limits.entries` rows. */
+  /** Null: the whole list, up to `limits.entries` rows. */
   readonly page: Page | null;
   readonly bindings?: Readonly<Record<string, unknown>>;
-  /** Fields that are left out where they are null. */
+  /** Fields that are omitted where they are null. */
   readonly absent?: readonly string[];
   /**
-   * `id`, or `newest`, the highest id first; of a whole list in an order of its own the next page is the first one in id order. Where pages follow another order:
-   * the columns of an entry that say where the next page begins, by the parameters that say it.
+   * `id`, or `newest`, the highest id first; after a whole list in another order the next page is the first one in id order. Where pages have another order:
+   * the columns of an entry that make the cursor, by query parameter.
    */
   readonly order?: 'id' | 'newest' | 'own' | Readonly<Record<string, string>>;
 }
 
-/** SQL of what the query of the next page says: of the entry that ends this one. */
+/** SQL of the next page's query parameters, from the last entry of this one. */
 function nextPage(order: ListOptions['order']): string {
   if (typeof order !== 'object') return `json_build_object('after', ${order === 'newest' ? 'min' : 'max'}(entry.id))`;
   const last = Object.entries(order).map(([name, column]) => `'${name}', entry.${column}`);
@@ -28,8 +28,8 @@ function nextPage(order: ListOptions['order']): string {
 }
 
 /**
- * Reads a list as one JSON text that the database makes, so that a long list is never built up in this process.
- * @param rows a `select` with an `id`, its columns named as in the contracts, that takes the rows after `:after` (before it where the newest is first) up to `:limit`
+ * Reads a list as one JSON text that the database builds, so that a long list is never built in this process.
+ * @param rows a `select` with an `id`, its columns named as in the contracts, of the rows after `:after` (before it for newest first) up to `:limit`
  */
 export async function readList<T>(db: Knex, rows: string, { page, bindings, absent = [], order = 'id' }: ListOptions): Promise<Serialized<T[]>> {
   const { limit, after } = page ?? { limit: limits.entries, after: 0 };

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => database.stop());
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A server whose certificate is for that name. */
+/** A server with a certificate for that name. */
 async function serve(name: string): Promise<void> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
     algorithm: 'sha256',

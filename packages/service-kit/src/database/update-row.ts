@@ -9,11 +9,11 @@ export interface Updated<Row> {
 }
 
 /**
- * Updates one row. It is read without a lock first: a lock taken here and one of a file upload could wait for each other.
- * @param columns SQL of what is read of the row
- * @param ifMatch the version that the change was made from; null where the last one wins
+ * Updates one row. It is read without a lock first: a lock here could deadlock with a file upload.
+ * @param columns SQL of the selected columns
+ * @param ifMatch the version that the change is based on; null where the last write wins
  * @param version SQL of the row's version
- * @param present what is answered of a row, where that is not the row as it is read
+ * @param present maps the row for the response, where it differs
  * @throws ProblemError 404 where there is no such row, 412 where it changed meanwhile
  */
 export async function updateRow<Row extends { readonly version?: number }>(
@@ -38,12 +38,12 @@ export async function updateRow<Row extends { readonly version?: number }>(
   return { before: same, after: same };
 }
 
-/** Fields that follow from others. */
+/** Derived fields. */
 const derived: readonly string[] = ['id', 'version', 'createdAt', 'shareCode', 'was', 'consent', 'imageThumb', 'photoThumb'];
 
 /**
  * The fields in which two states of a row differ.
- * @param withValues fields that never hold personal data: their values are given, too
+ * @param withValues fields that never have personal data: their values are returned, too
  */
 export function fieldChanges<Row extends object>({ before, after }: Updated<Row>, withValues: readonly (keyof Row & string)[] = []): FieldChange[] {
   const values = new Map(Object.entries(before));

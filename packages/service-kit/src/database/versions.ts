@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { singleFlight } from '../reads/single-flight';
 
 /**
- * For migrations: from now on every change of the table raises its version, in the same transaction. Writers of one table therefore wait for
+ * For migrations: every change of the table raises its version, in the same transaction. Writers of one table therefore wait for
  * each other until they commit; readers never wait.
  */
 export async function trackVersion(db: Knex, table: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function trackVersion(db: Knex, table: string): Promise<void> {
   );
 }
 
-/** Names of a table's columns, but for some. */
+/** Names of a table's columns except some. */
 export async function columnsOf(db: Knex, table: string, except: readonly string[]): Promise<string[]> {
   const columnRows: { name: string }[] = await db('information_schema.columns')
     .whereRaw('table_schema = current_schema()')
@@ -24,8 +24,8 @@ export async function columnsOf(db: Knex, table: string, except: readonly string
 }
 
 /**
- * For migrations: from now on each row of the table counts its changes in `version`, from 1 (product D50).
- * @param except columns that are no part of what somebody edits, such as a share code
+ * For migrations: each row of the table counts its changes in `version`, from 1 (product D50).
+ * @param except columns that users do not edit, such as a share code
  */
 export async function countRowChanges(db: Knex, table: string, except: readonly string[] = []): Promise<void> {
   const columns = await columnsOf(db, table, ['id', ...except]);
@@ -37,13 +37,13 @@ export async function countRowChanges(db: Knex, table: string, except: readonly 
   );
 }
 
-/** The server's timeline: another one after a fail-over, or a restore to a moment in the past, whose counts repeat with other content. */
+/** The server's timeline, which changes after a failover or a point-in-time restore, whose counts repeat with other content. */
 const timeline = 'substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline';
 
 /**
- * Reads the versions of tables as one short text that differs whenever any of them changed, also when the database was made anew, restored or taken from another site
- * by another server: `xmin` is the transaction that wrote the count, which a restored one has not in common with the one before.
- * Costs one tiny query, shared by all who ask at the same moment.
+ * Reads the versions of tables as one short text that changes with any of them, also when the database was recreated, restored, or replaced by another site's
+ * on another server: `xmin` is the transaction that wrote the count, which differs in a restored database.
+ * Costs one small query, shared by concurrent callers.
  */
 export function tableVersion(db: Knex, ...tables: string[]): () => Promise<string> {
   return singleFlight(async () => {

@@ -1,7 +1,7 @@
 import { roles, type Role } from '@sandites/contracts';
 import type { JWTPayload } from 'jose';
 
-/** Who makes a call. */
+/** The caller of a request. */
 export interface Caller {
   readonly id: number;
   readonly username: string;
@@ -9,14 +9,14 @@ export interface Caller {
   readonly sessionId: string;
 }
 
-/** A browser that people have signed in with before. It opens nothing; failed sign-ins are counted by it (product D54). */
+/** A browser of earlier sign-ins. It grants no access; failed sign-ins are counted by it (product D54). */
 export interface KnownBrowser {
   readonly id: string;
-  /** Who signed in with it, by their ids. */
+  /** The ids of users who signed in with it. */
   readonly userIds: readonly number[];
 }
 
-/** What the gateway signs: who calls (null: nobody signed in), from which address, or that it calls on its own account. */
+/** The content of a token: the caller (null: not signed in) and the client address, or that the gateway itself calls. */
 export interface Identity {
   readonly caller: Caller | null;
   readonly ip: string;
@@ -27,16 +27,16 @@ export interface Identity {
 
 /** The `iss` of every identity token. */
 export const identityIssuer = 'sandites-gateway';
-/** The `sub` of a token with which the gateway calls on its own account. */
+/** The `sub` of a token of the gateway itself. */
 const gatewaySubject = 'gateway';
 
-/** Header by which auth tells the gateway which session to keep in the cookie; empty: clear it. It never reaches a browser. */
+/** Header with which auth sends the gateway the session for the cookie; empty: clear it. It never reaches a browser. */
 export const sessionHeader = 'Sandites-Session';
 
 /** The claim of a known browser in a token. */
 export const browserClaims = ({ id, userIds }: KnownBrowser): JWTPayload => ({ bid: id, known: [...userIds] });
 
-/** The claims of an identity token, besides `iss`, `aud`, `iat` and `exp`. Nobody signed in: no `sub`. */
+/** The claims of an identity token, besides `iss`, `aud`, `iat` and `exp`. Without a session there is no `sub`. */
 export function identityClaims({ caller, ip, isGateway, browser }: Identity): JWTPayload {
   if (isGateway) return { sub: gatewaySubject, ip };
   const person = caller ? { sub: String(caller.id), role: caller.role, name: caller.username, sid: caller.sessionId, ip } : { ip };

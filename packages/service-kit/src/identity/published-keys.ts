@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { readFile } from 'node:fs/promises';
 
-/** Milliseconds. A key that was taken away is refused within a minute; while nobody can be asked, the keys so far hold a little longer. */
+/** Milliseconds. A removed key is refused within a minute; while keys cannot be fetched, the cached ones are used a little longer. */
 const keyTimes = { answer: 3_000, betweenLooks: 1_000, fresh: 20_000, stale: 45_000, kept: 10 * 60_000 } as const;
 
 const isUnknownKey = (error: unknown): boolean => error instanceof errors.JWKSNoMatchingKey;
@@ -27,8 +27,8 @@ const keysInFile = (file: URL): ReadKeys => async () => {
 };
 
 /**
- * The keys that somebody publishes, by their names, at an address or in a file. They are looked at anew in the background after a while, at
- * once when they are old, and when a token names a key that is not among them: with several gateways, one may have rotated just now.
+ * A published key set, at a URL or in a file. It is refreshed in the background after a while, at
+ * once when it is old, and when a token has an unknown key id: one of several gateways may just have rotated.
  */
 export function publishedKeys(keysUrl: string, now: () => number = Date.now): JWTVerifyGetKey {
   const url = new URL(keysUrl);
@@ -42,10 +42,10 @@ export function publishedKeys(keysUrl: string, now: () => number = Date.now): JW
     readAt = now();
     return cachedKeys;
   }
-  /** One look for all who want one. */
+  /** One fetch for concurrent callers. */
   const fetchKeysOnce = () => (fetching ??= fetchKeys().finally(() => (fetching = undefined)));
 
-  /** The keys, young enough to go by. */
+  /** The keys, refreshed if they are too old. */
   async function current(): Promise<JWTVerifyGetKey> {
     const age = now() - readAt;
     if (cachedKeys && age < keyTimes.stale) {
@@ -58,7 +58,7 @@ export function publishedKeys(keysUrl: string, now: () => number = Date.now): JW
     });
   }
 
-  /** Fetches the keys again, at most once a second: a fetch that began before the question may lack the key. */
+  /** Fetches the keys again, at most once a second: a fetch that began before this call may lack the key. */
   async function refetch(): Promise<JWTVerifyGetKey> {
     await pause(Math.max(0, readAt + keyTimes.betweenLooks - now()));
     return fetchKeysOnce();

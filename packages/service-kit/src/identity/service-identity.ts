@@ -4,17 +4,17 @@ import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import { requireFound } from '../problem/problem-error';
 
-/** Seconds that a token of one service for another is good for. */
+/** Lifetime of a service token in seconds. */
 const life = 30;
 const algorithm = 'EdDSA';
 
 const issuerOf = (service: Service) => `sandites-${service}`;
 
-/** The keys by which a service that calls another says who it is. */
+/** The keys with which a service signs its calls to other services. */
 export interface OwnKeys {
   /** The public half, for `/.well-known/jwks.json`. */
   readonly published: JSONWebKeySet;
-  /** A token for one other service, good for seconds. */
+  /** A short-lived token for one other service. */
   sign(audience: Service): Promise<string>;
 }
 
@@ -26,7 +26,7 @@ async function storedKey(db: Knex): Promise<JWK> {
   return requireFound(row).key;
 }
 
-/** A service's own keys, made once in the life of its database: every process of it has the same. */
+/** A service's keys, created once per database: all its processes have the same. */
 export async function ownKeys(service: Service, db: Knex): Promise<OwnKeys> {
   const { d: _secret, ...open } = await storedKey(db);
   const key = await importJWK({ ...open, d: _secret }, algorithm);
@@ -38,11 +38,11 @@ export async function ownKeys(service: Service, db: Knex): Promise<OwnKeys> {
   };
 }
 
-/** Says whether a request's `Authorization` header is that of one other service. */
+/** Whether a request's `Authorization` header is from one other service. */
 export type VerifyService = (authorization: string | undefined) => Promise<boolean>;
 
 /**
- * Makes the check that a call comes from one other service.
+ * Creates the check that a call comes from one other service.
  * @param keys that service's published keys
  */
 export const verifyService =

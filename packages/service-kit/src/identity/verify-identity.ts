@@ -3,12 +3,12 @@ import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { ProblemError } from '../problem/problem-error';
 import { identityIssuer, identityOf, type Identity } from './identity';
 
-/** Reads the identity out of a request's `Authorization` header. */
+/** Reads the identity from a request's `Authorization` header. */
 export type VerifyIdentity = (authorization: string | undefined, remoteAddress: string) => Identity | Promise<Identity>;
 
 /** Seconds that the clocks of gateway and service may differ. */
 const clockTolerance = 5;
-/** Tokens of seconds of life that arrive again and again; each is verified once. */
+/** A cache of verified tokens: a short-lived token arrives with several requests. */
 const remembered = 1_000;
 
 const invalidIdentity = () => new ProblemError('unauthenticated', 'The identity of this request is not valid');
@@ -20,8 +20,8 @@ function problemOfVerification(error: unknown): ProblemError {
 }
 
 /**
- * Makes the check of identities for one service: signed by the gateway (Ed25519), meant for this service, not expired. A request without a
- * token is nobody's; a token that is wrong in any way is refused, never taken for nobody. No other header is trusted.
+ * Creates the identity check of one service: signed by the gateway (Ed25519), for this service, not expired. A request without a
+ * token is a visitor's; an invalid token is refused, never treated as a visitor's. No other header is trusted.
  */
 export function verifyIdentity(service: Service, keys: JWTVerifyGetKey): VerifyIdentity {
   const verifiedTokens = new Map<string, { identity: Identity; expires: number }>();

@@ -1,6 +1,6 @@
 import { concurrencyLimit } from './concurrency';
 
-/** Work that ends when the test lets it. */
+/** A task that the test finishes. */
 function work() {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));

@@ -1,12 +1,12 @@
 import { ProblemError } from '../problem/problem-error';
 
-/** Does work for a few at once; the others wait for their turn. */
+/** Runs a few tasks at once; the others wait in a queue. */
 type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * @param atOnce how many works run at the same moment
- * @param longest how many may wait; any number by default
- * @param message of the 503 for whoever comes when so many wait
+ * @param atOnce maximum of concurrent tasks
+ * @param longest maximum length of the queue. Default: unlimited
+ * @param message of the 503 when the queue is full
  */
 export function concurrencyLimit(atOnce: number, longest = Infinity, message = 'The service is busy, please try again'): ConcurrencyLimit {
   const queue: (() => void)[] = [];
@@ -14,7 +14,7 @@ export function concurrencyLimit(atOnce: number, longest = Infinity, message = '
   return async (work) => {
     if (running < atOnce) running += 1;
     else if (queue.length >= longest) throw new ProblemError('unavailable', message, { headers: { 'Retry-After': '2' } });
-    // Finished work passes its place on.
+    // A finished task gives its slot to the next one.
     else await new Promise<void>((go) => queue.push(go));
     try {
       return await work();

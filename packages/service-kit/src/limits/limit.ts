@@ -5,31 +5,31 @@ import type { ClientBase } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ProblemError } from '../problem/problem-error';
 
-/** How often something may happen in a span of time that begins with the first. */
+/** The maximum count in a window that begins with the first one. */
 interface LimitRule {
   readonly max: number;
   readonly windowMs: number;
 }
 
-/** Counts by a key (an address, a name, a session) over all processes (product D48). Of a key only a hash is kept. */
+/** Counts by a key (an address, a name, a session) over all processes (product D48). Only a hash of a key is stored. */
 export interface Limit {
   /**
    * Counts one.
-   * @throws ProblemError 429 where that is one too many
+   * @throws ProblemError 429 over the limit
    */
   take(key: string): Promise<void>;
   /**
    * Counts nothing.
-   * @throws ProblemError 429 where all are used up
+   * @throws ProblemError 429 where the limit is reached
    */
   check(key: string): Promise<void>;
-  /** Takes one back that should not have counted. */
+  /** Refunds one. */
   giveBack(key: string): Promise<void>;
   /** Resets the count of this key. */
   forget(key: string): Promise<void>;
 }
 
-/** The problem of too many tries; `Retry-After` says when to try again. */
+/** The problem of too many attempts, with `Retry-After`. */
 export const tooMany = (seconds: number, message = 'Too many tries, please wait a while'): ProblemError =>
   new ProblemError('too_many_requests', message, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } });
 
@@ -39,7 +39,7 @@ interface Connections {
   releaseConnection(connection: ClientBase): Promise<void>;
 }
 
-/** Runs the limiter's statements without their names: a named statement lives in a session, which a pooler in transaction mode does not keep. */
+/** Removes the names of the limiter's statements: a prepared statement belongs to a session, which a pooler in transaction mode does not keep. */
 const unnamed = (connections: Connections) => ({
   async query({ text, values }: { text: string; values: unknown[] }): Promise<unknown> {
     const connection = await connections.acquireConnection();
@@ -54,9 +54,9 @@ const unnamed = (connections: Connections) => ({
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**
- * Makes a limit that counts in the database.
- * @param name sets it apart from the other limits of this database
- * @param remembersRefusals whether this process goes on refusing a key without asking the database again; only for counts that are never given back
+ * Creates a limit that counts in the database.
+ * @param name unique among the limits of this database
+ * @param remembersRefusals whether this process caches refusals; only for counts that are never refunded
  */
 export function limit(db: Knex, name: string, { max, windowMs }: LimitRule, { remembersRefusals = false } = {}): Limit {
   const counter = new RateLimiterPostgres({
@@ -90,7 +90,7 @@ export function limit(db: Knex, name: string, { max, windowMs }: LimitRule, { re
   };
 }
 
-/** Forgets what is counted no longer. */
+/** Deletes expired counters. */
 export async function clearLimits(db: Knex, now: DateTime): Promise<void> {
   await db('limit_counts').where('expire', '<', now.toMillis()).delete();
 }

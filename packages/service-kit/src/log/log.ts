@@ -5,7 +5,7 @@ const framesOf = (stack = '') => stack.split('\n').filter((line) => /^\s+at /.te
 const isDatabaseError = (error: Error): error is Error & Record<'code' | 'table' | 'constraint' | 'routine', unknown> => 'severity' in error;
 
 /**
- * An error as a log may hold it. What PostgreSQL says repeats the values of a row, and those are people's data (product D28): of its
+ * An error for the log. PostgreSQL's messages repeat row values, which are personal data (product D28): of its
  * errors only the code, the constraint and the place in our code are kept.
  */
 function safeError(error: unknown): Record<string, unknown> {
@@ -16,16 +16,16 @@ function safeError(error: unknown): Record<string, unknown> {
   return { type: 'DatabaseError', code, table, constraint, routine, frames };
 }
 
-/** Structured log, one JSON object a line. It never holds names, e-mails, bodies or query strings (product D28). */
+/** Structured log, one JSON object per line, without names, e-mails, bodies or query strings (product D28). */
 export type Log = Logger;
 
-/** Lines are written together, 4 kB or what came in 50 ms: a write for each of them is a tenth of a busy gateway's work. What is left is written at exit. */
+/** Lines are buffered, up to 4 kB or 50 ms: a write per line takes a tenth of a busy gateway's time. The rest is written at exit. */
 const batching = { minLength: 4_096, periodicFlush: 50 };
 
 /**
  * A process's log.
  * @param name the service, in every line
- * @param to where lines go; stdout where it says nothing
+ * @param to the destination. Default: stdout
  */
 export function createLog(name: string, level: string, to?: DestinationStream): Log {
   const options = {

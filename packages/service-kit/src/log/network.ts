@@ -1,15 +1,15 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address; `::` is expanded to the missing ones. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [left = [], right = []] = address.split('::', 2).map((part) => part.split(':').filter(Boolean));
   return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
 }
 
 /**
- * The network an address belongs to: of an IPv4 address the first 24 bits, of an IPv6 address the first 48. It tells a school from the rest of the
- * world, and no person from another (product D28).
- * @returns `unknown` for what is no address
+ * The network of an address: the first 24 bits of IPv4, the first 48 of IPv6. It distinguishes a school from the rest of the
+ * world, but not persons (product D28).
+ * @returns `unknown` for an invalid address
  */
 export function networkOf(ip: string): string {
   const [address = ''] = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1);

@@ -2,21 +2,21 @@ import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A request that was answered. */
+/** A completed request. */
 export interface ObservedRequest {
   readonly method: string;
-  /** The pattern of its route: a raw path may hold a share code. */
+  /** The pattern of its route: a raw path may contain a share code. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** What a process measures of itself, for Prometheus. */
+/** The metrics of a process, for Prometheus. */
 export interface Metrics {
   /** Further metrics are registered here. */
   readonly registry: Registry;
   readonly observeRequest: (request: ObservedRequest) => void;
-  /** Called for every request when it begins (1) and when it is done (-1). */
+  /** Called for every request at its start (1) and end (-1). */
   readonly countInFlight: (change: 1 | -1) => void;
 }
 
@@ -29,7 +29,7 @@ interface ConnectionPool {
 
 /**
  * Metrics that every process has: memory, processor time, event-loop lag and garbage collection (prom-client's own), requests by route and status with their
- * durations, and how its pool of connections is used.
+ * durations, and the use of its connection pool.
  * @param db the pool that requests use
  */
 export function createMetrics(db: Knex): Metrics {
@@ -60,19 +60,19 @@ export function createMetrics(db: Knex): Metrics {
   };
 }
 
-/** `/metrics` in Prometheus' text format. For a port that only those who run the site reach. */
+/** `/metrics` in Prometheus' text format, for internal ports only. */
 export const metricsRoute =
   ({ registry }: Pick<Metrics, 'registry'>): RequestHandler =>
   async (_request, response) => {
     response.set({ 'Cache-Control': 'no-store', 'Content-Type': registry.contentType }).end(await registry.metrics());
   };
 
-/** Milliseconds that a metric may take that asks the database: while that is frozen, the others are wanted most. */
+/** Timeout in milliseconds for a metric from the database: while the database is frozen, the other metrics are still served. */
 const timeout = 800;
 
 /**
- * Registers how long the oldest row of an outbox has been waiting, as `outbox_age_seconds`: 0 where none waits, left out where the database does not say.
- * @param oldest seconds since the oldest row was written, null for none
+ * Registers the age of the oldest row of an outbox as `outbox_age_seconds`: 0 for an empty outbox, omitted while the database is down.
+ * @param oldest age of the oldest row in seconds, null for none
  */
 export function measureOutbox(registry: Registry, outbox: string, oldest: () => Promise<number | null>): void {
   new Gauge({

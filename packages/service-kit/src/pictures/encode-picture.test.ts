@@ -14,7 +14,7 @@ async function quarters(width: number, height: number): Promise<sharp.Sharp> {
   return sharp(composed);
 }
 
-/** The same with everything in it that a camera writes, and turned as a camera that was held upright. */
+/** The same with a camera's metadata, and an EXIF rotation. */
 const fromCamera = async (width: number, height: number, orientation: number) =>
   (await quarters(width, height))
     .withExif({ IFD0: { Copyright: secret, ImageDescription: secret }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 8/1 3/1', GPSLongitudeRef: 'W', GPSLongitude: '96/1 6/1 5/1' } })

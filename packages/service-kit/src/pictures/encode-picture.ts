@@ -2,7 +2,7 @@ import { limits, pictureSizes, type PictureSize } from '@sandites/contracts';
 import type { Metadata, Sharp } from 'sharp';
 import { invalid, ProblemError } from '../problem/problem-error';
 
-/** A square of a picture in pixels, after its orientation was applied. */
+/** A square of a picture in pixels, after its EXIF rotation. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -19,7 +19,7 @@ interface Rendition {
   readonly bytes: Buffer;
 }
 
-/** Formats that are taken, by the bytes with which a file begins. What a file is called does not count. */
+/** Accepted formats, by their first bytes. File names are ignored. */
 const signatures = {
   jpeg: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   png: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -33,7 +33,7 @@ const pictureFormatOf = (bytes: Buffer): keyof typeof signatures | undefined =>
 const pictureError = (message: string) => invalid([{ path: '/file', code: 'picture', message }], `The picture cannot be used: it ${message}`);
 const outside = () => invalid([{ path: '/crop', code: 'outside', message: 'reaches outside the picture' }], 'The crop reaches outside the picture');
 
-/** No metadata is asked for, so that sharp writes none: neither EXIF nor GPS, ICC, XMP or comments; colors become sRGB. */
+/** sharp writes no metadata by default: no EXIF, GPS, ICC, XMP or comments; colors become sRGB. */
 const encode: Readonly<Record<Encoding, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 82 }),
   jpeg: (picture) => picture.jpeg({ quality: 82, mozjpeg: true }),
@@ -44,7 +44,7 @@ function uprightSize({ width, height, autoOrient }: Metadata): { width: number; 
   return autoOrient;
 }
 
-/** The part of a picture that is kept: where no crop is asked for all of it, and of its thumbnail the middle. */
+/** The stored part of a picture: without a crop all of it, and its middle for the thumbnail. */
 function squareOf({ width, height }: { width: number; height: number }, crop: Crop | undefined): Crop {
   if (!crop) {
     const size = Math.min(width, height);
@@ -58,16 +58,16 @@ const extract = (picture: Sharp, { x, y, size }: Crop): Sharp => picture.extract
 
 /**
  * Re-encodes a picture in two sizes and two encodings, from its pixels alone.
- * @param crop the square that is kept; without it the whole picture is, and the middle of it as thumbnail
- * @throws ProblemError 400 for what is no JPEG, PNG or WebP, is too large or damaged, and for a crop outside the picture; 413 for a file that is too large
+ * @param crop the stored square. Default: the whole picture, and its middle as the thumbnail
+ * @throws ProblemError 400 for a file that is not JPEG, PNG or WebP, is too large or damaged, and for a crop outside the picture; 413 for too many bytes
  */
 export async function encodePicture(bytes: Buffer, crop?: Crop): Promise<Rendition[]> {
   if (bytes.length > limits.pictureBytes) throw new ProblemError('too_large', `The file has more than ${limits.pictureBytes / 1_000_000} MB`);
   const format = pictureFormatOf(bytes);
   if (!format) throw pictureError('must be a JPEG, PNG or WebP file');
-  // Its library takes a tenth of a service's start: it comes with the first picture.
+  // sharp takes a tenth of a service's start, so it is loaded with the first picture.
   const { default: sharp } = await import('sharp');
-  /** Reads no more than `picturePixels`, the first frame only, and nothing that is cut off. */
+  /** Limits: `picturePixels`, the first frame only, no truncated files. */
   const open = (): Sharp => sharp(bytes, { limitInputPixels: limits.picturePixels, failOn: 'error', sequentialRead: true });
   const metadata = await open().metadata().catch((error: unknown) => {
     throw pictureError(/pixel limit/.test(String(error)) ? `has more than ${limits.picturePixels / 1_000_000} million pixels` : 'is damaged or cut off');
@@ -78,7 +78,7 @@ export async function encodePicture(bytes: Buffer, crop?: Crop): Promise<Renditi
   try {
     const upright = open().timeout({ seconds: 15 }).autoOrient();
     const cropped = crop ? extract(upright, square) : upright;
-    // Every further step starts from a picture of at most 800 px and needs no more than that in memory.
+    // Further steps start from a picture of at most 800 px, which bounds memory.
     const { data, info } = await cropped.resize({ width: large, height: large, fit: 'inside', withoutEnlargement: true }).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
     const side = Math.min(small, width, height);

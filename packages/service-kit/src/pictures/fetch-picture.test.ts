@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 
-/** May go to this machine, as no real one may. */
+/** May connect to localhost, which production refuses. */
 const fetchHere = (address: string) => pictureFetcher({ mayConnect: (ip) => ip === '127.0.0.1' || ip === '::1', ca })(address);
 
 describe('an address of the public internet', () => {

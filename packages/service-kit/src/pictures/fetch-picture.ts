@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { checkedLookup, checkLiteral, isPublicAddress, NotPublicError, type MayConnect } from './public-address';
 
-/** Why a picture could not be fetched, in words for the person who gave its address. */
+/** The reason why a picture could not be fetched, as a message for users. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure';
 }
@@ -11,14 +11,14 @@ export class FetchFailure extends Error {
 const seconds = 5;
 const maxRedirects = 4;
 
-/** What a test replaces. */
+/** Replaceable parts for tests. */
 interface FetchOptions {
   readonly mayConnect?: MayConnect;
-  /** Certificates that are trusted besides the usual ones. */
+  /** Trusted CA certificates besides the default ones. */
   readonly ca?: string;
 }
 
-/** Fetches a picture's bytes from an `https:` address. @throws FetchFailure */
+/** Fetches a picture's bytes from an `https:` URL. @throws FetchFailure */
 export type FetchPicture = (address: string) => Promise<Buffer>;
 
 function httpsUrl(address: string, base?: string): URL {
@@ -47,7 +47,7 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Fetches pictures from public addresses: every redirect is checked as the first address is, nothing is sent along, and neither size nor time is left to who answers (5 MB,
+ * Fetches pictures from public addresses: every redirect is checked like the first URL, no credentials are sent, and size and time are limited (5 MB,
  * 5 seconds in all; product D65).
  */
 export function pictureFetcher({ mayConnect = isPublicAddress, ca }: FetchOptions = {}): FetchPicture {
@@ -56,7 +56,7 @@ export function pictureFetcher({ mayConnect = isPublicAddress, ca }: FetchOption
   const responseOf = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       checkLiteral(url, mayConnect);
-      // No agent: a connection that was opened for another name is never used.
+      // No agent: a connection of another host name is never reused.
       const headers = { Accept: 'image/webp, image/png, image/jpeg', 'Accept-Encoding': 'identity', 'User-Agent': 'sandites-pictures' };
       request(url, { agent: false, lookup, signal, headers, ...(ca !== undefined && { ca }) })
         .on('response', resolve)

@@ -6,10 +6,10 @@ import { startScheduledJobs } from '../process/scheduled-jobs';
 import { FetchFailure } from './fetch-picture';
 import { pictureOfFile, type Pictures } from './pictures';
 
-/** A table whose rows have a picture, in the column `photo`. All of it is SQL of ours. */
+/** A table whose rows have a picture, in the column `photo`. Its fields are trusted SQL. */
 export interface PictureTarget {
   readonly table: string;
-  /** Where releases before pictures were kept by the site stored a picture's address. */
+  /** The column in which older releases stored a picture's URL. */
   readonly addressColumn: string;
 }
 
@@ -19,13 +19,13 @@ interface NamedPicture {
   readonly address: string;
 }
 
-/** Addresses that are fetched at the same time. */
+/** Maximum of concurrent fetches. */
 const atOnce = 2;
-/** A process that fetched one may have ended: after this another one tries. */
+/** After this time another process retries: the one that claimed it may have died. */
 const claimTimeout = Duration.fromObject({ minutes: 1 });
 const tooMany = `was not fetched: one file may name at most ${limits.pictureAddresses} pictures`;
 
-/** For migrations: rows of the table get a picture, whose address in a file is fetched afterwards. `version` does not count it: a fetched picture makes nobody's change too late. */
+/** For migrations: rows of the table get a picture, whose URL in a file is fetched afterwards. It does not raise `version`: a fetched picture causes no conflict. */
 export async function pictureQueueMigration(db: Knex, { table }: Pick<PictureTarget, 'table'>): Promise<void> {
   await db.raw('alter table ?? add column photo text', [table]);
   await db.raw(
@@ -43,23 +43,23 @@ export async function pictureQueueMigration(db: Knex, { table }: Pick<PictureTar
   await db.raw('create table unused_pictures (picture text primary key, since timestamptz not null)');
 }
 
-/** Queues the picture addresses of a file; a row's newest address replaces an older one. */
+/** Queues the picture URLs of a file; a row's newest URL replaces an older one. */
 export async function queuePictures(on: Knex.Transaction, uploadId: number, namedPictures: readonly NamedPicture[]): Promise<void> {
   if (namedPictures.length === 0) return;
   const rows = namedPictures.map(({ rowId, address }, index) => ({ row_id: rowId, upload_id: uploadId, address, started_at: null, fault: index < limits.pictureAddresses ? null : tooMany }));
   await on('picture_addresses').insert(rows).onConflict('row_id').merge();
 }
 
-/** A new or removed picture takes the row's address out of the queue. */
+/** A new or removed picture removes the row's URL from the queue. */
 export const unqueuePicture = (on: Knex.Transaction, rowId: number) => on('picture_addresses').where({ row_id: rowId }).delete();
 
-/** Fetches the pictures that uploaded files name, two at a time, and removes those that nothing shows any more. */
+/** Fetches the pictures that uploaded files name, two at a time, and deletes unused ones. */
 export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, pictures: Pictures, log: Log) {
   let running: Promise<void> | undefined;
   let isAsked = false;
   let isStopped = false;
 
-  /** The addresses of the release before, which runs on while this one starts. */
+  /** URLs stored by the previous release, which runs on while this one starts. */
   const takeOver = () =>
     db.raw(
       `with old as (select id, ?? as address from ?? where ?? is not null for update),
@@ -114,14 +114,14 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
       await running;
     },
 
-    /** Fetches what waits; who asks while that is under way waits for the same work. */
+    /** Fetches the queue; concurrent callers share the run. */
     run(): Promise<void> {
       isAsked = true;
       running ??= fetchAll().finally(() => (running = undefined));
       return running;
     },
 
-    /** Removes pictures that for an hour nothing has shown: neither a row, nor one that an undone upload could bring back. One that is on its way to its row stays. */
+    /** Deletes pictures that have been unused for an hour: by no row, and by no upload that can be undone. A picture that was just stored stays. */
     async sweep(now: DateTime): Promise<void> {
       const files = await pictures.files();
       const { rows }: { rows: { photo: string }[] } = await db.raw(
@@ -141,8 +141,8 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
 export type PictureQueue = ReturnType<typeof pictureQueue>;
 
 /**
- * Fetches what waits and sweeps, now and every hour.
- * @returns ends that, once what is under way is done
+ * Fetches the queue and deletes unused pictures, now and every hour.
+ * @returns stops it after the current run
  */
 export function startPictureJobs(db: Knex, queue: PictureQueue, log: Log): () => Promise<void> {
   const stopJobs = startScheduledJobs(db, [() => queue.run(), (_db, now) => queue.sweep(now)], log);

@@ -10,12 +10,12 @@ import type { FileStore } from '../store/file-store';
 import { concurrencyLimit } from '../limits/concurrency';
 import { bytesOf } from './media-store';
 
-/** Pictures that are decoded at once; the others wait, so that memory holds a few of 50 million pixels and no more. */
+/** Maximum of pictures decoded at once, which bounds memory: each may have 50 million pixels. */
 const atOnce = 2;
 
 const nameOf = (folder: string, picture: string, size: PictureSize | string, encoding: Encoding): string => `${folder}/${picture}-${size}-${encoding}`;
 
-/** The part of a picture's address that says which one, in which size: `0123…-800`. */
+/** The file name of a picture in a size: `0123…-800`. */
 const inAddress = /^([0-9a-f]{32})-(800|200)$/;
 
 /** The picture of a stored file's name. */
@@ -27,12 +27,12 @@ function cropOf({ crop }: PictureForm): Crop | undefined {
   return x === undefined || y === undefined || size === undefined ? undefined : { x, y, size };
 }
 
-/** SQL of a picture's address in one size, null where there is none. */
+/** SQL of a picture's path in one size, null where there is none. */
 export const pictureAddress = (before: string, column: string, size: PictureSize): string => `${before} || ${column} || '-${size}'`;
 
 /**
  * Stores pictures, re-encoded and without metadata, under a hash of their content.
- * @param folder where in the store they lie
+ * @param folder of the store
  */
 export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchPicture: FetchPicture = pictureFetcher()) {
   const decode = concurrencyLimit(atOnce);
@@ -46,7 +46,7 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
     return picture;
   }
 
-  /** The name of the picture with such an address, where it is kept. */
+  /** The name of the picture at a path, where it is stored. */
   async function storedPicture(address: string): Promise<string | undefined> {
     const [, picture, size = ''] = inAddress.exec(address) ?? [];
     return picture !== undefined && (await bytesOf(store, nameOf(folder, picture, size, 'webp'))) ? picture : undefined;
@@ -60,25 +60,25 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
       return names;
     },
 
-    /** Removes a file of a picture. */
+    /** Deletes a file of a picture. */
     remove: (name: string) => store.put(name, null),
 
     /**
-     * Keeps a picture.
+     * Stores a picture.
      * @returns its name
      * @throws ProblemError 400 or 413 (`encodePicture`)
      */
     add,
 
-    /** Keeps the picture that a form brings, cropped as the form says. */
+    /** Stores the picture of a form, with the form's crop. */
     ofForm: async (upload: Upload<PictureForm>): Promise<string> => {
       const crop = cropOf(await upload.fields());
       return add(await upload.bytes(), crop);
     },
 
     /**
-     * Fetches and keeps the picture at an address.
-     * @throws FetchFailure saying why there is none
+     * Fetches and stores the picture at a URL.
+     * @throws FetchFailure with the reason
      */
     async fetched(address: string): Promise<string> {
       const bytes = await fetchPicture(address);
@@ -89,9 +89,9 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
     },
 
     /**
-     * The picture field of a body: an address, which is fetched and stored; null to remove it; or the path that the API gave.
-     * @param paths with what the paths of pictures begin: `own` of this row's, which stays as it is; `any` where a row may show any picture that is kept
-     * @returns undefined where the picture stays as it is
+     * The picture field of a body: a URL, which is fetched and stored; null to remove it; or the path of a response.
+     * @param paths the path prefixes of pictures: `own` of this row's, which is unchanged; `any` where a row may use any stored picture
+     * @returns undefined where the picture is unchanged
      * @throws ProblemError 400 where the picture cannot be fetched, and for any other path
      */
     async ofBody(field: string, givenAddress: string | null | undefined, { own, any }: { own?: string; any?: string } = {}): Promise<string | null | undefined> {
@@ -106,8 +106,8 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
     },
 
     /**
-     * Answers a picture as WebP, or as JPEG to who accepts no WebP.
-     * @param address the last part of its path
+     * Sends a picture as WebP, or as JPEG to clients without WebP.
+     * @param address the last segment of its path
      * @throws ProblemError 404 where there is none
      */
     reply(address: string, accepts: Call['accepts']): VersionedReply<200, string> {

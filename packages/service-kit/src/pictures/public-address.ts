@@ -2,21 +2,21 @@ import { lookup as resolve } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An address in the site's own network, of this machine, of a cloud's metadata, or otherwise not of the public internet. */
+/** An address of a private network, of this machine, of a cloud's metadata service, or otherwise not public. */
 export class NotPublicError extends Error {
   override name = 'NotPublicError';
 }
 
 /** Whether an IP address is public. An IPv4-mapped IPv6 address counts as the IPv4 address. */
 export function isPublicAddress(address: string): boolean {
-  // `process` turns an IPv4-mapped address into IPv4; what embeds one in another way (NAT64, 6to4, Teredo) has a range of its own.
+  // `process` converts an IPv4-mapped address to IPv4; other embeddings (NAT64, 6to4, Teredo) have their own ranges.
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
-/** Whether something may be connected to, by its IP address. */
+/** Whether connecting to an IP address is allowed. */
 export type MayConnect = (address: string) => boolean;
 
-/** @returns the IP address that a URL names instead of a host; null for a host's name */
+/** @returns the IP address in a URL; null for a host name */
 const literalOf = (hostname: string): string | null => {
   const ip = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(ip) ? ip : null;
@@ -29,8 +29,8 @@ export function checkLiteral({ hostname }: URL, mayConnect: MayConnect): void {
 }
 
 /**
- * Resolves names for connections, so that the very address that was checked is connected to: a name server cannot answer the check one way and the connection another. A
- * name of which one address is not allowed is refused as a whole.
+ * Resolves names for connections, so that the checked address is the one connected to: this prevents DNS rebinding. A
+ * name with any forbidden address is refused.
  */
 export function checkedLookup(mayConnect: MayConnect): LookupFunction {
   return (hostname, options, callback) => {

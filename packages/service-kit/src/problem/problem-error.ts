@@ -1,17 +1,17 @@
 import { problemStatus, type Issue, type ProblemCode } from '@sandites/contracts';
 
-/** What may come with a problem besides its message. */
+/** Further fields of a problem. */
 export interface ProblemDetails {
   readonly issues?: readonly Issue[];
-  /** Further headers of the answer, such as `Retry-After`. */
+  /** Further headers of the response, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** The row as it is stored now, where a change had an outdated version. */
+  /** The current row, where a change had an outdated version. */
   readonly current?: unknown;
-  /** Where it is not the code's own (`otherStatus`). */
+  /** Where it differs from the code's status (`otherStatus`). */
   readonly status?: number;
 }
 
-/** An error with a code, made where the cause is known and answered in the documented shape (product API, Conventions). Its message is for people. */
+/** An error with a code, created where the cause is known and sent in the documented shape (product API, Conventions). Its message is for users. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly issues: readonly Issue[] | undefined;
@@ -32,7 +32,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** 404: unknown, or not yours to know of. */
+/** 404: unknown, or hidden from the caller. */
 export const notFound = (): ProblemError => new ProblemError('not_found', 'Not found');
 
 /**
@@ -44,5 +44,5 @@ export function requireFound<T>(value: T | undefined): T {
   return value;
 }
 
-/** 400 with what is wrong, field by field. */
+/** 400 with the issues by field. */
 export const invalid = (issues: readonly Issue[], message = 'The input is not valid'): ProblemError => new ProblemError('invalid', message, { issues });

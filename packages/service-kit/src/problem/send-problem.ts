@@ -10,18 +10,18 @@ const byStatus = new Map<unknown, () => ProblemError>([
   [415, () => new ProblemError('unsupported_media_type', 'The body is of a kind that this call does not take')],
 ]);
 
-/** What Express and its body parsers throw at a client's mistake carries a status; nothing of their texts leaves the server. */
+/** Client errors of Express and its body parsers have a status; their messages are not sent. */
 function clientProblem(error: unknown): ProblemError | undefined {
   return isNativeError(error) && 'status' in error ? byStatus.get(error.status)?.() : undefined;
 }
 
-/** The one place where any error becomes an answer. What nobody foresaw is `internal`, and says nothing. */
+/** Converts any error into a problem. An unexpected error is `internal`, without details. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   return clientProblem(error) ?? databaseProblem(error) ?? new ProblemError('internal', 'Something went wrong on our side');
 }
 
-/** A problem as the body of an answer. `error` repeats the message: the screens read one or the other. */
+/** The body of a problem. `error` repeats the message: screens read one or the other. */
 export function problemBody({ code, message, issues, current }: ProblemError, requestId: string): Problem {
   return { message, error: message, code, requestId, ...(issues && issues.length > 0 && { issues: issues.slice(0, limits.rowIssues) }), ...(current !== undefined && { current }) };
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds: between two looks for work, and before a failed round is tried again, each time twice as long. */
+/** Milliseconds: between two polls, and before a failed round is retried, doubled each time. */
 interface LoopPauses {
   readonly poll: number;
   readonly firstRetry: number;
   readonly lastRetry: number;
 }
 
-/** Work that is looked for again and again in the background, such as rows of an outbox. */
+/** A polling background worker, such as for an outbox. */
 export interface BackgroundLoop {
   /** Wakes the loop. Resolves once its work is done or has failed. */
   readonly wake: () => Promise<void>;
@@ -16,8 +16,8 @@ export interface BackgroundLoop {
 }
 
 /**
- * @param work one round; answers whether there may be more at once
- * @param onFailure called with why a round failed, and how long it rests
+ * @param work one round; resolves to whether there may be more
+ * @param onFailure called with the error and the delay
  */
 export function startLoop(work: () => Promise<boolean>, pauses: LoopPauses, onFailure: (error: unknown, retryMs: number) => void): BackgroundLoop {
   let isStopped = false;

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-/** Says what time it is. Tests give one that they can move. */
+/** Returns the current time. Tests pass one that they can set. */
 export type Clock = () => DateTime;
 
 /** This machine's clock. */

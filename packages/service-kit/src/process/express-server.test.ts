@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { startApp, type RunningApp } from '../testing/start-app';
 
-/** More than the buffers of both ends of a connection hold. */
+/** More than the socket buffers of both ends hold. */
 const size = 50_000_000;
-/** Longer than a busy machine holds a reader up. */
+/** Longer than a busy machine delays a reader. */
 const stallTimeout = 3_000;
 let app: RunningApp;
 let closed: Promise<unknown>;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Asks, and reads nothing but the beginning of the response. */
+/** Sends a request, and reads only the beginning of the response. */
 async function ask(): Promise<Socket> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   socket.on('error', () => {}).pause().write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
@@ -26,7 +26,7 @@ async function ask(): Promise<Socket> {
   return socket;
 }
 
-/** How many bytes come until the connection ends, cut off or not. */
+/** The number of bytes until the connection ends, aborted or not. */
 async function bytesOf(socket: Socket, beforeEach: () => Promise<unknown>): Promise<number> {
   let length = 0;
   try {
@@ -35,7 +35,7 @@ async function bytesOf(socket: Socket, beforeEach: () => Promise<unknown>): Prom
       await beforeEach();
     }
   } catch {
-    // Cut off: what came before counts.
+    // Aborted: bytes received before count.
   }
   return length;
 }

@@ -41,7 +41,7 @@ export function expressServer(app: Express, { log, headers = {}, times, stallTim
   Object.setPrototypeOf(Response.prototype, app.response);
   app.request = Request.prototype as unknown as typeof app.request;
   app.response = Response.prototype as unknown as typeof app.response;
-  // What Node would refuse by itself, without a header of ours or a line in the log, comes to the app as well.
+  // Requests that Node would refuse by itself, without our headers and log line, are passed to the app.
   const server = createServer({ IncomingMessage: Request, ServerResponse: Response, ...defaultTimes, ...times, maxHeaderSize: 16_384, requireHostHeader: false }, app);
   server.on('checkExpectation', (request, response) => void server.emit('request', request, response));
   handleUnreadable(server, headers, log);

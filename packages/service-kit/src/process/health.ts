@@ -3,7 +3,7 @@ import { programVersion } from '../reads/build-id';
 
 const key = 'isStopping';
 
-/** Marks an app as stopping: `/readyz` says 503 and every response `Connection: close`. Requests are still answered. */
+/** Marks an app as stopping: `/readyz` is 503 and every response has `Connection: close`. Requests are still handled. */
 export function markStopping(app: Application): void {
   app.locals[key] = true;
 }
@@ -11,7 +11,7 @@ export function markStopping(app: Application): void {
 /** Whether this process was asked to stop. */
 export const isStopping = ({ locals }: Application): boolean => locals[key] === true;
 
-/** Where those in front ask. */
+/** The paths of health checks. */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 
 const sendStatus = (status: number, word: string, more: object = {}): RequestHandler => (_request, response) => {
@@ -19,8 +19,8 @@ const sendStatus = (status: number, word: string, more: object = {}): RequestHan
 };
 
 /**
- * `/healthz` (the process is alive, and which code it runs) and `/readyz` (it can do its work, and goes on to).
- * @param ready rejects where something the work needs is missing
+ * `/healthz` (the process is alive, with its version) and `/readyz` (it is ready, and not stopping).
+ * @param ready rejects where a dependency is missing
  */
 export function healthRoutes(ready: () => Promise<unknown>): Router {
   const router = Router();

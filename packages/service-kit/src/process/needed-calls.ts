@@ -2,18 +2,18 @@ import { compileValidator, describedCall, endpointRows, NeededCallsResponse, nee
 import type { Log } from '../log/log';
 import { StartError } from './start';
 
-/** Milliseconds that the gateway has to answer. */
+/** Timeout of the gateway's response in milliseconds. */
 const timeout = 3_000;
 
 const responseValidator = compileValidator(NeededCallsResponse);
 
-/** The calls of a service, as its table has them. */
+/** The calls of a service in the endpoint table. */
 export const callsOf = (service: Service): DescribedCall[] => endpointRows.filter(([, row]) => row.service === service).map(([, row]) => describedCall(row));
 
 /**
- * Asks the gateway, before a service serves, whether something that is live needs a call or a field that the service does not have any more.
- * @param gatewayUrl the gateway's address
- * @throws StartError naming each. Where no gateway answers, nobody can be served a page that needs anything, and the service starts.
+ * Asks the gateway, before a service serves, whether a live release needs a call or field that the service no longer has.
+ * @param gatewayUrl the gateway's URL
+ * @throws StartError naming each. Where no gateway responds, no page is served either, and the service starts.
  */
 export async function requireNeededCalls(service: Service, gatewayUrl: string, log: Log, calls: readonly DescribedCall[] = callsOf(service)): Promise<void> {
   const missing = await ask(new URL(neededCallsPath, gatewayUrl), { service, calls }).catch((error: unknown) => {

@@ -17,23 +17,23 @@ import { startScheduledJobs, type ScheduledJob } from './scheduled-jobs';
 import { serve } from './serve';
 import { start } from './start';
 
-/** What makes a service, besides what every service does. */
+/** The parts of a service beyond the common ones. */
 interface ServiceProgram<Own extends SettingsTable> {
   readonly service: Service;
   readonly migrations: Migrations;
   /** Parts of the demo's data by name, in the order in which they are loaded. */
   readonly demo: DemoData;
   readonly scheduledJobs?: readonly ScheduledJob[];
-  /** What only this service reads from its environment. */
+  /** Settings of this service only. */
   readonly settings?: Own;
   /**
-   * Composes the app, on a database that is up to date.
-   * @param atEnd takes what has to end before the database is closed
+   * Composes the app, on a migrated database.
+   * @param atEnd registers a function that runs before the database is closed
    */
   readonly app: (parts: ServiceParts, settings: ServiceSettings & SettingsOf<Own>, atEnd: (end: () => Promise<void>) => void) => Express | Promise<Express>;
 }
 
-/** Runs a service: reads the environment, brings the database up to date, composes the app, listens. With the argument `migrate` it does only the second. */
+/** Runs a service: reads the environment, migrates the database, composes the app, listens. With the argument `migrate` it only migrates. */
 export function runService<const Own extends SettingsTable = Record<never, never>>({ service, migrations, demo, scheduledJobs = [], settings: own, app }: ServiceProgram<Own>): void {
   const run = async () => {
     const settings = readSettings(process.env, { ...serviceSettings, ...own }) as ServiceSettings & SettingsOf<Own>;

@@ -5,22 +5,22 @@ import { clearLimits } from '../limits/limit';
 import type { Log } from '../log/log';
 import { systemClock } from './clock';
 
-/** A job that runs every hour, such as the deletion of rows that are too old. Running it twice does no harm. */
+/** A job that runs every hour, such as the deletion of rows that are too old. It must be idempotent. */
 export type ScheduledJob = (db: Knex, now: DateTime) => Promise<void>;
 
 const hourMs = 60 * 60_000;
 
-/** The jobs of every service's database. */
+/** Jobs of every service. */
 const common: readonly ScheduledJob[] = [clearActivity, clearLimits];
 
-/** Runs each job once; one that fails keeps no other from running. */
+/** Runs each job once; a failed one does not stop the others. */
 export async function runScheduledJobs(db: Knex, scheduledJobs: readonly ScheduledJob[], log: Log, now = systemClock()): Promise<void> {
   for (const job of [...common, ...scheduledJobs]) await job(db, now).catch((error: unknown) => log.warn({ err: error, job: job.name }, 'A scheduled job failed; it runs again in an hour'));
 }
 
 /**
  * Runs the jobs now and every hour.
- * @returns stops them, once those that run are done
+ * @returns stops them after the current run
  */
 export function startScheduledJobs(db: Knex, scheduledJobs: readonly ScheduledJob[], log: Log): () => Promise<void> {
   let working = runScheduledJobs(db, scheduledJobs, log);

@@ -8,11 +8,11 @@ import { expressServer } from './express-server';
 import { StartError } from './start';
 import { markStopping } from './health';
 
-/** Milliseconds after which a process that was asked to stop leaves whatever still holds it. */
+/** Milliseconds after which a stopping process exits in any case. */
 const hardStopMs = 25_000;
 
 /**
- * Runs `stop` once when the process is asked to end: by SIGTERM, SIGINT, or by the end of the parent's IPC channel, where it has one (a
+ * Runs `stop` once on SIGTERM, SIGINT, or when the parent's IPC channel closes (a
  * killed parent sends no signal). Then exits.
  */
 function onStop(stop: (cause: string) => Promise<void>): void {
@@ -31,14 +31,14 @@ function onStop(stop: (cause: string) => Promise<void>): void {
   if (process.connected) process.once('disconnect', () => begin('the parent is gone'));
 }
 
-/** Milliseconds that requests under way have to finish once the process is asked to stop. */
+/** Milliseconds for open requests to finish after a stop signal. */
 const graceMs = 10_000;
 
 /** A server that listens. */
 export interface Running {
-  /** `http://host:port`, with the port it really got. */
+  /** `http://host:port`, with the actual port. */
   readonly url: string;
-  /** Stops accepting, lets requests under way finish, then closes what the app stood on. */
+  /** Stops accepting, lets open requests finish, then closes the app's resources. */
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ function listen(server: Server, host: string, port: number): Promise<AddressInfo
 function finish(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A kept-alive connection that was busy when `close` was called becomes idle later, and would hold the server until it times out.
+    // A keep-alive connection that was busy when `close` was called becomes idle later, and would keep the server open until its timeout.
     const release = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);
@@ -74,20 +74,20 @@ function finish(server: Server): Promise<void> {
   });
 }
 
-/** Where to listen, and for how long a process that is asked to stop still takes requests while it says that it is not ready. */
+/** Where to listen, and for how long a stopping process still accepts requests while it is not ready. */
 interface ServeSettings {
   readonly host: string;
   readonly port: number;
-  /** The time that those in front need to look at `/readyz`; 0 where it says nothing. */
+  /** The time that load balancers need to poll `/readyz`. Default: 0. */
   readonly drainSeconds?: number;
 }
 
 /**
- * Listens, and shuts down gracefully on SIGTERM, SIGINT, or when the parent that holds an IPC channel to this process dies: `/readyz` says 503
- * and every response `Connection: close`, then the port is closed, then what the app depends on.
- * @param close closes what the app depends on (database pools), after the last request
- * @param headers those of every response, for what never becomes a request
- * @throws StartError when the port cannot be had
+ * Listens, and shuts down gracefully on SIGTERM, SIGINT, or when the parent with an IPC channel to this process dies: `/readyz` is 503
+ * and every response has `Connection: close`, then the port is closed, then the app's resources.
+ * @param close closes the app's resources (database pools), after the last request
+ * @param headers those of every response, for unreadable requests
+ * @throws StartError where the port cannot be used
  */
 export async function serve(
   settings: ServeSettings,

@@ -1,4 +1,4 @@
-/** Why a process cannot start, in one line that says what to do. */
+/** The reason why a process cannot start, in one line that says what to do. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -9,7 +9,7 @@ function lineOf(error: unknown): string {
 }
 
 /**
- * Runs a program's main. What keeps it from starting goes to stderr, one line where the cause is known (StartError), and the
+ * Runs a program's main. An error goes to stderr, as one line where the cause is known (StartError), and the
  * process exits with code 1.
  */
 export function start(main: () => Promise<void>): void {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sends bytes as they are, and more once something came back; gives all that comes until the connection ends. */
+/** Sends raw bytes, and more after the first response. @returns everything received until the connection ends */
 async function responseTo(text: string, then = ''): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   let response = '';
@@ -40,7 +40,7 @@ async function responseTo(text: string, then = ''): Promise<string> {
 
 const post = 'POST / HTTP/1.1\r\nHost: x\r\n';
 
-/** The lines that a request left; the last of them comes when its answer is closed. */
+/** The log lines of a request; the last one is written when its response is closed. */
 async function logged(): Promise<Record<string, unknown>[]> {
   while (lines.length === 0) await new Promise(setImmediate);
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);

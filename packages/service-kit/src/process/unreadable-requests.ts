@@ -12,9 +12,9 @@ const problems: Readonly<Record<string, () => ProblemError>> = {
   HPE_HEADER_OVERFLOW: () => new ProblemError('headers_too_large', 'The head of the request is too large'),
   ERR_HTTP_REQUEST_TIMEOUT: () => new ProblemError('too_slow', 'The request took too long to come'),
 };
-/** The client ended the connection within its request: mostly because it has gone. */
+/** The client ended the connection within its request, usually because it disconnected. */
 const endedWithin = 'HPE_INVALID_EOF_STATE';
-/** Milliseconds that a client has to read the answer: ended at once, the connection would take it along. */
+/** Milliseconds that a client has to read the response: closing at once would discard it. */
 const lingerMs = 1_000;
 
 const malformed = () => new ProblemError('malformed', 'The request is malformed');
@@ -41,14 +41,14 @@ function responseTo(problem: ProblemError, requestId: string, ownHeaders: Outgoi
 
 const refusedStatuses = new WeakMap<ServerResponse, number>();
 
-/** The status with which a request was refused after its headers had been accepted. */
+/** The status of a request that was refused after its headers. */
 export const refusedWith = (response: ServerResponse): number | undefined => refusedStatuses.get(response);
 
 /**
- * Answers in the documented shape what never became a request, or did not come to its end: no HTTP, a head too large, a broken body, one that takes too
- * long, or that asks for a tunnel. The connection ends with it. Somebody who is gone, or has the beginning of an answer already, gets nothing more.
- * Each leaves a line in the log: that of the request where there was one, else one of its own.
- * @param headers those of every answer
+ * Sends a documented error for unreadable requests: not HTTP, headers too large, a broken body, one that takes too
+ * long, or CONNECT. The connection is closed. A client that has disconnected, or has the beginning of a response, gets nothing more.
+ * Each has a log line: that of the request where there was one, else its own.
+ * @param headers those of every response
  */
 export function handleUnreadable(server: Server, headers: OutgoingHttpHeaders, log: Log): void {
   const responses = new WeakMap<Duplex, ServerResponse>();

@@ -1,6 +1,6 @@
 import { singleFlight } from './single-flight';
 
-/** A read that ends when the test says so, and gives how many runs there were before. */
+/** A read that the test finishes. @returns the number of earlier runs */
 function slowRead() {
   const ends: (() => void)[] = [];
   let runs = 0;

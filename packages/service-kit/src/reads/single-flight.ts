@@ -1,5 +1,5 @@
 /**
- * Concurrent callers share one run of `read`. A caller never joins a run that began before the call, but shares the next one with the others that wait,
+ * Concurrent callers share one run of `read`. A caller never joins a run that began before the call, but shares the next one with other waiting callers,
  * so that everybody reads their own writes.
  */
 export function singleFlight<T>(read: () => Promise<T>): () => Promise<T> {
@@ -36,8 +36,8 @@ function flightOf<T, D>(read: (detail: D) => Promise<T>, detail: D): Flight<T, D
 }
 
 /**
- * The same for each key. A sign-out that was answered therefore holds for every request after it.
- * @param read gets the key, and the detail that one of the callers gave
+ * The same per key. A completed sign-out is therefore effective for every later request.
+ * @param read gets the key, and the detail of one of the callers
  */
 export function singleFlightByKey<T, D>(read: (key: string, detail: D) => Promise<T>): (key: string, detail: D) => Promise<T> {
   const flights = new Map<string, Flight<T, D>>();

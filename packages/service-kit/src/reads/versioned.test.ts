@@ -3,7 +3,7 @@ import { bodyCache } from './versioned';
 
 const long = (letter: string) => new Serialized(letter.repeat(10));
 
-/** Reads that are counted; each gives what the test says. */
+/** Counted reads with results set by the test. */
 function countReads(body: () => Serialized) {
   const read = jest.fn(async () => body());
   return read;

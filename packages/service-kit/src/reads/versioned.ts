@@ -3,18 +3,18 @@ import { LRUCache } from 'lru-cache';
 import type { Call } from '../calls/call';
 import { Serialized, type VersionedReply } from '../calls/reply';
 
-/** What a versioned read is made of. */
+/** The parts of a versioned read. */
 interface VersionedRead<E extends AnyEndpoint> {
-  /** A text that differs whenever the answer may (`tableVersion`). */
+  /** A text that changes whenever the response may (`tableVersion`). */
   readonly version: () => Promise<string>;
   readonly read: (call: Call<E>) => Promise<ResponseOf<E> | Serialized<ResponseOf<E>>>;
-  /** Where not everybody sees the same: one word for each kind of reader. */
+  /** The audience, where responses differ by audience. */
   readonly audience?: (call: Call<E>) => string;
-  /** Called when the answer is really sent: who has it already takes nothing. */
+  /** Called when the body is sent, not for a 304. */
   readonly beforeSending?: (call: Call<E>) => Promise<void>;
 }
 
-/** Characters. Bodies shorter than `shortest` are made again each time, so that requests with invented parameters fill nothing. */
+/** Characters. Bodies shorter than `shortest` are not cached, so that requests with invented parameters do not fill the cache. */
 const defaultOptions = { maxSize: 16_000_000, shortest: 1_000 };
 
 /**
@@ -45,7 +45,7 @@ export function bodyCache<T>({ maxSize, shortest } = defaultOptions): (key: stri
 }
 
 /**
- * A read whose `ETag` is the version of the tables it shows: for a client that has the answer it costs one tiny query. Bodies are cached by version and
+ * A read whose `ETag` is the version of its tables: for a client that has the response it costs one small query. Bodies are cached by version and
  * audience (docs/decisions/0012).
  */
 export function versioned<E extends AnyEndpoint>({ version, read, audience, beforeSending }: VersionedRead<E>): (call: Call<E>) => Promise<VersionedReply<200, ResponseOf<E>>> {

@@ -11,11 +11,11 @@ function setting<T>(variable: string, fallback: T | undefined, expected: string,
   return { variable, read };
 }
 
-/** One of a few words. Without a fallback the variable is required; so with every kind. */
+/** One of a few values. Without a fallback the variable is required, as for every kind. */
 export const choice = <const Words extends readonly string[]>(variable: string, words: Words, fallback?: Words[number]): Setting<Words[number]> =>
   setting(variable, fallback, `one of ${words.join(', ')}`, (text) => words.find((word) => word === text));
 
-/** Any of a few words, with commas between them. */
+/** Comma-separated values of a list. */
 export const words = <const Words extends readonly string[]>(variable: string, all: Words, fallback?: readonly Words[number][]): Setting<readonly Words[number][]> =>
   setting(variable, fallback, `some of ${all.join(', ')}, with commas between them`, (text) => {
     const parts = text.split(',').map((part) => part.trim());
@@ -43,13 +43,13 @@ export const port = (variable: string, fallback?: number): Setting<number> => wh
 /** Any text that is not blank. */
 export const text = (variable: string, expected: string, fallback?: string): Setting<string> => setting(variable, fallback, expected, (value) => value);
 
-/** A password: taken to the letter, spaces at its ends too. */
+/** A password, not trimmed. */
 export const password = (variable: string, expected: string): Setting<string> => ({
   variable,
   read: (value) => (value === undefined ? { fault: `is missing: set it to ${expected}` } : { value }),
 });
 
-/** A setting that may be absent: null then. */
+/** An optional setting; null where it is absent. */
 export const optional = <T>(inner: Setting<T>): Setting<T | null> => ({
   variable: inner.variable,
   read: (value) => (value === undefined ? { value: null } : inner.read(value)),
@@ -60,28 +60,28 @@ function urlOf(protocols: readonly string[], value: string): string | undefined 
   return url && protocols.includes(url.protocol) && (url.hostname !== '' || url.protocol === 'file:') ? value : undefined;
 }
 
-/** An `http:` or `https:` address, given back without a slash at its end. */
+/** An `http:` or `https:` URL, without its trailing slash. */
 export const webAddress = (variable: string, fallback?: string): Setting<string> =>
   setting(variable, fallback, 'an address such as http://127.0.0.1:3000', (value) => urlOf(['http:', 'https:'], value)?.replace(/\/$/, ''));
 
-/** An `https:` address, given back without a slash at its end. */
+/** An `https:` URL, without its trailing slash. */
 export const secureAddress = (variable: string): Setting<string> =>
   setting(variable, undefined, 'the address of the site, such as https://www.example.org', (value) => urlOf(['https:'], value)?.replace(/\/$/, ''));
 
-/** Where public keys are read: an `http:` or `https:` address, or a file. */
+/** Where public keys are read: an `http:` or `https:` URL, or a file. */
 export const keysAddress = (variable: string): Setting<string> =>
   setting(variable, undefined, 'an address such as http://127.0.0.1:3000/.well-known/jwks.json, or a file such as file:///run/keys/gateway.json', (value) =>
     urlOf(['http:', 'https:', 'file:'], value),
   );
 
-/** A PostgreSQL address. It holds a password, so a wrong one is not repeated in the fault. */
+/** A PostgreSQL URL. It has a password, so an invalid one is not repeated in the error. */
 export const databaseAddress = (variable: string): Setting<string> =>
   setting(variable, undefined, 'an address such as postgres://user:password@host:5432/database', (value) => urlOf(['postgres:', 'postgresql:'], value), true);
 
-/** Where files are kept: a folder, or a bucket of an S3-compatible server. */
+/** Where files are stored: a folder, or a bucket of an S3-compatible server. */
 export const storeAddress = (variable: string): Setting<string> =>
   setting(variable, undefined, 'an address such as file:///srv/sandites or s3://bucket?endpoint=https://s3.example.org', (value) => urlOf(['file:', 's3:'], value));
 
-/** A mail server's address. It holds a password, so a wrong one is not repeated in the fault. */
+/** A mail server's URL. It has a password, so an invalid one is not repeated in the error. */
 export const smtpAddress = (variable: string): Setting<string> =>
   setting(variable, undefined, 'an address such as smtp://user:password@mail.example.org:587', (value) => urlOf(['smtp:', 'smtps:'], value), true);

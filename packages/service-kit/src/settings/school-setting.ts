@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileAbove } from '../process/file-above';
 import type { Read, Setting } from './setting';
 
-/** The school of the specification, in the repository or the image that the program is of. */
+/** The school of the specification, in the repository or the image of the program. */
 const standardFile = (): string => fileAbove(__dirname, 'schools/sandites.json') ?? 'schools/sandites.json';
 
 /** `colors.accent` or `alumni[0].text` of a JSON pointer. */
@@ -20,7 +20,7 @@ const causeOf = (error: unknown): string => (typeof error === 'object' && error 
 
 /**
  * Reads and checks a school's file (product D64).
- * @returns the school, or everything that is wrong with the file and where
+ * @returns the school, or all errors with their paths
  */
 export function readSchool(file: string): Read<School> {
   let content: unknown;
@@ -33,7 +33,7 @@ export function readSchool(file: string): Read<School> {
   return issues ? { fault: `${file} is not a school's file (docs/your-school.md):${issueLines(issues)}` } : { value };
 }
 
-/** The school that the site belongs to: a file, from the working directory. By default the school of the specification. */
+/** The file of the site's school, relative to the working directory. Default: the school of the specification. */
 export const schoolFile = (variable: string): Setting<School> => ({
   variable,
   read: (value) => readSchool(value === undefined ? standardFile() : resolve(value.trim())),

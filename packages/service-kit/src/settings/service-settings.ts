@@ -3,10 +3,10 @@ import { schoolFile } from './school-setting';
 import type { SettingsOf } from './setting';
 import { tracingSettings } from '../tracing/spans';
 
-/** Where a process finds its database; migrations may go around a pooler. */
+/** The database of a process; migrations may bypass a pooler. */
 export const databaseSettings = { databaseUrl: databaseAddress('DATABASE_URL'), migrationDatabaseUrl: optional(databaseAddress('MIGRATION_DATABASE_URL')) };
 
-/** What every process of ours that listens reads from its environment. */
+/** Settings of every process that listens. */
 export const processSettings = {
   mode: choice('MODE', ['production', 'demo'], 'production'),
   host: text('HOST', 'an address to listen on, such as 127.0.0.1', '127.0.0.1'),
@@ -18,7 +18,7 @@ export const processSettings = {
   ...tracingSettings,
 };
 
-/** What a service reads besides: where the gateway publishes the keys that it signs identities with, and where it says what live remotes need. */
+/** Further settings of a service: where the gateway publishes its identity keys, and where it lists the calls that live remotes need. */
 export const serviceSettings = { ...processSettings, gatewayKeysUrl: keysAddress('GATEWAY_KEYS_URL'), gatewayUrl: optional(webAddress('GATEWAY_URL')) };
 
 export type ServiceSettings = SettingsOf<typeof serviceSettings>;

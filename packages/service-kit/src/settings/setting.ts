@@ -1,9 +1,9 @@
 import { StartError } from '../process/start';
 
-/** What a variable's text means, or what is wrong with it and what to do. */
+/** The value of a variable, or its error and what to do. */
 export type Read<T> = { value: T } | { fault: string };
 
-/** One variable of the environment: its name and how its text is read. */
+/** One environment variable: its name and how its text is parsed. */
 export interface Setting<T> {
   readonly variable: string;
   read(text: string | undefined): Read<T>;
@@ -12,8 +12,8 @@ export type SettingsTable = Record<string, Setting<unknown>>;
 export type SettingsOf<Table extends SettingsTable> = { readonly [Name in keyof Table]: Table[Name] extends Setting<infer T> ? T : never };
 
 /**
- * Reads the environment by a table of settings. Blank counts as absent.
- * @throws StartError naming every wrong variable, what is wrong with it and what to do, in one line
+ * Reads environment variables by a table of settings. Blank counts as absent.
+ * @throws StartError with every invalid variable, its error and what to do, in one line
  */
 export function readSettings<Table extends SettingsTable>(env: NodeJS.ProcessEnv, table: Table): SettingsOf<Table> {
   const errors: string[] = [];

@@ -5,7 +5,7 @@ import { concurrencyLimit } from '../limits/concurrency';
 import { ProblemError } from '../problem/problem-error';
 import { storageFull, type FileStore } from './file-store';
 
-/** Milliseconds within which a bucket begins to answer. */
+/** Timeout in milliseconds until a bucket's response begins. */
 const timeout = 5_000;
 
 /** Error names of S3-compatible servers for a full bucket. */
@@ -13,11 +13,11 @@ const full = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity'];
 
 const storeUnavailable = () => new ProblemError('unavailable', 'The file store does not answer at the moment', { headers: { 'Retry-After': '5' } });
 
-/** What the server answered; undefined where it did not. */
+/** The status of the server; undefined without a response. */
 const responseOf = (error: unknown): Pick<S3ServiceException, 'name' | '$metadata'> | undefined =>
   isNativeError(error) && '$fault' in error && '$metadata' in error ? (error as S3ServiceException) : undefined;
 
-/** @returns 507 for a bucket that takes no more, 503 for one that does not answer; any other error as it is */
+/** @returns 507 for a full bucket, 503 for one that does not respond; any other error unchanged */
 function asProblem(error: unknown): unknown {
   const response = responseOf(error);
   const status = response?.$metadata.httpStatusCode ?? 0;
@@ -26,7 +26,7 @@ function asProblem(error: unknown): unknown {
   return status >= 500 ? storeUnavailable() : error;
 }
 
-/** @returns null where an object is not there */
+/** @returns null where an object does not exist */
 function nullIfMissing(error: unknown): null {
   if (responseOf(error)?.$metadata.httpStatusCode === 404) return null;
   throw asProblem(error);
@@ -39,12 +39,12 @@ async function within<T>(run: (options: { abortSignal: AbortSignal }) => Promise
   return run({ abortSignal: abort.signal }).finally(() => clearTimeout(timer));
 }
 
-/** Files that are written at once. Of all files of a release most would wait for a connection, and the time limit of each would run meanwhile. */
+/** Maximum of concurrent writes: more would wait for a connection while their timeouts run. */
 const writesAtOnce = 8;
 
 /**
- * The client's options for `s3://bucket`. With `?endpoint=https://…` it is that server's bucket instead of Amazon's, addressed by path. Credentials come from where
- * the SDK looks for them (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, a role of the machine).
+ * The client's options for `s3://bucket`. With `?endpoint=https://…` it is that server's bucket instead of Amazon's, addressed by path. Credentials come from
+ * the SDK's default chain (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, a role of the machine).
  */
 function optionsFor(url: URL): S3ClientConfig {
   const endpoint = url.searchParams.get('endpoint');
@@ -54,7 +54,7 @@ function optionsFor(url: URL): S3ClientConfig {
     region: region ?? process.env['AWS_REGION'] ?? 'us-east-1',
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 1_000, httpAgent: { maxSockets: 50 }, httpsAgent: { maxSockets: 50 } },
-    // Servers other than Amazon's do not know its newer checksums.
+    // Other servers do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   };
@@ -65,7 +65,7 @@ function optionsFor(url: URL): S3ClientConfig {
  * @param url `s3://bucket/prefix?endpoint=https://…&region=…`
  */
 export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
-  // Most sites have no bucket: the SDK is loaded where there is one.
+  // The SDK is loaded only for a bucket, which most sites do not have.
   const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
   const client = new S3Client(optionsFor(url));
   const bucket = { Bucket: url.hostname };
@@ -87,7 +87,7 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
       if (!object) return null;
       const { Body, ContentLength = 0 } = object;
       if (!(Body instanceof Readable)) throw new Error('The S3 client gave no stream');
-      // A connection that breaks before anybody reads is reported to the reader.
+      // An error before the first read is reported to the reader.
       Body.once('error', () => undefined);
       return { size: ContentLength, read: () => Body, close: async () => void Body.destroy() };
     },

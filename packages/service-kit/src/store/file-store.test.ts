@@ -154,7 +154,7 @@ test('a bucket gets a few files of a release at a time, so that none times out w
     request.resume();
     waiting.add(() => response.end());
     most.at = Math.max(most.at, waiting.size);
-    // Answers those who wait once nobody joins them any more.
+    // Resolves the waiting readers once no more join.
     setImmediate(() => setImmediate(() => waiting.forEach((response) => waiting.delete(response) && response())));
   });
   server.keepAliveTimeout = 60_000;

@@ -5,23 +5,23 @@ import { ProblemError } from '../problem/problem-error';
 export interface StoredFile {
   /** Bytes. */
   readonly size: number;
-  /** Its content from the beginning; to be asked for once. */
+  /** Its content from the beginning; may be called once. */
   read(): Readable;
-  /** To be called where it is not read. */
+  /** Must be called where the content is not read. */
   close(): Promise<void>;
 }
 
 /**
- * Where files lie that never change (builds of remotes, pictures): a folder that several processes share, or a bucket. A name is a path with `/` between
- * its parts, such as `<remote>/<version>/<file>`. These calls are all that anybody makes of it.
+ * A store of immutable files (builds of remotes, pictures): a folder that several processes share, or a bucket. A name is a path with `/` between
+ * its segments, such as `<remote>/<version>/<file>`.
  */
 export interface FileStore {
   /** Null where there is no such file (yet). */
   open(name: string): Promise<StoredFile | null>;
   /**
-   * Puts a file there, which readers see whole or not at all. What is there stays.
-   * @param content made only where the file is not there yet; null takes the file away
-   * @throws ProblemError 507 where the store takes no more
+   * Stores a file atomically. An existing file is not changed.
+   * @param content called only where the file does not exist yet; null deletes the file
+   * @throws ProblemError 507 where the store is full
    */
   put(name: string, content: (() => Promise<Buffer>) | null): Promise<void>;
   /** The names that begin with `prefix`, in no order. */

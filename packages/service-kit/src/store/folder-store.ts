@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import { isNativeError } from 'node:util/types';
 import { storageFull, type FileStore } from './file-store';
 
-/** What the file system says where there is no file of this name, or can be none. Anything else (EIO, EMFILE) is a failed read. */
+/** Error codes for a missing or impossible file. Any other (EIO, EMFILE) is a failed read. */
 const missing: readonly unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 
-/** @throws whatever is not said of a missing file */
+/** @throws any other error */
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (missing.includes(error.code)) return null;
   throw error;
@@ -15,15 +15,15 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
 
 const exists = async (path: string): Promise<boolean> => (await stat(path).catch(nullIfMissing)) !== null;
 
-/** What the file system says where nothing more can be written: it is full, a quota is used up, or it is mounted read-only. */
+/** Error codes for a file system that is full, over its quota, or read-only. */
 const unwritable: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
 
-/** @returns 507 for an error of a file system that takes no more; any other error as it is */
+/** @returns 507 for these codes; any other error unchanged */
 export function storageProblem(error: unknown): unknown {
   return isNativeError(error) && 'code' in error && unwritable.includes(error.code) ? storageFull() : error;
 }
 
-/** A file that is being written; a process that was killed meanwhile leaves it. */
+/** A temporary file; a killed process may leave it behind. */
 const unfinishedSuffix = '.tmp';
 
 async function putOnce(path: string, content: () => Promise<Buffer>): Promise<void> {
@@ -39,7 +39,7 @@ async function putOnce(path: string, content: () => Promise<Buffer>): Promise<vo
   }
 }
 
-/** Takes a file away, and the folders that are empty without it. */
+/** Deletes a file, and the folders that become empty. */
 async function remove(path: string, root: string): Promise<void> {
   await rm(path, { force: true });
   for (let folder = dirname(path); folder !== root; folder = dirname(folder)) {
@@ -52,7 +52,7 @@ async function remove(path: string, root: string): Promise<void> {
 }
 
 async function* namesBelow(root: string, prefix: string): AsyncGenerator<string> {
-  // A prefix may end within a name: the folder above it has them all.
+  // A prefix may end within a name, so its parent folder is listed.
   const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? [];
   for (const entry of entries) {

@@ -6,7 +6,7 @@ import { bucketStore } from './bucket-store';
 import type { FileStore, StoredFile } from './file-store';
 import { folderStore } from './folder-store';
 
-/** The store of one kind of files in what `STORE_URL` names. Each kind has a folder, or a prefix of keys, of its own. */
+/** The store of one kind of files at `STORE_URL`. Each kind has its own folder, or key prefix. */
 export async function openStore(storeUrl: string, kind: 'media' | 'releases'): Promise<FileStore> {
   const url = new URL(storeUrl);
   return url.protocol === 's3:' ? bucketStore(url, kind) : folderStore(`${fileURLToPath(url)}/${kind}`);
@@ -17,9 +17,9 @@ const megabyte = 1024 * 1024;
 const fromMemory = (content: Buffer): StoredFile => ({ size: content.length, read: () => Readable.from([content]), close: async () => undefined });
 
 /**
- * Reads a store through memory of a limited size: what was read once is served while the store is away. Files never change, so nothing in it gets old;
- * what is missing is asked for again each time.
- * @param maxBytes of all files together; a file of more than a quarter of that is not kept
+ * Reads a store through a memory cache of limited size: cached files are served while the store is down. Files never change, so the cache is never stale;
+ * missing files are requested again each time.
+ * @param maxBytes of all files together; a file of more than a quarter of that is not cached
  */
 export function cachedStore(store: FileStore, maxBytes = 128 * megabyte): FileStore {
   const contents = new LRUCache<string, Buffer>({ maxSize: maxBytes, maxEntrySize: maxBytes / 4, sizeCalculation: (content, name) => content.length + name.length + 100 });
@@ -37,7 +37,7 @@ export function cachedStore(store: FileStore, maxBytes = 128 * megabyte): FileSt
     async open(name) {
       const cached = contents.get(name);
       if (cached) return fromMemory(cached);
-      // Visitors of a new release ask for the same files at the same moment.
+      // Visitors of a new release request the same files at the same time.
       const pending = reading.get(name) ?? read(name).finally(() => reading.delete(name));
       reading.set(name, pending);
       const content = await pending;

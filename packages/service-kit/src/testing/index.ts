@@ -1,4 +1,4 @@
-/** What tests of services and of the gateway use: a real database, real HTTP, real tokens. */
+/** Test utilities for services and gateway: a real database, real HTTP, real tokens. */
 export { testDatabase, type TestDatabase } from './test-database';
 export { people, testKeys, type TestKeys, type TokenOddities } from './test-keys';
 export { startApp, type RunningApp } from './start-app';

@@ -19,7 +19,7 @@ const stored: RecruitingPackage = {
   version: 1,
 };
 
-/** A few calls of a service without a store, for the tests of the kit: a good answer, a wrong one, and errors nobody foresaw. */
+/** A few calls of a service without a store, for tests of this package: a valid response, an invalid one, and unexpected errors. */
 export const playersExample = (parts: ServiceParts): Express =>
   serviceApp({
     ...parts,
@@ -40,7 +40,7 @@ export const playersExample = (parts: ServiceParts): Express =>
       handle(deletePlayer, () => {
         throw new ProblemError('conflict', 'A refusal that its row does not name');
       }),
-      // What no type allows, as a store that forgot a column would give it.
+      // A response that violates its type, as from a store that misses a column.
       handle(listPlayers, () => ok(JSON.parse('[{"id":1,"email":"x@y.example"}]'))),
     ]),
   });

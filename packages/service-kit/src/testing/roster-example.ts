@@ -5,7 +5,7 @@ import { handle } from '../calls/handle';
 import { created } from '../calls/reply';
 import { withTheRest } from './with-the-rest';
 
-/** A service that takes roster files and stores nothing, for the tests of uploads. */
+/** A service that accepts roster files without storing them, for tests of uploads. */
 export const rosterExample = (parts: ServiceParts): Express =>
   serviceApp({
     ...parts,

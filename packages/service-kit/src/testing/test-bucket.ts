@@ -5,12 +5,12 @@ import S3rver from 's3rver';
 
 /** An S3-compatible server with one bucket, for tests. */
 export interface TestBucket {
-  /** For `STORE_URL`. */
+  /** The value of `STORE_URL`. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Starts an S3-compatible server. Its credentials are put into the environment, where the SDK looks for them. */
+/** Starts an S3-compatible server, and sets its credentials in the environment for the SDK. */
 export async function testBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'test-bucket-'));
   const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'sandites', configs: [] }] });

@@ -1,9 +1,9 @@
-/** An answer as a test looks at it. `body` is undefined where there is no JSON. */
+/** A response in tests. `body` is undefined without JSON. */
 export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** As JSON gives it: a test says itself what it expects to be there. */
+  /** Parsed JSON, without a type: tests assert its fields. */
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
@@ -17,7 +17,7 @@ export interface TestClient {
   delete(path: string): Promise<TestResponse>;
   /** Sends a form with a CSV file, and fields before it. */
   upload(path: string, csv: string | Uint8Array<ArrayBuffer>, options?: { filename?: string; fields?: Record<string, string> }): Promise<TestResponse>;
-  /** Sends anything. */
+  /** Sends any request. */
   send(path: string, init: RequestInit): Promise<TestResponse>;
 }
 
@@ -30,8 +30,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * A client of a server that runs.
- * @param authorization makes the `Authorization` header; undefined: none is sent
+ * A client of a running server.
+ * @param authorization creates the `Authorization` header; undefined for none
  */
 export function testClient(url: string, authorization: () => Promise<string | undefined>): TestClient {
   async function send(path: string, { headers, ...init }: RequestInit): Promise<TestResponse> {

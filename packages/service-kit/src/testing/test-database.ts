@@ -12,7 +12,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Any number: test files that need the same template wait for whoever makes it. */
+/** An arbitrary lock id: test files that need the same template wait for the one that creates it. */
 const lockKey = 7_214_531;
 
 function adminUrl(): URL {
@@ -29,7 +29,7 @@ function urlOf(database: string): string {
 
 const sourceOf = (migrations: Migrations) => Object.entries(migrations).map(([name, step]) => name + step.toString());
 
-/** The migrated database that test files copy: made once, and again when a migration changes. */
+/** The migrated template database: created once, and again when a migration changes. */
 async function template(admin: Knex, name: string, migrations: Migrations): Promise<string> {
   const version = createHash('sha1').update([...sourceOf(commonMigrations), ...sourceOf(migrations)].join()).digest('hex').slice(0, 10);
   const database = `test_template_${name}_${version}`;
@@ -47,7 +47,7 @@ async function template(admin: Knex, name: string, migrations: Migrations): Prom
 }
 
 /**
- * Makes a migrated database for one test file, by copying a template (some 40 ms).
+ * Creates a migrated database for one test file from a template (about 40 ms).
  * @param name the service
  */
 export async function testDatabase(name: string, migrations: Migrations): Promise<TestDatabase> {

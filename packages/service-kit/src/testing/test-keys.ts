@@ -3,27 +3,27 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JSONWebKey
 import { randomUUID } from 'node:crypto';
 import { identityClaims, identityIssuer, type Caller, type Identity } from '../identity/identity';
 
-/** What may be odd about a token of a test. */
+/** Overrides for invalid tokens in tests. */
 export interface TokenOddities {
   readonly audience?: string;
   readonly issuer?: string;
-  /** Seconds until it expires; below 0 it has expired already. */
+  /** Seconds until it expires; negative for an expired one. */
   readonly life?: number;
 }
 
-/** A gateway's keys, made for one test. */
+/** A gateway's keys for one test. */
 export interface TestKeys {
   /** The published key set, as the gateway serves it. */
   readonly jwks: JSONWebKeySet;
   /** The same, for `verifyIdentity`. */
   readonly published: JWTVerifyGetKey;
-  /** Signs a token by which one service calls another. */
+  /** Signs a service token. */
   signAsService(from: Service, to: Service): Promise<string>;
-  /** Signs an identity for a service, as the gateway does. */
+  /** Signs an identity token for a service, as the gateway does. */
   sign(service: Service, identity: Partial<Identity>, oddities?: TokenOddities): Promise<string>;
 }
 
-/** Makes a key pair. Tokens of another pair are forged ones. */
+/** Creates a key pair. Tokens of another pair are forged. */
 export async function testKeys(): Promise<TestKeys> {
   const { publicKey, privateKey } = await generateKeyPair('Ed25519');
   const kid = randomUUID();
@@ -46,7 +46,7 @@ export async function testKeys(): Promise<TestKeys> {
 
 const person = (id: number, username: string, role: Role): Caller => ({ id, username, role, sessionId: `session-of-${username}` });
 
-/** Who calls in tests. */
+/** Callers in tests. */
 export const people = {
   user: person(901, 'user', 'user'),
   coach: person(902, 'coach', 'coach'),

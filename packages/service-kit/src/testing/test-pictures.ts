@@ -23,11 +23,11 @@ function memoryStore(): FileStore {
   };
 }
 
-/** A picture as somebody sends it. */
+/** A picture as it is uploaded. */
 export const pictureFile = async (background = '#f00', width = 400, height = 300): Promise<Buffer<ArrayBuffer>> =>
   Buffer.from(await sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer());
 
-/** Pictures in memory; of all addresses only `https://pictures.example/…` has one. */
+/** Pictures in memory; only URLs under `https://pictures.example/…` have one. */
 export const testPictures = (fetchPicture: FetchPicture = fetchFromExample): Pictures => pictures(memoryStore(), 'players', fetchPicture);
 
 async function fetchFromExample(address: string): Promise<Buffer> {

@@ -25,13 +25,13 @@ export interface TestService {
   readonly coach: TestClient;
   readonly otherCoach: TestClient;
   readonly admin: TestClient;
-  /** Calls as anyone; by default nobody signed in, through the gateway. */
+  /** Calls with any identity. Default: a visitor, through the gateway. */
   as(identity: Partial<Identity>): TestClient;
   stop(): Promise<void>;
 }
 
 /**
- * Runs a service over real HTTP on a database of its own. Every answer is checked against its endpoint's row; unexpected errors go to stderr.
+ * Runs a service over real HTTP on a database of its own. Every response is validated by its endpoint definition; unexpected errors go to stderr.
  * @param appOf composes the service's app, as its main does
  */
 export async function testService(service: Service, migrations: Migrations, appOf: (db: Knex, parts: ServiceParts) => Express): Promise<TestService> {

@@ -8,18 +8,18 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** A PostgreSQL that is reached over TLS alone. */
+/** A PostgreSQL server that accepts TLS only. */
 export interface TlsDatabase {
   readonly port: number;
-  /** Connections that were encrypted and let through. */
+  /** The number of encrypted connections. */
   readonly encrypted: () => number;
   stop(): void;
 }
 
-/** What a client sends first when it wants TLS: its length and the request code 80877103 (PostgreSQL protocol, SSLRequest). */
+/** The first bytes of a client that requests TLS: length and code 80877103 (PostgreSQL protocol, SSLRequest). */
 const wantsTls = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
-/** Puts TLS in front of the PostgreSQL at an address; a client that does not ask for TLS is sent away. */
+/** A TLS proxy in front of a PostgreSQL server; a client without TLS is refused. */
 export async function tlsDatabase(behind: URL, certificate: Certificate): Promise<TlsDatabase> {
   const sockets = new Set<Socket>();
   let encrypted = 0;

@@ -2,7 +2,7 @@ import { endpointRows, type Service } from '@sandites/contracts';
 import type { HandledEndpoint } from '../calls/call';
 import { ProblemError } from '../problem/problem-error';
 
-/** The given handlers, and for every other call of the service one that fails: a test of the kit has only what it is about. */
+/** The given handlers, and a failing one for every other call of the service, so that a test lists only its own. */
 export function withTheRest(service: Service, handlers: readonly HandledEndpoint[]): HandledEndpoint[] {
   const givenEndpoints = new Set<unknown>(handlers.map(({ endpoint }) => endpoint));
   const rest = endpointRows.map(([, row]) => row).filter((row) => row.service === service && !givenEndpoints.has(row) && !row.path.startsWith('/api/activity/'));

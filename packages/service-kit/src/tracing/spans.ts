@@ -3,10 +3,10 @@ import type { ObservedRequest } from '../metrics/metrics';
 import { programVersion } from '../reads/build-id';
 import { optional, webAddress } from '../settings/kinds';
 
-/** Where spans are sent, as OpenTelemetry names the setting (OTLP/HTTP: `/v1/traces` below it). Without it there are none. */
+/** The OTLP/HTTP endpoint for spans (`/v1/traces` below it), by OpenTelemetry's name of the setting. Without it there are no spans. */
 export const tracingSettings = { otlpEndpoint: optional(webAddress('OTEL_EXPORTER_OTLP_ENDPOINT')) };
 
-/** Where a request stands in a trace (W3C Trace Context): the trace that it came with, or a new one, and this process's part of it. */
+/** The trace context of a request (W3C Trace Context): its trace, received or new, and the span of this process. */
 export interface Trace {
   readonly traceId: string;
   readonly spanId: string;
@@ -15,31 +15,31 @@ export interface Trace {
   readonly flags: string;
 }
 
-/** Part of a trace: a request that this process answered. Nothing in it names a person or a row (product D28). */
+/** A span: a request to this process. It has no data of a person or a row (product D28). */
 export interface RequestSpan extends ObservedRequest {
   readonly trace: Trace;
 }
 
-/** Sends spans in batches to a collector. One that is away costs the spans, and a line in the log. */
+/** Sends spans in batches to a collector. While it is down, spans are dropped with a log line. */
 export interface Spans {
   readonly add: (span: RequestSpan) => void;
   /** Sends the pending spans, for at most 2 s. */
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds between batches, for sending one, and for sending the last one of a process that ends. */
+/** Milliseconds between batches, for sending one, and for sending the last one at exit. */
 const [batchMs, sendMs, lastMs] = [5_000, 10_000, 2_000];
-/** Spans that wait at most; more are dropped. */
+/** Maximum of queued spans; more are dropped. */
 const mostWaiting = 2_048;
 
-/** Kinds and states of spans, as the protocol numbers them. */
+/** Kinds and states of spans, by the protocol's numbers. */
 const serverKind = 2;
 const [unset, failed] = [0, 2];
 
 const text = (key: string, stringValue: string) => ({ key, value: { stringValue } });
 const nanoseconds = (ms: number): string => `${Math.round(ms * 1_000)}000`;
 
-/** @param endedAt milliseconds of the clock */
+/** @param endedAt epoch milliseconds */
 function spanOf({ method, route, status, seconds, trace: { traceId, spanId, parentId } }: RequestSpan, endedAt: number): object {
   const isRouted = route !== 'none';
   return {
@@ -59,8 +59,8 @@ function spanOf({ method, route, status, seconds, trace: { traceId, spanId, pare
 const isRecorded = ({ flags }: Trace): boolean => (Number.parseInt(flags, 16) & 1) === 1;
 
 /**
- * Begins to send spans by OTLP/HTTP in JSON (https://opentelemetry.io/docs/specs/otlp/#otlphttp). The protocol is one POST; OpenTelemetry's own exporter
- * would be 20 more packages for every `npm start`.
+ * Starts sending spans by OTLP/HTTP in JSON (https://opentelemetry.io/docs/specs/otlp/#otlphttp). The protocol is one POST; OpenTelemetry's own exporter
+ * would add 20 packages to every `npm start`.
  * @param service its name in traces
  * @param endpoint null sends none
  */

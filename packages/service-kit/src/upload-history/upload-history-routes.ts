@@ -5,13 +5,13 @@ import { handle } from '../calls/handle';
 import { noContent, ok } from '../calls/reply';
 import { uploadHistory, undoUpload, type UploadTarget } from './upload-history';
 
-/** The calls that list uploads of one kind and take one back; they differ in their paths only. */
+/** The calls that list and undo uploads of one kind; they differ in their paths only. */
 interface UploadCalls {
   readonly list: typeof listPlayerUploads;
   readonly undo: typeof undoPlayerUpload;
 }
 
-/** Uploads of one kind: each its maker's own, to be undone within a day. */
+/** Uploads of one kind: each user lists their own, and can undo them within a day. */
 export function uploadsRoutes(db: Knex, { list, undo }: UploadCalls, target: UploadTarget): HandledEndpoint[] {
   const uploads = uploadHistory(db, target);
   return [

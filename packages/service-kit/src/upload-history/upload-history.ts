@@ -5,20 +5,20 @@ import { columnsOf } from '../database/versions';
 import { utc } from '../database/sql';
 import { requireFound, ProblemError } from '../problem/problem-error';
 
-/** What an upload puts rows into. All of it is SQL of ours. */
+/** The target table of an upload. Its fields are trusted SQL. */
 export interface UploadTarget {
-  /** What kind of thing the rows are; one word for each table. */
+  /** The kind of the rows, one per table. */
   readonly subject: string;
   readonly table: string;
   /** How often a row has changed, from 1. */
   readonly version: string;
-  /** Columns that taking back leaves as they are, besides `id`. */
+  /** Columns that undoing does not restore, besides `id`. */
   readonly excluded: readonly string[];
-  /** Whether something else now hangs on a new row, by which it is no longer only the upload's. */
+  /** SQL: whether other data now depends on a new row, so that it cannot be undone. */
   readonly isInUse?: string;
-  /** Where rows have pictures, whose addresses are fetched after the upload: SQL that names a row's person. */
+  /** Where rows have pictures that are fetched after the upload: SQL of the row's person. */
   readonly pictureOf?: string;
-  /** Takes new rows away again, where that is more than deleting them. */
+  /** Removes new rows, where more than a DELETE is needed. */
   readonly remove?: (on: Knex.Transaction, ids: readonly number[]) => Promise<unknown>;
 }
 
@@ -35,7 +35,7 @@ const isUntouched = ({ table, version, isInUse = 'false' }: UploadTarget) => `
     select from upload_changes left join ${table} on ${table}.id = row_id
     where upload_id = upload.id and (${table}.id is null or ${version} <> upload_changes.version))`;
 
-/** Where pictures are still fetched, and what could not be (product D65). */
+/** Pending and failed pictures (product D65). */
 const picturesOf = ({ table, pictureOf }: UploadTarget) =>
   pictureOf === undefined
     ? ''
@@ -47,7 +47,7 @@ const picturesOf = ({ table, pictureOf }: UploadTarget) =>
 /** The only place with SQL that reads uploads of one kind. */
 export function uploadHistory(db: Knex, target: UploadTarget) {
   return {
-    /** A person's uploads of the last 24 hours, newest first. */
+    /** A user's uploads of the last 24 hours, newest first. */
     async of(ownerId: number): Promise<PastUpload[]> {
       const { rows }: { rows: PastUpload[] } = await db.raw(
         `select id, cardinality(added) as added, (select count(*)::int from upload_changes where upload_id = upload.id) as changed,
@@ -58,7 +58,7 @@ export function uploadHistory(db: Knex, target: UploadTarget) {
       return rows;
     },
 
-    /** Who made it; undefined where there is none, or none any more. */
+    /** The user who made it; undefined where there is none (any more). */
     async ownerOf(id: number): Promise<number | undefined> {
       const row: { owner_id: number } | undefined = await db('uploads as upload').where({ id, subject: target.subject }).whereRaw(recent).first('owner_id');
       return row?.owner_id;
@@ -66,7 +66,7 @@ export function uploadHistory(db: Knex, target: UploadTarget) {
   };
 }
 
-/** Ids of rows that an upload wants to change, as they are before it does. */
+/** Ids of the rows that an upload is about to change. */
 async function remember(on: Knex.Transaction, { table, version }: UploadTarget, uploadId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await on.raw(
@@ -76,13 +76,13 @@ async function remember(on: Knex.Transaction, { table, version }: UploadTarget, 
   );
 }
 
-/** What an upload does, so that it can be undone: the ids of the rows it is about to change, and the work, which gives the ids of those it added. */
+/** An upload that can be undone: the ids of the rows it is about to change, and its write, which returns the ids of added rows. */
 export interface UploadWork {
   readonly changing: readonly number[];
   readonly work: (uploadId: number) => Promise<readonly number[]>;
 }
 
-/** How many rows an upload added, and how many it changed; a row that was as the file says already is neither. */
+/** The number of added and of changed rows; an unchanged row is neither. */
 export interface UploadResult {
   readonly added: number;
   readonly changed: number;
@@ -95,7 +95,7 @@ export async function recordUpload(on: Knex.Transaction, target: UploadTarget, o
   const { id } = requireFound(inserted);
   await remember(on, target, id, changing);
   const added = await work(id);
-  // A row whose picture is fetched afterwards is changed by that.
+  // A row whose picture is fetched later counts as changed.
   const withoutPicture = target.pictureOf === undefined ? '' : 'and not exists (select from picture_addresses waiting where waiting.upload_id = :id and waiting.row_id = upload_changes.row_id)';
   await on.raw(`delete from upload_changes using ${table} where upload_id = :id and ${table}.id = row_id and ${version} = upload_changes.version ${withoutPicture}`, { id });
   const { rowCount: changed }: { rowCount: number } = await on.raw(
@@ -119,7 +119,7 @@ async function restore(on: Knex.Transaction, { table, excluded }: UploadTarget, 
 
 /**
  * Undoes an upload: deletes the rows it added, and restores those it changed.
- * @throws ProblemError 404 where there is none any more, 409 where somebody changed those rows since
+ * @throws ProblemError 404 where it does not exist any more, 409 where somebody changed those rows since
  */
 export async function undoUpload(on: Knex.Transaction, target: UploadTarget, id: number): Promise<UploadResult> {
   const { table, subject, remove = (_on, ids) => on(table).whereIn('id', [...ids]).delete() } = target;
@@ -138,7 +138,7 @@ export async function undoUpload(on: Knex.Transaction, target: UploadTarget, id:
   return { added: added.length, changed };
 }
 
-/** Forgets uploads that can no longer be undone, and with them what rows were before. */
+/** Deletes uploads that can no longer be undone, with the former rows. */
 export async function clearUploads(db: Knex, now: DateTime): Promise<void> {
   await db('uploads').where('created_at', '<', now.minus(undoPeriod).toJSDate()).delete();
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '../database/migration';
 
-/** What uploads did, kept for a day so that it can be undone (upload-history.ts). */
+/** Uploads with the former rows, stored for a day so that they can be undone (upload-history.ts). */
 export const uploadsMigration: Migration = async (db) => {
   await db.raw(`
     create table uploads (

@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
 import { uploadFaults } from './upload-fault';
 
-/** One line of a CSV file. `row` is the row a spreadsheet shows: blank lines count (product D32). */
+/** One line of a CSV file. `row` is its number in a spreadsheet: blank lines count (product D32). */
 export interface CsvRecord {
   readonly row: number;
   readonly cells: readonly string[];
   readonly isMalformed: boolean;
 }
 
-/** Characters one record may have. Only a quote that is never closed makes a longer one. */
+/** Maximum characters of one record. Only an unclosed quote makes a longer one. */
 const longestRecord = 1_000_000;
 
 async function* decoded(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -31,7 +31,7 @@ interface Parsed {
 }
 
 /**
- * How lines end: old Macintosh files end them with a carriage return alone; the parser takes CRLF for LF by itself. Undefined while the text
+ * The line ending: old Macintosh files use a carriage return only; the parser reads CRLF as LF by itself. Undefined while the text
  * does not show it yet.
  */
 function newlineOf(text: string): '\r' | '\n' | undefined {
@@ -40,8 +40,8 @@ function newlineOf(text: string): '\r' | '\n' | undefined {
 }
 
 /**
- * Reads a CSV file piece by piece, holding one piece and an unfinished record at a time.
- * @throws ProblemError for bytes that are not UTF-8, or a quote that is never closed
+ * Parses a CSV file as a stream, with one chunk and an unfinished record in memory.
+ * @throws ProblemError for bytes that are not UTF-8, or an unclosed quote
  */
 export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   let rest = '';
@@ -52,7 +52,7 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
     const newline = newlineOf(rest);
     if (!parser && !newline && !isLast) return;
     parser ??= new Papa.Parser({ delimiter: ',', newline: newline ?? '\n' });
-    // The types of the package leave this open.
+    // Missing in the types of the package.
     const { data, errors, meta } = parser.parse(rest, 0, !isLast) as Parsed;
     const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
     if (unclosed) throw uploadFaults.unclosedQuote(row + unclosed.row + 1);

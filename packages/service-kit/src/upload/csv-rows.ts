@@ -8,37 +8,37 @@ interface CombinedColumn {
   readonly fields: readonly string[];
   /** @returns null for a cell that cannot be split */
   readonly split: (cell: string) => object | null;
-  /** Says what such a cell should be. */
+  /** The issue of such a cell. */
   readonly message: string;
 }
 
-/** What a CSV file of one kind is made of. */
+/** The format of a CSV file. */
 export interface CsvFile<T> {
   /** Every column it may have, by its field's name. */
   readonly columns: readonly string[];
-  /** Coerces and validates a row. Blank cells are not passed on. */
+  /** Coerces and validates a row, without its blank cells. */
   readonly validator: Validator<T>;
   /** Columns that hold several fields, such as a full name. */
   readonly combined?: Readonly<Record<string, CombinedColumn>>;
-  /** Fields of every row whose own cell is blank or not there. */
+  /** Default values for blank or missing cells. */
   readonly defaults?: Readonly<Record<string, unknown>>;
-  /** Who a row is about; the second row about the same one is wrong (product D44). */
+  /** The identity of a row; a second row with the same one is invalid (product D44). */
   readonly keyOf: (row: T) => string;
 }
 
-/** Our exports put an apostrophe before text that a spreadsheet would run as a formula (product D27); a file that comes back loses it. */
+/** Removes the apostrophe that our exports put before text that a spreadsheet would run as a formula (product D27). */
 const escapedFormula = /^'(?=[=+\-@\t\r])/;
 
 const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
 
-/** The columns that a file must have beside those that it has. */
+/** The columns that a file must have, given those that it has. */
 function requiredBeside<T>({ validator, columns, defaults = {}, combined = {} }: CsvFile<T>, present: readonly (string | undefined)[]): string[] {
   const required = 'required' in validator.schema && Array.isArray(validator.schema.required) ? validator.schema.required : [];
   const combinedFields = Object.keys(combined).flatMap((name) => (present.includes(name) ? (combined[name]?.fields ?? []) : []));
   return columns.filter((name) => required.includes(name) && !(name in defaults) && !combinedFields.includes(name));
 }
 
-/** Which column each cell of a row belongs to, or what is wrong with the header. */
+/** The column of each cell in a row, or the issues of the header. */
 type Header = { columns: readonly string[]; issues?: undefined } | { columns?: undefined; issues: Issue[] };
 
 const normalizeName = (name: string) => name.replace(/\s/g, '').toLowerCase();
@@ -46,8 +46,8 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name.trim()
 
 /**
  * Reads the header of a file. Names match without regard to letter case and spaces; empty columns at the end, as spreadsheets leave them, don't count.
- * @param row where the header stands
- * @param requiredBeside the columns that must be there beside those that are
+ * @param row the header's row number
+ * @param requiredBeside gives the required columns, from those present
  */
 function readHeader(cells: readonly string[], row: number, knownColumns: readonly string[], requiredBeside: (columns: readonly (string | undefined)[]) => readonly string[]): Header {
   const headerCells = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
@@ -70,9 +70,9 @@ interface RowValidator<T> {
   validateRow(record: CsvRecord): T | undefined;
 }
 
-/** Validates rows one after the other, and remembers what was wrong. */
+/** Validates rows one by one, and collects their issues. */
 function rowValidator<T>({ validator, defaults = {}, combined = {}, keyOf }: CsvFile<T>, columns: readonly string[]): RowValidator<T> {
-  // Copies of a whole row are filled much faster than rows that grow cell by cell; what JSON makes is sure to be copied fast.
+  // Copying a complete object and filling it is much faster in V8 than adding properties; JSON.parse creates objects that are copied fast.
   const blank = JSON.parse(JSON.stringify({ ...Object.fromEntries(columns.filter((name) => !(name in combined)).map((name) => [name, null])), ...defaults })) as Record<string, unknown>;
   const issues: Issue[] = [];
   const rowOfKey = new Map<string, number>();
@@ -108,7 +108,7 @@ function rowValidator<T>({ validator, defaults = {}, combined = {}, keyOf }: Csv
 }
 
 /**
- * Reads a file's rows, each checked. The file itself is never held whole; its rows are all known to be right before the first one is stored,
+ * Reads and validates a file's rows. The file is never held in memory as a whole; all rows are validated before the first one is stored,
  * so that no transaction waits for a slow client.
  * @throws ProblemError 400 with the issues of all rows, or at once where the file as a whole is wrong
  */

@@ -5,14 +5,14 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { ProblemError } from '../problem/problem-error';
 import { uploadFaults } from './upload-fault';
 
-/** A multipart form whose awaited fields have come; the file may still be on its way. */
+/** A multipart form whose awaited fields have arrived; the file may still be streaming. */
 export interface Form {
   readonly fields: Readonly<Record<string, string>>;
-  /** Fails, at the latest at its end, with what is wrong with the form. */
+  /** Fails, at the latest at its end, with the form's error. */
   readonly file: Readable;
 }
 
-/** What a file is, by which it is judged: a CSV file by its name, a picture by its content when it is read. */
+/** The kind of a file: CSV is checked by its name, a picture by its content when it is read. */
 export type FileKind = 'csv' | 'picture';
 
 const maxBytes: Readonly<Record<FileKind, number>> = { csv: limits.csvBytes, picture: limits.pictureBytes };
@@ -30,10 +30,10 @@ function parserOf(request: IncomingMessage, kind: FileKind): Busboy {
 }
 
 /**
- * Opens the form of an upload. The file streams; where it comes before the fields that are awaited, it is held back in memory (5 MB at most)
- * until they have come.
- * @param awaited names of the fields that whoever reads the file must know
- * @throws ProblemError saying what is wrong with the form
+ * Opens the form of an upload. The file is a stream; where it comes before the awaited fields, it is buffered in memory (at most 5 MB)
+ * until they have arrived.
+ * @param awaited names of the fields that the reader of the file needs
+ * @throws ProblemError with the form's error
  */
 export function openForm(request: IncomingMessage, awaited: readonly string[], kind: FileKind): Promise<Form> {
   const parser = parserOf(request, kind);
@@ -62,9 +62,9 @@ export function openForm(request: IncomingMessage, awaited: readonly string[], k
       if (file) return fail(uploadFaults.twoFiles());
       if (kind === 'csv' && !/\.csv$/i.test(filename ?? '')) return fail(uploadFaults.notCsv());
       file = new PassThrough({ highWaterMark: isComplete() ? readAhead : maxBytes[kind] });
-      // Whoever reads the file learns of its failure; before anybody does, `reject` has said it.
+      // The reader of the file gets its error; before there is a reader, `reject` reports it.
       file.on('error', () => {});
-      // Whoever has read enough of it leaves the rest to be drained, so that the client gets to read its answer.
+      // The unread rest is drained, so that the client can read the response.
       file.on('close', drain);
       bytes.pipe(file, { end: false });
       open();

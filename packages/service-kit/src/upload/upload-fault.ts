@@ -4,7 +4,7 @@ import { ProblemError } from '../problem/problem-error';
 const { csvRows } = limits;
 const bad = (message: string) => new ProblemError('invalid', message);
 
-/** What can be wrong with an upload as a whole, each with its own message. */
+/** Errors of an upload as a whole. */
 export const uploadFaults = {
   notMultipart: () => new ProblemError('unsupported_media_type', 'The upload must be a form (Content-Type: multipart/form-data)'),
   notCsv: () => new ProblemError('unsupported_media_type', 'The file must be a .csv file'),

@@ -14,7 +14,7 @@ const row = (name: string, gpa = '3.5') => `${name},Lee,QB,2026,6'1,190,${gpa}`;
 const file = (...rows: string[]) => [header, ...rows].join('\n');
 const send = (csv: string | Uint8Array<ArrayBuffer>, filename?: string) => players.coach.upload(path, csv, { filename, fields: { sport: 'Football' } });
 
-/** A form part by part, in the order given. */
+/** A form with its parts in the given order. */
 const sendParts = (...parts: [name: string, value: string | Blob, filename?: string][]) => {
   const form = new FormData();
   for (const [name, value, filename] of parts) {

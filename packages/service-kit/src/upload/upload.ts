@@ -5,20 +5,20 @@ import { invalid } from '../problem/problem-error';
 import { csvRows, type CsvFile } from './csv-rows';
 import { openForm, type FileKind, type Form } from './form';
 
-/** A file that is coming in. Nothing is read before one of these is called. */
+/** An incoming file. It is not read before one of these is called. */
 export interface Upload<Fields> {
-  /** The form's text fields, checked. */
+  /** The form's validated text fields. */
   fields(): Promise<Fields>;
   /**
-   * The file's rows, each checked.
-   * @throws ProblemError 400 with the issues of all rows, or saying what is wrong with the file as a whole
+   * The file's validated rows.
+   * @throws ProblemError 400 with the issues of all rows, or the error of the file
    */
   rows<T>(file: CsvFile<T>): Promise<T[]>;
-  /** The file's bytes: a picture, which cannot be read in parts. */
+  /** The file's bytes, for a picture, which is read as a whole. */
   bytes(): Promise<Buffer>;
 }
 
-/** Makes the opener of an endpoint's uploads. */
+/** Creates the reader of an endpoint's uploads. */
 export function uploadOf({ upload, uploads: kind = 'csv' }: Pick<AnyEndpoint, 'upload'> & { uploads?: FileKind }): (request: IncomingMessage) => Upload<unknown> | undefined {
   if (!upload) return () => undefined;
   const form = compileValidator(upload);
