@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const root = resolve(__dirname, '../..');
 
-/** Reads JSON that we or our tools wrote; the caller knows its shape. */
+/** Reads trusted JSON; the caller gives its type. */
 export function readJson<Shape>(file: string): Shape {
   return JSON.parse(readFileSync(file, 'utf8')) as Shape;
 }
 
-/** The folders that one entry of `workspaces` means: `mf-*`, `services/*` or `gateway`. */
+/** The folders of one entry of `workspaces`: `mf-*`, `services/*` or `gateway`. */
 function foldersOf(pattern: string, base: string): string[] {
   const [start = '', end] = pattern.split('*');
   if (end === undefined) return [join(base, pattern)];
@@ -20,7 +20,7 @@ function foldersOf(pattern: string, base: string): string[] {
 }
 
 /**
- * The folder of every workspace, as package.json means them: one that was made a moment ago counts, whether or not anybody has run `npm install` since.
+ * The folder of every workspace in package.json, including new ones before `npm install`.
  * @param base the folder of the repository
  */
 export function workspaceFolders(base = root): string[] {

@@ -13,7 +13,7 @@ import { databases, writeBackup, type BackupSource } from './backup';
 import { openSource } from './open-source';
 import { restoreBackup } from './restore';
 
-// Two sites start one after the other.
+// Starts two sites in sequence.
 jest.setTimeout(300_000);
 
 const folder = temporaryFolder();
@@ -27,11 +27,11 @@ async function settingsOf(name: string): Promise<SiteSettings> {
   return { host: '127.0.0.1', port, dataDir: join(folder, name), databaseUrl: undefined, schoolFile: demoSchool };
 }
 
-/** A site while the work lasts. */
+/** Runs a site during the work. */
 async function withSite<T>(settings: SiteSettings, work: (address: string, source: BackupSource) => Promise<T>): Promise<T> {
   const lifecycle = new Lifecycle();
   try {
-    // As in development the frontends are published uncompressed: brotli at its best would take a tenth of the test, for the same answers.
+    // Publishes the frontends uncompressed, as in development: brotli at its highest level would take a tenth of the test.
     await startSite(settings, lifecycle, { progress, build: async () => undefined, purpose: 'development' });
     return await work(addressOf(settings), await openSource(settings, lifecycle, progress, 'running or stopped'));
   } finally {
@@ -39,7 +39,7 @@ async function withSite<T>(settings: SiteSettings, work: (address: string, sourc
   }
 }
 
-/** The database of a site that is stopped. */
+/** Opens the database of a stopped site. */
 async function withDatabase<T>(settings: SiteSettings, work: (source: BackupSource) => Promise<T>): Promise<T> {
   const lifecycle = new Lifecycle();
   try {
@@ -61,7 +61,7 @@ async function publicResponses(address: string): Promise<Record<string, string>>
 
 const queried = (server: DatabaseServer, database: string, sql: string) => connected(administratorUrl(server, database), async (client) => (await client.query<{ text: string }>(sql)).rows.map(({ text }) => text));
 
-/** Every row of every table as text. Restoring ends sessions and gives versions of lists a new beginning. */
+/** Every row of every table as text, except sessions and versions of lists, which a restore resets. */
 async function allRows(server: DatabaseServer): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const database of databases) {

@@ -12,12 +12,12 @@ import { platformDatabase, services } from '../site/settings';
 import { openSnapshots, type Snapshot } from './snapshots';
 import { copyOf, migrationsOf, sequencesOf, tablesOf, type DatabaseContent } from './tables';
 
-/** What `backup.json` in a backup says. */
+/** The content of a backup's `backup.json`. */
 export type BackupContent = {
   readonly format: 1;
   readonly takenAt: string;
   readonly databases: Readonly<Record<string, DatabaseContent>>;
-  /** The files of the store, which lie beside the backup. */
+  /** The files of the store, which are beside the backup. */
   readonly files: readonly string[];
 };
 
@@ -26,10 +26,10 @@ export const databases = [...services, platformDatabase];
 /** Secrets of the data folder that go into a backup. */
 export const secretFiles = ['keys.json', 'deploy-tokens.json'] as const;
 
-/** Where the files of the store lie, for all backups of one folder. */
+/** The folder of the store's files, shared by all backups in one folder. */
 export const filesBeside = (file: string): string => join(dirname(resolve(file)), 'files');
 
-/** What is backed up. */
+/** The source of a backup. */
 export type BackupSource = { readonly server: DatabaseServer; readonly secrets: Readonly<Record<string, string>>; readonly storeUrl: string };
 
 async function saveDatabase({ database, client }: Snapshot, folder: string): Promise<DatabaseContent> {
@@ -44,8 +44,8 @@ async function saveDatabase({ database, client }: Snapshot, folder: string): Pro
 }
 
 /**
- * Copies files from one store to another, those that are not there yet.
- * @param names those to copy; all, where none are given
+ * Copies missing files from one store to another.
+ * @param names the files to copy. Default: all
  * @returns every name, and how many were copied
  */
 export async function copyStore(from: string, to: string, signal: AbortSignal, names?: string): Promise<{ names: string[]; copied: number }> {
@@ -55,8 +55,8 @@ export async function copyStore(from: string, to: string, signal: AbortSignal, n
 }
 
 /**
- * Writes a backup: all databases at one moment, the keys, and the list of the store's files, which are copied beside it where they are not there yet.
- * @throws Failure when something cannot be read or written; an unfinished backup is taken away
+ * Writes a backup: a consistent snapshot of all databases, the keys, and the list of the store's files, of which missing ones are copied beside it.
+ * @throws Failure when something cannot be read or written; an incomplete backup is deleted
  */
 export async function writeBackup(file: string, { server, secrets, storeUrl }: BackupSource, signal: AbortSignal): Promise<BackupContent & { copied: number }> {
   await mkdir(dirname(resolve(file)), { recursive: true });
@@ -66,7 +66,7 @@ export async function writeBackup(file: string, { server, secrets, storeUrl }: B
     const takenAt = new Date().toISOString();
     const content: Record<string, DatabaseContent> = {};
     for (const snapshot of snapshots) content[snapshot.database] = await saveDatabase(snapshot, folder);
-    // After the databases: what they name is there, and what came since does no harm.
+    // After the databases: every file they name exists, and newer files do no harm.
     const { names, copied } = await copyStore(storeUrl, pathToFileURL(filesBeside(file)).href, signal);
     const backup: BackupContent = { format: 1, takenAt, databases: content, files: names };
     await writeFile(join(folder, 'backup.json'), JSON.stringify(backup, null, 2));

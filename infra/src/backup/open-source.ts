@@ -19,9 +19,9 @@ async function ownServer(url: string): Promise<DatabaseServer> {
 }
 
 /**
- * What is backed up, or restored into: the site of a data folder, or of `DATABASE_URL`, `STORE_URL` and `KEYS_FILE`.
- * @param state whether the site of the data folder may run meanwhile
- * @throws Failure when it runs and must not, or its database cannot be had
+ * Opens the source of a backup, or the target of a restore: the site of a data folder, or of `DATABASE_URL`, `STORE_URL` and `KEYS_FILE`.
+ * @param state whether the site of the data folder may be running
+ * @throws Failure when it must not be running, or its database cannot be started
  */
 export async function openSource(settings: SiteSettings, lifecycle: Lifecycle, progress: Progress, state: 'stopped' | 'running or stopped'): Promise<BackupSource> {
   const { dataDir, databaseUrl } = settings;

@@ -15,14 +15,14 @@ import { platformDatabase } from '../site/settings';
 import { copyStore, databases, filesBeside, type BackupContent, type BackupSource } from './backup';
 import { copyOf, type DatabaseContent, plainText, sequencesOf, tablesOf } from './tables';
 
-/** User ids that a restore leaves out: those given since the backup are in cookies, packages and notes outside of it, and must not become somebody else's. */
+/** User ids that a restore skips: ids assigned since the backup are in cookies, packages and notes, and must not be assigned to other users. */
 const idsLeftOut = 1_000_000;
 const userIds = 'users_id_seq';
 
-/** What is loaded into a database aside; it takes the place of the other when all are loaded. */
+/** A database that is loaded under a temporary name, and renamed when all are loaded. */
 const aside = (name: string): string => `${name}_restored`;
 
-/** The address of a database as the role that owns it, whoever the administrator is. */
+/** The URL of a database as its owner. */
 function asOwner(server: DatabaseServer, database: string, owner: string): string {
   const url = new URL(administratorUrl(server, database));
   url.searchParams.set('options', `-c role=${server.prefix}${owner}`);
@@ -31,7 +31,7 @@ function asOwner(server: DatabaseServer, database: string, owner: string): strin
 
 const programOf = (database: string): string => join(root, database === platformDatabase ? 'gateway' : `services/${database}`, 'dist/main.js');
 
-/** Makes an empty database with the schema that the backup's was of. */
+/** Creates an empty database with the schema of the backup. */
 async function prepare(server: DatabaseServer, database: string, { migrations }: DatabaseContent, signal: AbortSignal): Promise<void> {
   const [name, owner] = [escapeIdentifier(server.prefix + aside(database)), escapeIdentifier(server.prefix + database)];
   await connected(server.url, async (client) => {
@@ -43,7 +43,7 @@ async function prepare(server: DatabaseServer, database: string, { migrations }:
   await mustRun(programOf(database), ['migrate', ...migrations], { env, signal }, (output) => `The schema of ${database} could not be made: ${output}`);
 }
 
-/** Takes every foreign key away, so that tables can be filled in any order. @returns puts them back, which checks them */
+/** Drops all foreign keys, so that tables can be filled in any order. @returns adds them again, which validates them */
 async function withoutForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
@@ -58,7 +58,7 @@ async function load(client: Client, folder: string, { tables, sequences }: Datab
   await client.query(`${plainText}; BEGIN`);
   const all = await tablesOf(client);
   const putBack = await withoutForeignKeys(client);
-  // What migrations put there is in the backup as well.
+  // Rows that migrations insert are in the backup too.
   await client.query(`TRUNCATE ${all.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
   for (const table of tables) {
     const name = escapeIdentifier(table.name);
@@ -72,7 +72,7 @@ async function load(client: Client, folder: string, { tables, sequences }: Datab
   for (const [name, last] of Object.entries(sequences)) await client.query('SELECT setval($1::regclass, $2)', [escapeIdentifier(name), last]);
 }
 
-/** What must not be restored: browsers hold list versions newer than the backup, and users have signed out since. */
+/** Resets data that must not be restored: browsers have newer list versions, and users have signed out since. */
 async function leavePast(client: Client, database: string, lastUserId: bigint): Promise<void> {
   await client.query('UPDATE table_versions SET epoch = DEFAULT');
   if (database !== 'auth') return;
@@ -83,26 +83,26 @@ async function leavePast(client: Client, database: string, lastUserId: bigint): 
 const exists = (server: DatabaseServer, database: string) =>
   connected(server.url, async (client) => (await client.query('SELECT FROM pg_database WHERE datname = $1', [server.prefix + database])).rowCount !== 0);
 
-/** Whether somebody keeps something there. */
+/** Whether a database has any rows. */
 async function isEmpty(server: DatabaseServer, database: string): Promise<boolean> {
   if (!(await exists(server, database))) return true;
   return connected(administratorUrl(server, database), async (client) => (await tablesOf(client)).length === 0);
 }
 
-/** The last user id that was given out where the backup is restored, or in it. */
+/** The highest user id ever assigned, in the target or in the backup. */
 async function lastUserId(server: DatabaseServer, { sequences }: DatabaseContent): Promise<bigint> {
   const lastIds = [BigInt(sequences[userIds] ?? 0)];
   if (!(await isEmpty(server, 'auth'))) lastIds.push(BigInt((await connected(administratorUrl(server, 'auth'), sequencesOf))[userIds] ?? 0));
   return lastIds.reduce((one, other) => (one > other ? one : other));
 }
 
-/** Puts the loaded databases in the place of those before. */
+/** Replaces the databases by the loaded ones. */
 async function replaceDatabases(server: DatabaseServer): Promise<void> {
   await connected(server.url, async (client) => {
     for (const database of databases) {
       const [name, loaded] = [server.prefix + database, server.prefix + aside(database)].map(escapeIdentifier);
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-      // A program that knows nothing of the restore may be trying to connect.
+      // Other programs may be connecting meanwhile.
       await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${escapeLiteral(server.prefix + aside(database))}`);
       await client.query(`ALTER DATABASE ${loaded} RENAME TO ${name}`);
     }
@@ -118,7 +118,7 @@ function contentIn(folder: string, file: string): BackupContent {
 }
 
 /**
- * Restores a backup. What is there is replaced when all of it is loaded, and stays as it is where something fails before. All sessions end.
+ * Restores a backup. Existing data is replaced when everything is loaded, and unchanged after an earlier failure. All sessions end.
  * @param replace whether databases that are not empty may be replaced
  * @throws Failure when something is not empty, or cannot be read or written
  */

@@ -15,18 +15,18 @@ async function openClient(url: string, clients: Client[]): Promise<Client> {
   return client;
 }
 
-/** Milliseconds that writers wait at most, and how often the moment is tried. */
+/** Milliseconds that writers wait at most, and the number of attempts. */
 const lockTimeout = 2_000;
 const attempts = 10;
 
-/** Keeps writers out of every table of a database; those that write now end first. */
+/** Locks every table of a database against writes, after open writes have ended. */
 async function lockTables(client: Client): Promise<void> {
   const tables = await tablesOf(client);
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeout}`);
   if (tables.length > 0) await client.query(`LOCK TABLE ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')} IN SHARE MODE`);
 }
 
-/** @throws the error of PostgreSQL where a writer keeps a table too long */
+/** @throws PostgreSQL's error where a writer holds a table too long */
 async function atOneMoment(server: DatabaseServer, databases: readonly string[], clients: Client[]): Promise<Snapshot[]> {
   const lockers: Client[] = [];
   try {
@@ -45,8 +45,8 @@ async function atOneMoment(server: DatabaseServer, databases: readonly string[],
 }
 
 /**
- * Opens a snapshot of each database, all of one moment: while the snapshots are opened, a lock in every database keeps writers waiting (some milliseconds).
- * @throws Failure when somebody writes without a pause
+ * Opens consistent snapshots of all databases: while they are opened, a lock in every database makes writers wait (some milliseconds).
+ * @throws Failure when there are writes all the time
  */
 export async function openSnapshots(server: DatabaseServer, databases: readonly string[]): Promise<{ snapshots: Snapshot[]; close: () => Promise<void> }> {
   const clients: Client[] = [];

@@ -1,14 +1,14 @@
 import { type Client, escapeIdentifier } from 'pg';
 
-/** A table of one of our databases: its columns but for those that PostgreSQL computes. */
+/** A table of a database: its columns except generated ones. */
 export type Table = { readonly name: string; readonly columns: readonly string[] };
 
-/** What a backup knows of one database. */
+/** A database in a backup. */
 export type DatabaseContent = {
-  /** The steps that its schema was made by, in their order. */
+  /** Its applied migrations, in order. */
   readonly migrations: readonly string[];
   readonly tables: readonly (Table & { readonly rows: number })[];
-  /** The last number that each sequence gave out; none where it never did. */
+  /** The last value of each sequence; none for an unused one. */
   readonly sequences: Readonly<Record<string, string>>;
 };
 
@@ -34,5 +34,5 @@ export async function migrationsOf(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** `COPY table (columns)`, whole rows in PostgreSQL's own text form. */
+/** `COPY table (columns)` in PostgreSQL's text format. */
 export const copyOf = ({ name, columns }: Table): string => `COPY ${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;

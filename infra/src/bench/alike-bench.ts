@@ -2,12 +2,12 @@ import { Failure } from '../console/failure';
 import { aimLine, inPairs, interleave, lowerQuartile, median, timed, times } from './figures';
 import { type Bench, type BenchSite, signIn, withSite } from './harness';
 
-// Below the failed sign-ins of one address after which it has to wait (product D54).
+// Below the limit of failed sign-ins per address (product D54).
 const rounds = 45;
-/** How far apart two ways may lie, in shares of the one: about what a busy machine adds. */
+/** The allowed difference of two times, as a fraction: about the noise of a busy machine. */
 const apart = 0.2;
 
-/** Whether answers tell by their time what they do not say: is there such a name, was there ever such a code, has somebody else such a package? */
+/** Whether response times reveal what responses hide (timing attacks): the existence of a name, a code, or another coach's package. */
 export const measureAlike: Bench = (context) =>
   withSite(context, async (site) => {
     const admin = await signIn(site.address, 'admin');
@@ -65,7 +65,7 @@ const neverAnId = 1_999_999_999;
 const known = (round: number) => `person-${round}`;
 const json = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-/** Share codes that opened something until just now. */
+/** Share codes that were just revoked. */
 async function takenBack({ send }: Awaited<ReturnType<typeof signIn>>): Promise<string[]> {
   const players = (await (await send('/api/player-profiles?limit=10')).json()) as { id: number }[];
   return Promise.all(
@@ -77,7 +77,7 @@ async function takenBack({ send }: Awaited<ReturnType<typeof signIn>>): Promise<
   );
 }
 
-/** How long a refusal takes, in milliseconds. */
+/** The time of a refused request in milliseconds. */
 const refused = (site: BenchSite, path: string, status: number, init?: RequestInit): Promise<number> =>
   timed(async () => {
     const response = await fetch(site.address + path, init);

@@ -9,11 +9,11 @@ import { rosterFile, rosterUpload } from './roster-file';
 const athletes = 2_000;
 const rounds = 16;
 const longest = 100;
-/** How long a finger or a mouse button stays down, in milliseconds. */
+/** How long a key or mouse button is held down, in milliseconds. */
 const press = 80;
 const steps = ['Volleyball', 'Football', 'All Sports'] as const;
 
-/** Filtering many athletes with a processor four times slower: from the click to the frame that shows the result. */
+/** Measures filtering many athletes with 4x CPU throttling: from the click to the frame with the result. */
 export const measureAthletes: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const coach = await signIn(site.address, 'coach');
@@ -47,7 +47,7 @@ export const measureAthletes: Bench = (context) =>
     ];
   });
 
-/** Waits until the list, which is rendered batch by batch, grows no more. */
+/** Waits until the list, which is rendered in batches, is complete. */
 async function allShown(page: Page): Promise<void> {
   const cards = page.locator('main ul > li');
   for (let before = -1, now = await cards.count(); now !== before; ) {
@@ -57,8 +57,8 @@ async function allShown(page: Page): Promise<void> {
 }
 
 /**
- * Chooses a sport. Chip and list are of one render: the frame that shows the chip pressed shows the athletes of its sport.
- * @returns the milliseconds from the browser's own time of the click to after that frame
+ * Chooses a sport. Chip and list are in one render: the frame with the pressed chip has the athletes of its sport.
+ * @returns the milliseconds from the click's timestamp to after that frame
  */
 async function filterTime(page: Page, sport: string): Promise<number> {
   const chip = page.getByRole('toolbar', { name: 'Filter by sport' }).getByRole('button', { name: sport, exact: true });

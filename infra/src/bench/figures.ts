@@ -2,10 +2,10 @@ import type { Result } from 'autocannon';
 import { Failure } from '../console/failure';
 import { runToEnd } from '../processes/run-program';
 
-/** The one in the middle, which one disturbed run cannot move. */
+/** The median, which one outlier cannot move. */
 export const median = (figures: readonly number[]): number => quantile(figures, 1 / 2);
 
-/** The one that a quarter lie below: what else a machine does only ever adds to a time, so that the faster half says more. */
+/** The lower quartile: noise only adds to a time, so the faster half is more reliable. */
 export const lowerQuartile = (figures: readonly number[]): number => quantile(figures, 1 / 4);
 
 function quantile(figures: readonly number[], share: number): number {
@@ -13,7 +13,7 @@ function quantile(figures: readonly number[], share: number): number {
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
-/** A whole number with its thousands apart. */
+/** A whole number with a thousands separator. */
 export const whole = (figure: number): string => Math.round(figure).toLocaleString('en-US');
 
 /** `0.72 ×`. */
@@ -25,29 +25,29 @@ export const seconds = (milliseconds: number): string => `${(milliseconds / 1_00
 /** Bytes as kilobytes of 1,000: `104.2 kB`. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
-/** The rest of a row of times: lower quartile, median and worst, in milliseconds. */
+/** Table cells of times: lower quartile, median and maximum, in milliseconds. */
 export const spread = (times: readonly number[]): string[] => [lowerQuartile(times), median(times), Math.max(...times)].map((time) => `${whole(time)} ms`);
 
-/** The rest of a row of longer times: median, slowest, and how many there are. */
+/** Table cells of longer times: median, maximum and count. */
 export const secondsSpread = (times: readonly number[]): string[] => [seconds(median(times)), seconds(Math.max(...times)), String(times.length)];
 
-/** How long the work took, in milliseconds. */
+/** The duration of the work in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
 }
 
-/** What a benchmark found, as people read it. */
+/** A table of a benchmark's results. */
 export type Table = {
   title: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Whether the figures are as we want them, one line for each aim. */
+  /** One line per aim: whether it is met. */
   aims?: readonly string[];
 };
 
-/** The table as aligned text: figures to the right, words to the left. */
+/** The table as text: numbers aligned right, texts left. */
 export function textOf({ title, head, rows, aims = [] }: Table): string {
   const columns = head.map((name, column) => {
     const cells = rows.map((row) => row[column] ?? '');
@@ -65,7 +65,7 @@ export function aimLine(aim: string, figure: string, isMet: boolean): string {
 }
 
 /**
- * Measures every variant in turns, so that whatever else the machine does meets all of them alike; every other round the other way about, so that none
+ * Measures the variants interleaved, so that noise of the machine affects all of them; every other round is reversed, so that none
  * always comes after the same one.
  * @returns for each variant its measurements, in the order they were made
  */
@@ -81,25 +81,25 @@ export async function interleave<Name extends string, Result>(
   return results;
 }
 
-/** How many times as long one takes as the other, in the middle of all rounds: what a busy machine adds meets both of a round. */
+/** The median ratio of two variants over all rounds: noise affects both of a round. */
 export const inPairs = (ones: readonly number[], others: readonly number[]): number => median(ones.map((one, round) => one / (others[round] ?? Number.NaN)));
 
-/** What a load met: answers a second, and the milliseconds that 99 of 100 answers kept within. */
+/** The result of a load: responses per second, and the 99th percentile in milliseconds. */
 export type Load = { requestsPerSecond: number; p99: number };
 
 type LoadOptions = {
-  /** The status every answer must have. */
+  /** The expected status. */
   status?: number;
   headers?: Readonly<Record<string, string>>;
-  /** How many ask at the same time. */
+  /** Number of connections. */
   connections: number;
 };
 
 const duration = 5;
 
 /**
- * Asks as often as it gets answers, for some seconds, from a process of its own.
- * @throws Failure when an answer is not the one expected.
+ * Sends requests for some seconds from a separate process (autocannon).
+ * @throws Failure for an unexpected response
  */
 export async function load(url: string, { status = 200, headers = {}, connections }: LoadOptions, signal: AbortSignal): Promise<Load> {
   const given = Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]);
@@ -114,7 +114,7 @@ export async function load(url: string, { status = 200, headers = {}, connection
   return { requestsPerSecond: requests.average, p99: latency.p99 };
 }
 
-/** The load in the middle of several. */
+/** The median of several loads. */
 const medianLoad = (loads: readonly Load[]): Load => ({
   requestsPerSecond: median(loads.map(({ requestsPerSecond }) => requestsPerSecond)),
   p99: median(loads.map(({ p99 }) => p99)),
@@ -125,10 +125,10 @@ const rounds = 5;
 /** A read, measured at its service and through the gateway. */
 export type Comparison = { row: string[]; ratio: number };
 
-/** What `row` of a comparison says. */
+/** The label of the comparison's row. */
 export const comparisonHead = ['', 'direct, requests/s', 'p99', 'through the gateway', 'p99', 'of direct'];
 
-/** Asks a service directly and through the gateway, in turns. */
+/** Measures a service directly and through the gateway, interleaved. */
 export async function compareWithGateway(
   what: string,
   path: string,

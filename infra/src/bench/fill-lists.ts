@@ -1,7 +1,7 @@
 import { connected } from '../postgres/databases';
 import type { BenchSite } from './harness';
 
-/** The lists that benchmarks make long: the database of each, and what adds rows until there are `$1`. Each row has its number in what a search looks into. */
+/** The lists that benchmarks fill: the database of each, and the SQL that adds rows up to `$1`. Each row has its number in its searched text. */
 const lists = {
   players: [
     'players',
@@ -39,7 +39,7 @@ const lists = {
   ],
 } as const;
 
-/** Makes lists as long as is said. */
+/** Fills lists to a length. */
 export async function fillLists(site: BenchSite, lengths: Partial<Record<keyof typeof lists, number>>): Promise<void> {
   for (const [list, length] of Object.entries(lengths)) {
     const [database, sql] = lists[list as keyof typeof lists];

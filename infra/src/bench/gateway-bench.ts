@@ -5,7 +5,7 @@ const path = '/api/athletic-events';
 const connections = 32;
 const leastRatio = 0.6;
 
-/** What the way through the gateway costs: the schedule, and the answer that it has not changed. */
+/** Measures the overhead of the gateway: the schedule, and its 304. */
 export const measureGateway: Bench = (context) =>
   withSite(context, async (site, { signal }) => {
     const at = { service: site.part('events').url, gateway: site.address };

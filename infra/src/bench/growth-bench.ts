@@ -4,15 +4,15 @@ import { aimLine, kilobytes, median, type Table, whole } from './figures';
 import { fillLists } from './fill-lists';
 import { type Bench, type BenchSite, inNewContext, type SignedIn, signIn, signInBrowser, withSite } from './harness';
 
-/** Players; of everything else there is a tenth of them. */
+/** Numbers of players; a tenth of everything else. */
 const sizes = [1_000, 10_000, 100_000] as const;
 const rounds = 7;
-/** How many times as long the largest site may take as the smallest, and what no one feels whatever it is a multiple of, in milliseconds. */
+/** The maximum ratio of the largest site's time to the smallest's, and a time in milliseconds that is fast enough at any ratio. */
 const aim = { times: 1.5, unfelt: 50 } as const;
 
 const fill = (site: BenchSite, players: number) => fillLists(site, { players, events: players / 10, messages: players / 10, users: players / 10, colleges: players / 10, packages: players / 10 });
 
-/** What is asked of the server: who asks, and the path in each round with so many players. No two rounds ask alike, so that no answer comes from a cache. */
+/** Measured requests: their caller, and their path in each round, by number of players. Every round differs, so that no response comes from a cache. */
 type Question = readonly [what: string, by: 'coach' | 'admin', path: (round: number, players: number) => string];
 
 const calls: readonly Question[] = [
@@ -34,7 +34,7 @@ const calls: readonly Question[] = [
   ['users by name', 'admin', (round) => `/api/users?q=person%209${round}&limit=10`],
 ];
 
-/** Pages as they are opened, and what is there when they are ready. */
+/** Measured pages, and the element that appears when they are ready. */
 const pages = [
   ['Home', null, '/', 'main h1'],
   ['Athletes', null, '/player-cards', 'main article, main li'],
@@ -44,7 +44,7 @@ const pages = [
   ['the schedule of the panel', 'admin', '/admin?tab=schedule', 'table tbody tr'],
 ] as const;
 
-/** Milliseconds of an answer, and its bytes. */
+/** The time of a response in milliseconds, and its bytes. */
 type Figures = { time: number; bytes: number };
 
 async function askTime({ send }: SignedIn, path: string): Promise<Figures> {
@@ -77,7 +77,7 @@ async function measured(work: (round: number) => Promise<Figures>, times: number
   return middle(all);
 }
 
-/** Rows of a table: a line for each thing, and for each size its time and bytes. */
+/** Table rows: one per request or page, with time and bytes at each size. */
 function tableOf(title: string, found: ReadonlyMap<string, readonly Figures[]>): Table {
   const rows = [...found].map(([what, figures]) => [what, ...figures.flatMap(({ time, bytes }) => [`${whole(time)} ms`, kilobytes(bytes)])]);
   const grown = [...found].filter(([, figures]) => {
@@ -93,7 +93,7 @@ function tableOf(title: string, found: ReadonlyMap<string, readonly Figures[]>):
   };
 }
 
-/** The same site with 1,000, 10,000 and 100,000 players: answers of the server, and pages in a browser. */
+/** Measures a site with 1,000, 10,000 and 100,000 players: responses of the server, and pages in a browser. */
 export const measureGrowth: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const browser = await startBrowser(lifecycle, context.progress);

@@ -15,34 +15,34 @@ import { addressOf, demoSite, type ServiceName, services } from '../site/setting
 import { startSite } from '../site/start-site';
 import type { Table } from './figures';
 
-/** What a benchmark works with. */
+/** The context of a benchmark. */
 type BenchContext = { lifecycle: Lifecycle; progress: Progress };
 
-/** A benchmark: measures, and answers what it found. */
+/** A benchmark: measures, and returns its tables. */
 export type Bench = (context: BenchContext) => Promise<Table[]>;
 
-/** A site that was started to be measured, with its demo data. */
+/** A measured site, with its demo data. */
 export type BenchSite = {
   /** Of the gateway. */
   address: string;
   dataDir: string;
-  /** A part that runs: its process, and where it is reached past the gateway. */
+  /** A running program: its process, and its URL. */
   part: (name: ServiceName | 'gateway' | 'postgres') => Entry;
   /** One of its databases, as the administrator. */
   databaseUrl: (name: string) => string;
 };
 
-/** Where benchmarks keep what they make. */
+/** The folder of benchmarks. */
 export const benchFolder = join(root, 'node_modules/.cache/sandites/bench');
 
-/** Starts a fresh site, has it measured, and ends it. What `work` starts besides may end with the lifecycle it is given. */
+/** Starts a fresh site, runs `work` on it, and stops it. `work` may register further programs with the lifecycle it gets. */
 export async function withSite<Result>({ lifecycle, progress }: BenchContext, work: (site: BenchSite, lifecycle: Lifecycle) => Promise<Result>): Promise<Result> {
   const dataDir = join(benchFolder, 'site');
   await emptyDataFolder(dataDir);
   const own = new Lifecycle();
   lifecycle.signal.addEventListener('abort', () => own.stop(), { once: true });
   lifecycle.defer(() => own.end());
-  // Who measures reads more than a person does.
+  // A benchmark reads more than the limits allow a person.
   process.env['LONG_LISTS_AN_HOUR'] = '1000000000';
   try {
     const [port = 0] = await freePorts(1);
@@ -83,10 +83,10 @@ export async function startGatewayBeside(
   return addressOf(settings);
 }
 
-/** Somebody who is signed in at a site of ours. */
+/** A signed-in user of a site. */
 export type SignedIn = {
   send: (path: string, init?: RequestInit) => Promise<Response>;
-  /** By which they are known, for calls that are refused. */
+  /** The session cookie, for calls that are refused. */
   cookie: string;
 };
 
@@ -109,7 +109,7 @@ export async function signInBrowser({ request }: BrowserContext, address: string
   if (!response.ok()) throw new Failure(`${username} could not sign in: ${response.status()}`);
 }
 
-/** Does the work in a browser that knows nothing of the site yet. */
+/** Runs the work in a browser with an empty profile. */
 export async function inNewContext<Result>(browser: Browser, options: BrowserContextOptions, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
   const context = await browser.newContext(options);
   try {
@@ -125,13 +125,13 @@ const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1_024;
 };
 
-/** The memory that a process has in use, in bytes. Linux only. */
+/** The resident memory of a process in bytes. Linux only. */
 export const residentMemory = (pid: number): number => memoryOf(pid, 'VmRSS');
 
-/** By how many bytes a process grew at most while the work was done. Linux only. */
+/** The peak growth of a process during the work in bytes. Linux only. */
 export async function peakGrowth(pid: number, work: () => Promise<unknown>): Promise<number> {
   const before = residentMemory(pid);
-  // Forgets the peak of the past (proc(5), `clear_refs`).
+  // Resets the peak (proc(5), `clear_refs`).
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   await work();
   return memoryOf(pid, 'VmHWM') - before;

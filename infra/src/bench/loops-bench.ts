@@ -16,15 +16,15 @@ const rounds = 3;
 interface Edit {
   what: string;
   file: string;
-  /** What is replaced, by another text each time. */
+  /** The replaced text. */
   text: string;
-  /** The address whose answer then holds it. */
+  /** The URL whose response then contains it. */
   seenAt: string;
   /** Milliseconds. */
   aim: number;
 }
 
-/** One edit for each kind of code, seen where a page or a caller would see it. */
+/** One edit per kind of code, observed in a page or a response. */
 const edits: readonly Edit[] = [
   { what: 'page', file: 'mf-public/src/home/Hero.tsx', text: 'See Every Game', seenAt: 'mf-public', aim: 3_000 },
   { what: 'service', file: 'packages/service-kit/src/problem/problem-error.ts', text: "'Not found'", seenAt: '/api/player-profile/share/nobody', aim: 3_000 },
@@ -34,7 +34,7 @@ const edits: readonly Edit[] = [
 
 const variant = (text: string, round: number) => text.replace(/(\w)(\W*)$/, `$1${round}$2`);
 
-/** How long an edit takes to be seen, with `npm run dev`, and to be tested. */
+/** Measures how long an edit takes to appear with `npm run dev`, and to be tested. */
 export const measureLoops: Bench = async ({ lifecycle, progress }) => {
   const clone = await progress.step('Cloning', async () => freshClone({ built: true }));
   lifecycle.defer(async () => rmSync(clone, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
   const until = async (holds: () => Promise<boolean>) => {
     while (!(await holds())) await wait(50, undefined, { signal: lifecycle.signal });
   };
-  /** Nothing new was published for a while: whoever edits does not do so while the first builds are under way. */
+  /** Waits until nothing was published for a while: the first builds must be finished. */
   const untilIdle = async (milliseconds: number) => {
     let [known, since] = ['', Date.now()];
     await until(async () => {
@@ -87,7 +87,7 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
     if (code !== 0) throw new Failure(output);
   };
   const tested = join(clone, 'mf-public/src/schedule/months.ts');
-  // As on any day but the first: jest has each source compiled that nobody changed since.
+  // Warms jest's transform cache, as on any day but the first.
   await progress.step('Testing for the first time', () => run('npm', 'test'));
   appendFileSync(tested, '\n');
   const oneFile = await progress.step('Testing one file', () => timed(() => run('npx', 'jest', 'src/schedule/months.test.ts')));
@@ -111,5 +111,5 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
   ];
 };
 
-/** Which version of a part a page is made of. */
+/** The version of a remote in a page. */
 const versionOf = (page: string, part: string): string | undefined => new RegExp(`/federation/${part}/([\\w.-]+)/`).exec(page)?.[1];

@@ -6,15 +6,15 @@ import { type Bench, signInBrowser, withSite } from './harness';
 import { slowProcessor } from './pages/cold-load';
 import { watchChange } from './pages/in-page';
 
-/** Events of the schedule: as many as the browser searches. What is longer than a page the server searches (`growth`). */
+/** Number of events: as many as the browser searches. Lists longer than a page are searched by the server (`growth`). */
 const listed = 900;
 
 const rounds = 4;
 const longest = 100;
-/** Each key of them leaves other rows: fewer and fewer, then more and more. */
+/** Each key changes the results: fewer while typing, more while deleting. */
 const keys = ['9', '9', '9', '9', 'Backspace', 'Backspace', 'Backspace', 'Backspace'] as const;
 
-/** Searching a list of the panel with a processor four times slower: from each key to the frame that shows what it leaves. */
+/** Measures searching a list of the panel with 4x CPU throttling: from each key to the frame with its results. */
 export const measurePanel: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     await context.progress.step(`Filling the schedule with ${whole(listed)} events`, () => fillLists(site, { events: listed }));

@@ -31,7 +31,7 @@ const page = 1_000;
 const half = players / 2;
 const rounds = 15;
 
-/** Reads half of the roster, the families of the other half having answered, and that one, in turns: aimed at is that a list takes at most 1.2 times as long with answers (product D66). */
+/** Reads a roster without and with answers of families, interleaved. Aim: a list takes at most 1.2 times as long with answers (product D66). */
 const measureAnswers = (site: BenchSite, coach: SignedIn): Promise<Table> =>
   connected(site.databaseUrl('players'), async (client) => {
     await client.query(
@@ -44,7 +44,7 @@ const measureAnswers = (site: BenchSite, coach: SignedIn): Promise<Table> =>
     const read = (first: number, headers: Record<string, string> = {}) =>
       timed(async () => {
         for (let after = first; after < first + half; after += page) {
-          // Another version of the rows, so that neither a cached list nor a 304 will do.
+          // Changes the version of the rows, so that neither the cache nor a 304 is used.
           await client.query('update player_profiles set version = version where id = 1');
           await (await fetch(`${site.address}${list}?limit=${page}&after=${after}`, { headers })).arrayBuffer();
         }

@@ -6,23 +6,23 @@ import { slowProcessor } from './pages/cold-load';
 import { watchChange, watchShown } from './pages/in-page';
 import { rosterFile, rosterUpload } from './roster-file';
 
-/** With the demo's they fit into a page: a longer roster is searched by the server. */
+/** Together with the demo's they fit into one page: a longer roster is searched by the server. */
 const players = 900;
 const rounds = 8;
 const longest = 50;
-/** How long a finger stays on a key or a mouse button, in milliseconds. */
+/** How long a key or mouse button is held down, in milliseconds. */
 const press = 80;
-/** A search as it is typed and deleted: each key finds others. */
+/** A search that is typed and deleted: each key changes the results. */
 const keys = ['1', '2', '3', 'Backspace', 'Backspace', 'Backspace'] as const;
 const headers = ['Name', 'Weight'] as const;
 
-/** Of one key or click: until the frame with its result is on the screen, and until the page, which puts some of the work off until after it, is free again. */
+/** Times of one key or click: until the frame with its result is presented, and until the main thread, which defers some work, is idle. */
 interface Taken {
   shown: number;
   free: number;
 }
 
-/** Searching and sorting a coach's long roster with a processor four times slower: from the key or the click until the result is on the screen. */
+/** Measures searching and sorting a coach's long roster with 4x CPU throttling: from the key or click until the result is presented. */
 export const measurePlayersTable: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const coach = await signIn(site.address, 'coach');
@@ -58,7 +58,7 @@ export const measurePlayersTable: Bench = (context) =>
     ];
   });
 
-/** What is measured while the processor is slow; what follows has its rest. */
+/** Measures with CPU throttling, which is removed afterwards. */
 async function slowly(page: Page, session: CDPSession, changed: Locator, event: string, act: () => Promise<void>): Promise<Taken> {
   const watch = await changed.evaluateHandle(watchChange, event);
   const screen = await changed.evaluateHandle(watchShown, event);
@@ -70,13 +70,13 @@ async function slowly(page: Page, session: CDPSession, changed: Locator, event: 
   return taken;
 }
 
-/** The count above the table and its rows are of one render. */
+/** The count above the table and its rows are in one render. */
 async function keyTime(page: Page, session: CDPSession, key: string): Promise<Taken> {
   await page.getByRole('searchbox').focus();
   return slowly(page, session, page.getByRole('status').filter({ hasText: /players$/ }), 'keydown', () => page.keyboard.press(key, { delay: press }));
 }
 
-/** The pointer is there before it presses, as a person's is. */
+/** Hovers before clicking, as a person does. */
 async function sortTime(page: Page, session: CDPSession, header: string): Promise<Taken> {
   const column = page.getByRole('columnheader', { name: header });
   await column.getByRole('button').hover();

@@ -1,6 +1,6 @@
 const header = 'firstName,lastName,position,graduationYear,height,weight,jerseyNumber,gpa,email,act,sat,hometown,highSchool,hudlUrl,fortyYard,vertical,bench';
 
-/** A roster of so many players as a spreadsheet saves it, no two alike, about 150 bytes each. */
+/** A roster file with that many different players, about 150 bytes each. */
 export function rosterFile(players: number): Blob {
   const rows = Array.from({ length: players }, (_, index) => rowOf(index + 1));
   return new Blob([[header, ...rows].join('\r\n')], { type: 'text/csv' });

@@ -7,20 +7,20 @@ import { type Bench, type BenchSite, residentMemory, signIn, type SignedIn, with
 const minutes = Number(process.env['SOAK_MINUTES'] ?? '10');
 const sampleMs = 2_000;
 const pauseMs = 20;
-/** By how much a process may be larger at the end than after it has warmed up. */
+/** The allowed growth of a process after its warm-up. */
 const mostGrowth = 1.1;
 
 const programs = ['gateway', ...services] as const;
 type Samples = ReadonlyMap<(typeof programs)[number], number[]>;
 
-/** What was asked while the load lasted. */
+/** Counts of a load's requests. */
 interface Tally {
   requests: number;
-  /** Each failure in words. */
+  /** The failures as texts. */
   readonly failed: string[];
 }
 
-/** Ten minutes of people who read, write and sign in: nothing may fail, and no process may grow. The data stays as large as it is. */
+/** Runs ten minutes of reads, writes and sign-ins: no request may fail, and no process may grow. The amount of data stays the same. */
 export const measureSoak: Bench = (context) =>
   withSite(context, async (site) => {
     const tally: Tally = { requests: 0, failed: [] };
@@ -46,7 +46,7 @@ export const measureSoak: Bench = (context) =>
 
 const megabytes = (bytes: number): string => whole(bytes / 1_000_000);
 
-/** A fifth of the samples. The median of its resident memory says more than one sample, since each garbage collection moves it. */
+/** A fifth of the samples. Their median is more stable than one sample, which depends on garbage collection. */
 const part = (samples: readonly number[], fifth: number): number[] => samples.slice(Math.floor((samples.length * fifth) / 5), Math.floor((samples.length * (fifth + 1)) / 5));
 
 async function soak({ address, part: processOf }: BenchSite, tally: Tally, signal: AbortSignal): Promise<Samples> {
@@ -55,7 +55,7 @@ async function soak({ address, part: processOf }: BenchSite, tally: Tally, signa
   const people = await Promise.all((['coach', 'coach2', 'admin'] as const).map((name) => signIn(address, name)));
   const visitor = (path: string, init?: RequestInit) => fetch(address + path, init).then((response) => requireOk(path, response));
 
-  /** Does the work again and again. A request that fails ends a turn, and is counted. */
+  /** Repeats the work. A failed request ends a round, and is counted. */
   const again = async (work: (turn: number) => Promise<unknown>) => {
     for (let turn = 0; !isOver(); turn++) {
       await work(turn).catch((error: unknown) => tally.failed.push(String(error)));
@@ -65,7 +65,7 @@ async function soak({ address, part: processOf }: BenchSite, tally: Tally, signa
   const counted = (send: SignedIn['send']): SignedIn['send'] => async (path, init) => {
     tally.requests += 1;
     const response = await send(path, init);
-    // A connection is free for the next request once its answer was read.
+    // A connection can be reused once its response was read.
     return new Response(await response.arrayBuffer().then((body) => (body.byteLength > 0 ? body : null)), { status: response.status });
   };
   const reader = (paths: readonly string[], send: SignedIn['send']) => again((turn) => counted(send)(paths[turn % paths.length] ?? '/'));
@@ -112,7 +112,7 @@ async function keepPlayer(send: SignedIn['send'], turn: number): Promise<void> {
   await send(`/api/player-profile/${id}`, { method: 'DELETE' });
 }
 
-/** Adds a game, which stays: a deleted one would stay in the calendar for 30 days (product D68). @returns what enters its result, and takes it back */
+/** Adds a game, which stays: a deleted one would stay in the calendar for 30 days (product D68). @returns a function that enters its result, and removes it */
 async function eventKeeper(send: SignedIn['send']): Promise<(turn: number) => Promise<unknown>> {
   const event = { date: '2026-09-04', time: '19:00', sport: 'Football', opponent: 'Soak', location: 'Memorial Stadium', isHome: true };
   const { id } = (await (await send('/api/athletic-events', json('POST', event))).json()) as { id: number };

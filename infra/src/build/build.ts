@@ -9,8 +9,8 @@ import { root, workspaceFolders } from '../repository';
 const neverBuilt = ['node_modules', '.types', 'coverage', 'test-results', 'playwright-report', 'README.md'];
 
 /**
- * Text that changes whenever a file below one of these paths is written, added or removed, but for
- * those in folders of a name in `except`. It looks at sizes and times only: a needless build is cheap, because nx compares contents.
+ * A fingerprint that changes whenever a file below one of these paths is written, added or removed, except for
+ * folders named in `except`. It uses sizes and times only: an unnecessary build is cheap, because nx compares contents.
  */
 export function fingerprint(paths: readonly string[], except: readonly string[] = []): string {
   const ignored = new Set([...neverBuilt, ...except]);
@@ -31,20 +31,20 @@ function filesBelow(path: string, ignored: ReadonlySet<string>): string[] {
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name), ignored) : entry.isFile() ? [join(path, entry.name)] : []));
 }
 
-/** Where commands remember what they did, for the next time. */
+/** The folder in which commands store fingerprints. */
 export const records = join(root, 'node_modules/.cache/sandites');
 const results = ['dist', 'generated'];
 
-/** What a build reads, and in which folders it leaves what it makes. */
+/** The inputs of a build, and its output folders. */
 type BuildScope = { sources: readonly string[]; folders: readonly string[] };
 
 /**
- * Builds, unless nothing changed since the last time, which takes some milliseconds to see.
- * @param name under which it is remembered
+ * Builds, unless nothing changed since the last build, which takes milliseconds to check.
+ * @param name of its fingerprint
  */
 export async function builtOnce(name: string, { sources, folders }: BuildScope, work: () => Promise<void>): Promise<void> {
   const record = join(records, name);
-  // Taken before the build: what is written meanwhile is built next time.
+  // Taken before the build: files that are written meanwhile are built the next time.
   const before = fingerprint(sources, results);
   const madeNow = () => fingerprint(folders.flatMap((folder) => results.map((result) => join(folder, result))));
   if (existsSync(record) && readFileSync(record, 'utf8') === before + madeNow()) return;
@@ -52,18 +52,18 @@ export async function builtOnce(name: string, { sources, folders }: BuildScope, 
   remember(record, before + madeNow());
 }
 
-/** Writes a file of `records`. */
+/** Writes a fingerprint. */
 export function remember(record: string, text: string): void {
   try {
     mkdirSync(records, { recursive: true });
     writeFileSync(record, text);
   } catch (error) {
-    // In a read-only clone the work is repeated next time.
+    // In a read-only clone the work is repeated the next time.
     if (codeOf(error) !== 'EACCES' && codeOf(error) !== 'EROFS') throw error;
   }
 }
 
-/** How far a build is. */
+/** The progress of a build. */
 type BuildState = { total: number; done: number };
 
 /** The state after one more line of nx's output: a first line names the number of workspaces, then each finished one gets a heading. */
@@ -85,15 +85,15 @@ const heading = /^> nx run @[^@\s]+:build/;
 /** Lerna runs its tasks with nx; `npm start` installs nx alone. */
 export const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
 
-/** What every build depends on, beside the sources. */
+/** Inputs of every build besides the sources. */
 export const sharedSources: readonly string[] = ['node_modules/.package-lock.json', 'nx.json'].map((file) => join(root, file));
 
-/** What a build may read: every workspace, also one that has no build of its own, as ui, which remotes bundle from its source. */
+/** Inputs of a build: every workspace, also those without a build of their own, such as ui, which remotes bundle from source. */
 export const buildSources = (): string[] => [...sharedSources, ...workspaceFolders()];
 
 /**
- * Builds what changed since the last build; nothing at all takes some milliseconds.
- * @throws Failure with what the failing build wrote.
+ * Builds what changed since the last build; without changes it takes milliseconds.
+ * @throws Failure with the output of the failed build
  */
 export const build = (progress: Progress, signal: AbortSignal): Promise<void> =>
   builtOnce('built', { sources: buildSources(), folders: workspaceFolders() }, () => progress.step('Building', (say) => buildAll(say, signal)));

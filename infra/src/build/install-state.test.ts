@@ -16,7 +16,7 @@ const locked: LockedPackages = {
   'node_modules/esbuild-for-another-system': { version: '1.0.0', optional: true },
 };
 
-/** What bin/install-state.mjs answers; it runs before anything is installed, so it is a module of plain JavaScript. */
+/** The result of bin/install-state.mjs, which runs before anything is installed and is therefore plain JavaScript. */
 function stateOf(scope: 'runtime' | 'all', installed?: LockedPackages): InstallState {
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: locked }));

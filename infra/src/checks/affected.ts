@@ -5,26 +5,26 @@ import { Failure } from '../console/failure';
 import { builtReleases } from '../releases/build-remote';
 import { readJson, root } from '../repository';
 
-/** What `npm test -- --since main` checks. Paths are relative to the repository. */
+/** The selection of `npm test -- --since main`. Paths are relative to the repository. */
 export interface Affected {
   /** The branch or commit that the changes are counted from. */
   since: string;
   files: string[];
-  /** Whether the calls of the API have to be tested against real processes. */
+  /** Whether the API tests against real processes must run. */
   api: boolean;
-  /** The browser tests that can see the change. */
+  /** The browser tests that the change can affect. */
   specs: string[];
 }
 
-/** A browser test with the text of the helpers that it imports, by which its pages are found. */
+/** A browser test with the text of its imported helpers, in which its pages are found. */
 export interface SpecFile {
   path: string;
   text: string;
 }
 
-/** Changes that no browser shows. */
+/** Changes that cannot affect browser tests. */
 const unseen = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^e2e\/src\/api\//, /^infra\/(src\/(bench|checks)\/|lint-rules\.mjs|import-boundaries\.cjs)/, /^(CODEOWNERS|\.oxlintrc\.json)$/];
-/** Changes that no call of the API shows. */
+/** Changes that cannot affect API tests. */
 const unseenByApi = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^(shell|mf-[^/]+|infra)\//, /^packages\/(ui|features|remote-kit)\//, /^e2e\/src\/(?!api\/)/];
 
 const pageOf = (path: string): RegExp => {
@@ -34,8 +34,8 @@ const pageOf = (path: string): RegExp => {
 };
 
 /**
- * The browser tests that a change concerns: those that open a page of a changed remote, a changed test itself, and all of them where the change is in what every
- * page stands on.
+ * The browser tests that a change affects: those that open a page of a changed remote, a changed test itself, and all of them where the change is in code that every
+ * page uses.
  * @param pages the paths of each remote's pages
  */
 export function affectedSpecs(files: readonly string[], specs: readonly SpecFile[], pages: ReadonlyMap<string, readonly string[]>): string[] {
@@ -50,7 +50,7 @@ export function affectedSpecs(files: readonly string[], specs: readonly SpecFile
   return specs.filter(({ path, text }) => relevantFiles.includes(path) || changedPages.some((page) => page.test(text))).map(({ path }) => path);
 }
 
-/** Whether a change can show in an answer of the API. */
+/** Whether a change can affect a response of the API. */
 export const affectsApi = (files: readonly string[]): boolean => files.some((file) => !unseenByApi.some((pattern) => pattern.test(file)));
 
 function changedFiles(since: string): string[] {
@@ -73,7 +73,7 @@ function specFiles(): SpecFile[] {
   });
 }
 
-/** What changed since a branch or commit, and the tests that can see it. The frontends must be built: their releases name their pages. */
+/** The changes since a branch or commit, and the affected tests. The frontends must be built: their releases name their pages. */
 export function affectedSince(since: string): Affected {
   const files = changedFiles(since);
   const releases = builtReleases().map((dist) => readJson<{ remote: string; pages: { path: string }[] }>(join(dist, 'release.json')));

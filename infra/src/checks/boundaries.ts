@@ -11,13 +11,13 @@ type Summary = {
   ruleSetUsed: { forbidden: { name: string; comment?: string }[] };
 };
 
-/** What is wrong, and the rule that says so. */
+/** A violation, and its rule. */
 function lineOf({ rule, from, to }: Summary['violations'][number], { forbidden }: Summary['ruleSetUsed']): string {
   const comment = forbidden.find(({ name }) => name === rule.name)?.comment;
   return `${rule.name}: ${from} → ${to}${comment === undefined ? '' : `\n  ${comment}`}`;
 }
 
-/** Checks the import directions of `infra/import-boundaries.cjs`, and that the tool saw the code at all: it can see nothing and be content. */
+/** Checks the import directions of `infra/import-boundaries.cjs`, and that the tool found the code at all: without any it would pass. */
 export async function boundaryReport(signal: AbortSignal, folders = workspaceFolders().map((folder) => relative(root, folder)), cwd = root): Promise<Finding> {
   const script = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const args = ['--config', join(root, 'infra/import-boundaries.cjs'), '--output-type', 'json', ...folders];

@@ -8,12 +8,12 @@ import { type Check, type Finding, sumOf } from './check';
 
 type Results = { stats: { expected: number; flaky: number; unexpected: number }; errors: { message?: string }[] };
 
-/** Folders of tests that need the site, or the machine's cores, for themselves. */
+/** Folders of tests that need exclusive use of the site, or of the machine's cores. */
 const alone = ['releases', 'faults', 'development', 'school'];
 
 /**
  * The end-to-end tests in a real browser.
- * @param start assembles the site that they look at
+ * @param start starts the tested site
  * @param specs the only ones to run, relative to the repository; all by default
  */
 export function browserTests(site: SiteSettings, folder: string, start: () => Promise<string>, signal: AbortSignal, specs?: readonly string[]): Check {
@@ -39,7 +39,7 @@ export function browserTests(site: SiteSettings, folder: string, start: () => Pr
   };
 }
 
-/** Chosen tests run without the projects they depend on, so what needs the site for itself gets a run of its own. */
+/** Selected tests run without the projects they depend on, so those that need exclusive use of the site get a run of their own. */
 function selections(specs: readonly string[]): string[][] {
   const isAlone = (spec: string) => alone.some((folder) => spec.startsWith(`e2e/src/${folder}/`));
   const inParallel = specs.filter((spec) => !isAlone(spec));

@@ -4,20 +4,20 @@ import { readJson, root } from '../repository';
 import { type Finding, single } from './check';
 import { measureSizes, type Sizes } from './sizes';
 
-/** Bytes that something may take, and what it took when that was last written down (`npm run budgets`), if it ever was. */
+/** A budget in bytes, and the recorded size (`npm run budgets`), if there is one. */
 export interface Budget {
   budget: number;
   measured?: number;
 }
 export type Budgets = Record<'pages' | 'releases', Record<string, Record<string, Budget>>>;
 
-/** Where they stand. */
+/** The file of budgets. */
 export const budgetsFile = join(root, 'infra/budgets.json');
 
 const flat = <T>(groups: Record<string, Record<string, T>>): Map<string, T> =>
   new Map(Object.entries(groups).flatMap(([name, parts]) => Object.entries(parts).map(([part, value]) => [`${name} ${part}`, value] as const)));
 
-/** A sentence for everything that takes more than it may, that has no budget, or that has one and is gone. */
+/** A sentence for everything over its budget, without a budget, or with a budget and removed. */
 export function overBudget(budgets: Record<string, Record<string, Budget>>, sizes: Sizes): string[] {
   const [allowed, measured] = [flat(budgets), flat(sizes)];
   return [
@@ -30,7 +30,7 @@ export function overBudget(budgets: Record<string, Record<string, Budget>>, size
   ];
 }
 
-/** Holds every page and every release to its bytes. */
+/** Checks the bytes of every page and release against its budget. */
 export async function budgetReport(): Promise<Finding> {
   const budgets = readJson<Budgets>(budgetsFile);
   const { pages, releases } = await measureSizes(builtReleases());

@@ -2,7 +2,7 @@ import type { Progress, Say } from '../console/progress';
 import { Failure } from '../console/failure';
 import { concurrently } from '../concurrently';
 
-/** What a check found. `flaky` counts those among the passed that passed on retry. `report` is shown when something failed or was flaky. */
+/** The result of a check. `flaky` counts passed tests that passed on retry. `report` is shown when something failed or was flaky. */
 export type Finding = { passed: number; failed: number; flaky?: number; report: string };
 
 /** One part of `npm test`. */
@@ -14,7 +14,7 @@ export function single(holds: boolean, report: string): Finding {
 }
 
 /**
- * Runs groups of checks one after another, the checks of a group side by side, also after one has failed.
+ * Runs groups of checks in sequence, the checks of a group in parallel, and continues after a failure.
  * A failure is printed at once, and again at the end.
  */
 export async function runChecks(groups: readonly Check[][], progress: Progress, signal: AbortSignal): Promise<Required<Finding>> {
@@ -36,19 +36,19 @@ async function runCheck({ title, run }: Check, progress: Progress, signal: Abort
   return { ...finding, report: report && `${title}\n${report}` };
 }
 
-/** Fails where no test was found: that must not count as passed. */
+/** Fails where no test was found, which must not count as passed. */
 function nonEmpty(finding: Finding): Finding {
   return finding.passed + finding.failed > 0 ? finding : single(false, `Nothing was checked. ${finding.report}`);
 }
 
-/** A check that could not be made counts as one that failed. */
+/** A check that could not run counts as failed. */
 function broken(error: unknown, signal: AbortSignal): Finding {
   if (signal.aborted) throw error;
   const report = error instanceof Failure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
   return single(false, report);
 }
 
-/** The findings as one. */
+/** The combined results. */
 export function sumOf(findings: readonly Finding[]): Required<Finding> {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
   return {

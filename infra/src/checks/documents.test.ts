@@ -10,7 +10,7 @@ const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link.split('#')[0] ?? '').filter((link) => link !== '' && !/^(?:https?:|\/)/.test(link));
 /** Paths from the root, in code: a folder of ours, and a file with an ending. */
 const filesIn = (text: string) => [...text.matchAll(/`((?:packages|services|gateway|shell|mf-[a-z]+|infra|e2e|docs)\/[\w./@-]+\.\w+)`/g)].map(([, file = '']) => file);
-/** What a build makes, and what an example adds. */
+/** Build output, and files that an example adds. */
 const isMade = (file: string) => /\/(?:dist|generated)\//.test(file) || /boosters?|alumni|guests/.test(file);
 
 describe.each(documents)('%s', (document) => {
@@ -32,13 +32,13 @@ test('every product rule that code names is described in docs/product', () => {
   expect([...named].filter((rule) => !described.includes(rule))).toEqual([]);
 });
 
-/** Lines without their indentation: an example begins at the left. */
+/** Lines without indentation: an example has its own. */
 const flat = (code: string) =>
   code
     .split('\n')
     .map((line) => line.trim())
     .join('\n');
-/** Examples that are code of ours, each after the name of its file; `// …` stands for what is left out. */
+/** Examples of existing code, each after its file name; `// …` stands for omitted lines. */
 const quoted = [...readFileSync(join(root, 'docs/adding-a-call.md'), 'utf8').matchAll(/^In `([^`]+)`:\n\n```ts\n([^]*?)\n```$/gm)].flatMap(([, file = '', code = '']) =>
   code.split('\n// …\n').map((part) => [file, part] as const),
 );

@@ -5,16 +5,16 @@ import { single, type Finding } from './check';
 
 /** Licenses of shipped packages; a new one is reviewed before it is added here. */
 const acceptedLicenses = new Set(['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib', 'Python-2.0', 'OFL-1.1', 'CC-BY-4.0', 'CC-BY-3.0']);
-/** Used unchanged, as files of their own: the terms are about changed files. libvips, which sharp loads as a shared library, can be replaced by anybody. */
+/** Used unmodified, as separate files: the terms concern modified files. libvips, which sharp loads as a shared library, can be replaced. */
 const acceptedUnchanged = new Set(['MPL-2.0', 'LGPL-3.0-or-later']);
-/** Packages whose license stands in an old form in their package.json, and was read there. */
+/** Packages with an old form of the license field in package.json, reviewed by hand. */
 const readByHand = new Map([
   ['busboy', 'MIT'],
   ['streamsearch', 'MIT'],
   ['parse-cache-control', 'BSD-3-Clause'],
 ]);
 
-/** A package as package-lock.json has it. */
+/** A package in package-lock.json. */
 export interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;

@@ -9,7 +9,7 @@ import { typeChecker } from './types';
 const folder = temporaryFolder();
 const { signal } = new AbortController();
 
-/** Two remotes, of which one takes something from the other. */
+/** Two remotes, one of which imports from the other. */
 beforeAll(() => {
   copyFileSync(join(root, 'packages/build/tsconfig/base.json'), join(folder, 'base.json'));
   for (const [name, text] of [

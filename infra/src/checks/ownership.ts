@@ -4,10 +4,10 @@ import { readJson, workspaceFolders } from '../repository';
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** The version that a changelog begins with. */
+/** The first version in a changelog. */
 const latestIn = (changelog: string): string | undefined => /^## (\d+\.\d+\.\d+)/m.exec(changelog)?.[1];
 
-/** The shell's first file is in the budget of every page; a remote has one of its own. */
+/** The shell's first file is in the budget of every page; a remote has its own budget. */
 const hasBudget = (remote: string, declaration: string): boolean => remote === 'shell' || /\bbudget: [\d_]+/.test(declaration);
 
 function faultsOf(folder: string, owners: string): string[] {
@@ -22,7 +22,7 @@ function faultsOf(folder: string, owners: string): string[] {
 }
 
 /**
- * What a team lacks of its own: a line in CODEOWNERS, a version that its changelog begins with, a budget.
+ * Missing parts of a workspace: a line in CODEOWNERS, a version in its changelog, a budget.
  * @param base the folder of the repository
  */
 export function ownershipFaults(base: string): string[] {

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { readJson } from '../repository';
 
-/** What a browser loads for a page, or for the content of a slot. */
+/** The bytes that a browser loads for a page, or for the content of a slot. */
 type Part = { files: string[]; shared?: string[]; prerendered?: string };
 
-/** What a release says of itself, as far as its size is concerned (contracts, `Release`). */
+/** The fields of a release for its size (contracts, `Release`). */
 interface Manifest {
   remote: string;
   initial: string[];
@@ -18,7 +18,7 @@ interface Manifest {
   files: Record<string, string>;
 }
 
-/** Bytes as they are sent: what is text by brotli. */
+/** Bytes as they are sent: texts compressed with brotli. */
 export type Sizes = Record<string, Record<string, number>>;
 
 const brotli = promisify(brotliCompress);

@@ -11,8 +11,8 @@ import { typeChecker, writeDeclarations } from './types';
 const linted = /\.(ts|tsx|js|cjs|mjs)$/;
 
 /**
- * The checks that read the code without running it.
- * @param files the only files to lint; all by default. What one file can break in another (types, boundaries, sizes) is always checked as a whole
+ * Static checks.
+ * @param files files to lint. Default: all. Checks across files (types, boundaries, sizes) always cover everything
  */
 export function staticChecks(signal: AbortSignal, files?: readonly string[]): Check[] {
   const toLint = files?.filter((file) => linted.test(file) && existsSync(join(root, file))) ?? ['.'];

@@ -6,7 +6,7 @@ import { Supervised } from '../processes/supervised';
 import { openDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
 
-/** An embedded PostgreSQL for tests, faster than one that must keep its data through a power cut. Answers its URL. */
+/** Starts an embedded PostgreSQL for tests, without durability, which is faster. @returns its URL */
 export async function startTestDatabase(path: string, lifecycle: Lifecycle): Promise<string> {
   const folder = openDataFolder(path);
   const registry = await ProcessRegistry.claim(folder.path, 'a test run');

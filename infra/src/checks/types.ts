@@ -5,7 +5,7 @@ import { root } from '../repository';
 /** TypeScript 7, compiled to native code, checks in a third of the processor time. It has no API, so dependency-cruiser uses TypeScript 6. */
 export const typeChecker = join(root, 'node_modules/typescript-native/bin/tsc');
 
-/** Names of the classes that a style sheet has, as its selectors write them. */
+/** The class names in the selectors of a style sheet. */
 export function classNames(scss: string): string[] {
   const withoutComments = scss.replace(/\/\*[^]*?\*\//g, '').replace(/\/\/.*/g, '');
   const selectors = withoutComments.split('{').slice(0, -1).map((before) => before.split(/[;}]/).at(-1)?.trim() ?? '').filter((selector) => !selector.startsWith('@'));
@@ -13,7 +13,7 @@ export function classNames(scss: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** What TypeScript knows of a style sheet: its classes and no other. */
+/** The TypeScript declaration of a style sheet, with its classes. */
 const declarationOf = (scss: string): string =>
   ['declare const classes: {', ...classNames(scss).map((name) => `  readonly '${name}': string;`), '};', 'export default classes;', ''].join('\n');
 
@@ -21,8 +21,8 @@ const sheetEnd = '.module.scss';
 const declarationEnd = `${sheetEnd}.d.ts`;
 
 /**
- * Writes beside each style sheet of the workspaces which classes it has, so that a wrong one fails types; git knows nothing of these files. Where there is
- * none, `packages/build/tsconfig/css-modules.d.ts` says that any class may be there.
+ * Writes the declaration of each style sheet beside it, so that a wrong class name fails types; these files are git-ignored. Without
+ * one, `packages/build/tsconfig/css-modules.d.ts` allows any class name.
  * @param folders of workspaces
  */
 export function writeDeclarations(folders: readonly string[]): void {
@@ -38,8 +38,8 @@ function writeIfOther(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-/** What the compiler says where a part takes something from another's folder: it knows only root folders. */
+/** The compiler's error for an import from another workspace's folder: it only knows `rootDir`. */
 const outside = /error TS6059: File '.*[/\\]src[/\\].*' is not under 'rootDir'/;
 
-/** A line of the compiler, with the rule of this house that an import breaks. */
+/** A line of the compiler, with the import rule that is broken. */
 export const withRule = (line: string): string => (outside.test(line) ? `${line} No part imports a neighbour: \`npm run lint:boundaries\` says what it may import.` : line);

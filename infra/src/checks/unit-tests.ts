@@ -8,14 +8,14 @@ import { type Check, type Finding, single } from './check';
 export type Results = {
   numPassedTests: number;
   numFailedTests: number;
-  /** Files that could not be run at all. */
+  /** Test files that failed to run. */
   numRuntimeErrorTestSuites: number;
   testResults: { name: string; status: string; message: string }[];
 };
 
 const longestFirst = join(root, 'infra/src/checks/longest-first.cjs');
 
-/** Where the tests of this run keep what they need. */
+/** The temporary folder of this run. */
 export type TestRun = { databaseUrl: string; folder: string; signal: AbortSignal };
 
 /**
@@ -28,12 +28,12 @@ export function unitTests(run: TestRun, since?: string): Check {
   return jestCheck('Unit and integration tests', [...only, '--projects', ...projects], run, since !== undefined);
 }
 
-/** The API, call by call, against real processes; jest cannot tell by their imports when they are affected. */
+/** The API tests against real processes; jest cannot tell from imports when they are affected. */
 export function apiTests(run: TestRun): Check {
   return jestCheck('API tests', ['--projects', join(root, 'e2e'), '--testPathPatterns', 'src/api'], run, false);
 }
 
-/** Files that failed are run once more, alone: a test that then passes is flaky, and is named as such. More than a few are no accident. */
+/** Failed files are run again, alone: a test that then passes is flaky, and reported as such. More than a few failures are not retried. */
 const fewFiles = 5;
 
 function jestCheck(title: string, selection: readonly string[], { databaseUrl, folder, signal }: TestRun, mayBeEmpty: boolean): Check {
@@ -62,8 +62,8 @@ function jestCheck(title: string, selection: readonly string[], { databaseUrl, f
 }
 
 /**
- * What a run of jest found.
- * @param again the files that failed, run once more
+ * The result of a jest run.
+ * @param again the second run of the failed files
  */
 export function found(first: Results, again?: Results): Finding {
   const failedIn = ({ numFailedTests, numRuntimeErrorTestSuites }: Results) => numFailedTests + numRuntimeErrorTestSuites;

@@ -5,28 +5,28 @@ import { join, relative } from 'node:path';
 import { codeOf } from '../console/failure';
 import { root, workspaceFolders } from '../repository';
 
-/** What builds keep beside the packages, so as not to build again. */
+/** The folder of build caches. */
 const cache = '.cache';
 
-/** npm's record of what it installed, which it writes over in its place. */
+/** npm's record of installed packages, which it overwrites in place. */
 const record = '.package-lock.json';
 
-/** Output folders of builds, and the files by which a build is known to be up to date. */
+/** Output folders of builds, and the fingerprints of up-to-date builds. */
 const builds = ['dist', 'generated', '.types', '.nx/workspace-data'];
-/** Stored builds, by their hash: nobody writes to them either. */
+/** Stored builds, by hash, which are never modified either. */
 const storedBuilds = '.nx/cache';
 
-/** With the times of files: by those the compiler tells what it has not looked at since. */
+/** Preserves modification times, by which the compiler detects changes. */
 const asTheyAre = { preserveTimestamps: true };
 
 /**
  * A clone of the working tree with its packages installed.
- * @param options.built with what is built here; by default nothing is
+ * @param options.built copies the build output. Default: none
  * @returns its folder
  */
 export function freshClone({ built = false }: { built?: boolean } = {}): string {
   const clone = mkdtempSync(join(tmpdir(), 'sandites-'));
-  // The database server runs as an account of its own.
+  // The database server runs as another account.
   chmodSync(clone, 0o755);
   const listing = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
   const files = listing.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
@@ -38,8 +38,8 @@ export function freshClone({ built = false }: { built?: boolean } = {}): string 
 }
 
 /**
- * Gives a clone the packages that are installed here, and what is built here.
- * @param options.built by default nothing is
+ * Copies the installed packages and the build output into a clone.
+ * @param options.built default: no build output
  */
 export function linkInstalled(clone: string, { built = false }: { built?: boolean } = {}): void {
   for (const folder of [root, ...workspaceFolders()]) {
@@ -52,7 +52,7 @@ export function linkInstalled(clone: string, { built = false }: { built?: boolea
   if (built && existsSync(join(root, storedBuilds))) linkAll(join(root, storedBuilds), join(clone, storedBuilds));
 }
 
-/** Packages are many files that nobody writes to: the clone's are hard links, where the file system has them. GNU's `cp` makes them in a fifth of our time. */
+/** Packages are many read-only files: the clone has hard links where the file system supports them. GNU `cp` creates them in a fifth of the time. */
 function linkAll(from: string, to: string): void {
   const names = readdirSync(from).filter((name) => name !== cache && name !== record);
   mkdirSync(to, { recursive: true });
@@ -76,7 +76,7 @@ function linkTree(from: string, to: string, names = readdirSync(from)): void {
   }
 }
 
-/** Another disk; a file of somebody else's. */
+/** Another disk, or a file of another account. */
 const noLink = ['EXDEV', 'EPERM'];
 
 function linkFile(from: string, to: string): void {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { runScript } from '../processes/run-program';
 import { root } from '../repository';
 
-/** What a build reads by its path in the workspace; everything else may be linked. */
+/** Files that a build reads by their path in the workspace; all others may be linked. */
 const sourcePaths = ['src', 'package.json', 'tsconfig.json'];
-/** What belongs to the builds that are there already. */
+/** Outputs of existing builds. */
 const ofOthers = ['.git', 'dist', '.nx'];
 
-/** A line of a workspace's sources that is to be another one. */
+/** A changed line in a workspace's sources. */
 export type ChangedLine = { file: string; from: string; to: string };
 
 /** A second build of one workspace, beside the existing one. */
@@ -18,8 +18,8 @@ export type SecondBuild = { dist: string; remove: () => void };
 const link = (from: string, to: string, names: readonly string[]) => names.forEach((name) => symlinkSync(join(from, name), join(to, name)));
 
 /**
- * Compiles a workspace once more with one line changed, as its team would: everything around it is what it is here.
- * @throws Error with what the build wrote
+ * Builds a workspace again with one changed line, beside unchanged workspaces.
+ * @throws Error with the build's output
  */
 export async function secondBuild(workspace: string, { file, from, to }: ChangedLine): Promise<SecondBuild> {
   const folder = mkdtempSync(join(tmpdir(), 'sandites-second-'));

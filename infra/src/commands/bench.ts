@@ -19,7 +19,7 @@ import { build } from '../build/build';
 import { runDefined } from '../console/command';
 import { Failure } from '../console/failure';
 
-/** Every benchmark, by the name it is asked for with. */
+/** Every benchmark, by name. */
 const benches: ReadonlyMap<string, Bench> = new Map([
   ['pages', measurePages],
   ['gateway', measureGateway],

@@ -6,7 +6,7 @@ import { runDefined } from '../console/command';
 import { readJson } from '../repository';
 import { builtReleases } from '../releases/build-remote';
 
-/** Room that a new budget leaves above what is measured. */
+/** Headroom of a new budget above the measured size. */
 const room = 1.08;
 
 function updateBudgets(sizes: Sizes, existing: Record<string, Record<string, Budget>> = {}): Record<string, Record<string, Budget>> {

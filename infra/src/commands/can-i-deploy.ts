@@ -16,7 +16,7 @@ runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {
   const team = await teamOf(name, lifecycle.signal);
   const { remote, site, client } = team;
   if (values['dry-run']) {
-    // A wrong token is said before anybody relies on it.
+    // Checks the token first.
     await client.read();
     return { lines: [`${remote} would be built, uploaded to ${site} and smoke-tested there; visitors keep what is live`], data: { remote, site } };
   }

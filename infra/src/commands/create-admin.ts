@@ -9,10 +9,10 @@ import { root } from '../repository';
 import { runningServer } from '../site/running-server';
 import { readSettings } from '../site/settings';
 
-/** Asks a person one question; a `hidden` answer is not shown while it is typed. */
+/** Asks one question; a `hidden` answer is not echoed. */
 type Ask = (question: string, hidden?: 'hidden') => Promise<string>;
 
-/** Gives the work a way to ask the person at the terminal, or to read lines that are piped in. */
+/** Provides questions at the terminal, or lines from stdin. */
 async function withPrompts<Result>(work: (ask: Ask) => Promise<Result>): Promise<Result> {
   let muted = false;
   const output = new Writable({
@@ -22,7 +22,7 @@ async function withPrompts<Result>(work: (ask: Ask) => Promise<Result>): Promise
     },
   });
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
-  // On a terminal, readline takes the keys, Ctrl-C too.
+  // On a terminal, readline handles the keys, including Ctrl-C.
   lines.once('SIGINT', () => {
     process.kill(process.pid, 'SIGINT');
     lines.close();

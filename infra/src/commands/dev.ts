@@ -18,8 +18,8 @@ import { addressOf, readSettings, type SiteSettings } from '../site/settings';
 import { announcement, startSite } from '../site/start-site';
 
 /**
- * Shows one remote, built from its sources, over a site that runs elsewhere: its shell, its other remotes, its data. Nothing is changed there.
- * @param site its address
+ * Shows a local build of one remote over a remote site: its shell, its other remotes, its data. The site is not changed.
+ * @param site its URL
  */
 async function developAgainst(site: string, folder: string, settings: SiteSettings, progress: Progress, lifecycle: Lifecycle): Promise<void> {
   const target = URL.canParse(site) ? new URL(site).origin : undefined;
@@ -39,11 +39,11 @@ async function developAgainst(site: string, folder: string, settings: SiteSettin
   await lifecycle.untilStopped();
 }
 
-/** Milliseconds in which what a build writes is there. */
+/** Milliseconds within which a build's files are written. */
 const quiet = 50;
-/** Where the gateway names every version that is live: a page names those that it needs. */
+/** The gateway's list of all live versions: a page lists only those it needs. */
 const livePath = '/federation/live';
-/** A version that never comes, as when somebody made another one live by hand, must not keep the others' pages from reloading. */
+/** A version that never goes live, such as after a manual release, must not block reloading of other pages. */
 const longestWait = 3_000;
 
 const command = {
@@ -61,7 +61,7 @@ runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
   if (values.against !== undefined) {
     const [folder] = folders;
     if (remote === undefined || folder === undefined) throw new Failure('Say which remote, such as npm run dev -- mf-coach --against https://www.example.org.');
-    // Everything else runs there.
+    // Everything else runs on the remote site.
     await progress.step('Building the shared packages', () => buildPackages(lifecycle.signal));
     await developAgainst(values.against, folder, settings, progress, lifecycle);
     return;
@@ -70,14 +70,14 @@ runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
   await build(progress, lifecycle.signal);
   const [port = 0] = await freePorts(1);
   const gateway = { ...settings, host: '127.0.0.1', port };
-  // One remote alone is worked on against the rest as built.
+  // With one remote, the rest runs as built.
   const purpose = remote ? 'use' : 'development';
   const site = await startSite(gateway, lifecycle, { progress, build: async () => undefined, purpose });
   const proxy = await startDevProxy(settings, addressOf(gateway), lifecycle);
   const runningBuilds = new RunningBuilds();
   const types = typeChecks(remote, progress, lifecycle);
   const show = debounce(quiet, async () => {
-    // What ends together is published together.
+    // Builds that end together are published together.
     await runningBuilds.idle();
     try {
       const versions = await site.publish();
@@ -102,7 +102,7 @@ runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
     watchPrograms({ site, pagesShown: () => runningBuilds.idle().then(() => publication), onOld: types.notNow, onBack }, progress, lifecycle);
   }
 
-  // From here on nothing is under way but what somebody changes.
+  // From here on only changes are built.
   await runningBuilds.idle();
   await show();
   progress.print(announcement(addressOf(settings), site.school));

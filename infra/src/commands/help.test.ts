@@ -5,7 +5,7 @@ import { helpOf, parseCommand, type Command } from '../console/command';
 
 type AnyCommand = Command<NonNullable<Command<Record<never, never>>['options']>>;
 
-// A command's file runs it when it is imported, and ends the process: here it hands its definition over instead.
+// A command's file runs when it is imported, and exits: this mock collects its definition instead.
 const defined: AnyCommand[] = [];
 jest.mock('../console/command', () => ({
   ...jest.requireActual<typeof import('../console/command')>('../console/command'),

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { freshClone } from '../clone/fresh-clone';
 import { concurrently } from '../concurrently';
 
-// Types of several workspaces are checked, on a machine that may do other things.
+// Checks the types of several workspaces, possibly on a busy machine.
 jest.setTimeout(600_000);
 const run = promisify(execFile);
 
@@ -32,7 +32,7 @@ const calls = [
 
 const parts = [...frontends, ...calls];
 
-/** Runs the tests of what was written, all in one run. @returns how many files of them passed */
+/** Runs the new tests in one run. @returns the number of passed files */
 async function passed(): Promise<number> {
   const folders = parts.map(({ folder }) => `${folder}/`).join('|');
   const output = await tool('jest/bin/jest.js', '--json', '--maxWorkers=2', '--testPathPatterns', folders, '--projects', ...parts.map(({ part }) => join(clone, part)));

@@ -28,10 +28,10 @@ const command = {
   hasResult: true,
 } as const;
 
-/** Two paths are the same page whatever their letter case and the names of their parameters. */
+/** Two paths are the same page regardless of letter case and names of parameters. */
 const shapeOf = (path: string): string => path.toLowerCase().replace(/:\w+/g, ':').replace(/(?<=.)\/$/, '');
 
-/** @throws Failure where another page is at this path: no release of it would go live */
+/** @throws Failure where another page has this path, so that a release would be refused */
 function requireFreePath(path: string): void {
   for (const folder of workspaceFolders()) {
     const file = join(folder, 'src/remote.ts');
@@ -71,7 +71,7 @@ runDefined(command, async ({ values, args: draftArgs, lifecycle: { signal } }) =
   }
   const files = writeDraft(root, draft);
   if (draftArgs[0] === 'remote') {
-    // The lock file names every workspace: without it `npm ci` would refuse.
+    // The lock file lists every workspace: otherwise `npm ci` fails.
     const { code, output } = await runToEnd({ command: 'npm', args: ['install', '--no-audit', '--no-fund'], cwd: root, signal });
     if (code !== 0) throw new Failure(`${output}\nThe files are written, but npm install failed; see above.`);
   }

@@ -19,7 +19,7 @@ runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {
   const team = await teamOf(name, lifecycle.signal);
   const { remote, site, client } = team;
   if (values['dry-run']) {
-    // A wrong token is said before anybody relies on it.
+    // Checks the token first.
     await client.read();
     return { lines: [`${remote} would be built, uploaded to ${site} and smoke-tested there for a preview link`], data: { remote, site } };
   }

@@ -30,7 +30,7 @@ function tokenOf(name: string): string {
 
 const hasMap = (file: string): boolean => /\.(?:js|css)$/.test(file);
 
-/** Writes a version of a site into a folder, as its build left it, with its source maps. The other site checks every hash. */
+/** Downloads a version of a site into a folder, with its source maps. The other site checks every hash. */
 async function download(site: string, client: DeployClient, remote: string, version: string, folder: string): Promise<void> {
   const manifest = await client.manifest(version);
   const write = (file: string, content: Buffer) => {

@@ -19,7 +19,7 @@ const command = {
 
 const hasSources = (remote: string) => existsSync(join(root, remote, 'src/remote.ts'));
 
-/** Every remote whose sources are here or of which something is live. */
+/** Every remote with sources here or a live release. */
 async function allRemotes(): Promise<string[]> {
   const localRemotes = workspaceFolders().map((folder) => basename(folder)).filter(hasSources);
   return [...new Set([...localRemotes, ...Object.keys(await liveVersions())])].toSorted();

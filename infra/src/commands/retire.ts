@@ -2,7 +2,7 @@ import { runDefined } from '../console/command';
 import { Failure, WrongArgument } from '../console/failure';
 import { publicationOf, siteTeamOf } from '../releases/team';
 
-/** `/alumni-news=/alumni` as a page and the page that it leads to. */
+/** Parses `/alumni-news=/alumni` into a page and its redirect. */
 function redirectIn(text: string): [string, string] {
   const [, from, to] = /^(\/[^=]*)=(\/[^=]*)$/.exec(text) ?? [];
   if (from === undefined || to === undefined) throw new WrongArgument(`"${text}" does not say from where to where: --redirect /alumni-news=/schedule`);

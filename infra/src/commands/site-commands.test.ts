@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
 
 const live = { version: '1a2b3c4d5e6f', ownVersion: '1.4.0', since: '2026-11-23T12:00:00.000Z', by: 'anna', reason: 'A better table', outcome: { shown: 8, failed: 0, fallback: 0 }, canary: null };
-/** No site ran from it. */
+/** No site has used it. */
 const dataDir = temporaryFolder();
 let server: Server;
 let site: string;
-/** What the site was asked for. */
+/** The requests to the site. */
 let requests: string[];
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => (requests = []));
 afterAll(() => server.close());
 
-/** Runs a command as people do. */
+/** Runs a command through npm. */
 function run(command: string, args: readonly string[], token = 'deploy_x', settings: NodeJS.ProcessEnv = {}): Promise<{ code: number; said: string }> {
   const env = { ...process.env, SITE: site, DATA_DIR: dataDir, DEPLOY_TOKEN: token, FROM_DEPLOY_TOKEN: token, ...settings };
   return new Promise((resolve) => {

@@ -4,7 +4,7 @@ import type { Lifecycle } from './lifecycle';
 import { Progress } from './progress';
 import { runCommand } from './run-command';
 
-/** What a command ends with. Each command's `--help` lists them. */
+/** Exit codes of commands. Each command's `--help` lists them. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, stopped: 130 } as const;
 
 interface Option {
@@ -18,9 +18,9 @@ interface Option {
 }
 type Options = Readonly<Record<string, Option>>;
 
-/** A command of the command line: its help and the check of its arguments come from this. */
+/** A command: its help and the parsing of its arguments derive from this. */
 export interface Command<O extends Options> {
-  /** As it is typed: `npm run release`. */
+  /** As typed: `npm run release`. */
   readonly name: string;
   /** What it does, in a sentence or two. */
   readonly about: string;
@@ -28,34 +28,34 @@ export interface Command<O extends Options> {
   readonly takes?: string;
   readonly options?: O;
   readonly examples: readonly (readonly [line: string, what: string])[];
-  /** Whether it changes something: then it takes `--dry-run`. */
+  /** Whether it changes something, so that it has `--dry-run`. */
   readonly changes?: boolean;
-  /** Whether it has a result that a program may read: then it takes `--json`. */
+  /** Whether it has a machine-readable result, so that it has `--json`. */
   readonly hasResult?: boolean;
 }
 
 type Value<O extends Option> = O extends { type: 'boolean' } ? boolean : O extends { multiple: true } ? string[] : string;
 
-/** The options of a command as they were given. */
+/** The given options. */
 export type Values<O extends Options> = { [Name in keyof O]?: Value<O[Name]> } & { 'dry-run'?: boolean; json?: boolean; help?: boolean };
 
-/** What a command is run with. */
+/** The input of a command. */
 interface Invocation<O extends Options> {
   readonly values: Values<O>;
   readonly args: readonly string[];
   readonly lifecycle: Lifecycle;
-  /** Where steps are shown: with `--json` not among the result. */
+  /** The output of progress: with `--json` it is stderr. */
   readonly progress: Progress;
 }
 
-/** What a command has to say: lines for people, and the same for programs. */
+/** The result of a command: lines for people, and data for programs. */
 export interface CommandResult {
   readonly lines: readonly string[];
   readonly data?: unknown;
   readonly code?: number;
 }
 
-/** Arguments that a command does not take. It is shown as one line that leads to the help, with exit code 2. */
+/** Invalid arguments, shown as one line that refers to the help, with exit code 2. */
 export class UsageError extends Failure {
   override readonly exitCode = exitCodes.usage;
 
@@ -101,7 +101,7 @@ export function helpOf(command: Command<Options>): string {
 
 /**
  * Reads the arguments of a command.
- * @throws UsageError for an option that it does not take, and where an argument is missing or too much
+ * @throws UsageError for an unknown option, and for missing or extra arguments
  */
 export function parseCommand<O extends Options>(command: Command<O>, argv: readonly string[]): Pick<Invocation<O>, 'values' | 'args'> {
   const { name, takes = '' } = command;
@@ -114,7 +114,7 @@ export function parseCommand<O extends Options>(command: Command<O>, argv: reado
       throw wrong(String(error).replace(/^\w+ \[\w+\]: /, '').split(/\.\s|\n/)[0] ?? '');
     }
   })();
-  // Node types the values of options that it knows only at run time as their union.
+  // Node's types of dynamic options are a union.
   const values = parsed.values as Values<O>;
   const args = parsed.positionals;
   const names = takes.split(' ').filter(Boolean);
@@ -124,7 +124,7 @@ export function parseCommand<O extends Options>(command: Command<O>, argv: reado
   return { values, args };
 }
 
-/** Runs what a command's file holds. A Failure is one line and exit code 1, wrong arguments are 2; neither shows a stack. */
+/** Runs a command. A Failure is one line and exit code 1, invalid arguments exit code 2; neither shows a stack. */
 export function runDefined<O extends Options>(command: Command<O>, work: (invocation: Invocation<O>) => Promise<CommandResult | void>): void {
   runCommand(async (lifecycle) => {
     const wantsJson = command.hasResult === true && process.argv.includes('--json');

@@ -1,4 +1,4 @@
-/** What a command started and has to stop, and its abort signal. */
+/** The resources that a command must stop, and its abort signal. */
 export class Lifecycle {
   readonly #stop = new AbortController();
   readonly #endings: (() => Promise<void>)[] = [];
@@ -12,12 +12,12 @@ export class Lifecycle {
     this.#stop.abort();
   }
 
-  /** Registers how to end something that was started. What was started last is ended first. */
+  /** Registers a stop function. They run in reverse order. */
   defer(end: () => Promise<void>): void {
     this.#endings.push(end);
   }
 
-  /** Ends everything that was registered; one failed ending does not keep the others from theirs. */
+  /** Stops everything; a failed stop does not prevent the others. */
   async end(): Promise<void> {
     for (let end = this.#endings.pop(); end; end = this.#endings.pop()) {
       await end().catch((error: unknown) => process.stderr.write(`While stopping: ${String(error)}\n`));

@@ -1,18 +1,18 @@
 /** Reports the progress of a long step, such as `3 of 11`. */
 export type Say = (detail: string) => void;
 
-/** Milliseconds between two lines about the same step where every change is a line. */
+/** Milliseconds between two lines about a step without a terminal. */
 const pause = 2_000;
 
 type Shown = { line: string; at: number };
 
-/** Shows the steps that are being taken: one changing line on a terminal, a line now and then elsewhere. */
+/** Shows progress: one changing line on a terminal, a line every few seconds elsewhere. */
 export class Progress {
   readonly #running = new Map<string, Shown>();
 
   constructor(private readonly out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout) {}
 
-  /** Shows `title` while the work runs, and how long it took when it is done. */
+  /** Shows `title` while the work runs, and its duration at the end. */
   async step<Result>(title: string, work: (say: Say) => Promise<Result>): Promise<Result> {
     const started = performance.now();
     this.#show(title, '');

@@ -10,20 +10,20 @@ const sourcesIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(join(root, folder, 'src', file), 'utf8'));
 
-/** The variables of the environment that a program declares as its settings, whichever of its commands reads them. */
+/** The environment variables that a program declares as settings, for all of its commands. */
 export function declaredSettings(part: string): Set<string> {
   const sources = [...sourcesIn(part), ...sourcesIn('packages/service-kit')];
   return new Set(sources.flatMap((source) => [...source.matchAll(declared)].map(([, variable = '']) => variable)));
 }
 
-/** A program as a container runs it: its workspace, its file, and what it is given. */
+/** A program in a container: its workspace, its file, and its environment. */
 export interface ContainerProgram {
   readonly name: string;
-  /** The workspace, as the Dockerfile's `PART` names it. */
+  /** The workspace, the Dockerfile's `PART`. */
   readonly part: string;
   readonly file: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Files and folders that are mounted, where the container sees them. */
+  /** Mount paths in the container. */
   readonly mounts: readonly string[];
 }
 
@@ -46,16 +46,16 @@ interface Container {
 const textOf = (file: string) => readFileSync(join(root, 'infra', file), 'utf8');
 const fileOf = (publishes: boolean) => (publishes ? 'dist/publish.js' : 'dist/main.js');
 
-/** What the image itself gives to each program. */
+/** Environment variables of the image. */
 const ofImage: Readonly<Record<string, string>> = Object.fromEntries(
   [...(/^ENV (.+)$/m.exec(textOf('containers/Dockerfile'))?.[1] ?? '').matchAll(/\b(\w+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
 );
 
-/** Variables that the operator sets: addresses and secrets. */
+/** Variables that the operator sets: URLs and secrets. */
 const operatorVariables: Readonly<Record<string, string>> = { STORE_URL: 's3://sandites?endpoint=http://127.0.0.1:1', PUBLIC_ORIGIN: 'https://sandites.example', SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'site@sandites.example' };
 const substituteVariables = (value: string) => value.replace(/\$\{(\w+)(?:\W[^}]*)?\}/g, (_all, name: string) => operatorVariables[name] ?? 'secret');
 
-/** The programs that `compose.yaml` runs, but for those of other images. */
+/** The programs of `compose.yaml`, without those of other images. */
 export function programsOfCompose(): ContainerProgram[] {
   const { services } = parse(textOf('containers/compose.yaml'), { merge: true }) as { services: Record<string, ComposeService> };
   return Object.entries(services).flatMap(([name, { build, environment, configs = [] }]) => {
@@ -75,7 +75,7 @@ export function documentsOf(file: string): unknown[] {
 
 const isWorkload = (document: unknown): document is Workload => typeof document === 'object' && document !== null && 'kind' in document && ['Deployment', 'Job'].includes(String(document.kind));
 
-/** The programs that the cluster runs; what stands in a secret is an address of a database or of the mail server. */
+/** The programs of the cluster; values of secrets are URLs of databases or of the mail server. */
 export function programsOfCluster(): ContainerProgram[] {
   const files = ['auth.yaml', 'players.yaml', 'events.yaml', 'colleges.yaml', 'gateway.yaml', 'release/publish.yaml'];
   const workloads = files.flatMap((file) => documentsOf(`cluster/${file}`)).filter(isWorkload);

@@ -3,10 +3,10 @@ import { runScript } from '../processes/run-program';
 import { root } from '../repository';
 import { type ContainerProgram, declaredSettings, programsOfCluster, programsOfCompose } from './container-programs';
 
-/** No setting of ours: Node's, and the AWS SDK's. */
+/** Variables of Node and of the AWS SDK. */
 const ofOthers = ['NODE_ENV', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
-/** Starts a program as its container does, where no database is: what it says first is what is wrong with its settings. */
+/** Starts a program as its container does, without a database: its first output is the error in its settings. */
 async function firstWords({ part, file, env }: Pick<ContainerProgram, 'part' | 'file' | 'env'>): Promise<string> {
   const school = join(root, 'schools/sandites.json');
   const nowhere = Object.entries(env).map(([name, value]) => [name, name === 'SCHOOL_FILE' ? school : value.replace('@postgres/', '@127.0.0.1:1/')]);

@@ -36,7 +36,7 @@ const files = ['cluster', 'databases'].flatMap((folder) =>
 const isManifest = (document: unknown): document is Manifest => typeof document === 'object' && document !== null && 'kind' in document && document.kind !== 'Kustomization';
 const manifests = files.flatMap((file) => documentsOf(file).filter(isManifest).map((manifest): [string, Manifest] => [`${file}: ${manifest.kind} ${manifest.metadata.name}`, manifest]));
 
-/** A view of a value that adds the path of every field that is read through it to `read`. */
+/** A proxy of a value that records the path of every field that is read in `read`. */
 function watched<T extends object>(value: T, read: Set<string>, path = ''): T {
   return new Proxy(value, {
     get: (target, name) => {
@@ -48,15 +48,15 @@ function watched<T extends object>(value: T, read: Set<string>, path = ''): T {
   });
 }
 
-/** The paths of all fields, the outermost of those that were not read. */
+/** The paths of fields that were not read, outermost only. */
 function unreadIn(value: unknown, read: ReadonlySet<string>, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => (read.has(`${path}/${name}`) ? unreadIn(inner, read, `${path}/${name}`) : [`${path}/${name}`]));
 }
 
 /**
- * The schemas let fields pass that they do not know, which Kubernetes then ignores or refuses. A validator looks at every field that its schema names: what it never reads has another name.
- * @throws where a manifest is not what its schema wants
+ * The schemas allow unknown fields, which Kubernetes ignores or refuses. A validator reads every field in its schema, so a field that is never read is unknown.
+ * @throws where a manifest does not match its schema
  */
 function validate(manifest: Manifest): void {
   const model = models.find(({ apiVersion, kind }) => apiVersion === manifest.apiVersion && kind === manifest.kind);
@@ -67,7 +67,7 @@ function validate(manifest: Manifest): void {
   if (unknown.length > 0) throw new Error(`The schema of ${manifest.kind} has no ${unknown.join(', ')}`);
 }
 
-/** Every container of a manifest, at whatever depth its pod stands. */
+/** Every container of a manifest, at any depth. */
 function containersIn(value: unknown): Container[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => (key === 'containers' || key === 'initContainers' ? (inner as Container[]) : containersIn(inner)));

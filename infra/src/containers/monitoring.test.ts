@@ -21,7 +21,7 @@ const expressions: [string, string][] = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }): [string, string] => [title, expr])),
 ];
 
-/** The nodes of an expression by their kinds; the kind of what cannot be parsed is ⚠. */
+/** The nodes of an expression by kind; ⚠ is the kind of a parse error. */
 function nodesIn(expression: string): Map<string, string[]> {
   const nodes = new Map<string, string[]>();
   parser.parse(expression).iterate({
@@ -30,7 +30,7 @@ function nodesIn(expression: string): Map<string, string[]> {
   return nodes;
 }
 
-/** Metrics that programs register by name, wherever they do. */
+/** Names of metrics in the sources. */
 function ownMetrics(): Set<string> {
   const sources = ['gateway/src', 'packages/service-kit/src', 'services/auth/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -41,7 +41,7 @@ function ownMetrics(): Set<string> {
   return new Set(names.flatMap((name) => (name.endsWith('_seconds') ? [name, `${name}_count`, `${name}_sum`, `${name}_bucket`] : [name])));
 }
 
-/** Of Prometheus itself, and of prom-client's default metrics. */
+/** Metrics of Prometheus itself, and prom-client's default metrics. */
 const ofOthers = ['up', 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_cpu_seconds_total'];
 
 describe('alerts and dashboard', () => {

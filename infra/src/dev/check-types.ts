@@ -5,20 +5,20 @@ import { runScript } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
 import { waitUntilIdle } from './wait';
 
-/** Milliseconds without a build, after which somebody seems to pause. */
+/** Milliseconds without a build that count as a pause. */
 const pause = 1_500;
-/** Milliseconds that the types wait for a machine on which somebody's tests run, longer than the tests of one part take. */
+/** Milliseconds that types wait for an idle machine, longer than the tests of one workspace take. */
 const timeout = 20_000;
 
-/** Says what the compiler finds wrong. Building strips types and does not look at them, so nothing waits for this, and this waits for everything else. */
+/** Reports type errors in the background. Builds strip types without checking them, so this has the lowest priority. */
 interface TypeChecks {
-  /** Something changed, and was built. */
+  /** Called after a build. */
   soon: () => void;
-  /** Something is being built: what the compiler does meanwhile would slow that down, and would be for nothing. */
+  /** Called before a build: aborts the running check, which would slow the build down and be outdated. */
   notNow: () => void;
 }
 
-/** @param folder the only part to look at, with what it uses; all of them where it is undefined */
+/** @param folder the workspace to check, with its dependencies. Default: all */
 export function typeChecks(folder: string | undefined, progress: Progress, lifecycle: Lifecycle): TypeChecks {
   const args = ['-b', ...(folder === undefined ? [] : [folder]), '--pretty', 'false'];
   let reported = new Set<string>();

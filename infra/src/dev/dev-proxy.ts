@@ -21,18 +21,18 @@ const types: Record<string, string> = {
 /** The media type of a built file, by its path. */
 export const contentTypeOf = (path: string): string => types[extname(path.split('?', 1)[0] ?? path)] ?? 'application/octet-stream';
 
-/** Where open pages wait for changes. */
+/** The event stream of open pages. */
 export const eventsPath = '/__dev/changes';
 
 /** The script that pages get in development. */
 export const scriptPath = '/__dev/reload.js';
 
-/** Reloads the page when something changed; a lost connection is made again by the browser itself. */
+/** Reloads the page after a change; the browser itself reconnects. */
 const reloadScript = `new EventSource('${eventsPath}').addEventListener('message', () => location.reload());\n`;
 
 const integrity = `sha256-${createHash('sha256').update(reloadScript).digest('base64')}`;
 
-/** Brings the script into a page, in the way the gateway's `Integrity-Policy` wants it. */
+/** Adds the script to a page, with the hash that the gateway's `Integrity-Policy` requires. */
 const reloadElement = `<script defer src="${scriptPath}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
@@ -41,9 +41,9 @@ type Address = Pick<SiteSettings, 'host' | 'port'>;
 export type DevProxy = { reload: () => void };
 
 /**
- * Starts a reverse proxy in front of a gateway. Pages get one more script, of this origin as the Content Security Policy requires.
- * @param target the gateway's address
- * @param ownRelease a remote to show in the place of the one that the gateway has
+ * Starts a reverse proxy in front of a gateway. Pages get one more script, from this origin as the Content Security Policy requires.
+ * @param target the gateway's URL
+ * @param ownRelease a remote to show in place of the gateway's
  */
 export async function startDevProxy(address: Address, target: string, lifecycle: Lifecycle, ownRelease?: OwnRelease): Promise<DevProxy> {
   const listeners = new Set<ServerResponse>();
@@ -73,21 +73,21 @@ function listen(listeners: Set<ServerResponse>, response: ServerResponse): void 
 
 const unavailableMessage = 'The gateway is starting again.';
 
-/** Pages go through an interceptor, which holds an answer back until it is whole; everything else streams. */
+/** Pages go through an interceptor, which buffers the response; everything else streams. */
 function toGateway(target: string, ownRelease?: OwnRelease): (incoming: IncomingMessage, answer: ServerResponse) => void {
-  // While the gateway restarts, the page is asked for again by the reload that follows.
+  // While the gateway restarts, the following reload requests the page again.
   const error = (_: Error, __: IncomingMessage, response: unknown) => {
     if (response instanceof ServerResponse && !response.headersSent) response.writeHead(502, { 'Retry-After': '1' }).end(unavailableMessage);
     else if (response instanceof ServerResponse) response.destroy();
   };
   const intercept = responseInterceptor((body, reply, _, response) =>
     withScript(ownRelease?.put ?? (async (html) => html), body, reply, response).catch(() => {
-      // Nobody else would catch it, and development would end.
+      // An uncaught error would end development.
       response.statusCode = 502;
       return unavailableMessage;
     }),
   );
-  // Another site's gateway, and what may stand before it, go by its own name.
+  // Another site's gateway, and proxies before it, expect its own host name.
   const changeOrigin = ownRelease !== undefined;
   const proxyRes = (reply: IncomingMessage, incoming: IncomingMessage, response: ServerResponse) => {
     intercept(reply, incoming, response).catch((cause: unknown) => error(cause as Error, incoming, response));

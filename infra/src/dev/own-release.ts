@@ -7,9 +7,9 @@ import { readJson, root } from '../repository';
 const mapPath = /^\/federation\/([\w-]+)\/[\w-]+\/([\w.~-]+\.map)$/;
 
 /**
- * The map from a script or a style of a frontend that is built here to its sources, so that the browser's tools name those.
+ * The source map of a script or style that is built here, for the browser's developer tools.
  * @param path on the site
- * @param folder where the frontends are
+ * @param folder of the frontends
  */
 export function sourceMap(path: string, folder = root): Buffer | undefined {
   const [, part = '', name = ''] = mapPath.exec(path) ?? [];
@@ -31,7 +31,7 @@ export type OwnRelease = {
 
 const bootElement = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
-/** As the gateway writes data into a page: nothing in them ends the element. */
+/** Escaped as in the gateway, so that no text ends the element. */
 const asData = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c');
 
 function withRelease(registry: Registry, release: Manifest): Registry {
@@ -42,8 +42,8 @@ function withRelease(registry: Registry, release: Manifest): Registry {
 }
 
 /**
- * @param dist where the remote is built, again and again
- * @param ask reads JSON from the site: a page carries a part of the registry, and the whole is a file of the site
+ * @param dist the remote's build output
+ * @param ask reads JSON from the site: a page has a part of the registry, and the whole is a file of the site
  */
 export function ownRelease(dist: string, ask: (path: string) => Promise<unknown>): OwnRelease {
   const manifest = join(dist, 'release.json');
@@ -55,7 +55,7 @@ export function ownRelease(dist: string, ask: (path: string) => Promise<unknown>
       const { registry: part, whole, ...rest } = JSON.parse(bootText) as Boot;
       const registry = whole ? ((await ask(whole.href)) as Registry) : part;
       const boot: Boot = { ...rest, registry: withRelease(registry, release) };
-      // What the site would have fetched ahead of the live one is not needed.
+      // Removes the preloads of the live release, which are not needed.
       const withoutPreloads = html.replaceAll(new RegExp(`<link rel="preload"[^>]*/federation/${release.remote}/[^>]*>`, 'g'), '');
       return withoutPreloads.replace(bootElement, (_, open: string, __: string, close: string) => open + asData(boot) + close);
     },
@@ -68,7 +68,7 @@ export function ownRelease(dist: string, ask: (path: string) => Promise<unknown>
       try {
         return readFileSync(join(dist, name));
       } catch (error) {
-        // A build is putting it in its place.
+        // A build is replacing it.
         if (codeOf(error) === 'ENOENT') return undefined;
         throw error;
       }

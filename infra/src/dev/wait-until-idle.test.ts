@@ -2,7 +2,7 @@ import { coreTimes, type CoreTimes, waitUntilIdle } from './wait';
 
 const never = new AbortController().signal;
 
-/** Two cores of which so many were free in each look, one look after another. */
+/** Two cores, of which this many were idle in each sample. */
 function machine(...free: readonly number[]) {
   let looks = 0;
   const samples: CoreTimes[] = free.flatMap((each) => [

@@ -2,9 +2,9 @@ import { cpus } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Has the action done once things have been quiet for `milliseconds`, however often it is asked for meanwhile, and once at a time.
- * @param action whose failures are its own to tell
- * @returns asks for it, and resolves when it was done
+ * Debounces an action by `milliseconds`, and runs it once at a time.
+ * @param action must report its own failures
+ * @returns requests a run, and resolves after it
  */
 export function debounce(milliseconds: number, action: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export function debounce(milliseconds: number, action: () => Promise<void>): () 
     });
 }
 
-/** What is being built at the moment. */
+/** Tracks running builds. */
 export class RunningBuilds {
   readonly #names = new Set<string>();
   #waiting: (() => void)[] = [];
@@ -38,7 +38,7 @@ export class RunningBuilds {
     for (const go of this.#waiting.splice(0)) go();
   }
 
-  /** Resolves once nothing is. */
+  /** Resolves once there are none. */
   async idle(): Promise<void> {
     if (this.#names.size > 0) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
@@ -47,10 +47,10 @@ export class RunningBuilds {
 const pollInterval = 50;
 
 /**
- * Waits until what a site answers names every one of these versions: the gateway learns of a release a moment after it was published.
- * @param address where it names what is live
- * @param longest milliseconds after which it is not waited for any more
- * @returns whether that came true
+ * Waits until a site's response has all of these versions: the gateway polls releases.
+ * @param address the URL of its live versions
+ * @param longest timeout in milliseconds
+ * @returns whether it has them
  */
 export async function waitUntilLive(address: string, versions: readonly string[], longest: number, stop: AbortSignal): Promise<boolean> {
   for (const end = Date.now() + longest; Date.now() < end && !stop.aborted; await wait(pollInterval)) {
@@ -60,7 +60,7 @@ export async function waitUntilLive(address: string, versions: readonly string[]
   return false;
 }
 
-/** Nothing while the site does not answer. */
+/** Undefined while the site does not respond. */
 async function textAt(address: string, longest: number): Promise<string> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(longest) });
@@ -70,17 +70,17 @@ async function textAt(address: string, longest: number): Promise<string> {
   }
 }
 
-/** Of one core, what must be free: somebody's tests take all there are. */
+/** The idle fraction of one core that is required. */
 const enough = 0.8;
 
-/** Milliseconds of work and of rest, over all cores, since the machine started. */
+/** Busy and idle milliseconds over all cores since boot. */
 export interface CoreTimes {
   idle: number;
   all: number;
   cores: number;
 }
 
-/** What the machine did until now. */
+/** The CPU times so far. */
 export function coreTimes(): CoreTimes {
   const times = cpus().map((core) => core.times);
   const sum = (each: readonly number[]) => each.reduce((total, one) => total + one, 0);
@@ -88,10 +88,10 @@ export function coreTimes(): CoreTimes {
 }
 
 /**
- * Waits until a core was free for as long as one look takes: what nobody waits for does not slow down what somebody does.
- * @param look milliseconds, the least that is waited
- * @param longest milliseconds, after which a machine that is never free is not waited for any more
- * @param times what the machine did until now
+ * Waits until a core was idle for one sample, so that background work does not slow down foreground work.
+ * @param look length of a sample in milliseconds
+ * @param longest timeout in milliseconds for a machine that is never idle
+ * @param times reads the CPU times
  */
 export async function waitUntilIdle(look: number, longest: number, signal: AbortSignal, times = coreTimes): Promise<void> {
   const end = performance.now() + longest;

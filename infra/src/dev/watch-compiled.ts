@@ -8,13 +8,13 @@ import { mustRun } from '../processes/run-program';
 import { root } from '../repository';
 import { debounce } from './wait';
 
-/** Milliseconds between a change and what follows from it: an editor that saves by renaming makes two changes. */
+/** Debounce in milliseconds: an editor that saves by renaming makes two changes. */
 const quiet = 50;
 
-/** What no program is made of. */
+/** Files that are not part of any program. */
 const isBeside = (path: string): boolean => /(~|\.test\.tsx?|\.module\.scss\.d\.ts|README\.md)$/.test(path);
 
-/** Calls `onChange` when a file below the folders was written, added or removed, in whatever way an editor saves. */
+/** Calls `onChange` when a file below the folders was written, added or removed. */
 export function watchSources(folders: readonly string[], onChange: () => Promise<void>, lifecycle: Lifecycle): void {
   const watcher = new Watchpack({ aggregateTimeout: 0, ignored: isBeside });
   const changed = debounce(quiet, onChange);
@@ -26,10 +26,10 @@ export function watchSources(folders: readonly string[], onChange: () => Promise
 const compileScript = join(root, 'packages/build/bin/sandites-compile.js');
 
 /**
- * Compiles a package that runs on Node, and makes what the browser gets of it, where it has such a thing.
+ * Compiles a package for Node, and generates its browser files, where it has any.
  * @param folder of the package
- * @returns whether that is another one than before
- * @throws Failure with what is wrong in its sources
+ * @returns whether the output changed
+ * @throws Failure with the errors in its sources
  */
 export async function compileAgain(folder: string, signal: AbortSignal): Promise<boolean> {
   const [dist, generate] = [join(folder, 'dist'), join(folder, 'dist/generate.js')];
@@ -41,9 +41,9 @@ export async function compileAgain(folder: string, signal: AbortSignal): Promise
 }
 
 /**
- * Compiles a package that runs on Node whenever its sources change.
- * @param folder of the package, from the root
- * @param onNew called when that made a difference
+ * Compiles a package for Node whenever its sources change.
+ * @param folder of the package, relative to the root
+ * @param onNew called when the output changed
  */
 export function watchCompiled(folder: string, onNew: () => void, progress: Progress, lifecycle: Lifecycle): void {
   const path = join(root, folder);

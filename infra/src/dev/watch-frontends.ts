@@ -11,8 +11,8 @@ const pollInterval = 300;
 const buildScript = join(root, 'packages/build/bin/sandites-build.js');
 
 /**
- * The folders of the frontends to build from source: the one of that name, or all of them.
- * @throws Failure when there is none of that name.
+ * The folders of the frontends to build: the named one, or all.
+ * @throws Failure for an unknown name
  */
 export function frontendsToWatch(name: string | undefined): string[] {
   const all = workspaceFolders().filter((folder) => existsSync(join(folder, 'src/remote.ts')));

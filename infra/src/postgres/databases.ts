@@ -7,7 +7,7 @@ import { root } from '../repository';
 
 const timeLimit = 5_000;
 
-/** Runs the work on a connection of its own. */
+/** Runs the work on a new connection. */
 export async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: timeLimit });
   // A connection lost while idle is reported by the next query.
@@ -20,14 +20,14 @@ export async function connected<Result>(url: string, work: (client: Client) => P
   }
 }
 
-/** Whether a PostgreSQL server lets us in there. */
+/** Whether a PostgreSQL server accepts a connection. */
 export function answers(url: string): Promise<boolean> {
   return connected(url, () => Promise.resolve(true)).catch(() => false);
 }
 
 /**
- * The secrets of the databases' owners. They follow from the administrator's password: every start with the same server has the same ones,
- * nothing needs keeping, and none leads to another. The key is slow to make, so that whoever has one secret cannot try passwords.
+ * The passwords of the databases' owners. They are derived from the administrator's password: every start with the same server has the same ones,
+ * nothing is stored, and none reveals another. The key derivation is slow, so that one password cannot be used to guess the administrator's.
  */
 function ownerSecrets(administratorPassword: string): (owner: string) => string {
   let key: Buffer | undefined;
@@ -37,25 +37,25 @@ function ownerSecrets(administratorPassword: string): (owner: string) => string 
   };
 }
 
-/** A PostgreSQL server as its administrator reaches it. */
+/** A PostgreSQL server with its administrator's URL. */
 export type DatabaseServer = {
   url: string;
-  /** What the names of our databases, and of their owners, begin with there. */
+  /** The prefix of our databases and their owners. */
   prefix: string;
-  /** The secret of a database's owner. */
+  /** The password of a database's owner. */
   secretOf: (owner: string) => string;
 };
 
-/** The server at an address that carries its administrator's name and password. */
+/** The server at a URL with its administrator's name and password. */
 export const databaseServer = (url: string, prefix: string): DatabaseServer => ({ url, prefix, secretOf: ownerSecrets(new URL(url).password) });
 
-/** A server that may hold other databases than ours. */
+/** A server that may have other databases. */
 export const externalServer = (url: string): DatabaseServer => databaseServer(url, 'sandites_');
 
-/** A server of our own, where the databases have their plain names. */
+/** A dedicated server, on which the databases have no prefix. */
 export const embeddedServer = (url: string): DatabaseServer => databaseServer(url, '');
 
-/** The connection URL of one of our databases, as its owner: a role of the same name, which no other database lets in. */
+/** The connection URL of a database as its owner: a role of the same name, which has no access to other databases. */
 export function databaseUrl(server: DatabaseServer, name: string): string {
   const url = new URL(administratorUrl(server, name));
   url.username = server.prefix + name;
@@ -63,18 +63,18 @@ export function databaseUrl(server: DatabaseServer, name: string): string {
   return url.href;
 }
 
-/** The connection URL of one of our databases, as the server's administrator. */
+/** The connection URL of a database as the server's administrator. */
 export function administratorUrl(server: DatabaseServer, name: string): string {
   const url = new URL(server.url);
   url.pathname = `/${server.prefix}${name}`;
   return url.href;
 }
 
-/** Any number; starts that share a server wait for each other. */
+/** An arbitrary lock id: starts that share a server wait for each other. */
 const lockKey = 7_214_532;
 
 /**
- * Provides databases, each with an owner of its own and for nobody else. What earlier starts made as the administrator is handed over.
+ * Creates databases, each with its own owner and no access for others. Objects that earlier starts created as the administrator change their owner.
  * @throws Failure when the server cannot be reached or refuses.
  */
 export async function provideDatabases(server: DatabaseServer, names: readonly string[]): Promise<void> {
@@ -90,7 +90,7 @@ export async function provideDatabases(server: DatabaseServer, names: readonly s
   });
 }
 
-/** Hands what is in a database over to its owner, and gives that owner its settings there. */
+/** Makes the owner own all objects of a database, and sets the owner's settings. */
 export async function takeOver(server: DatabaseServer, name: string): Promise<void> {
   const statements = readFileSync(join(root, 'infra/databases/take-over.sql'), 'utf8');
   await connected(administratorUrl(server, name), (client) => client.query(statements));
@@ -101,7 +101,7 @@ async function provideOwner(client: Client, server: DatabaseServer, name: string
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
   if (rowCount === 0) {
     await client.query(`CREATE ROLE ${role}`);
-    // An administrator who is no superuser hands over only to roles that they belong to.
+    // Without superuser, an administrator can change ownership only to roles of which they are a member.
     await client.query(`GRANT ${role} TO CURRENT_USER`);
   }
   await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${escapeLiteral(server.secretOf(name))}`);

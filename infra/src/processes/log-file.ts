@@ -5,11 +5,11 @@ const readInterval = 300;
 const largest = 8 * 1024 * 1024;
 
 /**
- * A log file that programs write to directly, and what people should see of it. Following the file costs the programs nothing and
- * outlives this process. It is bounded: once too large, it becomes `….1` and starts anew.
+ * A log file that programs write to directly, with the lines for the console. Following the file costs the programs nothing and
+ * continues after this process. It is rotated to `….1` when it is too large.
  */
 export class LogFile {
-  /** For the programs: their standard output and error, always appending. */
+  /** The file descriptor for stdout and stderr of programs, in append mode. */
   readonly descriptor: number;
   readonly #reader: number;
   readonly #timer: NodeJS.Timeout;
@@ -28,7 +28,7 @@ export class LogFile {
     this.#timer = setInterval(() => this.follow(), readInterval).unref();
   }
 
-  /** Reads what was written since the last time. */
+  /** Reads new lines. */
   follow(): void {
     if (this.#closed) return;
     const size = fstatSync(this.#reader).size;

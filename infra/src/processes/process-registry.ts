@@ -21,7 +21,7 @@ export class ProcessRegistry {
   }
 
   /**
-   * Takes the data folder for this process, after stopping what an earlier one left running there.
+   * Locks the data folder for this process, after stopping processes that an earlier one left running.
    * @throws Failure when a site runs from that folder.
    */
   static async claim(dataDir: string, url: string): Promise<ProcessRegistry> {
@@ -47,7 +47,7 @@ export class ProcessRegistry {
     if (removed) this.#write(rest);
   }
 
-  /** Gives the data folder back. */
+  /** Releases the data folder. */
   release(): void {
     rmSync(this.#file, { force: true });
   }
@@ -60,7 +60,7 @@ export class ProcessRegistry {
   }
 }
 
-/** A process that runs from the data folder now, by its name. */
+/** A running process of the data folder, by its name. */
 export function runningProcess(dataDir: string, name: string): Entry | undefined {
   const entry = read(join(dataDir, 'processes.json'))[name];
   return entry && lives(entry) ? entry : undefined;
@@ -70,7 +70,7 @@ function describe(pid: number, stopSignal: NodeJS.Signals, url: string): Entry {
   return { pid, startTime: startTimeOf(pid) ?? '', stopSignal, url };
 }
 
-/** Creates the file with its content in one go, so that of two starts at the same moment only one has it. */
+/** Creates the file with its content atomically, so that only one of two concurrent starts has it. */
 function created(file: string, entries: Entries): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, toText(entries), { mode: 0o600 });
@@ -89,7 +89,7 @@ function toText(entries: Entries): string {
   return `${JSON.stringify(entries, null, 2)}\n`;
 }
 
-/** What the file says; a missing or unreadable one says nothing. */
+/** The content of the file; empty where it is missing or unreadable. */
 function read(file: string): Entries {
   const entries = existsSync(file) ? Object.entries(parsed(readFileSync(file, 'utf8'))) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, Entry] => isEntry(entry[1])));

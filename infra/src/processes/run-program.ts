@@ -6,15 +6,15 @@ import { codeOf, Failure } from '../console/failure';
 
 const leaveWithParent = join(__dirname, '../../bin/leave-with-parent.cjs');
 
-/** The arguments that make Node run a script which ends when the process that started it is gone. */
+/** Arguments for Node that make a script exit when its parent process has died. */
 export function nodeArguments(script: string, ...args: readonly string[]): string[] {
   return ['--require', leaveWithParent, script, ...args];
 }
 
-/** What a program that ran to its end left: its exit code and all it wrote. */
+/** The exit code and the output of a program. */
 export type Outcome = { code: number; output: string };
 
-/** How to run a program to its end. */
+/** Options of running a program. */
 type Run = {
   command: string;
   args: readonly string[];
@@ -22,16 +22,16 @@ type Run = {
   cwd?: string;
   uid?: number;
   gid?: number;
-  /** Of the operating system: a program of 10 leaves the processor to those that somebody waits for. Default 0. */
+  /** The nice value. Default: 0. */
   priority?: number;
-  /** When aborted, the program and all it started are ended. */
+  /** Aborting stops the program and its children. */
   signal: AbortSignal;
   onLine?: (line: string) => void;
-  /** Called with each message that the program, one of Node's, sends to its parent. */
+  /** Called with each IPC message of a Node program. */
   onMessage?: (message: unknown) => void;
 };
 
-/** Runs a program to its end. One that cannot be started counts as one that failed. */
+/** Runs a program to its end. A program that cannot be started counts as failed. */
 export async function runToEnd({ command, args, signal, onLine, onMessage, priority = 0, ...options }: Run): Promise<Outcome> {
   signal.throwIfAborted();
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
@@ -73,8 +73,8 @@ export function runScript(script: string, args: readonly string[], options: Omit
 
 /**
  * Runs a Node script that must not fail.
- * @param failed what is said where it does, given what it wrote; by default that
- * @returns what it wrote
+ * @param failed makes the message from its output. Default: the output
+ * @returns its output
  * @throws Failure where its exit code is not 0
  */
 export async function mustRun(script: string, args: readonly string[], options: Omit<Run, 'command' | 'args'>, failed = (output: string) => output): Promise<string> {

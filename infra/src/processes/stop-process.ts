@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../console/failure';
 
 /**
- * When a process was started, as text that no other process with the same number will have; nothing if it is not alive.
- * Process numbers are used again, so a number alone must never be killed.
+ * The start time of a process as text, which identifies it beyond its pid; undefined if it is not alive.
+ * Pids are reused, so a pid alone must never be killed.
  */
 export function startTimeOf(pid: number): string | undefined {
   return process.platform === 'linux' ? fromProc(pid) : fromPs(pid);
@@ -40,12 +40,12 @@ const pollInterval = 20;
 /** Identifies a process beyond its pid, which may be reused: pid and start time. */
 export type KnownProcess = { pid: number; startTime: string; stopSignal: NodeJS.Signals };
 
-/** Whether that very process still lives. */
+/** Whether that process is still alive. */
 export function lives({ pid, startTime }: Pick<KnownProcess, 'pid' | 'startTime'>): boolean {
   return startTimeOf(pid) === startTime;
 }
 
-/** Asks a process to stop, and makes it stop when it has not after `timeout` milliseconds; then also what it left in its group. */
+/** Stops a process by signal, kills it after `timeout` milliseconds, and then its process group. */
 export async function stopProcess(known: KnownProcess, timeout = 10_000): Promise<void> {
   if (!lives(known)) return;
   send(known.pid, known.stopSignal);

@@ -20,7 +20,7 @@ describe('a program that does not start', () => {
   });
 
   it('may be optional', async () => {
-    // By its whole path: on PATH there may be a folder that nobody may read, which is another reason.
+    // By its absolute path: an unreadable folder on PATH would give another error.
     const missing = join(folder, 'no-such-program');
     await expect(supervised(missing, []).start(never)).rejects.toThrow(`events did not start: spawn ${missing} ENOENT`);
   });

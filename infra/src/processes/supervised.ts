@@ -7,33 +7,33 @@ import { startTimeOf, stopProcess } from './stop-process';
 
 /** A program that runs as long as the site does. */
 export type Program = {
-  /** How it is called in messages and in `processes.json`, and the name of its log file. */
+  /** Its name in messages and in `processes.json`, and of its log file. */
   name: string;
   command: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** The account it runs as, when that is not our own. */
+  /** The account it runs as, where it is not the current one. */
   uid?: number;
   gid?: number;
-  /** Where it can be reached, for those who read `processes.json`. */
+  /** Its URL, for readers of `processes.json`. */
   url: string;
-  /** Ports of this machine that were chosen for it, because nobody sets them. */
+  /** Ports that were chosen for it automatically. */
   chosenPorts?: readonly number[];
-  /** Whether it does its work by now. */
+  /** Whether it is ready. */
   isReady: () => Promise<boolean>;
   stopSignal: NodeJS.Signals;
-  /** Which of its log lines people should see. */
+  /** Filters its log lines for the console. */
   showLine: (line: string) => string | undefined;
 };
 
 const waits = [100, 500, 1_000, 2_000, 5_000, 10_000];
 
-/** Milliseconds to wait before the next start of a program that has failed so many times in a row. */
+/** Milliseconds before the next start after that many failures in a row. */
 export function backOff(failures: number): number {
   return waits[Math.min(failures, waits.length) - 1] ?? 0;
 }
 
-/** Why a program ended, from what it wrote last: the line that names the error where it crashed, else its last line. */
+/** The reason why a program exited, from its output: the line with the error of a crash, else its last line. */
 export function reasonIn(lines: readonly string[]): string {
   return lines.find((line) => /^(Uncaught )?\w*Error\b/.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
 }
@@ -42,20 +42,20 @@ const readyInterval = 30;
 const readyLimit = 30_000;
 const steadyAfter = 30_000;
 
-/** Keeps a program running: starts it again, with growing pauses, whenever it ends without having been asked to. */
+/** Keeps a program running: restarts it, with a growing delay, whenever it exits by itself. */
 export class Supervised {
   readonly #log: LogFile;
   #child: ChildProcess | undefined;
   #stopping = false;
-  /** Aborted where the next start is asked for, and waits for nothing. */
+  /** Aborted to restart at once. */
   #asked = new AbortController();
-  /** Called where a program that was asked to start anew is there again, or has failed. */
+  /** Called when a requested restart is ready, or has failed. */
   #back: () => void = () => undefined;
   #wasReady = false;
   #failures = 0;
   #firstLines: string[] = [];
 
-  /** `say` shows a line to people; `logFile` gets all the program writes. */
+  /** `say` prints a line on the console; `logFile` gets all output. */
   constructor(
     private readonly program: Program,
     private readonly registry: Pick<ProcessRegistry, 'add' | 'remove'>,
@@ -67,7 +67,7 @@ export class Supervised {
 
   /**
    * Starts the program and waits until it is ready.
-   * @throws Failure when it ends before that, or takes too long; a first start that fails is not tried again. `signal` ends the waiting.
+   * @throws Failure when it exits before that, or takes too long; a failed first start is not retried. `signal` ends the waiting.
    */
   async start(signal: AbortSignal): Promise<void> {
     const child = this.#launch();
@@ -80,7 +80,7 @@ export class Supervised {
     throw new Failure(`${this.program.name} did not start: ${reasonIn(this.#firstLines)} (${this.#log.path})`);
   }
 
-  /** Starts the program anew at once, as after a change of its source, and waits until it is ready or has failed to start. */
+  /** Restarts the program at once, as after a change of its source, and waits until it is ready or has failed. */
   async restart(): Promise<void> {
     const back = new Promise<void>((resolve) => (this.#back = resolve));
     this.#asked.abort();
@@ -144,7 +144,7 @@ export class Supervised {
       if (this.#stopping || signal?.aborted || hasEnded(child)) break;
       if (await this.program.isReady()) return !hasEnded(child);
     }
-    // A program that is missing says so an instant later.
+    // The error of a missing program is emitted asynchronously.
     await wait(0);
     this.#log.follow();
     return false;
@@ -152,7 +152,7 @@ export class Supervised {
 
   #show(line: string): void {
     const output = this.program.showLine(line);
-    // Until then the lines are kept as the reason why it did not start.
+    // Until then its lines are stored as the reason of a failed start.
     if (!this.#wasReady) this.#firstLines.push(output ?? line);
     else if (output) this.say(`${this.program.name}: ${output}`);
   }

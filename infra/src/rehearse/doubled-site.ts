@@ -26,9 +26,9 @@ export interface DoubledSite {
   readonly balancer: LoadBalancer;
   readonly folder: DataFolder;
   readonly server: DatabaseServer;
-  /** As browsers have it. */
+  /** The public URL. */
   readonly origin: string;
-  /** The gateways past TLS, through nginx. */
+  /** The gateways through nginx, without TLS. */
   readonly gatewayUrl: string;
   /** Aborted when the rehearsal should stop. */
   readonly signal: AbortSignal;
@@ -54,7 +54,7 @@ function bucketProgram(folder: string, port: number): Program {
   };
 }
 
-/** Puts it together in an emptied folder, and waits until it answers. Everything ends with `lifecycle`. */
+/** Starts it in an emptied folder, and waits until it responds. Everything stops with `lifecycle`. */
 export async function startDoubledSite(path: string, lifecycle: Lifecycle, progress: Progress): Promise<DoubledSite> {
   await emptyDataFolder(path);
   const folder = openDataFolder(path);
@@ -92,7 +92,7 @@ export async function startDoubledSite(path: string, lifecycle: Lifecycle, progr
   const servicePrograms = services.flatMap((name) =>
     both(name).map((copy) => {
       const program = serviceProgram({ name, port: portOf(copy) }, fronts, throughPooler(name), { ...settings, internalPort: gatewayFront }, 'use');
-      // Services ask nobody which calls are needed: nothing of their own was released.
+      // Services do not check which calls are needed.
       return { ...program, name: copy, env: { ...program.env, ...common(name), GATEWAY_URL: undefined, PORT: String(portOf(copy)) } };
     }),
   );

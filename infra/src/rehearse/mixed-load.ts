@@ -2,9 +2,9 @@ import { request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure';
 
-/** A request that was answered, or was not. */
+/** A completed or failed request. */
 export interface Sent {
-  /** In which it ended: the next fault may meet what was sent before it. */
+  /** The phase in which it ended, because a fault may affect earlier requests. */
   readonly phase: string;
   readonly isWrite: boolean;
   readonly isOk: boolean;
@@ -14,7 +14,7 @@ export interface Sent {
   readonly label: string;
 }
 
-/** A row that somebody tried to add; confirmed if the answer said so. */
+/** An added row; confirmed if its response arrived. */
 export interface Added {
   readonly phase: string;
   readonly kind: 'player' | 'event';
@@ -22,21 +22,21 @@ export interface Added {
   readonly isConfirmed: boolean;
 }
 
-/** A player whose weight is set to higher and higher numbers, and the last that was confirmed. */
+/** A player whose weight is raised step by step, and the last confirmed value. */
 export interface Counted {
   readonly id: number;
   readonly phase: string;
   readonly confirmed: number;
 }
 
-/** Requests of many people at once, until it is stopped. */
+/** A mixed load of many users, until it is stopped. */
 export interface MixedLoad {
   readonly sent: readonly Sent[];
   readonly added: readonly Added[];
   readonly counted: readonly Counted[];
-  /** What ends from now on belongs to this phase. */
+  /** Later results belong to this phase. */
   begin: (phase: string) => void;
-  /** Requests that wait for their answer. */
+  /** Number of open requests. */
   underWay: () => number;
   stop: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ interface ReceivedResponse {
 }
 type Body = object | undefined;
 
-/** Who gives no answer within this is not waited for any longer. */
+/** Request timeout. */
 const timeout = 15_000;
 const weights = { least: 100, most: 999 } as const;
 
@@ -74,7 +74,7 @@ async function cookieOf(origin: string, ca: string, username: string): Promise<s
 }
 
 /**
- * Begins: visitors who read pages, files and lists, coaches who read theirs, and coaches who add players and games and change players.
+ * Starts the load: visitors who read pages, files and lists, coaches who read theirs, and coaches who add players and games and change players.
  * @param ca the certificate of the site
  */
 export async function startLoad(origin: string, ca: string, stamp: string): Promise<MixedLoad> {
@@ -90,7 +90,7 @@ export async function startLoad(origin: string, ca: string, stamp: string): Prom
   let isStopped = false;
   let number = 0;
 
-  /** @returns null where there was no good answer */
+  /** @returns null without a successful response */
   async function ask(method: string, path: string, cookie: string | null, body?: Body): Promise<ReceivedResponse | null> {
     const began = performance.now();
     underWay += 1;

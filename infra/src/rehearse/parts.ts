@@ -6,20 +6,20 @@ import { ProcessRegistry } from '../processes/process-registry';
 import { type Program, Supervised } from '../processes/supervised';
 import type { DataFolder } from '../site/data-folder';
 
-/** The programs of a rehearsal, each of which can be hurt on its own. One that dies is started again, as a cluster would. */
+/** The programs of a rehearsal, each of which can be disturbed. One that dies is restarted, as in a cluster. */
 export interface Parts {
   start: (...programs: Program[]) => Promise<void>;
-  /** SIGTERM (or the program's own signal), and a new process once that one has ended; resolves when it is ready. */
+  /** Sends SIGTERM (or the program's own signal), and starts a new process after its exit; resolves when it is ready. */
   restart: (name: string) => Promise<void>;
-  /** Ends it for good. */
+  /** Stops it without a restart. */
   stop: (name: string) => Promise<void>;
-  /** Starts a program in the place of the one of the same name. */
+  /** Replaces the program of the same name. */
   replace: (program: Program) => Promise<void>;
   signal: (name: string, signal: NodeJS.Signals) => void;
   program: (name: string) => Program;
 }
 
-/** @param folder what the programs keep, and their logs */
+/** @param folder of the programs' data and logs */
 export async function openParts(folder: DataFolder, lifecycle: Lifecycle): Promise<Parts> {
   const registry = await ProcessRegistry.claim(folder.path, 'the rehearsal');
   lifecycle.defer(async () => registry.release());
@@ -40,7 +40,7 @@ export async function openParts(folder: DataFolder, lifecycle: Lifecycle): Promi
   const start = async (...programs: Program[]) => {
     await concurrently(
       programs.map(async (program) => {
-        // What a program says of the faults that it is given is in its log.
+        // Output of disturbed programs is only in their logs.
         const supervised = new Supervised(program, pidRegistry, () => undefined, join(folder.logs, `${program.name}.log`));
         running.set(program.name, { program, supervised });
         lifecycle.defer(() => supervised.stop());

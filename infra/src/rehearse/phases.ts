@@ -10,34 +10,34 @@ import { readJson, root } from '../repository';
 import { services } from '../site/settings';
 import { both, type DoubledSite } from './doubled-site';
 
-/** What is done to the site while people use it. */
+/** A fault, or another operation, during the load. */
 export interface Phase {
   readonly name: string;
-  /** Which failures are none of the product's: none, those under way on what was killed, or those of the time in which PostgreSQL was away. */
+  /** The allowed failures: none, those in flight at a kill, or those during PostgreSQL's downtime. */
   readonly aim: 'none' | 'under way' | 'while away';
-  /** The 95th percentile may be at most this, in milliseconds. */
+  /** Maximum of the 95th percentile in milliseconds. */
   readonly p95?: number;
-  /** @param underWay counts, at the moment of a kill, the requests that wait */
+  /** @param underWay records the open requests at a kill */
   readonly run: (site: DoubledSite, underWay: () => void) => Promise<Outcome | void>;
 }
 
-/** What a phase has to say itself. */
+/** A remark of the phase. */
 export interface Outcome {
-  /** Milliseconds in which what was restarted was away. */
+  /** Downtime of the restarted program in milliseconds. */
   readonly awayMs?: number;
   readonly note?: string;
 }
 
 const publication = { by: 'rehearsal', reason: 'to be rehearsed' };
 
-/** As docs/running-it.md says it: marked down, then SIGTERM, and marked up when it is ready again. */
+/** As in docs/running-it.md: marked down, then SIGTERM, and marked up when it is ready again. */
 async function restartGently({ parts, balancer }: DoubledSite, name: string): Promise<void> {
   await balancer.markDown(name);
   await parts.restart(name);
   await balancer.markDown();
 }
 
-/** Stores a build of one remote that differs in its name alone. */
+/** Stores a build of one remote that differs only in its version. */
 async function storeNext({ gatewayUrl, folder }: DoubledSite, mark: string) {
   const token = readJson<Record<string, string>>(tokenFile(folder.path))[changedRemote] ?? '';
   const client = deployClient(gatewayUrl, changedRemote, token);
@@ -73,7 +73,7 @@ async function rotateKeys({ folder, signal }: DoubledSite): Promise<void> {
   }
 }
 
-/** The next release of players, which adds a column: in the cache of node_modules, so that it finds its packages. */
+/** The next release of players, which adds a column: below node_modules, so that it finds its packages. */
 async function nextPlayers(folder: string, signal: AbortSignal): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   for (const part of ['src', 'package.json']) cpSync(join(root, 'services/players', part), join(folder, part), { recursive: true });
@@ -82,7 +82,7 @@ async function nextPlayers(folder: string, signal: AbortSignal): Promise<string>
   return join(folder, 'dist/main.js');
 }
 
-/** The new release beside the old one, then alone, and back to the old one, which does not know the step that was taken. */
+/** The new release beside the old one, then alone, and back to the old one, which does not have the applied migration. */
 async function migrate(site: DoubledSite): Promise<Outcome> {
   const { parts, balancer, signal } = site;
   const old = join(root, 'services/players/dist/main.js');

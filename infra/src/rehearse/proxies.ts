@@ -11,8 +11,8 @@ import type { Program } from '../processes/supervised';
 const packages = { nginx: 'nginx-light', pgbouncer: 'pgbouncer' } as const;
 
 /**
- * Where a program of the system is.
- * @throws Failure that says what to install
+ * Finds a system program.
+ * @throws Failure with the package to install
  */
 export function systemProgram(name: keyof typeof packages): string {
   const path = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => join(folder, name)).find((file) => {
@@ -27,7 +27,7 @@ export function systemProgram(name: keyof typeof packages): string {
   return path;
 }
 
-/** PgBouncer in transaction mode, with its default settings but for docs/running-it.md's. */
+/** PgBouncer in transaction mode, with the settings of docs/running-it.md. */
 export function poolerProgram(folder: string, server: DatabaseServer, databases: readonly string[], port: number): Program {
   const config = join(folder, 'pgbouncer.ini');
   const users = join(folder, 'pgbouncer-users.txt');
@@ -53,7 +53,7 @@ export function poolerProgram(folder: string, server: DatabaseServer, databases:
   };
 }
 
-/** A database's address, through the pooler. */
+/** A database's URL through the pooler. */
 export function pooled(url: string, port: number): string {
   const through = new URL(url);
   through.port = String(port);
@@ -72,14 +72,14 @@ interface Backend {
 export interface LoadBalancer {
   readonly program: Program;
   readonly certificate: string;
-  /** Sends no new request to these programs from now on; none: all are up. Resolves when it does. */
+  /** Marks these programs as down, and all others as up. Resolves when it is effective. */
   markDown: (...names: string[]) => Promise<void>;
 }
 
 const serversOf = ({ servers }: Backend, down: readonly string[]): string =>
   Object.entries(servers).map(([name, port]) => `server 127.0.0.1:${port} max_fails=0${down.includes(name) ? ' down' : ''};`).join(' ');
 
-/** @param tlsPort where browsers reach the first backend, the gateways */
+/** @param tlsPort the TLS port of the first backend, the gateways */
 export async function loadBalancer(folder: string, tlsPort: number, backends: readonly [Backend, ...Backend[]], reload: () => void): Promise<LoadBalancer> {
   const home = join(folder, 'nginx');
   const [gateways] = backends;
@@ -113,7 +113,7 @@ export async function loadBalancer(folder: string, tlsPort: number, backends: re
     async markDown(...names) {
       write(names);
       reload();
-      // A worker of the configuration before may still take a connection while the new ones begin.
+      // A worker with the former configuration may still accept a connection while the new ones start.
       for (let confirmations = 0; confirmations < 5; ) {
         confirmations = (await revisionThere()) === String(revision) ? confirmations + 1 : 0;
         if (confirmations === 0) await wait(10);

@@ -6,24 +6,24 @@ import type { DoubledSite } from './doubled-site';
 import { type Added, type MixedLoad, type Sent, startLoad } from './mixed-load';
 import type { Outcome, Phase } from './phases';
 
-/** What a rehearsal found: its table, the failures one by one, and the aims that were missed. */
+/** The result of a rehearsal: its table, its failures, and the missed aims. */
 interface Rehearsed {
   readonly table: Table;
   readonly failures: readonly string[];
   readonly missed: readonly string[];
 }
 
-/** What happened in a phase. */
+/** The result of a phase. */
 interface PhaseResult extends Outcome {
   readonly phase: Phase;
   readonly beganAt: number;
-  /** Requests that waited when something was killed. */
+  /** Open requests at a kill. */
   readonly underWay: number;
   readonly lost: number;
   readonly doubled: number;
 }
 
-/** A phase is over when nothing has failed for so long, in milliseconds; at the latest after `longest`. */
+/** A phase ends after this many milliseconds without a failure; at the latest after `longest`. */
 const quiet = { time: 3_000, longest: 60_000 } as const;
 
 async function untilWhole(load: MixedLoad): Promise<void> {
@@ -34,7 +34,7 @@ async function untilWhole(load: MixedLoad): Promise<void> {
 
 const percentile = (times: readonly number[], share: number): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
 
-/** How often each name is stored: of players, and of events. */
+/** The number of rows per name, of players and events. */
 async function storedNames({ server }: DoubledSite, stamp: string): Promise<Record<Added['kind'], Map<string, number>>> {
   const read = (database: string, table: string, column: string) =>
     connected(databaseUrl(server, database), async (client) => {
@@ -44,7 +44,7 @@ async function storedNames({ server }: DoubledSite, stamp: string): Promise<Reco
   return { player: await read('players', 'player_profiles', 'last_name'), event: await read('events', 'athletic_events', 'opponent') };
 }
 
-/** Whether the last confirmed change of a player is what is stored. */
+/** Whether the last confirmed change of each player is stored. */
 async function isLastChangeStored({ server }: DoubledSite, { counted }: MixedLoad): Promise<boolean> {
   const last = counted.at(-1);
   if (!last) return true;
@@ -54,7 +54,7 @@ async function isLastChangeStored({ server }: DoubledSite, { counted }: MixedLoa
   });
 }
 
-/** What a phase is held to, and what it did; null where that is as it should be. */
+/** The missed aim of a phase; null where it is met. */
 function missOf({ phase: { name, aim, p95 }, beganAt, underWay, awayMs = 0, lost, doubled }: PhaseResult, sent: readonly Sent[]): string | null {
   const failed = sent.filter(({ isOk }) => !isOk);
   const late = failed.filter(({ endedAt }) => endedAt > beganAt + awayMs + 1_000).length;
@@ -75,7 +75,7 @@ function rowOf(result: PhaseResult, sent: readonly Sent[]): string[] {
   return [result.phase.name, whole(sent.length), count(false), count(true), String(result.lost), String(result.doubled), `${whole(p95)} ms`, seconds(wholeAfter), result.note ?? ''];
 }
 
-/** Runs the phases one after the other while people use the site, then looks for what was lost or written twice. */
+/** Runs the phases in sequence under load, then checks for lost and duplicate rows. */
 export async function rehearse(site: DoubledSite, phases: readonly Phase[], progress: Progress): Promise<Rehearsed> {
   const stamp = `r${Date.now()}`;
   const load = await startLoad(site.origin, site.balancer.certificate, stamp);

@@ -47,7 +47,7 @@ export interface NextVersion {
 /**
  * Builds a remote. What it bundles is built already (`buildPackages`).
  * @returns the folder with its release
- * @throws Failure with what the failing build wrote
+ * @throws Failure with the output of the failed build
  */
 export async function buildRemote({ remote, folder }: Pick<Team, 'remote' | 'folder'>, next: NextVersion | null, progress: Progress, signal: AbortSignal): Promise<string> {
   const env = next ? { LIVE_VERSION: next.live, NEXT_OWN_VERSION: next.ownVersion } : {};

@@ -95,7 +95,7 @@ function formOf(dist: string): FormData {
 
 /**
  * Every call throws a Failure that says, line by line, why the site refuses.
- * @param site its address
+ * @param site its URL
  * @param otherwise what to do where the site does not answer, and another one is meant
  */
 export function deployClient(site: string, remote: string, token: string, otherwise = 'set SITE'): DeployClient {

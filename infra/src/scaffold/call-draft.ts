@@ -144,9 +144,9 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
 }
 
 /**
- * A call that lists a table of its own: the row, the entity, the table, what reads it, demo data, and a test. The gateway's forwarding, the typed client, the
- * documentation, and the tests that run over every call follow from the row.
- * @param root where the services are
+ * A call that lists a new table: the endpoint definition, the entity, the migration, the store, demo data, and a test. The gateway's forwarding, the typed client, the
+ * documentation, and the tests over every call derive from the definition.
+ * @param root the folder of the services
  */
 export function callDraft(root: string, service: string, path: string): Draft {
   const subject = listedSubject(path);

@@ -4,7 +4,7 @@ import type { Budget, Budgets } from '../checks/budgets';
 import { Failure } from '../console/failure';
 import { readJson } from '../repository';
 
-/** What a path names, in the forms in which our files write it. */
+/** The subject of a path in the spellings of our files. */
 export interface Subject {
   /** `/alumni-news` */
   path: string;
@@ -16,15 +16,15 @@ export interface Subject {
   pascal: string;
   /** `alumni_news`: tables. */
   snake: string;
-  /** `Alumni News`: what people read. */
+  /** `Alumni News`: titles. */
   title: string;
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * Reads the subject of a path from its last part.
- * @throws Failure where it is no path of small words
+ * Derives the subject of a path from its last segment.
+ * @throws Failure where it is not a lower-case path
  */
 export function subjectOf(path: string): Subject {
   const kebab = /^\/(?:[a-z][a-z0-9-]*\/)*([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(path)?.[1];
@@ -34,7 +34,7 @@ export function subjectOf(path: string): Subject {
   return { path, kebab, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal, snake: words.join('_'), title: words.map(capital).join(' ') };
 }
 
-/** What a call of a list is about, in every form in which its files name it. */
+/** The entity of a list call in all spellings. */
 export interface ListedSubject extends Omit<Subject, 'title'> {
   /** `BoosterEvent`: one of them. */
   readonly one: string;
@@ -49,8 +49,8 @@ function singular(plural: string): string {
 }
 
 /**
- * Reads what a list is about from its path.
- * @throws Failure where it is no path of a call
+ * Derives the entity of a list from its path.
+ * @throws Failure where it is not a path of a call
  */
 export function listedSubject(path: string): ListedSubject {
   const { title, ...subject } = subjectOf(path);
@@ -60,7 +60,7 @@ export function listedSubject(path: string): ListedSubject {
 
 const file = 'infra/budgets.json';
 
-/** Whose bytes a new page may take to begin with: it has text, a picture and a list. */
+/** The page whose budget a new page gets: it has text, a picture and a list. */
 const example = '/';
 
 function row(name: string, parts: Readonly<Record<string, Budget>>): string {
@@ -69,8 +69,8 @@ function row(name: string, parts: Readonly<Record<string, Budget>>): string {
 }
 
 /**
- * The budget of a new page: the home page's, until its team decides on another.
- * @param root where the table of budgets is
+ * The budget of a new page: the home page's, until its team sets another.
+ * @param root the folder of the budgets
  */
 export function pageBudget(root: string, path: string): Insertion {
   const { pages } = readJson<Budgets>(join(root, file));
@@ -80,14 +80,14 @@ export function pageBudget(root: string, path: string): Insertion {
 /** The budget of a new remote as a whole, in bytes. */
 export const releaseBudget = (remote: string, budget: number): Insertion => ({ file, before: '\n  }\n}\n', text: row(remote, { all: { budget } }) });
 
-/** A place in a file that is there: `text` goes in before the first `before`. */
+/** An insertion into an existing file: `text` before the first `before`. */
 export interface Insertion {
   file: string;
   before: string;
   text: string;
 }
 
-/** Files to write and places to add to; nothing is written until all of it can be. */
+/** New files and insertions; nothing is written unless all of it can be. */
 export interface Draft {
   /** Content by path, relative to the root. */
   files: Readonly<Record<string, string>>;
@@ -96,8 +96,8 @@ export interface Draft {
 
 /**
  * Writes a draft.
- * @returns the paths of all that was written
- * @throws Failure, with nothing written, where a file is there already or a place is not
+ * @returns the written paths
+ * @throws Failure, with nothing written, where a file exists already or a place is missing
  */
 export function writeDraft(root: string, { files, insertions }: Draft): string[] {
   for (const file of Object.keys(files)) if (existsSync(join(root, file))) throw new Failure(`${file} is there already.`);

@@ -33,8 +33,8 @@ export const pageFiles = (remote: string, subject: Subject): Draft['files'] => (
 });
 
 /**
- * A page of a remote that is there: its folder, its line in `remote.ts`, and its budget.
- * @param root where the remotes are
+ * A page of an existing remote: its folder, its line in `remote.ts`, and its budget.
+ * @param root the folder of the remotes
  */
 export const pageDraft = (root: string, remote: string, subject: Subject): Draft => ({
   files: pageFiles(remote, subject),

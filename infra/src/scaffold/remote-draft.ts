@@ -53,9 +53,9 @@ Imports \`@sandites/contracts\`, \`@sandites/remote-kit\`, \`@sandites/ui\` and 
 `;
 
 /**
- * A remote with one page. The shell, the gateway and the other remotes stay as they are; the root's `tsconfig.json` names it, for its types to be
- * checked, `CODEOWNERS` says whose it is, and `infra/budgets.json` what it may take.
- * @param root where the remotes are
+ * A remote with one page. The shell, the gateway and the other remotes are not changed; the root's `tsconfig.json` lists it, for its types to be
+ * checked, `CODEOWNERS` has its owners, and `infra/budgets.json` its budget.
+ * @param root the folder of the remotes
  * @param name such as `mf-alumni`
  */
 export const remoteDraft = (root: string, name: string, subject: Subject): Draft => ({

@@ -5,16 +5,16 @@ import { ProcessRegistry } from '../processes/process-registry';
 
 const mark = 'sandites-data';
 
-/** Where the parts of a data folder are. */
+/** The paths in a data folder. */
 export type DataFolder = { path: string; releases: string; logs: string; keys: string };
 
 /**
- * Makes or opens a data folder.
- * @throws Failure when it cannot be written, or holds what is not ours.
+ * Creates or opens a data folder.
+ * @throws Failure when it cannot be written, or has other files
  */
 export function openDataFolder(path: string): DataFolder {
   try {
-    // Others may pass, because PostgreSQL may have to run as another user; they may not look.
+    // Others may enter it, because PostgreSQL may have to run as another user, but not list it.
     makeFolder(path);
     if (readdirSync(path).length > 0 && !existsSync(join(path, mark))) {
       throw new Failure(`DATA_DIR ${path} holds files that are not Sandites': give it a folder of its own.`);
@@ -28,14 +28,14 @@ export function openDataFolder(path: string): DataFolder {
   }
 }
 
-/** Makes the folder and those above it. Not by `recursive`, which tries for ever where the system refuses with ENOENT, as below /proc. */
+/** Creates the folder and its parents. Not with `recursive`, which loops where the system refuses with ENOENT, as below /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o711 });
 }
 
-/** Empties a data folder of ours, after stopping what an earlier run left running there. */
+/** Empties a data folder, after stopping processes that an earlier run left running. */
 export async function emptyDataFolder(path: string): Promise<void> {
   openDataFolder(path);
   const registry = await ProcessRegistry.claim(path, 'a test run');

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { Failure, codeOf } from '../console/failure';
 
-// Below the range from which systems take the local ports of outgoing connections, so that a port stays ours while its program restarts.
+// Below the range of ephemeral ports, so that a port stays free while its program restarts.
 const lowest = 20_000;
 const highest = 31_999;
 
-/** That many different ports of this machine that nobody listens on. */
+/** That many different free ports. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {
@@ -15,12 +15,12 @@ export async function freePorts(count: number): Promise<number[]> {
   return [...ports];
 }
 
-/** Whether somebody listens on that port of this machine. */
+/** Whether a port is in use. */
 export const isTaken = async (port: number): Promise<boolean> => (await refusal('127.0.0.1', port)) === 'EADDRINUSE';
 
 /**
- * Makes sure that one can listen there.
- * @throws Failure saying why not.
+ * Checks that a port can be listened on.
+ * @throws Failure with the reason
  */
 export async function requireFree(host: string, port: number): Promise<void> {
   const code = await refusal(host, port);
@@ -29,7 +29,7 @@ export async function requireFree(host: string, port: number): Promise<void> {
   if (code) throw new Failure(`HOST ${host} is no address of this machine (${code}).`);
 }
 
-/** The code of the error that listening there gives, or nothing. */
+/** The error code of listening; undefined where it works. */
 function refusal(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -4,10 +4,10 @@ import type { Program } from '../processes/supervised';
 import { root } from '../repository';
 import { addressOf, type ServiceName, type SiteSettings, storeUrlOf } from './settings';
 
-/** Levels as our services write them. */
+/** Log levels of our services. */
 const printedLevels: readonly unknown[] = ['warn', 'error', 'fatal'];
 
-/** What people should see of a service's log line: warnings, errors, and whatever is no log line at all, such as a crash. */
+/** The console output for a service's log line: warnings, errors, and lines that are not JSON, such as a crash. */
 export function readable(line: string): string | undefined {
   const record = parse(line);
   if (!record) return line;
@@ -27,38 +27,38 @@ function parse(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What programs run for: for those who visit the site, or for somebody who changes their code meanwhile. */
+/** The mode of programs: for visitors, or for development. */
 export type Purpose = 'use' | 'development';
 
 type Address = Pick<SiteSettings, 'host' | 'port'>;
 
-/** The site's address, and the gateway's port for the services and for those who run the site. */
+/** The site's URL, and the gateway's internal port. */
 type Gateway = SiteSettings & { internalPort: number };
 
-/** The site's address as browsers see it: for links in mail, and for the picture of a link's preview. */
+/** The site's public URL: for links in mail, and for link-preview pictures. */
 const publicOrigin = (at: SiteSettings): string => process.env['PUBLIC_ORIGIN'] || reachable(at);
 
-/** Where a service listens. */
+/** The URL of a service. */
 type ServicePort = { name: ServiceName; port: number };
 
 const internalHost = '127.0.0.1';
 const keysPath = '/.well-known/jwks.json';
 
-/** What a service gets to know of its neighbors: where the keys are by which they say who they are, and where those are that it calls. */
+/** The settings of a service about other services: where their keys are published, and the URLs of those that it calls. */
 function serviceAddresses(ports: readonly ServicePort[], gateway: SiteSettings): NodeJS.ProcessEnv {
   const urlOf = (service: ServiceName) => addressOf({ host: internalHost, port: ports.find(({ name }) => name === service)?.port ?? 0 });
   return { GATEWAY_KEYS_URL: `${reachable(gateway)}${keysPath}`, AUTH_KEYS_URL: `${urlOf('auth')}${keysPath}`, PLAYERS_URL: urlOf('players') };
 }
 
-/** A service as a program; `ports` says where all of them listen. */
+/** A service as a program; `ports` has the ports of all. */
 export function serviceProgram({ name, port }: ServicePort, ports: readonly ServicePort[], databaseUrl: string, gateway: Gateway, purpose: Purpose): Program {
-  // While one develops, a call that goes is gone from the remotes a moment later: nobody is asked.
+  // In development a removed call is removed from the remotes a moment later, so it is not checked.
   const asks = purpose === 'use' ? { GATEWAY_URL: addressOf({ host: internalHost, port: gateway.internalPort }) } : {};
   const env = { DATABASE_URL: databaseUrl, STORE_URL: storeUrlOf(gateway), PUBLIC_ORIGIN: publicOrigin(gateway), ...serviceAddresses(ports, gateway), ...asks };
   return { ...nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, { ...env, SCHOOL_FILE: gateway.schoolFile }, purpose), chosenPorts: [port] };
 }
 
-/** What the gateway gets besides where it listens and where the services are. */
+/** Further settings of the gateway. */
 type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; STORE_URL?: string; RELEASES_DIR: string; INTERNAL_PORT?: string };
 
 /** The gateway as a program. */
@@ -69,13 +69,13 @@ export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], 
 }
 
 function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.ProcessEnv, purpose: Purpose): Program {
-  // An error then names the line that one wrote.
+  // Errors then have positions in the sources.
   const options = purpose === 'development' ? ['--enable-source-maps'] : [];
   return {
     name,
     command: process.execPath,
     args: [...options, ...nodeArguments(join(folder, 'dist/main.js'))],
-    // There is no load balancer that needs time to read `/readyz`.
+    // No load balancer needs time to poll `/readyz`.
     env: { DRAIN_SECONDS: '0', ...process.env, MODE: 'demo', HOST: at.host, PORT: String(at.port), ...env },
     url: addressOf(at),
     isReady: () => respondsOk(`${reachable(at)}/readyz`),
@@ -84,7 +84,7 @@ function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.Proc
   };
 }
 
-/** The address at which this machine itself reaches what listens there, possibly on every address. */
+/** The local URL of a listener, which may listen on all addresses. */
 function reachable({ host, port }: Address): string {
   const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host];
   return addressOf({ host: local ?? host, port });

@@ -13,7 +13,7 @@ const folder = temporaryFolder();
 const lifecycle = new Lifecycle();
 afterAll(() => lifecycle.end());
 
-/** A service that ends with what services say of a port that is in use, whether it is or not. */
+/** A fake service that exits with the message of a port in use. */
 function endingService(port: number): Program {
   const script = `console.error('127.0.0.1:${port} is in use: stop what listens there, or set PORT to another one'); process.exit(1)`;
   return { name: 'events', command: process.execPath, args: ['-e', script], env: process.env, url: '', chosenPorts: [port], isReady: async () => false, stopSignal: 'SIGTERM', showLine: (line) => line };

@@ -8,7 +8,7 @@ import { type Program, Supervised } from '../processes/supervised';
 import type { DataFolder } from './data-folder';
 import { isTaken } from './ports';
 
-/** Starts programs, and has them stopped together when their turn comes. */
+/** Starts programs, and stops them together. */
 export type RunPrograms = (programs: readonly Program[]) => Promise<void>;
 
 /** The programs of a site. */
@@ -18,7 +18,7 @@ type RunningPrograms = {
   restart: (name: string) => Promise<void>;
 };
 
-/** Says of a program that did not start whether another one took its port: it would itself name a setting of its own, which is none of the site's. */
+/** Replaces the error of a program whose port was taken: its own message names a setting that the site does not have. */
 async function withReason({ name, chosenPorts = [] }: Program, error: unknown): Promise<unknown> {
   for (const port of chosenPorts) {
     if (await isTaken(port)) return new Failure(`${name} did not start: another program has taken port ${port}, which was free when this start chose it. Start again: each start chooses anew.`);
@@ -26,7 +26,7 @@ async function withReason({ name, chosenPorts = [] }: Program, error: unknown): 
   return error;
 }
 
-/** Starts programs that log into the data folder and end with `lifecycle`. */
+/** Starts programs that log into the data folder and stop with `lifecycle`. */
 export function runningPrograms(folder: DataFolder, registry: ProcessRegistry, lifecycle: Lifecycle, progress: Progress): RunningPrograms {
   const say = (line: string) => progress.print(line);
   const running = new Map<string, Supervised>();

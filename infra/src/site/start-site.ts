@@ -23,18 +23,18 @@ const accounts = [
   ['user', 'sandites-user', 'look around, signed in'],
 ] as const;
 
-/** What a start says of the school. */
+/** The school's data in the start's output. */
 type StartedSchool = { name: string; hasDemoData: boolean };
 
 /**
- * Has the school's file checked before anything reads it.
- * @throws Failure with everything that is wrong with the file, and where
+ * Validates the school's file first.
+ * @throws Failure with all errors in the file and their paths
  */
 async function requireSchool(file: string, signal: AbortSignal): Promise<StartedSchool> {
   return JSON.parse(await mustRun(join(root, 'packages/service-kit/dist/check-school.js'), [file], { signal })) as StartedSchool;
 }
 
-/** What is printed when the site is up: where it is, who may sign in, and the line that scripts wait for. */
+/** The output when the site is ready: its URL, the demo accounts, and the line that scripts wait for. */
 export function announcement(address: string, { name, hasDemoData }: StartedSchool): string {
   if (!hasDemoData) {
     return ['', `${name} is at ${address}`, '', '  Without demo data. Make the first administrator: npm run create-admin (docs/your-school.md)', '', `Ready: ${address}`].join('\n');
@@ -43,13 +43,13 @@ export function announcement(address: string, { name, hasDemoData }: StartedScho
   return ['', `Sandites is at ${address}`, '', ...rows, '', `Ready: ${address}`].join('\n');
 }
 
-/** Has the gateway make its signing keys, on first use. They are marked as a demo's, which production refuses (product D30). */
+/** Creates the gateway's signing keys on first use, marked as demo keys, which production refuses (product D30). */
 export async function provideSigningKeys(file: string, signal: AbortSignal): Promise<void> {
   if (existsSync(file)) return;
   await mustRun(join(root, 'gateway/dist/rotate-keys.js'), [file, '--demo'], { signal }, (output) => `The signing keys could not be made: ${output}`);
 }
 
-/** Provides the server of `DATABASE_URL` or the embedded one, with our databases in it, each of an owner of its own. */
+/** Connects the server of `DATABASE_URL` or starts the embedded one, and creates our databases with their owners. */
 export async function startDatabase(
   { databaseUrl }: SiteSettings,
   folder: DataFolder,
@@ -73,27 +73,27 @@ async function startEmbedded(folder: DataFolder, run: RunPrograms, signal: Abort
   return embeddedServer(program.url);
 }
 
-/** How a site is put together, besides its settings. */
+/** Options of a start besides the settings. */
 type Assembly = {
   progress: Progress;
-  /** Makes sure that all is built. */
+  /** Builds everything. */
   build: () => Promise<void>;
-  /** What services and gateway run for. */
+  /** The mode of services and gateway. */
   purpose: Purpose;
 };
 
 /** A site that runs. */
 export type Site = {
   school: StartedSchool;
-  /** Makes the frontends live that were built since, as they are, uncompressed. Answers their versions. */
+  /** Publishes newly built frontends, uncompressed. @returns their versions */
   publish: () => Promise<string[]>;
-  /** Starts a service or the gateway anew, and waits until it answers or has failed to. */
+  /** Restarts a service or the gateway, and waits until it is ready or has failed. */
   restart: (name: string) => Promise<void>;
 };
 
 /**
- * Puts the whole site together and waits until it answers. Its parts end with `lifecycle`, the gateway first and the database last.
- * @throws Failure when a part does not start.
+ * Starts the whole site and waits until it is ready. It stops with `lifecycle`, the gateway first and the database last.
+ * @throws Failure when a program does not start
  */
 export async function startSite(settings: SiteSettings, lifecycle: Lifecycle, { progress, build, purpose }: Assembly): Promise<Site> {
   const folder = openDataFolder(settings.dataDir);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** A program like a service, but tiny: answers with its process number, and ends when asked to crash. */
+/** A minimal service: responds with its pid, and exits when a test asks it to crash. */
 const server = createServer((request, response) => {
   if (request.url === '/crash') process.exit(1);
   response.end(String(process.pid));

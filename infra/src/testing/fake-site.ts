@@ -8,7 +8,7 @@ import { openDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
 import { runningPrograms } from '../site/run-programs';
 
-/** A site of two programs: a service, and one that does not end with its parent, as PostgreSQL does not. */
+/** A site of two programs: a service, and one that does not exit with its parent, like PostgreSQL. */
 runCommand(async (lifecycle) => {
   const folder = openDataFolder(process.env['DATA_DIR'] ?? '');
   const registry = await ProcessRegistry.claim(folder.path, 'http://127.0.0.1:1');

@@ -11,7 +11,7 @@ interface Page {
   access: string;
 }
 
-/** The pages that everybody may open by an address that is known: those of the builds, but for share pages. */
+/** All public pages without a parameter, from the builds. */
 export const publicPages = (): string[] =>
   builtReleases()
     .flatMap((dist) => readJson<{ pages: Page[] }>(join(dist, 'release.json')).pages)
@@ -21,10 +21,10 @@ export const publicPages = (): string[] =>
 
 type Initiator = { url?: string; stack?: { callFrames: { url: string }[] } };
 
-/** A request that went over the network: the address, and how many had to be answered before it could be sent, itself included. */
+/** A network request: its URL, and its depth in the chain of requests that led to it. */
 export type SeenRequest = { url: string; depth: number };
 
-/** Watches what a page asks for, from now on. What the browser had already, by a preload or from its cache, is no request. */
+/** Records the network requests of a page from now on. Preloaded and cached files do not count. */
 async function watchRequests(session: CDPSession): Promise<() => SeenRequest[]> {
   const seen = new Map<string, SeenRequest>();
   const depths = new Map<string, number>();
@@ -39,13 +39,13 @@ async function watchRequests(session: CDPSession): Promise<() => SeenRequest[]> 
   return () => [...seen.values()];
 }
 
-/** The files that made the browser ask: the document or style that names it, or the script that asked. */
+/** The initiators of a request: the document or style that names it, or the script that sent it. */
 function causes({ url, stack }: Initiator): string[] {
   const asking = stack?.callFrames.map((frame) => frame.url) ?? [];
   return url ? [url, ...asking] : asking;
 }
 
-/** How many bytes an address answers with in that encoding. */
+/** The bytes of a URL's response in an encoding. */
 function transferSize(url: string, encoding: 'gzip' | 'br'): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
@@ -60,16 +60,16 @@ function transferSize(url: string, encoding: 'gzip' | 'br'): Promise<number> {
   });
 }
 
-/** Their bytes together. */
+/** Their total bytes. */
 export async function transferSizes(urls: readonly string[], encoding: 'gzip' | 'br'): Promise<number> {
   const sizes = await Promise.all(urls.map((url) => transferSize(url, encoding)));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** A phone of the lower middle, as the page sees it. */
+/** The device emulation of a mid-range phone. */
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** A processor so many times slower than this machine's. */
+/** The CPU throttling rate. */
 export async function slowProcessor(session: CDPSession, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
@@ -80,10 +80,10 @@ async function slowNetwork(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput });
 }
 
-/** How long nothing larger may appear before the largest is taken to be there, in milliseconds. */
+/** How long no larger element may appear before LCP is final, in milliseconds. */
 const settleTime = 1_000;
 
-/** What a visitor with an empty cache asks for, until the page rests. */
+/** The requests of a visitor with an empty cache, until the network is idle. */
 export const coldRequests = (browser: Browser, url: string): Promise<SeenRequest[]> =>
   inNewContext(browser, phone, async (context) => {
     const page = await context.newPage();
@@ -93,7 +93,7 @@ export const coldRequests = (browser: Browser, url: string): Promise<SeenRequest
     return requests();
   });
 
-/** When the first and the largest content were painted for a visitor with an empty cache on a slow phone, in milliseconds. */
+/** FCP and LCP for a visitor with an empty cache on a slow phone, in milliseconds. */
 export const slowPaints = (browser: Browser, url: string): Promise<{ first: number; largest: number }> =>
   inNewContext(browser, phone, async (context) => {
     const page = await context.newPage();

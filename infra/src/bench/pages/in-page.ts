@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-// What runs in the page, not in Node. No function here may name another one inside: tsx would mark the name by a helper that pages do not have.
+// Functions that run in the page, not in Node. They must not declare named functions inside: tsx would add a helper call that pages do not have.
 
-/** When the first and the largest content were painted, in milliseconds. */
+/** FCP and LCP in milliseconds. */
 export function paints(): Promise<{ first: number; largest: number }> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -11,7 +11,7 @@ export function paints(): Promise<{ first: number; largest: number }> {
   });
 }
 
-/** Waits for a click on a button that becomes pressed by it. Answers the milliseconds from that click to after the frame that shows it pressed. */
+/** Waits for a click on a toggle button. Resolves to the milliseconds from the click to after the frame that shows it pressed. */
 export function pressedAfter(button: Element): Promise<number> {
   return new Promise((resolve) => {
     button.addEventListener(
@@ -28,7 +28,7 @@ export function pressedAfter(button: Element): Promise<number> {
   });
 }
 
-/** Watches for an event of the person's, and for what it changes in an element. `taken`: the milliseconds from that event to after the frame that shows the change. */
+/** Observes an input event and the change of an element. `taken`: the milliseconds from the event to after the frame with the change. */
 export function watchChange(element: Element, event: string): { taken: Promise<number> } {
   const taken = new Promise<number>((resolve) => {
     document.addEventListener(
@@ -45,7 +45,7 @@ export function watchChange(element: Element, event: string): { taken: Promise<n
   return { taken };
 }
 
-/** Waits for a click on a link to a page. Answers the milliseconds from that click to after the frame that shows the page, with no placeholder in sight. */
+/** Waits for a click on a link to a page. Resolves to the milliseconds from the click to after the frame with the page, without placeholders. */
 export function openedAfter(link: Element, heading: string): Promise<number> {
   return new Promise((resolve) => {
     link.addEventListener(
@@ -65,8 +65,8 @@ export function openedAfter(link: Element, heading: string): Promise<number> {
 }
 
 /**
- * Watches for an event of the person's that changes an element. `shown`: the milliseconds from the event until the frame with the change was on the screen, as
- * the browser itself tells (Event Timing, in steps of 8). It tells of none that took less than 16, which then is the answer.
+ * Observes an input event that changes an element. `shown`: the milliseconds from the event until the frame with the change was presented, by
+ * the Event Timing API (in steps of 8). It has no entries below 16, which is then the result.
  */
 export function watchShown(element: Element, event: string): { shown: Promise<number> } {
   const quickest = 16;

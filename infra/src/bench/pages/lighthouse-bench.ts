@@ -8,7 +8,7 @@ import { publicPages } from './cold-load';
 const rounds = 3;
 const aims = { performance: 98, shift: 0.01, blocking: 100 };
 
-/** What Lighthouse finds of a page, at its own setting of a phone: a score of 100, milliseconds, and how far things moved. */
+/** Lighthouse's result for a page with its mobile preset: score, milliseconds, and layout shift. */
 type Finding = { performance: number; first: number; largest: number; shift: number; blocking: number };
 
 async function audit(url: string, port: number): Promise<Finding> {
@@ -32,7 +32,7 @@ async function medianOf(url: string, port: number): Promise<Finding> {
   return { performance: of('performance'), first: of('first'), largest: of('largest'), shift: of('shift'), blocking: of('blocking') };
 }
 
-/** What Lighthouse says of every public page: the median of three visits each. */
+/** Runs Lighthouse on every public page: the median of three runs each. */
 export async function measureByLighthouse(address: string, lifecycle: Lifecycle, progress: Progress): Promise<Table> {
   const [port = 0] = await freePorts(1);
   await startBrowser(lifecycle, progress, [`--remote-debugging-port=${port}`]);

@@ -6,11 +6,11 @@ import { openedAfter } from './in-page';
 
 const rounds = 5;
 const longest = 100;
-/** How long a person points at a link before pressing, and how long the button stays down, in milliseconds. */
+/** How long a link is hovered before the click, and how long the button is held down, in milliseconds. */
 const hesitation = 200;
 const press = 80;
 
-/** Pages that links of every page lead to, with their headings. */
+/** Pages that every page links to, with their headings. */
 const links = [
   ['/schedule', 'Schedules'],
   ['/player-cards', 'Sandite Athletes'],
@@ -20,7 +20,7 @@ const links = [
   ['/recruitment-tools', 'Athletic Recruitment Tools'],
 ] as const;
 
-/** From the click on a link that was pointed at, on a fast line, to its page: a visitor who opens a second page, none of whose files are there yet. */
+/** Measures navigation to a second page: from the click on a hovered link, on a fast connection, with none of the page's files cached. */
 export async function measureOpening(browser: Browser, address: string, progress: Progress): Promise<Table> {
   const found: [string, number[]][] = [];
   for (const [path, heading] of links) {

@@ -17,9 +17,9 @@ import { measureOpening } from './opening-bench';
 const database = 'single_bundle';
 
 /**
- * Builds shell and pages as one bundle without federation, and serves it by a gateway of its own in front of the same services. To the gateway it is
- * a release of the shell that has every page: HTML, preloads, compression and headers are made by the same code.
- * @returns where it is
+ * Builds shell and pages as one bundle without federation, and serves it by a second gateway in front of the same services. For the gateway it is
+ * a release of the shell that has every page, with the same HTML, preloads, compression and headers.
+ * @returns its URL
  */
 async function serveSingleBundle(site: BenchSite, lifecycle: Lifecycle): Promise<string> {
   const dataDir = join(benchFolder, 'single-bundle');
@@ -40,13 +40,13 @@ const remoteFolders = () => builtReleases().map((dist) => join(dist, '..')).filt
 const paths = ['/', '/schedule'];
 const rounds = 9;
 const mostBytes = 1.15;
-/** What the paints may take of the single bundle's. */
+/** The allowed ratio of paint times to the single bundle's. */
 const most = { first: 0.5, largest: 0.6 };
 
 type Addresses = { federated: string; single: string };
 type Weight = { gzip: number; brotli: number; styles: number; requests: number; depth: number };
 
-/** What a first visit costs: the pages as they are, beside the same pages built as one bundle without prerendering, and by Lighthouse. */
+/** Measures a first visit: the federated pages, the same pages as one bundle without prerendering, and Lighthouse. */
 export const measurePages: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const { progress } = context;

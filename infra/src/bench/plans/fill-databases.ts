@@ -27,7 +27,7 @@ const coach = 2;
 
 /**
  * Fills the database of players: 100,000 profiles, one in ten of them shared; 10,000 packages of 500 coaches, and 100,000 players in them.
- * @returns where the calls find something
+ * @returns the ids and codes for the calls
  */
 export async function fillPlayers(client: Client): Promise<{ packageId: number; shareCode: string; packageShareCode: string }> {
   await client.query('truncate player_profiles, recruiting_packages, package_players restart identity cascade');

@@ -7,17 +7,17 @@ import { aimLine } from '../figures';
 import { type Bench, signIn, withSite } from '../harness';
 import { fillColleges, fillPlayers } from './fill-databases';
 
-/** A statement that the service sent, and how the database went to its rows. */
+/** A statement of the service, and its plan. */
 type Plan = { statement: string; scans: string[] };
 
-/** Has PostgreSQL write the plan of every statement of a database into its log, from the next connection on; those open are ended. */
+/** Enables auto_explain for a database from the next connection on, and terminates open connections. */
 async function explainAll(client: Client, database: string): Promise<void> {
   const settings = { session_preload_libraries: 'auto_explain', 'auto_explain.log_min_duration': '0', 'auto_explain.log_format': 'text' };
   for (const [name, value] of Object.entries(settings)) await client.query(`alter database ${database} set ${name} = '${value}'`);
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [database]);
 }
 
-/** The plans that the database wrote into its log while the work was done. */
+/** The plans that PostgreSQL logged during the work. */
 async function plansOf(log: string, work: () => Promise<unknown>): Promise<Plan[]> {
   const file = openSync(log, 'r');
   try {
@@ -45,7 +45,7 @@ function parsePlans(text: string): Plan[] {
 
 type ExplainedCall = readonly [what: string, path: string];
 
-/** The services measured: how their database is filled, and every list and look-up of theirs. */
+/** The measured services: how their databases are filled, and all their lists and lookups. */
 const measured: Readonly<Record<string, { as: 'coach' | 'admin'; fill: (client: Client) => Promise<ExplainedCall[]> }>> = {
   players: {
     as: 'coach',
@@ -81,7 +81,7 @@ const measured: Readonly<Record<string, { as: 'coach' | 'admin'; fill: (client: 
   },
 };
 
-/** How the database finds the rows of every list and look-up among 100,000: the plans of what the services really send. */
+/** Shows the query plans of every list and lookup with 100,000 rows, from the statements that the services send. */
 export const readPlans: Bench = (context) =>
   withSite(context, async (site) => {
     const log = join(site.dataDir, 'logs/postgres.log');
