@@ -1,32 +1,34 @@
 import { endpoints, isIdParam, paramNames, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
 import { requestOf } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
-import { atOnce, batchesOf, hostileTexts } from './hostile';
+import { atOnce, batchesOf, hostileTexts, sampleOf } from './hostile';
 import type { SweepParts } from './hostile-fields';
 
 /** Texts as they may stand in an address; a lone surrogate may not. */
 const encoded = hostileTexts.filter((text) => text !== '' && text.isWellFormed()).map(encodeURIComponent);
 const raw = ['%', '%zz', '%C0%AF', '%ED%A0%80', '%2e%2e', '%2F', ';a=b', '0', '-1', '1.0', '1e3', '01', '+1', '99999999999', '１', 'x'.repeat(4_000)];
+const textsOfParameter = 16;
+const textsFor = (name: string) => sampleOf([...encoded, ...raw], name, textsOfParameter);
 
 interface Address {
   readonly address: string;
   readonly allowed: readonly number[];
 }
 
-function* addresses(endpoint: ServiceEndpoint, params: Readonly<Record<string, string | number>>): Generator<Address> {
+function* addresses(call: EndpointName, endpoint: ServiceEndpoint, params: Readonly<Record<string, string | number>>): Generator<Address> {
   for (const name of paramNames(endpoint.path)) {
     const around = pathOf(endpoint, { ...params, [name]: '\u0001' });
     const allowed = isIdParam(name) ? [400, 404, 405] : [200, 400, 404, 405];
-    for (const text of [...encoded, ...raw]) yield { address: around.replace('%01', () => text), allowed };
+    for (const text of textsFor(`${call}/${name}`)) yield { address: around.replace('%01', () => text), allowed };
   }
   const path = pathOf(endpoint, params);
-  for (const query of queries(endpoint)) yield { address: path + query, allowed: [200, 400, 404] };
+  for (const query of queries(call, endpoint)) yield { address: path + query, allowed: [200, 400, 404] };
 }
 
-function* queries({ paged, query }: ServiceEndpoint): Generator<string> {
+function* queries(call: EndpointName, { paged, query }: ServiceEndpoint): Generator<string> {
   const names = [...(paged ? ['limit', 'after'] : []), ...Object.keys(query?.properties ?? {})];
   for (const name of names) {
-    for (const text of [...encoded, ...raw]) yield `?${name}=${text}`;
+    for (const text of textsFor(`${call}?${name}`)) yield `?${name}=${text}`;
     yield* [`?${name}`, `?${name}=1&${name}=2`, `?${name}[]=1`, `?${name}[a]=1`, `?__proto__=1&${name}=`, `?${'&'.repeat(500)}${name}=x`];
   }
 }
@@ -39,7 +41,7 @@ export async function sweepAddresses(name: EndpointName, { fixtures, contents }:
   const headers = { Cookie: cookie, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
   const init = { headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
 
-  for (const batch of batchesOf([...addresses(endpoint, params)], atOnce)) {
+  for (const batch of batchesOf([...addresses(name, endpoint, params)], atOnce)) {
     const results = await Promise.all(batch.map(async (each) => ({ ...each, status: (await sendRaw(endpoint, gateway + each.address, init)).status })));
     expect(results.filter(({ status, allowed }) => !allowed.includes(status))).toEqual([]);
   }

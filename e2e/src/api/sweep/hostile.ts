@@ -55,15 +55,22 @@ const anyHostile = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
+const seedOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, seed);
+
 /** Values that somebody who means no good would send in a field, as JSON has them; others for every name. */
 export function hostileValues(name: string, count: number): unknown[] {
-  const own = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, seed);
-  const values: unknown[] = fc.sample(anyHostile, { seed: own, numRuns: count });
+  const values: unknown[] = fc.sample(anyHostile, { seed: seedOf(name), numRuns: count });
   return values.map((value): unknown => JSON.parse(JSON.stringify(value)));
 }
 
 /** Texts for paths, queries and cells. */
 export const hostileTexts: readonly string[] = texts.filter((text) => text.length < 5_000);
+
+/** Some of the items; others for every name, so that all of them are used many times in a run. */
+export function sampleOf<T>(items: readonly T[], name: string, count: number): T[] {
+  const subarrays = fc.shuffledSubarray([...items], { minLength: count, maxLength: count });
+  return fc.sample(subarrays, { seed: seedOf(name), numRuns: 1 })[0] ?? [];
+}
 
 /** Requests that are under way together. */
 export const atOnce = 16;
