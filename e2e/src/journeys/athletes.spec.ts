@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { layoutShift } from '../support/layout-shift';
+import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
 
 const failed = 'Error loading volleyball players. Please try again.';
@@ -9,10 +10,17 @@ const sportFilter = (page: Page) => page.getByRole('toolbar', { name: 'Filter by
 const cards = (page: Page) => page.getByRole('article');
 
 test.describe('a visitor looks at the athletes', () => {
-  test('sees everybody, chooses a sport, and goes back with Back', async ({ page }) => {
+  test('sees everybody, chooses a sport by keyboard or mouse, and goes back with Back', async ({ page }) => {
     await page.goto('/player-cards');
+    await waitUntilSettled(page);
     await expect(page.getByRole('button', { name: 'All Sports' })).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(150);
+
+    await sportFilter(page).getByRole('button', { name: 'All Sports' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(sportFilter(page).getByRole('button', { name: 'Football' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/sport=Football$/);
 
     await sportFilter(page).getByRole('button', { name: 'Softball' }).click();
     await expect(page).toHaveURL(/\/player-cards\?sport=Softball$/);
@@ -22,65 +30,54 @@ test.describe('a visitor looks at the athletes', () => {
     await page.reload();
     await expect(sportFilter(page).getByRole('button', { name: 'Softball' })).toHaveAttribute('aria-pressed', 'true');
     await page.goBack();
+    await page.goBack();
     await expect(sportFilter(page).getByRole('button', { name: 'All Sports' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  for (const sport of ['Volleyball', 'Football']) {
-    test(`meets the players that coaches keep in ${sport}, each once (D59)`, async ({ page, request }) => {
-      const players = (await (await request.get('/api/player-profiles')).json()) as { sport: string; firstName: string; lastName: string }[];
+  test('meets the players that coaches keep, each once (D59)', async ({ page, request }) => {
+    const players = (await (await request.get('/api/player-profiles')).json()) as { sport: string; firstName: string; lastName: string }[];
+    await page.goto('/player-cards');
+    for (const sport of ['Volleyball', 'Football']) {
+      await sportFilter(page).getByRole('button', { name: sport }).click();
       const names = new Set(players.filter((player) => player.sport === sport).map(({ firstName, lastName }) => `${firstName} ${lastName}`));
-      await page.goto(`/player-cards?sport=${sport}`);
       for (const name of names) await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
-    });
-  }
-
-  for (const width of [360, 1440]) {
-    test(`sees nothing move when the players arrive, ${width} px wide`, async ({ page, request }) => {
-      await page.setViewportSize({ width, height: 900 });
-      // Other journeys add and delete players meanwhile, whose cards would rightly move.
-      const players = await request.get('/api/player-profiles');
-      await page.route('**/api/player-profiles', (route) => route.fulfill({ response: players }));
-      for (const path of ['/player-cards', '/player-cards?sport=Volleyball']) {
-        await page.goto(path, { waitUntil: 'networkidle' });
-        // A kept field: the embedded roster has no GPA.
-        await expect(cards(page).first()).toContainText('GPA');
-        expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
-      }
-    });
-  }
-
-  test('chooses with the keyboard', async ({ page }) => {
-    await page.goto('/player-cards', { waitUntil: 'networkidle' });
-    await sportFilter(page).getByRole('button', { name: 'All Sports' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(sportFilter(page).getByRole('button', { name: 'Football' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/sport=Football$/);
+    }
   });
 
-  test('sees that they are loading', async ({ page }) => {
-    await page.route('**/api/player-profiles', () => undefined);
+  // All athletes: page-loads.
+  test('sees nothing move when the players of a sport arrive', async ({ page, request }) => {
+    // Other journeys add and delete players meanwhile, whose cards would rightly move.
+    const players = await request.get('/api/player-profiles');
+    await page.route('**/api/player-profiles', (route) => route.fulfill({ response: players }));
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/player-cards?sport=Volleyball');
+      // A kept field: the embedded roster has no GPA.
+      await expect(cards(page).first()).toContainText('GPA');
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+    }
+  });
+
+  test('sees that they are loading, keeps the embedded roster when they fail (D9), and gets them with Retry, be it nobody', async ({ page, watch }) => {
+    watch.allowConsole(/Failed to load resource/);
+    const down = { status: 503, json: { message: 'down', error: 'down' } };
+    const waiting: Route[] = [];
+    await page.route('**/api/player-profiles', (route) => void waiting.push(route));
     await page.goto('/player-cards?sport=Volleyball');
     await expect(page.getByText('Loading athletes...')).toBeVisible();
     await expectAccessible(page);
-  });
-
-  test('keeps the embedded roster when the players fail, and gets them with Retry (D9)', async ({ page, watch }) => {
-    watch.allowConsole(/Failed to load resource/);
-    await page.route('**/api/player-profiles', (route) => route.fulfill({ status: 503, json: { message: 'down', error: 'down' } }));
-    await page.goto('/player-cards?sport=Softball');
+    await page.route('**/api/player-profiles', (route) => route.fulfill(down));
+    for (const route of waiting) await route.fulfill(down);
+    await expect(page.getByText(failed)).toBeVisible();
+    await sportFilter(page).getByRole('button', { name: 'Softball' }).click();
     await expect(page.getByText(failed)).toBeVisible();
     await expect(cards(page).first()).toBeVisible();
     await expectAccessible(page);
-    await page.unroute('**/api/player-profiles');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText(failed)).toBeHidden();
-  });
-
-  test('sees when nobody plays a sport', async ({ page }) => {
+    await sportFilter(page).getByRole('button', { name: 'Volleyball' }).click();
     await page.route('**/api/player-profiles', (route) => route.fulfill({ json: [] }));
-    await page.goto('/player-cards?sport=Volleyball');
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('No athletes found for Volleyball')).toBeVisible();
+    await expect(page.getByText(failed)).toBeHidden();
     await expectAccessible(page);
   });
 });

@@ -15,33 +15,49 @@ const roster = 'First,Last,Pos,#,Grad Year,Ht,Wt\r\nMateo,Walker,QB,12,2027,6-1,
 const schedule = 'date,time,opponent,location,H/A\r\n9/3/27,7pm,Union,Tuttle Stadium,H\r\n9/10/27,7 PM,Jenks,Allen Field,neutral\r\nTBA,7pm,Bixby,There,A\r\n';
 const staff = 'Coach,Role,Mail\r\nMateo Walker,Football Coach,mateo.walker@sandites.example\r\nX,Y,nowhere\r\n';
 
-const tabs: Record<string, readonly Opened[]> = {
-  players: [
-    { button: /^Add Player$/, title: 'Add Player' },
-    { button: /^Edit /, title: 'Edit Player' },
-    { button: /^Share /, title: 'Share Player Profile' },
-    { button: /^Delete /, title: 'Delete Player' },
-    { button: /^Bulk Upload$/, title: 'Bulk Upload Players', file: roster },
-  ],
-  packages: [
-    { button: /^Create Package$/, title: 'Create Package' },
-    { button: /^Edit /, title: 'Edit Package' },
-    { button: /^Share /, title: 'Share Package' },
-    { button: /^Links /, title: 'Links to' },
-  ],
-  schedule: [
-    { button: /^Add Game$/, title: 'Add Game' },
-    { button: /^Edit /, title: 'Edit Game' },
-    { button: /^Delete /, title: 'Delete Game' },
-    { button: /^Bulk Upload$/, title: 'Bulk Upload Football Schedule', file: schedule },
-  ],
-  staff: [
-    { button: /^Add Coach$/, title: 'Add Coach' },
-    { button: /^Edit /, title: 'Edit Coach' },
-    { button: /^Delete /, title: 'Are you sure?' },
-    { button: /^Bulk Upload$/, title: 'Bulk Upload Coaches', file: staff },
-  ],
-};
+/** The dashboard's tabs: what leaves a few rows of many, and their dialogs. */
+const tabs: readonly { tab: string; narrow?: (page: Page) => Promise<unknown>; dialogs: readonly Opened[] }[] = [
+  {
+    tab: 'players',
+    narrow: (page) => page.getByRole('searchbox').fill('Huckaby'),
+    dialogs: [
+      { button: /^Add Player$/, title: 'Add Player' },
+      { button: /^Edit /, title: 'Edit Player' },
+      { button: /^Share /, title: 'Share Player Profile' },
+      { button: /^Delete /, title: 'Delete Player' },
+      { button: /^Bulk Upload$/, title: 'Bulk Upload Players', file: roster },
+    ],
+  },
+  {
+    tab: 'packages',
+    dialogs: [
+      { button: /^Create Package$/, title: 'Create Package' },
+      { button: /^Edit /, title: 'Edit Package' },
+      { button: /^Share /, title: 'Share Package' },
+      { button: /^Links /, title: 'Links to' },
+    ],
+  },
+  {
+    tab: 'schedule',
+    narrow: (page) => page.getByRole('searchbox').fill('Bixby'),
+    dialogs: [
+      { button: /^Add Game$/, title: 'Add Game' },
+      { button: /^Edit /, title: 'Edit Game' },
+      { button: /^Delete /, title: 'Delete Game' },
+      { button: /^Bulk Upload$/, title: 'Bulk Upload Football Schedule', file: schedule },
+    ],
+  },
+  {
+    tab: 'staff',
+    narrow: (page) => page.getByLabel('Filter by Sport').selectOption('Softball'),
+    dialogs: [
+      { button: /^Add Coach$/, title: 'Add Coach' },
+      { button: /^Edit /, title: 'Edit Coach' },
+      { button: /^Delete /, title: 'Are you sure?' },
+      { button: /^Bulk Upload$/, title: 'Bulk Upload Coaches', file: staff },
+    ],
+  },
+];
 
 async function checkDialog(page: Page, { button, title, file }: Opened) {
   await page.getByRole('main').getByRole('button', { name: button }).first().click();
@@ -64,19 +80,32 @@ test.beforeEach(async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 900 });
 });
 
-for (const [tab, dialogs] of Object.entries(tabs)) {
-  test(`every dialog of the tab ${tab} is accessible, on a phone too`, async ({ page }) => {
+/** Widths at which tables and toolbars change what they show, from the narrowest phone on. */
+const widths = [320, 700, 768, 1014, 1024, 1440];
+
+async function expectNoSidewaysScroll(page: Page) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wider, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const { tab, narrow, dialogs } of tabs) {
+  test(`the tab ${tab} scrolls sideways at no width, and it and its dialogs are accessible, on a phone too`, async ({ page }) => {
     await page.goto(`/coach-dashboard?tab=${tab}`);
     await expect(page.getByRole('table').first()).toBeVisible({ timeout: 30_000 });
+    await expectNoSidewaysScroll(page);
+    await narrow?.(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 900 });
     await expectAccessible(page);
     for (const dialog of dialogs) await checkDialog(page, dialog);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectAccessible(page);
   });
 }
 
-test('so are the dialogs about several players, and on a phone too they can be sorted', async ({ page }) => {
-  await page.goto('/coach-dashboard');
+test('the dialogs about several players are accessible, and on a phone too they can be sorted', async ({ page }) => {
+  await page.goto('/coach-dashboard?sport=Softball');
   const header = await page.getByRole('columnheader', { name: 'Grad Year' }).boundingBox();
   expect(header?.height).toBeGreaterThan(24);
   await page.getByRole('button', { name: 'Select All' }).click();
@@ -86,9 +115,11 @@ test('so are the dialogs about several players, and on a phone too they can be s
   await checkDialog(page, { button: /^Delete Selected$/, title: 'Delete Players' });
 });
 
-test('so is the package editor, while notes are written too', async ({ page, context }) => {
+test('the package editor scrolls sideways at no width and is accessible, while notes are written too', async ({ page, context }) => {
   const [pack] = (await (await context.request.get('/api/my-recruiting-packages')).json()) as { id: number }[];
   await page.goto(`/coach/package/${pack?.id}/players`);
+  await expect(page.getByRole('button', { name: /^Edit Notes/ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: /^View Stats/ }).first().click();
   await page.getByRole('button', { name: /^Edit Notes/ }).first().click();
   for (const width of [360, 1440]) {

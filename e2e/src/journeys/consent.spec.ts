@@ -20,49 +20,45 @@ async function ask(request: APIRequestContext): Promise<Asked> {
   return { code, shareCode, lastName };
 }
 
-let asked: Asked;
-test.beforeEach(async ({ playwright, baseURL }) => {
-  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  asked = await ask(request);
-  await request.dispose();
-});
+test('a family says by keyboard what may be shown, and takes it back; each counts at once', async ({ page, request, playwright, baseURL }) => {
+  const coach = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const asked = await ask(coach);
+  await coach.dispose();
+  const { headers, html } = await page.request.get(`/consent/${asked.code}`).then(async (response) => ({ headers: response.headers(), html: await response.text() }));
+  expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
+  expect(html).not.toContain(asked.lastName);
 
-for (const width of [360, 768, 1440]) {
-  test(`a family says at ${width} px by keyboard what may be shown, and takes it back; each counts at once`, async ({ page, request }) => {
+  await page.goto(`/consent/${asked.code}`);
+  await expect(page).toHaveTitle(/^Your Permission/);
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
+  for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    const { headers, html } = await page.request.get(`/consent/${asked.code}`).then(async (response) => ({ headers: response.headers(), html: await response.text() }));
-    expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
-    expect(html).not.toContain(asked.lastName);
-
-    await page.goto(`/consent/${asked.code}`);
-    await expect(page).toHaveTitle(/^Your Permission/);
-    await expect(page.getByRole('switch', { checked: true })).toHaveCount(0);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Español' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Su permiso');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'English' }).click();
+  }
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Su permiso');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'English' }).click();
 
-    const switchOf = (group: string) => page.getByRole('group', { name: group }).getByRole('switch', { name: /^Own link/ });
-    for (const group of ['Name and team', 'Grades']) {
-      await switchOf(group).focus();
-      await page.keyboard.press('Space');
-      await expect(switchOf(group)).toBeChecked();
-    }
-    await page.getByRole('textbox', { name: 'Your first and last name' }).fill('Rosa Example');
-    await page.getByRole('radio', { name: 'I am a parent' }).focus();
+  const switchOf = (group: string) => page.getByRole('group', { name: group }).getByRole('switch', { name: /^Own link/ });
+  for (const group of ['Name and team', 'Grades']) {
+    await switchOf(group).focus();
     await page.keyboard.press('Space');
-    await page.getByRole('button', { name: 'Allow', exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Saved. It counts from now on.')).toBeVisible();
-    await expectAccessible(page);
-    expect(await (await request.get(`/api/player-profile/share/${asked.shareCode}`)).json()).toMatchObject({ firstName: 'Ada', gpa: 3.6, height: null, email: null });
+    await expect(switchOf(group)).toBeChecked();
+  }
+  await page.getByRole('textbox', { name: 'Your first and last name' }).fill('Rosa Example');
+  await page.getByRole('radio', { name: 'I am a parent' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Allow', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved. It counts from now on.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await (await request.get(`/api/player-profile/share/${asked.shareCode}`)).json()).toMatchObject({ firstName: 'Ada', gpa: 3.6, height: null, email: null });
 
-    await page.reload();
-    await page.getByRole('button', { name: 'Take back everything' }).click();
-    await expect(page.getByText('Saved. Nothing is shown.')).toBeVisible();
-    expect((await request.get(`/api/player-profile/share/${asked.shareCode}`)).status()).toBe(404);
-    expect((await request.get(`/player/${asked.shareCode}`)).status()).toBe(404);
-    expect((await request.get(`/previews/player/${asked.shareCode}.png`)).status()).toBe(404);
-  });
-}
+  await page.reload();
+  await page.getByRole('button', { name: 'Take back everything' }).click();
+  await expect(page.getByText('Saved. Nothing is shown.')).toBeVisible();
+  expect((await request.get(`/api/player-profile/share/${asked.shareCode}`)).status()).toBe(404);
+  expect((await request.get(`/player/${asked.shareCode}`)).status()).toBe(404);
+  expect((await request.get(`/previews/player/${asked.shareCode}.png`)).status()).toBe(404);
+});

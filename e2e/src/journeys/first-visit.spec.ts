@@ -1,3 +1,4 @@
+import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
 
 test.describe('a first visit', () => {
@@ -22,7 +23,7 @@ test.describe('a first visit', () => {
     page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:') && elsewhere.push(request.url()));
     for (const path of ['/', '/schedule', '/player-cards']) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await waitUntilSettled(page);
     }
     expect(elsewhere).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
 
 test('a family sees the next three games', async ({ page, request }) => {
@@ -26,8 +27,10 @@ test('a family presses the next game, on a phone or a desktop, and its row is ma
 test('the hero moves at half the speed of the page, and not for those who want no motion', async ({ page }) => {
   /** What the page has moved down by 100 px after it was scrolled by 200. */
   const moved = () =>
-    page.evaluate(() => {
+    page.evaluate(async () => {
       window.scrollTo(0, 200);
+      // The page hears of it with the next frame.
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
       return [...document.querySelectorAll('main *')].filter((part) => getComputedStyle(part).transform.endsWith(', 100)')).length;
     });
   const title = page.getByRole('heading', { level: 1 });
@@ -36,8 +39,7 @@ test('the hero moves at half the speed of the page, and not for those who want n
   await expect.poll(moved).toBe(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
-  await expect(title).toBeVisible();
-  await page.waitForTimeout(500);
+  await waitUntilSettled(page);
   expect(await moved()).toBe(0);
 });
 

@@ -10,28 +10,31 @@ async function expectNoSidewaysScroll(page: Page, what: string) {
   expect(wider, what).toBeLessThanOrEqual(0);
 }
 
-/** Shows a list at each width, and the dialogs that its buttons open. */
+/** Shows a list at each width, and on a phone the dialogs that its buttons open, which must be whole on a desktop too. */
 async function expectNoOverflow(page: Page, path: string, search: string | undefined, buttons: readonly string[], text = word) {
+  await page.goto(path);
+  if (search) await page.getByPlaceholder(search).fill(text);
+  const row = page.getByRole('row').filter({ hasText: text });
+  // A long list of cards goes on at its button.
+  const more = page.getByRole('button', { name: 'Show more' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    if (search) await page.getByPlaceholder(search).fill(text);
-    const row = page.getByRole('row').filter({ hasText: text });
-    // A long list of cards goes on at its button.
-    const more = page.getByRole('button', { name: 'Show more' });
     await expect(row.or(more).first()).toBeVisible();
     while (!(await row.isVisible()) && (await more.isVisible())) await more.click();
     await expect(row).toBeVisible();
     await expectNoSidewaysScroll(page, `${path} at ${width} px`);
-    for (const button of buttons) {
-      await row.getByRole('button', { name: new RegExp(`^${button}`) }).click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
+  }
+  for (const button of buttons) {
+    await row.getByRole('button', { name: new RegExp(`^${button}`) }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
       const cut = await dialog.locator('.modal-content').evaluate((box) => [...box.children].some((part) => part.scrollWidth > part.clientWidth + 1));
       expect(cut, `${button} of ${path} at ${width} px is cut off`).toBe(false);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
     }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   }
 }
 
@@ -64,13 +67,14 @@ test('names of 200 letters widen neither roster nor packages nor the package edi
   expect((await request.post(`${pack}/players`, { data: { playerId: Number(profile.split('/').at(-1)), highlight: word, notes: word } })).status()).toBe(201);
   await expectNoOverflow(page, '/coach-dashboard', 'Search players...', ['Edit', 'Share', 'Delete']);
   await expectNoOverflow(page, '/coach-dashboard?tab=packages', undefined, ['Edit', 'Share']);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`${pack.replace('/api/recruiting-packages', '/coach/package')}/players`);
-    await expect(page.getByRole('region', { name: 'Players in this Package' }).getByRole('heading', { level: 3 })).toBeVisible();
-    await expectNoSidewaysScroll(page, `the package editor at ${width} px`);
-    await page.getByRole('button', { name: /^Edit Notes/ }).click();
-    await expectNoSidewaysScroll(page, `the notes of the package editor at ${width} px`);
+  await page.goto(`${pack.replace('/api/recruiting-packages', '/coach/package')}/players`);
+  await expect(page.getByRole('region', { name: 'Players in this Package' }).getByRole('heading', { level: 3 })).toBeVisible();
+  for (const notes of ['closed', 'open']) {
+    if (notes === 'open') await page.getByRole('button', { name: /^Edit Notes/ }).click();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page, `the package editor with its notes ${notes} at ${width} px`);
+    }
   }
   for (const row of [pack, profile]) expect((await request.delete(row)).status()).toBe(204);
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { waitUntilSettled } from './settled';
 
-/** The sum of a page's layout shifts since it was opened, without those that follow input. */
-export const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
+/** The sum of a page's layout shifts from when it was opened until it stays as it is, without those that follow input. */
+export async function layoutShift(page: Page): Promise<number> {
+  await waitUntilSettled(page);
+  return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
@@ -13,3 +15,4 @@ export const layoutShift = (page: Page): Promise<number> =>
         setTimeout(() => resolve(sum), 300);
       }),
   );
+}

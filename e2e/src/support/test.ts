@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 
-interface Watch {
+export interface Watch {
   /** What the console may say in this test: causing a fault makes the browser complain. */
   allowConsole: (pattern: RegExp) => void;
 }

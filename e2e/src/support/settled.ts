@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until a page is as it stays: hydrated, with its data, its fonts and the pictures in it. In place of `networkidle`, to which a page with routed files need not come. */
+export async function waitUntilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    const isHydrated = heading !== null && Object.keys(heading).some((name) => name.startsWith('__reactProps$'));
+    const isLoading = document.querySelector('[aria-busy="true"]') !== null || [...document.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent.endsWith('...'));
+    const hasPictures = [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+    return document.readyState === 'complete' && isHydrated && !isLoading && hasPictures && document.fonts.status === 'loaded';
+  });
+}
