@@ -179,4 +179,15 @@ export const migrations: Migrations = {
   '013_report_messages': async (db) => {
     await db.raw('alter table remote_reports add column message text, add column position text');
   },
+
+  // A gateway of the release before calls a version passed once a browser has shown it, whether or not its checks have ended.
+  '014_release_checks': async (db) => {
+    await db.raw(`
+      alter table releases
+        add column checked_at timestamptz,
+        add column checked_on_shell text,
+        drop constraint releases_bad_because_check,
+        add constraint releases_bad_because_check check (bad_because in ('failed_tests', 'failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'));
+    `);
+  },
 };

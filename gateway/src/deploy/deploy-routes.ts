@@ -43,6 +43,8 @@ const RollBack = Type.Object({ ...Publication, version: Type.Optional(version), 
 const Retire = Type.Object({ ...Publication, redirects: Type.Optional(Redirects) }, closed);
 const Restore = Type.Object(Publication, closed);
 const testedAs = ['visitor', 'user', 'coach', 'admin'] as const satisfies readonly (Role | 'visitor')[];
+/** How the checks of a release ended. What a smoke test finds, browsers report themselves. */
+const Checks = Type.Object({ outcome: Type.Union([Type.Literal('passed'), Type.Literal('failed_tests')]) }, closed);
 type TestedAs = (typeof testedAs)[number];
 const Preview = Type.Object(
   {
@@ -125,7 +127,7 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
         await releases.renew(remote, build.release.version);
         await storeBuild(build, store);
         await releases.add(build.release, 'deploy token');
-        await releases.resetSmokeTest(remote, build.release.version);
+        await releases.resetChecks(remote, build.release.version);
         logOf(res).info({ remote, version: build.release.version }, 'A release was stored');
       }
       return build.release;
@@ -161,6 +163,13 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     res.json(release);
   });
   // Visitors get no source maps. A team downloads them to promote a version to another site.
+  router.post(`${remotePath}/releases/:version/checks`, json, async (req, res) => {
+    const { outcome } = checked(Checks, req.body);
+    const names = [remoteOf(req), String(req.params['version'])] as const;
+    if (outcome === 'passed') await releases.passChecks(...names);
+    else await releases.failCheck(...names, outcome);
+    res.status(204).end();
+  });
   router.get(`${remotePath}/releases/:version/maps/*file`, async (req, res) => {
     const file = [req.params['file'] ?? []].flat().join('/');
     const release = await releases.find(remoteOf(req), String(req.params['version']));

@@ -1,6 +1,6 @@
 import type { Boot } from '@sandites/contracts';
 import { buildForm, teamOf, type Team } from '../testing/send-build';
-import { testPage, type BuildParts } from '../testing/test-builds';
+import { shellParts, testPage, type BuildParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { previewLinks } from './preview-links';
 

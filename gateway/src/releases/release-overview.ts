@@ -2,7 +2,7 @@ import type { LiveRemote, ReleaseChange, ReleaseFailure, ReleaseOutcome, RemoteR
 import { notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { ReleaseRepository } from './release-repository';
-import { stateOf, textInManifest, type LiveRow, type RetiredRow, type StoredRow } from './release-rows';
+import { stateColumns, stateOf, textInManifest, type LiveRow, type RetiredRow, type StateRow } from './release-rows';
 import type { SourcePositionOf } from './source-positions';
 
 /** Reads about releases for admins, teams and metrics. */
@@ -41,7 +41,7 @@ async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
   return outcomes;
 }
 
-interface ReadRow extends LiveRow, Pick<StoredRow, 'worked_at' | 'bad_at' | 'bad_because' | 'last_live_at'> {
+interface ReadRow extends LiveRow, StateRow {
   alerted_at: Date | null;
 }
 
@@ -118,7 +118,7 @@ export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'l
           .andOn(db.raw("release_alerts.at > greatest(live_releases.live_since, now() - interval '1 day')")),
       )
       .orderBy('live_releases.remote')
-      .select('live_releases.*', 'releases.worked_at', 'releases.bad_at', 'releases.bad_because', 'releases.last_live_at', 'release_alerts.at as alerted_at') as unknown as Promise<ReadRow[]>;
+      .select('live_releases.*', ...stateColumns.map((column) => `releases.${column}`), 'release_alerts.at as alerted_at') as unknown as Promise<ReadRow[]>;
 
   const list = async () => {
     const [live, outcomes] = await Promise.all([rows(), outcomesOfTheDay(db)]);

@@ -2,7 +2,7 @@ import { releaseManifest, type Redirects, type Release } from '@sandites/contrac
 import { tableVersion, type Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { LiveRelease } from './live-release';
-import { storedVersions, textInManifest, type LiveRow, type RetiredRow, type StoredRow } from './release-rows';
+import { stateOf, storedVersions, textInManifest, type LiveRow, type RetiredRow, type StoredRow } from './release-rows';
 import { changeWriter, type WriteChange } from './write-change';
 
 /** The tables `live_releases`, `retired_remotes`, `releases` and `release_changes`. */
@@ -11,6 +11,8 @@ export interface ReleaseRepository {
   revision(): Promise<string>;
   listLive(): Promise<LiveRelease[]>;
   liveRow(remote: string): Promise<LiveRow | undefined>;
+  /** What is live of a remote, if all of its checks passed in the shell that is live. */
+  readonly liveAfterChecks: (remote: string) => Promise<Release | null>;
   /** Remotes whose canary is due for its next step. */
   dueCanaries(): Promise<string[]>;
   /** The live releases of all remotes but these. */
@@ -31,10 +33,12 @@ export interface ReleaseRepository {
   /** Must be called before the files of a version are stored: it keeps an expired version, or waits for its removal. */
   renew(remote: string, version: string): Promise<void>;
   add(release: Release, by: string): Promise<void>;
-  /** A smoke test begins: clears the result of an earlier one, for a version that was never live. */
-  resetSmokeTest(remote: string, version: string): Promise<void>;
-  /** Marks a version that failed its smoke test, unless it was live before. */
-  failSmokeTest(remote: string, version: string): Promise<void>;
+  /** The checks of a release begin: what earlier ones found of a version that was never live no longer counts. */
+  resetChecks(remote: string, version: string): Promise<void>;
+  /** Marks a version that failed its tests or its smoke test, unless it was live before. */
+  failCheck(remote: string, version: string, because: 'failed_tests' | 'failed_smoke_test'): Promise<void>;
+  /** All checks of a version have passed, in the shell that is live. */
+  passChecks(remote: string, version: string): Promise<void>;
   /** Marks that a browser has shown it. */
   markWorking(remote: string, version: string): Promise<void>;
   /** Runs one transaction at a time, since a release is checked against all live ones; reads are not blocked. */
@@ -56,6 +60,13 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     return value ?? null;
   };
   const manifestOf = (row: { manifest: unknown } | undefined): Release | null => releaseManifest.validate(row?.manifest).value ?? null;
+
+  const liveRow = (remote: string) => db<LiveRow>('live_releases').where({ remote }).first();
+  /** The version of the shell that every visitor gets; null while a canary of it runs. */
+  async function onlyShell(): Promise<string | null> {
+    const row = await liveRow('shell');
+    return row?.canary === null ? row.version : null;
+  }
 
   /**
    * The fallback where the live version fails: for each remote the latest version that browsers have shown and that is not known
@@ -91,7 +102,12 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
         return [{ live, previous: previous === null ? null : checked(remote, previous), canary: candidate && percent !== null ? { release: candidate, percent } : null }];
       });
     },
-    liveRow: (remote) => db<LiveRow>('live_releases').where({ remote }).first(),
+    liveRow,
+    async liveAfterChecks(remote) {
+      const [live, shell] = await Promise.all([liveRow(remote), onlyShell()]);
+      const row = live && (await stored(remote, live.version).first());
+      return row && shell !== null && row.checked_on_shell === shell && stateOf(row) === 'passed' ? manifestOf(row) : null;
+    },
     async liveExcept(remotes) {
       const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
       return rows.flatMap(({ remote, manifest }) => checked(remote, manifest) ?? []);
@@ -124,11 +140,14 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
       const { remote, version } = release;
       await db('releases').insert({ remote, version, manifest: JSON.stringify(release), stored_by: by }).onConflict(['remote', 'version']).ignore();
     },
-    async resetSmokeTest(remote, version) {
-      await stored(remote, version).whereNull('last_live_at').update({ worked_at: null, bad_at: null, bad_because: null });
+    async resetChecks(remote, version) {
+      await stored(remote, version).whereNull('last_live_at').update({ worked_at: null, bad_at: null, bad_because: null, checked_at: null, checked_on_shell: null });
     },
-    async failSmokeTest(remote, version) {
-      await stored(remote, version).whereNull('last_live_at').update({ bad_at: new Date(), bad_because: 'failed_smoke_test' });
+    async failCheck(remote, version, because) {
+      await stored(remote, version).whereNull('last_live_at').update({ bad_at: new Date(), bad_because: because });
+    },
+    async passChecks(remote, version) {
+      await stored(remote, version).whereNotNull('worked_at').whereNull('bad_at').update({ checked_at: new Date(), checked_on_shell: await onlyShell() });
     },
     async markWorking(remote, version) {
       // An update of no row would raise the revision, and every gateway would read the registry again.

@@ -21,7 +21,7 @@ export async function requireRollbackTarget(repository: ReleaseRepository, remot
   return release;
 }
 
-const badStates = { failed_smoke_test: 'failed its smoke test', rolled_back_from: 'was rolled back from', auto_rolled_back: 'was automatically rolled back' } as const;
+const badStates = { failed_tests: 'failed its tests', failed_smoke_test: 'failed its smoke test', rolled_back_from: 'was rolled back from', auto_rolled_back: 'was automatically rolled back' } as const;
 
 /** A version that a rollback names. One that is not known to be good goes live only by force. */
 export async function requireNamedTarget(repository: ReleaseRepository, remote: string, version: string, force: boolean): Promise<Release> {
@@ -29,7 +29,7 @@ export async function requireNamedTarget(repository: ReleaseRepository, remote: 
   const row = await repository.storedRow(remote, version);
   const state = row && stateOf(row);
   if (force || !row || state === undefined || state === 'passed' || (state === 'not_tested' && row.last_live_at !== null)) return release;
-  const what = state === 'not_tested' ? 'has not been tested' : badStates[state];
+  const what = state === 'not_tested' ? 'has not passed its checks' : badStates[state];
   throw new Refusal([`${remote} ${version} ${what}: it goes live again only by force (--force), with a reason`]);
 }
 

@@ -26,10 +26,14 @@ export interface StoredRow {
   last_live_at: Date | null;
   /** When a browser first reported that it was shown. */
   worked_at: Date | null;
-  /** When it became known as bad: rolled back from, or failed its smoke test. */
+  /** When all checks of its release had passed: types, tests and the whole smoke test. */
+  checked_at: Date | null;
+  /** The version of the shell that was live then; null where a canary of it ran. */
+  checked_on_shell: string | null;
+  /** When it became known as bad: rolled back from, or failed its tests or its smoke test. */
   bad_at: Date | null;
   /** Null where a gateway of an earlier release has set `bad_at`. */
-  bad_because: Extract<VersionState, 'failed_smoke_test' | 'rolled_back_from' | 'auto_rolled_back'> | null;
+  bad_because: Exclude<VersionState, 'not_tested' | 'passed'> | null;
   /** When the removal of its files began (retention.ts). */
   expired_at: Date | null;
 }
@@ -51,10 +55,14 @@ export function textInManifest(manifest: unknown, field: 'version' | 'ownVersion
   return typeof value === 'string' ? value : null;
 }
 
-/** The state of a version. */
-export function stateOf({ worked_at, bad_at, bad_because, last_live_at }: Pick<StoredRow, 'worked_at' | 'bad_at' | 'bad_because' | 'last_live_at'>): VersionState {
+/** The columns that say in which state a version is. */
+export const stateColumns = ['worked_at', 'checked_at', 'bad_at', 'bad_because', 'last_live_at'] as const;
+export type StateRow = Pick<StoredRow, (typeof stateColumns)[number]>;
+
+/** What is known of a version. One that was never live has not passed before all checks of its release have: a browser shows it while its tests still run. */
+export function stateOf({ worked_at, checked_at, bad_at, bad_because, last_live_at }: StateRow): VersionState {
   if (bad_at !== null) return bad_because ?? (last_live_at === null ? 'failed_smoke_test' : 'rolled_back_from');
-  return worked_at === null ? 'not_tested' : 'passed';
+  return worked_at === null || (checked_at === null && last_live_at === null) ? 'not_tested' : 'passed';
 }
 
 /** Queries the stored versions of a remote, or one of them; those whose files are being removed do not count. */

@@ -57,7 +57,7 @@ export interface ReleaseService {
   goLive(order: Order, version: string, percent: number, options?: GoLiveOptions): Promise<ChangeResult>;
   /**
    * @param version null: the newest that passed
-   * @param force makes a version live that failed its smoke test, was rolled back from, or was never tested nor live
+   * @param force makes a version live that failed its tests or its smoke test, was rolled back from, or was never live and has not passed its checks
    */
   rollBack(order: Order, version: string | null, force?: boolean): Promise<ChangeResult>;
   endCanary(order: Order): Promise<ChangeResult>;

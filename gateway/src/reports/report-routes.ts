@@ -31,7 +31,7 @@ type ScrubbedReport = Omit<RemoteReport, 'message'> & { message: string | null }
 
 interface ReportParts {
   readonly db: Knex;
-  readonly releases: Pick<ReleaseRepository, 'find' | 'markWorking' | 'failSmokeTest'>;
+  readonly releases: Pick<ReleaseRepository, 'find' | 'markWorking' | 'failCheck'>;
   readonly previewIn: PreviewIn;
   /** Whether visitors get this version now. */
   readonly isOut: (remote: string, version: string) => boolean;
@@ -72,7 +72,7 @@ export function reportRoutes({ db, releases, previewIn, isOut, autoRollback, cou
     // A shell works when a remote shows its page in it, and fails where one does not.
     if (tested.remote !== remote && tested.remote !== shellName) return;
     if (outcome === 'shown') await releases.markWorking(tested.remote, tested.version);
-    else await releases.failSmokeTest(tested.remote, tested.version);
+    else await releases.failCheck(tested.remote, tested.version, 'failed_smoke_test');
   }
 
   async function recordVisit({ remote, version, stage, kind, outcome, message, position }: ScrubbedReport, visitor: string, log: Log): Promise<void> {

@@ -27,6 +27,8 @@ export interface Team {
   send(where: 'check' | 'releases', form: FormData): ReturnType<TestGateway['client']['send']>;
   post(where: 'live' | 'rollback' | 'preview' | 'retire' | 'restore', body: object): ReturnType<TestGateway['client']['send']>;
   read(): ReturnType<TestGateway['client']['send']>;
+  /** Says how the checks of a stored version ended. */
+  endChecks(version: string, outcome: 'passed' | 'failed_tests'): ReturnType<TestGateway['client']['send']>;
   /** Reports the smoke test of a stored version; by default that it works. @param seen the release of the report, where it is another one */
   smokeTest(version: string, outcome?: 'shown' | 'failed', seen?: ReleaseName): Promise<void>;
 }
@@ -40,6 +42,7 @@ export async function teamOf({ client, tokenFor }: Reached, remote: string, at =
     send: (where, form) => client.send(`${base}/${where}`, { method: 'POST', body: form, headers }),
     post,
     read: () => client.get(base, headers),
+    endChecks: (version, outcome) => client.post(`${base}/releases/${version}/checks`, { outcome }, headers),
     async smokeTest(version, outcome = 'shown', seen = { remote, version }) {
       const { body } = await post('preview', { version });
       const previewResponse = await client.send(String(body.path), { redirect: 'manual' });

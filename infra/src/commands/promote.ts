@@ -64,6 +64,7 @@ runDefined(command, async ({ values, args: [remote = ''], lifecycle, progress })
   const [browser] = await Promise.all([startSmokeTestBrowser(to, progress, lifecycle), progress.step(`Reading from ${from}`, () => download(from, source, remote, version, folder))]);
   await progress.step('Checking and storing', () => target.store(folder));
   await progress.step('Smoke test in a browser', () => smokeTest({ remote, site: to, client: target }, version, browser));
+  await target.endChecks(version, 'passed');
   const { before } = await target.goLive(version, 100, publicationOf(values.reason ?? `promoted from ${from}`));
   return { lines: [`${remote} ${version} is live on ${to} (before: ${before ?? 'nothing'})`], data: { remote, version, before } };
 });

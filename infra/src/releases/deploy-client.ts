@@ -4,7 +4,7 @@ import { Failure } from '../console/failure';
 import { readJson } from '../repository';
 import type { TestedAs } from './sample-answers';
 
-type VersionState = 'not_tested' | 'passed' | 'failed_smoke_test' | 'rolled_back_from' | 'auto_rolled_back';
+type VersionState = 'not_tested' | 'passed' | 'failed_tests' | 'failed_smoke_test' | 'rolled_back_from' | 'auto_rolled_back';
 
 /** What is live of a remote, as a site tells its team. */
 export type LiveVersion = {
@@ -60,6 +60,8 @@ export type DeployClient = {
   check: (dist: string) => Promise<void>;
   /** Stores a build; nobody gets it by that. @returns its version */
   store: (dist: string) => Promise<string>;
+  /** Says how the checks of a stored version ended. A site of an earlier release does not ask for it. */
+  endChecks: (version: string, outcome: 'passed' | 'failed_tests') => Promise<void>;
   /**
    * Where the preview of a stored version begins, with a version of another remote `beside` it, and what to open there, for all or one kind of visitor: its pages,
    * and those of others in whose slots it shows something (none from a site that does not know).
@@ -112,13 +114,18 @@ export function deployClient(site: string, remote: string, token: string, otherw
   }
   const call = (path: string, init?: RequestInit) => callAt(`/deploy/${remote}${path}`, init);
   const ask = <Answer>(path: string, init?: RequestInit) => answerOf<Answer>(call(path, init));
-  const send = <Answer>(path: string, body: object) => ask<Answer>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+  const withBody = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+  const send = <Answer>(path: string, body: object) => ask<Answer>(path, withBody(body));
 
   return {
     read: () => ask<RemoteState>(''),
     check: async (dist) => void (await ask('/check', { method: 'POST', body: formOf(dist) })),
     store: async (dist) => (await ask<{ version: string }>('/releases', { method: 'POST', body: formOf(dist) })).version,
     preview: (version, beside, as) => send('/preview', { version, ...(beside && { beside }), ...(as && { as }) }),
+    async endChecks(version, outcome) {
+      const answer = call(`/releases/${version}/checks`, withBody({ outcome }));
+      if ((await answer).status !== 404) await answerOf(answer);
+    },
     previewLink: (version) => send('/preview', { version, audience: 'staff' }),
     manifest: (version) => ask(`/releases/${version}`),
     async sourceMap(version, file) {

@@ -12,6 +12,8 @@ const state: RemoteState = {
     { version: 'decade', ownVersion: '1.5.0', storedAt: at, lastLiveAt: null, state: 'passed' },
     { version: 'c0ffee', ownVersion: '1.4.0', storedAt: at, lastLiveAt: at, state: 'passed' },
     { version: 'facade', ownVersion: null, storedAt: at, lastLiveAt: at, state: 'rolled_back_from' },
+    { version: 'defeat', ownVersion: null, storedAt: at, lastLiveAt: null, state: 'failed_tests' },
+    { version: 'halved', ownVersion: null, storedAt: at, lastLiveAt: null, state: 'not_tested' },
   ],
   failures: [
     { version: 'c0ffee', stage: 'interaction', kind: 'error', message: "TypeError: Cannot read properties of null (reading 'id')", position: 'src/players/PlayersTab.tsx:40:12', count: 9, visitors: 2, lastAt: at },
@@ -39,6 +41,8 @@ Versions
   1.5.0 (decade)  2026-11-21 19:05  passed
   1.4.0 (c0ffee)  2026-11-21 19:05  live, passed
   facade  2026-11-21 19:05  rolled back from
+  defeat  2026-11-21 19:05  failed tests
+  halved  2026-11-21 19:05  not checked
 History
   2026-11-21 19:05  rolled back  facade -> c0ffee  by anna: It is broken`);
 });

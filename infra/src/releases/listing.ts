@@ -9,8 +9,9 @@ const named = ({ version, ownVersion }: { version: string; ownVersion?: string |
 type StoredVersion = RemoteState['versions'][number];
 
 const states: Readonly<Record<StoredVersion['state'], string>> = {
-  not_tested: 'not tested',
+  not_tested: 'not checked',
   passed: 'passed',
+  failed_tests: 'failed tests',
   failed_smoke_test: 'failed smoke test',
   rolled_back_from: 'rolled back from',
   auto_rolled_back: 'auto-rolled back',

@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { join } from 'node:path';
 import { concurrently } from '../concurrently';
 import type { Lifecycle } from '../console/lifecycle';
@@ -7,6 +6,7 @@ import { readJson, root } from '../repository';
 import { buildPackages, buildRemote, releaseOf } from './build-remote';
 import { checkPart } from './check-part';
 import { countUp, nextVersion, type Step } from './count-up';
+import type { DeployClient } from './deploy-client';
 import { smokeTest, startSmokeTestBrowser } from './smoke-test';
 import type { Team } from './team';
 
@@ -27,11 +27,19 @@ interface ReadyVersion {
 
 const ownVersionOf = ({ folder }: Team): string => readJson<{ version: string }>(join(folder, 'package.json')).version;
 
-/** Stores a build, and opens every page of it in a browser. @returns its version */
-async function storeAndTest(team: Team, dist: string, browser: BrowserContext, progress: Progress): Promise<string> {
-  const version = await progress.step('Checking and storing', () => team.client.store(dist));
-  await progress.step('Smoke test in a browser', () => smokeTest(team, version, browser));
-  return version;
+/**
+ * Waits for types and tests of a version that is being stored. Where they fail, the site is told so once it has the version.
+ * @throws what failed
+ */
+export async function untilChecked(checking: Promise<void>, storing: Promise<string>, client: Pick<DeployClient, 'endChecks'>, signal: AbortSignal): Promise<void> {
+  try {
+    await checking;
+  } catch (error) {
+    // Of an interrupted release nobody knows whether its tests pass: the version stays as not checked. So it does where the site does not hear of it.
+    const version = signal.aborted ? null : await storing.catch(() => null);
+    if (version !== null) await client.endChecks(version, 'failed_tests').catch(() => undefined);
+    throw error;
+  }
 }
 
 /**
@@ -41,19 +49,24 @@ async function storeAndTest(team: Team, dist: string, browser: BrowserContext, p
  */
 export async function makeReady(team: Team, { skipTests = false, step, note }: ReadyOptions, progress: Progress, lifecycle: Lifecycle): Promise<ReadyVersion> {
   const { signal } = lifecycle;
-  const { live } = await team.client.read();
+  const { client } = team;
+  const { live } = await client.read();
   const own = ownVersionOf(team);
   const next = step !== null && live?.ownVersion === own ? { live: live.version, ownVersion: nextVersion(own, step) } : null;
   await buildPackages(signal);
   const building = buildRemote(team, next, progress, signal);
-  const testing = concurrently([building, startSmokeTestBrowser(team.site, progress, lifecycle)]).then(([dist, browser]) => storeAndTest(team, dist, browser, progress));
+  const storing = building.then((dist) => progress.step('Checking and storing', () => client.store(dist)));
+  const testing = concurrently([storing, startSmokeTestBrowser(team.site, progress, lifecycle)]).then(([version, browser]) => progress.step('Smoke test in a browser', () => smokeTest(team, version, browser)));
   // It is awaited below. Until then something else may fail, which is said first.
   testing.catch(() => undefined);
-  const [, dist] = await concurrently([skipTests ? Promise.resolve() : checkPart(team, progress, signal), building]);
+  const checking = skipTests ? Promise.resolve() : checkPart(team, progress, signal);
+  const [, dist] = await concurrently([untilChecked(checking, storing, client, signal), building]);
   const { ownVersion = own } = releaseOf(dist);
   if (ownVersion !== own) {
     countUp(root, team.remote, ownVersion, note);
     progress.print(`${team.remote} counts up to ${ownVersion}`);
   }
-  return { version: await testing, ownVersion };
+  const [version] = await concurrently([storing, testing]);
+  await client.endChecks(version, 'passed');
+  return { version, ownVersion };
 }

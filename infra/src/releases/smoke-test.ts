@@ -6,10 +6,10 @@ import { Failure } from '../console/failure';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import type { DeployClient, ReleaseName } from './deploy-client';
-import { answerWithSamples, testedAs, type OpenApi, type TestedAs } from './sample-answers';
+import { answerWithSamples, type OpenApi, type TestedAs } from './sample-answers';
 import type { Team } from './team';
 
-/** Reports a passed smoke test without running one, for tests that look at the version in a browser themselves. */
+/** Reports that all checks passed without running one, for tests that look at the version in a browser themselves. */
 export async function reportSmokeTestPassed(site: string, client: DeployClient, remote: string, version: string): Promise<void> {
   const { path } = await client.preview(version);
   const begun = await fetch(`${site}${path}`, { redirect: 'manual' });
@@ -17,6 +17,7 @@ export async function reportSmokeTestPassed(site: string, client: DeployClient, 
   const body = JSON.stringify({ remote, version, stage: 'render', kind: 'none', outcome: 'shown' });
   await fetch(`${site}/federation/reports`, { method: 'POST', body, headers: { Cookie: cookie, 'Content-Type': 'application/json' } });
 }
+  await client.endChecks(version, 'passed');
 
 /**
  * Starts the browser of a smoke test, while the release is being built. It opens the site once, so that the live shell is in its cache, as it is for most
@@ -133,6 +134,7 @@ async function openPage({ as, context, listeners, site }: SmokeTest, page: Page,
   const [name, visit] = [`${slot === undefined ? path : `${slot} on ${path}`} of ${remote} ${version}`, ` (${as === 'visitor' ? 'signed out' : `as ${as}`}, ${viewport.width} px)`];
   // A part of the page may contain its own error: the shell takes the page for one that works.
   if (report?.outcome === 'shown') await context.request.post(`${site}/federation/reports`, { data: { remote, version, stage: 'render', kind: 'error', outcome: 'failed' } });
+  if (report === 'absent') return undefined;
   if (report) return `${name} failed in the smoke test at ${report.stage}${visit}${error ? `: ${error}` : ''}`;
   // The shell reported nothing, so the failure is reported in its place: the gateway must not take the version for one that works.
   await context.request.post(`${site}/federation/reports`, { data: { remote, version, stage: 'files', kind: 'timeout', outcome: 'failed' } });

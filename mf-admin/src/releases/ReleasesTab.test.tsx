@@ -54,9 +54,12 @@ test('a badge marks a failing release that was not rolled back', async () => {
   expect(within(row).getByText(/^High error rate since /)).toBeVisible();
 });
 
-test('a live version that failed before has no green badge', async () => {
-  const { row } = await open(undefined, { ...live, state: 'failed_smoke_test' });
-  expect(within(row).getByText('failed smoke test')).toBeVisible();
+test.each([
+  ['failed_smoke_test', 'failed smoke test'],
+  ['failed_tests', 'failed tests'],
+] as const)('a live version that failed before has no green badge: %s', async (state, badge) => {
+  const { row } = await open(undefined, { ...live, state });
+  expect(within(row).getByText(badge)).toBeVisible();
   expect(within(row).queryByText('passed')).not.toBeInTheDocument();
 });
 

@@ -17,8 +17,9 @@ export function VersionName({ version, ownVersion }: Named) {
 
 /** Labels of the states of a version. */
 export const stateLabels: Readonly<Record<VersionState, string>> = {
-  not_tested: 'not tested yet',
+  not_tested: 'not checked',
   passed: 'passed',
+  failed_tests: 'failed tests',
   failed_smoke_test: 'failed smoke test',
   rolled_back_from: 'rolled back from',
   auto_rolled_back: 'auto-rolled back',

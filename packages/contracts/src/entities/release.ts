@@ -5,8 +5,8 @@ import { ResponseBody, Body, Id, Nullable, OneOf, Text, Timestamp } from '../sch
 /** The live releases of a remote that a change can concern. */
 const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back', 'retired', 'restored', 'canary_paused'] as const;
 
-/** The state of a stored version: it passed when a browser has shown it, in its smoke test or for a visitor. */
-const versionStates = ['not_tested', 'passed', 'failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'] as const;
+/** What is known of a stored version: it passed when all checks of its release have, or when it was live and a browser has shown it. Until then it is `not_tested`. */
+const versionStates = ['not_tested', 'passed', 'failed_tests', 'failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'] as const;
 export type VersionState = (typeof versionStates)[number];
 
 /** How a version did in the browsers of the last day: reports, counted by visitor networks. */
