@@ -21,7 +21,8 @@ const users = {
 /** What they share with others stays apart, so that there is one of each. */
 const apart = [...Object.keys(users), 'pg', ...notInstalled];
 
-const lock = join(root, 'package-lock.json');
+/** What is installed. The lock file of the repository also has the parts' own numbers, which each release counts up. */
+const lock = join(root, 'node_modules/.package-lock.json');
 /** Outside of the repository, where another team tests its remote with these presets, every package stays as it is. */
 const isRepository = existsSync(lock);
 const installed = isRepository ? createHash('sha256').update(readFileSync(lock)).update(readFileSync(__filename)).digest('hex').slice(0, 12) : '';
