@@ -6,10 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import { checkReleases } from '../checks/release-checks';
 import { withinBudget } from '../checks/size-budget';
 import type { Counters } from '../metrics/metrics';
-import { slotPages, type ReadText } from '../pages/prerendered-page';
+import type { ReadText } from '../pages/prerendered-page';
 import type { PreviewLinks } from '../release-preview/preview-links';
 import { usesOf, type RunningReleases } from '../releases/call-uses';
 import { Refusal } from '../releases/live-release';
+import { slotPages, unchangedParts } from '../releases/page-files';
 import { mapOf, readBuild, storeBuild, type Build } from '../releases/release-build';
 import { refusedAsConflict } from '../releases/release-endpoints';
 import type { ReleaseOverview } from '../releases/release-overview';
@@ -42,9 +43,9 @@ const GoLive = Type.Object({ ...Publication, version, percent: Type.Integer({ mi
 const RollBack = Type.Object({ ...Publication, version: Type.Optional(version), force: Type.Optional(Type.Boolean()) }, closed);
 const Retire = Type.Object({ ...Publication, redirects: Type.Optional(Redirects) }, closed);
 const Restore = Type.Object(Publication, closed);
-const testedAs = ['visitor', 'user', 'coach', 'admin'] as const satisfies readonly (Role | 'visitor')[];
 /** How the checks of a release ended. What a smoke test finds, browsers report themselves. */
 const Checks = Type.Object({ outcome: Type.Union([Type.Literal('passed'), Type.Literal('failed_tests')]) }, closed);
+const testedAs = ['visitor', 'user', 'coach', 'admin'] as const satisfies readonly (Role | 'visitor')[];
 type TestedAs = (typeof testedAs)[number];
 const Preview = Type.Object(
   {
@@ -162,7 +163,6 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     if (!release) throw new ProblemError('not_found', 'There is no such version');
     res.json(release);
   });
-  // Visitors get no source maps. A team downloads them to promote a version to another site.
   router.post(`${remotePath}/releases/:version/checks`, json, async (req, res) => {
     const { outcome } = checked(Checks, req.body);
     const names = [remoteOf(req), String(req.params['version'])] as const;
@@ -170,6 +170,7 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     else await releases.failCheck(...names, outcome);
     res.status(204).end();
   });
+  // Visitors get no source maps. A team downloads them to promote a version to another site.
   router.get(`${remotePath}/releases/:version/maps/*file`, async (req, res) => {
     const file = [req.params['file'] ?? []].flat().join('/');
     const release = await releases.find(remoteOf(req), String(req.params['version']));
@@ -184,8 +185,11 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     const link = await previews.make(release, audience, { beside, ...(as !== undefined && as !== 'visitor' && { role: as }) });
     const shown = other ?? release;
     const pages = shown.pages.filter(({ access }) => as === undefined || isTestedAs(as, access));
-    const slots = as === undefined || as === 'visitor' ? await slotPages(shown, [shown, ...othersOf(shown.remote)], readText) : [];
-    res.json({ ...link, pages: pages.map(({ path }) => path), slots });
+    const live = beside === null ? await releases.liveAfterChecks(release.remote) : null;
+    const unchanged = live ? await unchangedParts(release, live, readText) : [];
+    const found = (await slotPages(shown, [shown, ...othersOf(shown.remote)], readText)).filter(({ access }) => as === undefined || isTestedAs(as, access));
+    const slotsWhere = (prerendered: boolean) => found.filter(({ isPrerendered }) => isPrerendered === prerendered).map(({ slot, path }) => ({ slot, path }));
+    res.json({ ...link, pages: pages.map(({ path }) => path), slots: slotsWhere(true), possibleSlots: slotsWhere(false), unchanged });
   });
   router.post(`${remotePath}/live`, json, async (req, res) => {
     const { percent, version: nextVersion, drop, then, ...publication } = checked(GoLive, req.body);

@@ -98,29 +98,8 @@ const readIfThere = async (release: Release, file: string | undefined, read: Rea
 const fill = (html: string, slot: string, text: string): string => html.replaceAll(slot, () => text);
 
 const slotElement = /(<div data-slot="([a-z0-9.-]+)">)(<\/div>)/g;
-const slotsIn = (html: string): ReadonlySet<string> => new Set([...html.matchAll(slotElement)].map(([, , name = '']) => name));
-
-/** A slot that a release fills. */
-interface SlotPage {
-  readonly slot: string;
-  /** The page that has the slot. */
-  readonly path: string;
-}
-
-/** The public pages of these releases that have a slot for which `shown` has content, by their prerendered HTML. */
-export async function slotPages({ slots = [] }: Release, releases: readonly Release[], read: ReadText): Promise<SlotPage[]> {
-  if (slots.length === 0) return [];
-  const found = await Promise.all(
-    releases.flatMap((release) =>
-      release.pages.map(async ({ path, prerendered }) => {
-        const onPage = slotsIn((await readIfThere(release, prerendered, read)) ?? '');
-        return slots.flatMap(({ slot }) => (onPage.has(slot) ? [{ slot, path }] : []));
-      }),
-    ),
-  );
-  // A canary of a remote has the pages of the live version.
-  return [...new Map(found.flat().map((one) => [`${one.slot} ${one.path}`, one])).values()];
-}
+/** The names of the slots in the prerendered HTML of a page. */
+export const slotsIn = (html: string): ReadonlySet<string> => new Set([...html.matchAll(slotElement)].map(([, , name = '']) => name));
 
 /** Fills the slots of a page with the prerendered content that live releases have for them, and collects its styles. */
 async function withSlots(page: string, snapshot: RegistrySnapshot, read: ReadText): Promise<{ html: string; styles: FileStyle[] }> {

@@ -82,13 +82,40 @@ describe('a tab that has been open for a long time', () => {
 });
 
 describe('the preview of a smoke test', () => {
-  it('names the public pages in whose slots the version shows something, signed out', async () => {
-    const files = { 'remoteEntry.js': 'entry', 'field.html': '<h1>Field</h1><div data-slot="field.below"></div>', 'month.html': '<p>This month</p>' };
-    await gateway.publish('mf-field', '1', { files, pages: [testPage('/field', { prerendered: 'field.html' })] });
-    const slots = ['field.below', 'field.nowhere'].map((slot) => ({ slot, module: './month', files: [], prerendered: 'month.html' }));
-    await team.send('releases', await buildForm('mf-news', 'slotted', { ...page('Slotted'), files, slots }));
-    const slotsAs = async (as: string) => (await team.post('preview', { version: 'slotted', as })).body.slots as unknown;
-    expect(await slotsAs('visitor')).toEqual([{ slot: 'field.below', path: '/field' }]);
-    expect(await slotsAs('coach')).toEqual([]);
+  it('names the pages in whose slots the version shows something, to whoever may see them', async () => {
+    const files = { 'remoteEntry.js': 'entry', 'field.html': '<h1>Field</h1><div data-slot="field.below"></div>', 'field.js': 'slot("field.scores")', 'office.js': 'later("desk")', 'desk.js': 'slot("office.desk")' };
+    const pages = [testPage('/field', { prerendered: 'field.html', files: ['field.js'] }), testPage('/office', { access: 'coach', files: ['office.js'] })];
+    await gateway.publish('mf-field', '1', { files, pages });
+    const slots = ['field.below', 'field.scores', 'office.desk', 'field.nowhere'].map((slot) => ({ slot, module: './month', files: [] }));
+    await team.send('releases', await buildForm('mf-news', 'slotted', { ...page('Slotted'), slots }));
+    const slotsAs = async (as: string) => {
+      const { body } = await team.post('preview', { version: 'slotted', as });
+      return [body.slots, body.possibleSlots];
+    };
+    // What is not in the prerendered HTML may show only with data.
+    expect(await slotsAs('visitor')).toEqual([[{ slot: 'field.below', path: '/field' }], [{ slot: 'field.scores', path: '/field' }]]);
+    expect(await slotsAs('coach')).toEqual([[], [{ slot: 'office.desk', path: '/office' }]]);
+    expect(await slotsAs('user')).toEqual([[], []]);
+  });
+
+  it('says which pages the live version has as they are, once that has passed its checks in the shell that is live', async () => {
+    const parts = (version: string, office: string): BuildParts => ({
+      files: { 'remoteEntry.js': 'entry', 'news.js': `news("${version}")`, 'office.js': office },
+      pages: [testPage('/news', { files: ['news.js'] }), testPage('/newsroom', { access: 'coach', files: ['office.js'] })],
+    });
+    const store = async (version: string, office: string) => team.send('releases', await buildForm('mf-news', version, parts(version, office)));
+    const unchangedOf = async (version: string) => (await team.post('preview', { version })).body.unchanged as unknown;
+    await store('first1', 'office');
+    await team.smokeTest('first1');
+    await team.post('live', { by: 'anna', reason: 'News', version: 'first1', percent: 100 });
+    await store('second', 'another office');
+    expect(await unchangedOf('second')).toEqual([]);
+
+    await team.endChecks('first1', 'passed');
+    expect(await unchangedOf('second')).toEqual(['/news']);
+    expect(await unchangedOf('first1')).toEqual(['/news', '/newsroom']);
+
+    await gateway.publish('shell', 'newer', { ...shellParts, files: { ...shellParts.files, 'main.js': 'start(2)' } });
+    expect(await unchangedOf('second')).toEqual([]);
   });
 });

@@ -64,9 +64,10 @@ export type DeployClient = {
   endChecks: (version: string, outcome: 'passed' | 'failed_tests') => Promise<void>;
   /**
    * Where the preview of a stored version begins, with a version of another remote `beside` it, and what to open there, for all or one kind of visitor: its pages,
-   * and those of others in whose slots it shows something (none from a site that does not know).
+   * and those of others in whose slots it shows something (none from a site that does not know): in `possibleSlots` perhaps, with data. `unchanged` are paths of pages, and names of slots, that the live
+   * version has as they are, after it passed all checks in the same shell.
    */
-  preview: (version: string, beside?: ReleaseName, as?: TestedAs) => Promise<{ path: string; pages: string[]; slots?: SlotPage[] }>;
+  preview: (version: string, beside?: ReleaseName, as?: TestedAs) => Promise<{ path: string; pages: string[]; slots?: SlotPage[]; possibleSlots?: SlotPage[]; unchanged?: string[] }>;
   /** A link that shows a stored version to signed-in staff, for an hour. */
   previewLink: (version: string) => Promise<{ path: string; until: string }>;
   /** A stored version as its build wrote it into release.json. */
@@ -121,11 +122,11 @@ export function deployClient(site: string, remote: string, token: string, otherw
     read: () => ask<RemoteState>(''),
     check: async (dist) => void (await ask('/check', { method: 'POST', body: formOf(dist) })),
     store: async (dist) => (await ask<{ version: string }>('/releases', { method: 'POST', body: formOf(dist) })).version,
-    preview: (version, beside, as) => send('/preview', { version, ...(beside && { beside }), ...(as && { as }) }),
     async endChecks(version, outcome) {
       const answer = call(`/releases/${version}/checks`, withBody({ outcome }));
       if ((await answer).status !== 404) await answerOf(answer);
     },
+    preview: (version, beside, as) => send('/preview', { version, ...(beside && { beside }), ...(as && { as }) }),
     previewLink: (version) => send('/preview', { version, audience: 'staff' }),
     manifest: (version) => ask(`/releases/${version}`),
     async sourceMap(version, file) {

@@ -8,6 +8,7 @@ import type { Progress } from '../console/progress';
 import type { DeployClient, ReleaseName } from './deploy-client';
 import { answerWithSamples, type OpenApi, type TestedAs } from './sample-answers';
 import type { Team } from './team';
+import { visitsOf, type Visit } from './visits';
 
 /** Reports that all checks passed without running one, for tests that look at the version in a browser themselves. */
 export async function reportSmokeTestPassed(site: string, client: DeployClient, remote: string, version: string): Promise<void> {
@@ -16,8 +17,8 @@ export async function reportSmokeTestPassed(site: string, client: DeployClient, 
   const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
   const body = JSON.stringify({ remote, version, stage: 'render', kind: 'none', outcome: 'shown' });
   await fetch(`${site}/federation/reports`, { method: 'POST', body, headers: { Cookie: cookie, 'Content-Type': 'application/json' } });
-}
   await client.endChecks(version, 'passed');
+}
 
 /**
  * Starts the browser of a smoke test, while the release is being built. It opens the site once, so that the live shell is in its cache, as it is for most
@@ -74,20 +75,14 @@ type Listeners = Map<Page, (report: Report) => void>;
 /** The pages of one kind of visitor: with cookies of their own, so that all kinds are tested side by side. */
 type SmokeTest = { as: TestedAs; context: BrowserContext; listeners: Listeners; site: string };
 
-/** How a page is opened: at which width, and for what the release shows in which of its slots, where the page itself is another's. */
-type Visit = { path: string; slot?: string; viewport: (typeof viewports)[number] };
-
-const viewports = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const;
-
 /** Milliseconds between two key presses: the shell counts a page as working at the first use after its reads have settled, or after 2 s. */
 const keyInterval = 250;
 
-/** What a tab tells of the page that it opens next. What the page before it still tells comes before the navigation, and does not count. */
-function listenTo(page: Page, listeners: Listeners, { remote, version }: ReleaseName): { reported: Promise<Report>; errorOf: () => string } {
+/** What a tab tells of the page that it opens next: of the version, and of anything else. What the page before it still tells comes before the navigation, and does not count. */
+function listenTo(page: Page, listeners: Listeners, { remote, version }: ReleaseName): { reported: Promise<Report>; reportedByPage: Promise<void>; errorOf: () => string } {
   const errors: string[] = [];
+  let onPage: () => void;
+  const reportedByPage = new Promise<void>((resolve) => (onPage = resolve));
   const reported = new Promise<Report>((resolve) => {
     const onNavigated = (frame: Frame) => {
       if (frame !== page.mainFrame()) return;
@@ -98,13 +93,24 @@ function listenTo(page: Page, listeners: Listeners, { remote, version }: Release
       });
       listeners.set(page, (report) => {
         if (report.remote === remote && report.version === version) resolve(report);
+        else onPage();
       });
     };
     page.on('framenavigated', onNavigated);
   });
   // The message that says most: the shell's own, or else the first.
   const errorOf = () => errors.find((error) => error.startsWith(`${remote} failed at `)) ?? errors.find((error) => !error.startsWith('Failed to load')) ?? errors[0] ?? '';
-  return { reported, errorOf };
+  return { reported, reportedByPage, errorOf };
+}
+
+const slotIn = (page: Page, slot: string) => page.locator(`[data-slot="${slot}"]`);
+
+/** Resolves once a page has shown its data without the slot, and never where it has the slot. @param shown when something of the page has reported */
+async function untilAbsent(page: Page, slot: string, shown: Promise<void>): Promise<'absent'> {
+  await shown;
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  const count = await slotIn(page, slot).count().catch(() => undefined);
+  return count === 0 ? 'absent' : new Promise(() => undefined);
 }
 
 /** Uses a page until it is done, and not before its chunks and its data are there. What stands in a slot is loaded once it is in view. */
@@ -113,47 +119,58 @@ async function usePage(page: Page, slot: string | undefined, done: Promise<unkno
   void done.then(() => (isDone = true));
   await page.waitForLoadState('networkidle').catch(() => undefined);
   while (!isDone) {
-    if (slot !== undefined) await page.locator(`[data-slot="${slot}"]`).scrollIntoViewIfNeeded({ timeout: keyInterval }).catch(() => undefined);
+    if (slot !== undefined) await slotIn(page, slot).scrollIntoViewIfNeeded({ timeout: keyInterval }).catch(() => undefined);
     await page.keyboard.press('Shift').catch(() => undefined);
     await Promise.race([done, wait(keyInterval)]);
   }
 }
 
 /** Opens one page of the version in a tab and waits for the shell's report. @returns what went wrong, if anything did */
-async function openPage({ as, context, listeners, site }: SmokeTest, page: Page, { remote, version }: ReleaseName, { path, slot, viewport }: Visit): Promise<string | undefined> {
+async function openPage({ as, context, listeners, site }: SmokeTest, page: Page, { remote, version }: ReleaseName, { path, slot, isOptional, viewport }: Visit): Promise<string | undefined> {
   await page.setViewportSize(viewport);
-  const { reported, errorOf } = listenTo(page, listeners, { remote, version });
+  const { reported, reportedByPage, errorOf } = listenTo(page, listeners, { remote, version });
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), pageTimeout).unref());
   await page.goto(`${site}${filled(path)}`, { waitUntil: 'commit' });
-  const done = Promise.race([reported, timeout]);
+  const done = Promise.race([reported, timeout, ...(slot !== undefined && isOptional ? [untilAbsent(page, slot, reportedByPage)] : [])]);
   void usePage(page, slot, done);
   const report = await done;
+  if (report === 'absent') return undefined;
   const error = errorOf();
   const isThrown = /^(Uncaught )?\w*Error\b/.test(error);
   if (report?.outcome === 'shown' && !isThrown) return undefined;
   const [name, visit] = [`${slot === undefined ? path : `${slot} on ${path}`} of ${remote} ${version}`, ` (${as === 'visitor' ? 'signed out' : `as ${as}`}, ${viewport.width} px)`];
   // A part of the page may contain its own error: the shell takes the page for one that works.
   if (report?.outcome === 'shown') await context.request.post(`${site}/federation/reports`, { data: { remote, version, stage: 'render', kind: 'error', outcome: 'failed' } });
-  if (report === 'absent') return undefined;
   if (report) return `${name} failed in the smoke test at ${report.stage}${visit}${error ? `: ${error}` : ''}`;
   // The shell reported nothing, so the failure is reported in its place: the gateway must not take the version for one that works.
   await context.request.post(`${site}/federation/reports`, { data: { remote, version, stage: 'files', kind: 'timeout', outcome: 'failed' } });
   return `${name} showed nothing within ${pageTimeout / 1_000} s${visit}${error ? `: ${error}` : ''}`;
 }
 
-/** Makes ready to open pages as each kind of visitor. @param first the context of those who are signed out */
-async function startSmokeTests(first: BrowserContext, site: string): Promise<SmokeTest[]> {
-  const document = (await (await first.request.get(`${site}/api/openapi.json`)).json()) as OpenApi;
-  return Promise.all(
-    testedAs.map(async (as) => {
-      const context = as === 'visitor' ? first : await first.browser()?.newContext();
-      if (!context) throw new Error('The context of a smoke test belongs to no browser.');
-      const listeners: Listeners = new Map();
-      await receiveReports(context, (report, page) => listeners.get(page)?.(report));
-      if (as !== 'visitor') await answerWithSamples(context, site, document, as);
-      return { as, context, listeners, site };
-    }),
-  );
+/** Starts the pages of a kind of visitor when there is one to open. */
+type OpenPagesAs = (as: TestedAs) => Promise<SmokeTest>;
+
+/** @param first the context of those who are signed out */
+function openPagesAs(first: BrowserContext, site: string): { openAs: OpenPagesAs; end: () => Promise<void> } {
+  const started = new Map<TestedAs, Promise<SmokeTest>>();
+  const start = async (as: TestedAs): Promise<SmokeTest> => {
+    const context = as === 'visitor' ? first : await first.browser()?.newContext();
+    if (!context) throw new Error('The context of a smoke test belongs to no browser.');
+    const listeners: Listeners = new Map();
+    await receiveReports(context, (report, page) => listeners.get(page)?.(report));
+    if (as !== 'visitor') await answerWithSamples(context, site, (await (await context.request.get(`${site}/api/openapi.json`)).json()) as OpenApi, as);
+    return { as, context, listeners, site };
+  };
+  return {
+    async openAs(as) {
+      const test = started.get(as) ?? start(as);
+      started.set(as, test);
+      return test;
+    },
+    end: async () => {
+      for (const { as, context } of await Promise.all(started.values())) if (as !== 'visitor') await context.close();
+    },
+  };
 }
 
 /** Runs the visits, a few at the same time. @returns what went wrong */
@@ -175,33 +192,32 @@ async function visitAll(test: SmokeTest, release: ReleaseName, visits: Visit[]):
   return faults;
 }
 
-/** Opens the pages of a release, and its contents of slots, over the live site, signed out and in each role that they are for, wide and narrow. @param tested the version whose smoke test it is */
-async function openPages(tests: readonly SmokeTest[], client: DeployClient, tested: string, release: ReleaseName, beside?: ReleaseName): Promise<string[]> {
-  const faults = tests.map(async (test) => {
-    const { path: begin, pages, slots = [] } = await client.preview(tested, beside, test.as);
-    const places = [...pages.map((path) => ({ path })), ...slots];
-    if (places.length === 0) return [];
+/** Opens the pages of a release, and its contents of slots, over the live site, signed out and in each role that they are for. @param tested the version whose smoke test it is */
+async function openPages(openAs: OpenPagesAs, client: DeployClient, tested: string, release: ReleaseName, beside?: ReleaseName): Promise<string[]> {
+  const planned = (await visitsOf(client, tested, beside)).filter(({ visits }) => visits.length > 0);
+  const faults = planned.map(async ({ as, begin, visits }) => {
+    const test = await openAs(as);
     await test.context.request.get(`${test.site}${begin}`, { maxRedirects: 0 });
-    return visitAll(test, release, places.flatMap((place) => viewports.map((viewport) => ({ ...place, viewport }))));
+    return visitAll(test, release, visits);
   });
   return (await concurrently(faults)).flat();
 }
 
 /** Opens a shell's own pages, and in it the last three releases of every remote: open tabs and rollbacks can still load those. */
-async function openPagesOfShell(tests: readonly SmokeTest[], client: DeployClient, version: string): Promise<string[]> {
-  const faults = await openPages(tests, client, version, { remote: shell, version });
-  for (const neighbour of await client.neighbours()) faults.push(...(await openPages(tests, client, version, neighbour, neighbour)));
+async function openPagesOfShell(openAs: OpenPagesAs, client: DeployClient, version: string): Promise<string[]> {
+  const faults = await openPages(openAs, client, version, { remote: shell, version });
+  for (const neighbour of await client.neighbours()) faults.push(...(await openPages(openAs, client, version, neighbour, neighbour)));
   return faults;
 }
 
 /**
  * Smoke test: opens every page of a stored version in a real browser over the live site, and every page of others in whose slots it shows something, and waits
- * until it has shown its data; for a shell also the pages of the releases that it has to load.
+ * until it has shown its data: at two widths and in each role what changed, and once what the live version has as it is; for a shell also the pages of the releases that it has to load.
  * @throws Failure naming the pages that failed
  */
 export async function smokeTest({ remote, site, client }: Omit<Team, 'folder'>, version: string, context: BrowserContext): Promise<void> {
-  const tests = await startSmokeTests(context, site);
-  const faults = remote === shell ? await openPagesOfShell(tests, client, version) : await openPages(tests, client, version, { remote, version });
-  await Promise.all(tests.filter(({ as }) => as !== 'visitor').map((test) => test.context.close()));
+  const { openAs, end } = openPagesAs(context, site);
+  const faults = remote === shell ? await openPagesOfShell(openAs, client, version) : await openPages(openAs, client, version, { remote, version });
+  await end();
   if (faults.length > 0) throw new Failure([`${remote} ${version} failed its smoke test over ${site}:`, ...faults.map((fault) => `  ${fault}`)].join('\n'));
 }
