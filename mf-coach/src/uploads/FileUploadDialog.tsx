@@ -24,7 +24,7 @@ export interface FileCalls {
   revalidates: readonly Row[];
 }
 
-interface FileUploadDialogProps<Item> extends Pick<CsvUploadDialogProps<Item>, 'title' | 'format' | 'preview' | 'effect' | 'count'> {
+interface FileUploadDialogProps<Item> extends Pick<CsvUploadDialogProps<Item>, 'title' | 'format' | 'preview' | 'effect' | 'onReview' | 'notice' | 'count'> {
   calls: FileCalls;
   /** Fields that are sent with the file. */
   fields?: Readonly<Record<string, string>>;

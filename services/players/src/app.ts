@@ -42,24 +42,26 @@ interface PlayersParts extends PlayersStores, ServiceParts {
 }
 
 /** The service players: profiles and their links, rosters, and recruiting packages. */
-export const playersApp = ({ profiles, sharing, consent, packages, packageLinks, packagePlayers, pictures, pictureQueue, verifyAuth, terms, longListsAnHour, ...parts }: PlayersParts): Express =>
-  serviceApp({
+export const playersApp = ({ profiles, sharing, consent, packages, packageLinks, packagePlayers, pictures, pictureQueue, verifyAuth, terms, longListsAnHour, ...parts }: PlayersParts): Express => {
+  const mayTakeList = longListLimit(parts.db, longListsAnHour);
+  return serviceApp({
     ...parts,
     service: 'players',
     serviceCalls: ownersCalls(parts.db, verifyAuth),
     gatewayCalls: namesGatewayCalls(profiles, packages),
     handlers: [
-      ...profilesRoutes({ profiles, pictures, terms }, longListLimit(parts.db, longListsAnHour)),
+      ...profilesRoutes({ profiles, pictures, terms }, mayTakeList),
       ...photoRoutes({ profiles, sharing, packages, packageLinks, packagePlayers, pictures, terms }),
       ...sharingRoutes(parts.db, sharing, terms.clock),
       ...consentRoutes(consent, terms),
-      ...rosterRoutes(parts.db, pictureQueue),
+      ...rosterRoutes({ db: parts.db, pictureQueue, terms }, mayTakeList),
       ...packagesRoutes(packages),
       ...packageLinksRoutes({ packages, packageLinks, clock: terms.clock }),
       ...packagePageRoutes({ db: parts.db, packages, packageLinks, packagePlayers, clock: terms.clock }),
       ...packagePlayersRoutes({ packages, packagePlayers, terms }),
     ],
   });
+};
 
 /** The stores for reading. Each change has its own transaction. */
 export const playersStores = (db: Knex, terms: ConsentTerms): PlayersStores => ({

@@ -1,4 +1,4 @@
-import { listPlayerUploads, listPlayers, uploadPlayers, type SportFilter } from '@sandites/contracts';
+import { limits, listPlayerUploads, lookUpPlayers, uploadPlayers, type PlayerKeys, type SportFilter } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -8,10 +8,11 @@ import { rosterTemplate } from './roster-csv';
 
 const api = fakeApi();
 beforeEach(() => {
-  api.on(listPlayers, 'never');
+  api.on(lookUpPlayers, 'never');
   api.on(listPlayerUploads, 'never');
 });
-const postRequests = () => api.calls.filter(({ method }) => method === 'POST');
+const postRequests = () => api.calls.filter(({ method, url }) => method === 'POST' && url === uploadPlayers.path);
+const lookUps = () => api.calls.filter(({ url }) => url === lookUpPlayers.path).map(({ body }) => (body as PlayerKeys).players);
 const header = 'firstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa';
 const roster = new File([`${header}\nMateo,Ruiz,QB,12,2027,"6'1""",190,3.8\nAda,Webb,WR,,2028,5-9,150,\n`], 'roster.csv');
 
@@ -57,22 +58,60 @@ test('a bad row is named before the upload', async () => {
   expect(postRequests()).toEqual([]);
 });
 
-test('a failure shows a toast, and the roster is read again', async () => {
+test('a failure shows a toast, and the rows are compared again', async () => {
+  api.on(lookUpPlayers, { status: 200, json: [null, null] });
   const { page } = open();
   api.on(uploadPlayers, 'network-error');
   await send();
   await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to upload players', style: 'destructive' }]));
-  await waitFor(() => expect(api.calls.filter(({ url }) => url === '/api/player-profiles?sport=Football').length).toBeGreaterThan(1));
+  api.on(lookUpPlayers, { status: 200, json: [player(), player()] });
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm Upload' }));
+  expect(await screen.findByText(/2 changed/)).toBeVisible();
 });
 
 test('each row shows its effect on the roster, and similar headers are matched', async () => {
-  api.on(listPlayers, { status: 200, json: [player({ weight: 180 })] });
+  api.on(lookUpPlayers, { status: 200, json: [player({ weight: 180 }), null] });
   open();
   const file = new File(['First,Last,Pos,Grad Year,Ht,Wt\nMateo,Ruiz,QB,2027,6-1,190\nAda,Webb,WR,2028,5-9,150\n'], 'roster.csv');
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
   expect(await screen.findByText(/1 changed, 1 new/)).toBeVisible();
   expect(screen.getByRole('row', { name: /Mateo Ruiz/ })).toHaveTextContent('Weight: 180 → 190');
   expect(screen.getByLabelText('Graduation year')).toHaveDisplayValue('Grad Year');
+  const ofFootball = { sport: 'Football' };
+  expect(lookUps()).toEqual([[{ firstName: 'Mateo', lastName: 'Ruiz', graduationYear: 2027, ...ofFootball }, { firstName: 'Ada', lastName: 'Webb', graduationYear: 2028, ...ofFootball }]]);
+});
+
+test('until it is known what a row does, nothing is said of it', async () => {
+  open();
+  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), roster);
+  expect(await screen.findByRole('row', { name: /Mateo Ruiz/ })).not.toHaveTextContent('New');
+  expect(screen.getByText('2 players').parentElement).toHaveTextContent('2 players read from roster.csv.');
+});
+
+test('rows that cannot be compared can be sent, and compared later', async () => {
+  api.on(lookUpPlayers, { status: 503 });
+  open();
+  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), roster);
+  expect(await screen.findByText('The rows could not be compared with what is stored.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeEnabled();
+  api.on(lookUpPlayers, { status: 200, json: [null, null] });
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/2 new/)).toBeVisible();
+  expect(screen.queryByText('The rows could not be compared with what is stored.')).not.toBeInTheDocument();
+});
+
+test('of a long file the server is asked a page of rows at a time, and of a corrected row alone (D69)', async () => {
+  const rows = Array.from({ length: limits.pageSize + 1 }, (_, index) => `Mateo,Ruiz ${index},QB,,2027,6-1,190,`);
+  rows[7] = 'Mateo,Ruiz,QB,,soon,6-1,190,';
+  api.on(lookUpPlayers, ({ body }) => ({ status: 200, json: (body as PlayerKeys).players.map(() => null) }));
+  open();
+  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([[header, ...rows, 'Ada,Webb,WR,,2028,5-9,150,'].join('\n')], 'roster.csv'));
+  expect(await screen.findByText(/1001 new/)).toBeVisible();
+  expect(lookUps().map(({ length }) => length)).toEqual([limits.pageSize, 1]);
+  await userEvent.clear(screen.getByLabelText('Row 9, Graduation year'));
+  await userEvent.type(screen.getByLabelText('Row 9, Graduation year'), '2029{Enter}');
+  expect(await screen.findByText(/1002 new/)).toBeVisible();
+  expect(lookUps().slice(2)).toEqual([[{ firstName: 'Mateo', lastName: 'Ruiz', graduationYear: 2029, sport: 'Football' }]]);
 });
 
 test('the same player twice: the later row is bad (product D44)', async () => {

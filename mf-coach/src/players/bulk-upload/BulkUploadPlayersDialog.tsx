@@ -1,11 +1,11 @@
-import { allSports, listPlayerUploads, listPlayers, undoPlayerUpload, uploadPlayers, type RosterRow, type SportFilter } from '@sandites/contracts';
-import { playerName, playerReads, profilesOf } from '@sandites/features/players';
-import { changesOf } from '@sandites/features/uploads';
-import { useRead, useSchool } from '@sandites/remote-kit';
+import { allSports, listPlayerUploads, lookUpPlayers, undoPlayerUpload, uploadPlayers, type PlayerKey, type PlayerProfile, type RosterRow, type SportFilter } from '@sandites/contracts';
+import { playerName, playerReads } from '@sandites/features/players';
+import { changesOf, useStoredRows } from '@sandites/features/uploads';
+import { useMutation, useSchool } from '@sandites/remote-kit';
 import type { Column } from '@sandites/ui/table';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { FileUploadDialog, type FileCalls } from '../../uploads/FileUploadDialog';
-import { playerIdentity, rosterCsv, rosterTemplate } from './roster-csv';
+import { playerKey, rosterCsv, rosterTemplate } from './roster-csv';
 
 const preview: readonly Column<RosterRow>[] = [
   { header: 'Name', cell: playerName, isTitle: true },
@@ -30,18 +30,22 @@ export function BulkUploadPlayersDialog({ filter, onClose }: BulkUploadPlayersDi
   const { usualSport } = useSchool();
   const sport = filter === allSports ? usualSport : filter;
   const format = useMemo(() => rosterCsv(sport), [sport]);
-  const players = useRead(listPlayers, { query: { sport } });
-  const effect = useMemo(() => {
-    const stored = new Map(profilesOf(players.data ?? []).map((player) => [playerIdentity(player), player]));
-    return (row: RosterRow) => changesOf(row, stored.get(playerIdentity(row)), format);
-  }, [players.data, format]);
+  const { mutate: lookUp } = useMutation(lookUpPlayers);
+  const { storedOf, ...review } = useStoredRows<RosterRow, PlayerKey, PlayerProfile>((players, signal) => lookUp({ body: { players }, signal }), playerKey);
+  const effect = useCallback(
+    (row: RosterRow) => {
+      const stored = storedOf(row);
+      return stored === undefined ? undefined : changesOf(row, stored, format);
+    },
+    [storedOf, format],
+  );
   return (
     <FileUploadDialog
       title="Bulk Upload Players"
       fields={{ sport }}
       count={countPlayers}
       template={{ fileName: 'player_roster_template.csv', content: rosterTemplate }}
-      {...{ calls, messages, format, preview, effect, onClose }}
+      {...{ calls, messages, format, preview, effect, onClose, ...review }}
     >
       One <b>{sport}</b> player per row. The first row names the columns; a single column for the whole name will do. A player who is already on the roster (same name, class and sport) is updated, so you can upload a file again.
     </FileUploadDialog>

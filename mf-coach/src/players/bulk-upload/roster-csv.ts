@@ -1,4 +1,4 @@
-import { fieldOf, rosterRowForm, splitName, unrecognizedValues, type PlayerProfile, type PlayerSport, type RosterRow } from '@sandites/contracts';
+import { fieldOf, rosterRowForm, splitName, unrecognizedValues, type PlayerKey, type PlayerProfile, type PlayerSport, type RosterRow } from '@sandites/contracts';
 import { columnLabel, type CsvFormat } from '@sandites/features/uploads';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
@@ -60,9 +60,8 @@ const expected: Readonly<Record<string, string>> = {
   email: 'an email address',
 };
 
-/** Identifies the player of a row (product D44). */
-export const playerIdentity = ({ firstName, lastName, graduationYear, sport }: Pick<RosterRow, 'firstName' | 'lastName' | 'graduationYear' | 'sport'>) =>
-  [firstName, lastName, String(graduationYear), sport].map((part) => part.trim().toLowerCase()).join('\n');
+/** Whom a row is about (product D44). */
+export const playerKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): PlayerKey => ({ firstName, lastName, graduationYear, sport });
 
 /** A roster file of one sport; a column `email` is taken where there is one (product D38). */
 export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
@@ -72,7 +71,7 @@ export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
   labels,
   combined,
   without: { email: 'these players have no Contact Player link until an email is added' },
-  identity: playerIdentity,
+  identity: (row) => Object.values(playerKey(row)).join('\n').toLowerCase(),
   readRow: (cells) => {
     const { value, issues } = rosterRowForm.validate({ ...cells, sport });
     if (!issues) {

@@ -4,6 +4,7 @@ import { UploadCount } from '../entities/coach';
 import {
   ListedPlayer,
   NewPlayerProfile,
+  PlayerKeys,
   PlayerProfile,
   PlayerProfileChanges,
   RosterUpload,
@@ -160,6 +161,19 @@ export const getSharedPlayer = endpoint({
   opensByCode: true,
   activity: { kind: 'opened', subject: 'player' },
   responses: { 200: SharedPlayer },
+});
+
+export const lookUpPlayers = endpoint({
+  service: 'players',
+  method: 'POST',
+  path: '/api/player-profiles/lookup',
+  access: 'coach',
+  summary: 'The stored profiles that rows of a roster file are about, in the order of the rows; null for a row that would add a player. Nothing is stored',
+  body: PlayerKeys,
+  bodyLimit: limits.bulkBytes,
+  activity: null,
+  refuses: [429],
+  responses: { 200: Type.Array(Type.Union([PlayerProfile, Type.Null()])) },
 });
 
 export const uploadPlayers = endpoint({

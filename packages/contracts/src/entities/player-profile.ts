@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { ConsentGroup } from '../consent';
+import { limits } from '../limits';
 import { ResponseBody, Body, Changes, Decimal, Email, Id, Nullable, OneOf, PictureAddress, Text, Version, WebUrl, Whole } from '../schema';
 import { playerSports } from '../sports';
 import { absent, cleared, statSchemas } from './player-stats';
@@ -81,6 +82,13 @@ export const RosterRow = Type.Composite([Type.Omit(NewPlayerProfile, ['email']),
   additionalProperties: false,
 });
 export type RosterRow = Static<typeof RosterRow>;
+
+/** Whom a row of a roster file is about (product D44). */
+const { position: _position, ...identity } = basics;
+export const PlayerKey = Body(identity);
+export type PlayerKey = Static<typeof PlayerKey>;
+export const PlayerKeys = Body({ players: Type.Array(PlayerKey, { minItems: 1, maxItems: limits.pageSize }) });
+export type PlayerKeys = Static<typeof PlayerKeys>;
 
 export const ShareCode = ResponseBody({ shareCode: Text() });
 export const RosterUpload = Type.Object({ sport: Type.Optional(OneOf(playerSports)) }, { additionalProperties: false });

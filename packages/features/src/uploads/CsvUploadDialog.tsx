@@ -64,10 +64,12 @@ export interface CsvUploadDialogProps<Row> {
   count: (rows: number) => string;
   /** Sends the rows, or the file itself. The dialog closes unless the outcome is not ok; its row issues are then listed. */
   send: SendFile<Row>;
-  /** The effect of a row on the stored data. */
-  effect?: ((row: Row) => RowEffect) | undefined;
+  /** The effect of a row on the stored data; undefined while it is not known. */
+  effect?: ((row: Row) => RowEffect | undefined) | undefined;
   /** Told which rows are under review, whenever they change. */
   onReview?: (rows: readonly Row[]) => void;
+  /** Something to know about the rows under review. */
+  notice?: ReactNode;
   /** Such as `Confirm Upload`. */
   confirmLabel?: string;
   /** What the file must look like, and its template. */
@@ -76,7 +78,7 @@ export interface CsvUploadDialogProps<Row> {
 
 /** Uploads a CSV file in two steps: choose it, review what was read with every bad row named, then confirm. */
 export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
-  const { title, open, onClose, format, preview, badRows, count, send, effect, onReview, confirmLabel = 'Confirm Upload', children } = props;
+  const { title, open, onClose, format, preview, badRows, count, send, effect, onReview, notice, confirmLabel = 'Confirm Upload', children } = props;
   const close = () => {
     reset();
     onClose();
@@ -125,7 +127,7 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
         </>
       )}
       {state.step === 'reading' && <Progress label={`Reading ${state.fileName}`} value={state.progress} />}
-      {state.step === 'review' && <ReviewStep review={state} {...{ format, badRows, count, preview, effect, edit }} />}
+      {state.step === 'review' && <ReviewStep review={state} {...{ format, badRows, count, preview, effect, notice, edit }} />}
       {isSending && <Progress label={`Uploading ${count(state.read.rows.length)}`} value={state.progress} />}
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { Button, Callout } from '@sandites/ui';
 import { FilterSelect, type Column } from '@sandites/ui/table';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { columnLabel, type BadRows, type CsvFormat } from './csv-format';
 import { ReviewTable } from './ReviewTable';
 import { countEffects, type RowEffect } from './row-effect';
@@ -68,17 +68,19 @@ interface ReviewStepProps<Row> {
   badRows: BadRows;
   count: (rows: number) => string;
   preview: readonly Column<Row>[];
-  effect: ((row: Row) => RowEffect) | undefined;
+  effect: ((row: Row) => RowEffect | undefined) | undefined;
+  notice: ReactNode;
   edit: ReviewEdits;
 }
 
 const countRows = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
 
 /** What was found in the file, good and bad, and what it will do. Where all rows must be valid, a required column that is missing is the only error until it is mapped. */
-export function ReviewStep<Row>({ review, format, badRows, count, preview, effect, edit }: ReviewStepProps<Row>) {
+export function ReviewStep<Row>({ review, format, badRows, count, preview, effect, notice, edit }: ReviewStepProps<Row>) {
   const { raw, places, edits, read, refused } = review;
   const { rows, issues, warnings } = read;
   const effects = useMemo(() => effect && rows.map(effect), [rows, effect]);
+  const knownEffects = effects?.filter((known) => known !== undefined) ?? [];
   const summary = useRef<HTMLParagraphElement>(null);
   // The file chooser that had the focus is gone, as is the button of a row that was skipped.
   useEffect(() => summary.current?.focus(), [edits.skipped]);
@@ -95,8 +97,9 @@ export function ReviewStep<Row>({ review, format, badRows, count, preview, effec
       <p ref={summary} className={styles['found']} tabIndex={-1}>
         <b>{missing.length > 0 ? countRows(raw.lines.length) : count(rows.length)}</b>{' '}
         {missing.length > 0 ? `found in ${raw.file.name}. Choose which columns hold what is missing.` : `read from ${raw.file.name}.`}
-        {effects && rows.length > 0 && ` ${countEffects(effects)}.`}
+        {rows.length > 0 && knownEffects.length === rows.length && ` ${countEffects(knownEffects)}.`}
       </p>
+      {notice}
       {missing.length > 0 && mapping}
       <RowIssues title="The upload was refused" issues={refused} format={format} />
       {!(mustFix && missing.length > 0) && <RowIssues title={consequence} {...{ issues, format }} {...editing} />}

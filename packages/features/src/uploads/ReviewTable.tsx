@@ -21,8 +21,8 @@ const shownAtMost = 200;
 interface ReviewTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** What each row will do, in their order. */
-  effects: readonly RowEffect[] | undefined;
+  /** What each row will do, in their order, where it is known. */
+  effects: readonly (RowEffect | undefined)[] | undefined;
 }
 
 interface Numbered<Row> {

@@ -5,3 +5,4 @@ export type { BadCell, CsvCells, CsvFormat, ReadRow } from './csv-format';
 export { CsvUploadDialog, type CsvUploadDialogProps } from './CsvUploadDialog';
 export { LastUpload } from './LastUpload';
 export type { SendFile } from './use-csv-upload';
+export { useStoredRows } from './use-stored-rows';

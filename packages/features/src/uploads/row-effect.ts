@@ -28,9 +28,9 @@ const asText = (value: unknown) => (typeof value === 'string' || typeof value ==
 
 /**
  * What a row does to the one that is stored: blank cells change nothing (product D44).
- * @param stored undefined where there is none yet
+ * @param stored null or undefined where there is none yet
  */
-export function changesOf(row: object, stored: object | undefined, format: Pick<CsvFormat<never>, 'columns' | 'labels'>): RowEffect {
+export function changesOf(row: object, stored: object | null | undefined, format: Pick<CsvFormat<never>, 'columns' | 'labels'>): RowEffect {
   if (!stored) return { kind: 'new' };
   const [newValues, storedValues] = [new Map(Object.entries(row)), new Map(Object.entries(stored))];
   const details = format.columns.flatMap((name) => {

@@ -1,5 +1,5 @@
 import { createPlayer, deletePlayer, exportPlayers, limits, listPlayers, roleAllows, updatePlayer } from '@sandites/contracts';
-import { type Call, type Caller, created, fieldChanges, handle, type HandledEndpoint, limit, noContent, ok, type Pictures, versioned } from '@sandites/service-kit';
+import { type Caller, created, fieldChanges, handle, type HandledEndpoint, limit, noContent, ok, type Pictures, versioned } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { photoPathOf } from '../photos/player-pictures';
 import type { ConsentTerms } from './audiences';
@@ -7,16 +7,18 @@ import { profileChanges, type ProfilesStore } from './profiles-store';
 
 const { windowMs, from } = limits.longLists;
 
+/** Counts a read of a list of profiles. Without a length the list is unlimited. */
+export type LongListLimit = (caller: Caller | null, length?: number) => Promise<void>;
+
 /**
  * Creates the limit on reading all profiles: generous for people at work, far below what a scraper that stays up to
  * date needs. Visitors are counted by the gateway, which knows their networks.
  * @param max long lists per session and hour
  */
-export function longListLimit(db: Knex, max: number): (call: Call<typeof listPlayers>) => Promise<void> {
+export function longListLimit(db: Knex, max: number): LongListLimit {
   const lists = limit(db, 'long lists of profiles', { max, windowMs });
-  return async ({ page, caller }) => {
-    if (!caller || (page && page.limit <= from)) return;
-    await lists.take(`session ${caller.sessionId}`);
+  return async (caller, length = Infinity) => {
+    if (caller && length > from) await lists.take(`session ${caller.sessionId}`);
   };
 }
 
@@ -30,13 +32,13 @@ interface ProfilesParts {
 }
 
 /** Player profiles: a few fields are public, coaches read and edit all of them. */
-export const profilesRoutes = ({ profiles, pictures, terms }: ProfilesParts, mayTakeList: ReturnType<typeof longListLimit>): HandledEndpoint[] => [
+export const profilesRoutes = ({ profiles, pictures, terms }: ProfilesParts, mayTakeList: LongListLimit): HandledEndpoint[] => [
   handle(
     listPlayers,
     versioned({
       version: profiles.version,
       audience: ({ caller }) => audienceOf(caller),
-      beforeSending: mayTakeList,
+      beforeSending: ({ page, caller }) => mayTakeList(caller, page?.limit),
       read: ({ page, query, caller }) => profiles.list(page, audienceOf(caller), query),
     }),
   ),

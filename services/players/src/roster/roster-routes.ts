@@ -1,8 +1,9 @@
-import { listPlayerUploads, RosterRow, rosterRowForm, splitName, undoPlayerUpload, uploadPlayers, type PlayerSport } from '@sandites/contracts';
-import { created, handle, uploadsRoutes, type CsvFile, type HandledEndpoint, type PictureQueue } from '@sandites/service-kit';
+import { listPlayerUploads, lookUpPlayers, RosterRow, rosterRowForm, splitName, undoPlayerUpload, uploadPlayers, type PlayerSport } from '@sandites/contracts';
+import { created, handle, ok, uploadsRoutes, type CsvFile, type HandledEndpoint, type PictureQueue } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { nameKey } from '../profiles/audiences';
-import { rosterTarget, takeRoster } from './roster-store';
+import { nameKey, type ConsentTerms } from '../profiles/audiences';
+import type { LongListLimit } from '../profiles/profiles-routes';
+import { rosterTarget, storedProfiles, takeRoster } from './roster-store';
 
 /** The default sport of a roster (product C7). */
 const usualSport = 'Football';
@@ -20,8 +21,19 @@ const rosterFile = (sport: PlayerSport): CsvFile<RosterRow> => ({
   keyOf: rosterKey,
 });
 
-/** Rosters by file, each to be undone within a day. */
-export const rosterRoutes = (db: Knex, pictureQueue: PictureQueue): HandledEndpoint[] => [
+interface RosterParts {
+  readonly db: Knex;
+  readonly pictureQueue: PictureQueue;
+  readonly terms: ConsentTerms;
+}
+
+/** Rosters by file, each compared with what is stored before it is sent, and to be undone within a day. */
+export const rosterRoutes = ({ db, pictureQueue, terms }: RosterParts, mayTakeList: LongListLimit): HandledEndpoint[] => [
+  handle(lookUpPlayers, async ({ body: { players }, caller }) => {
+    await mayTakeList(caller, players.length);
+    return ok(await storedProfiles(db, players, terms));
+  }),
+
   handle(uploadPlayers, async ({ upload, caller, change }) => {
     const { sport = usualSport } = await upload.fields();
     const rows = await upload.rows(rosterFile(sport));

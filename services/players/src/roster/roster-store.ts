@@ -1,7 +1,7 @@
-import type { RosterRow } from '@sandites/contracts';
+import type { PlayerKey, PlayerProfile, RosterRow } from '@sandites/contracts';
 import { queuePictures, recordUpload, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { columnOf, nameKey } from '../profiles/audiences';
+import { columnOf, nameKey, profilesFor, type ConsentTerms } from '../profiles/audiences';
 import { copyInto, type Cell, type Column } from './copy-into';
 
 /** A row about an existing player. */
@@ -11,7 +11,7 @@ interface KnownRow {
 }
 
 /** Ids of the existing players of the rows, by the row's index. Of two players with the same identity it is the first one stored. */
-async function idsByIndex(on: Knex, rows: readonly RosterRow[]): Promise<Map<number, number>> {
+async function idsByIndex(on: Knex, rows: readonly PlayerKey[]): Promise<Map<number, number>> {
   const { rows: stored }: { rows: { place: number; id: number }[] } = await on.raw(
     `select place::int - 1 as place, min(id) as id
      from unnest(:lastNames::text[], :firstNames::text[], :years::int[], :sports::text[])
@@ -26,6 +26,14 @@ async function idsByIndex(on: Knex, rows: readonly RosterRow[]): Promise<Map<num
     },
   );
   return new Map(stored.map(({ place, id }) => [place, id]));
+}
+
+/** The profiles that an upload of the rows would update, in the order of the rows, with the fields for coaches; null for a row that it would insert. */
+export async function storedProfiles(db: Knex, rows: readonly PlayerKey[], terms: ConsentTerms): Promise<(PlayerProfile | null)[]> {
+  const ids = await idsByIndex(db, rows);
+  const profiles: PlayerProfile[] = await db('player_profiles').whereIn('id', [...ids.values()]).select(db.raw(profilesFor('coach', terms).columns));
+  const byId = new Map(profiles.map((profile) => [profile.id, profile]));
+  return rows.map((_, index) => byId.get(ids.get(index) ?? 0) ?? null);
 }
 
 /** The fields that have a value in at least one row. */
