@@ -1,4 +1,4 @@
-import { createColleges, listColleges } from '@sandites/contracts';
+import { createColleges, lookUpColleges } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,11 +13,11 @@ const file = (text: string) => new File([text], 'colleges.csv');
 
 function open() {
   const onClose = jest.fn();
-  api.on(listColleges, { status: 200, json: [tulsa] });
+  api.on(lookUpColleges, { status: 200, json: [tulsa.id, null] });
   const page = renderPage(<ImportCollegesDialog onClose={onClose} />);
   return { page, onClose };
 }
-const postRequests = () => api.calls.filter(({ method }) => method === 'POST');
+const postRequests = () => api.calls.filter(({ url }) => url === createColleges.path);
 const choose = (chosen: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), chosen);
 
 async function send() {
@@ -32,6 +32,8 @@ test('each row shows before the upload whether it is new', async () => {
   expect(await screen.findByRole('row', { name: /^Updates University of Tulsa/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^New Baker University/ })).toBeInTheDocument();
   expect(postRequests()).toEqual([]);
+  const keys = [tulsa, baker].map(({ name, location }) => ({ name, location }));
+  expect(api.calls).toEqual([{ method: 'POST', url: '/api/colleges/lookup', body: { colleges: keys } }]);
 });
 
 test('an exported file can be imported unchanged, and a toast says so', async () => {

@@ -1,6 +1,6 @@
-import { createColleges, listColleges, type NewCollege } from '@sandites/contracts';
-import { CsvUploadDialog, type SendFile } from '@sandites/features/uploads';
-import { messageOf, useMutation, useReadAll, useToast } from '@sandites/remote-kit';
+import { createColleges, listColleges, lookUpColleges, type CollegeKey, type NewCollege } from '@sandites/contracts';
+import { CsvUploadDialog, useStoredRows, type SendFile } from '@sandites/features/uploads';
+import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import type { Column } from '@sandites/ui/table';
@@ -10,20 +10,24 @@ import { collegeCsv, collegeCsvColumns, collegeFormat } from './college-csv';
 
 const countColleges = (count: number) => (count === 1 ? '1 college' : `${count} colleges`);
 
-/** Identifies the college of a row: one that is stored already is updated. */
-const identity = ({ name, location }: NewCollege) => `${name}\n${location}`.trim().toLowerCase();
+/** Which college a row is about: one that is stored already is updated. */
+const collegeKey = ({ name, location }: NewCollege): CollegeKey => ({ name, location });
 
 const downloadTemplate = () => downloadFile('colleges_template.csv', collegeCsv([]));
 
 /** Imports a file of colleges, all or nothing; the preview says of each row whether it is new. */
 export function ImportCollegesDialog({ onClose }: { onClose: () => void }) {
-  const { data: stored } = useReadAll(listColleges);
+  const { mutate: lookUp } = useMutation(lookUpColleges);
+  const { storedOf, ...review } = useStoredRows<NewCollege, CollegeKey, number>((colleges, signal) => lookUp({ body: { colleges }, signal }), collegeKey);
   const { mutate } = useMutation(createColleges, { revalidates: [listColleges] });
   const showToast = useToast();
   const preview = useMemo<readonly Column<NewCollege>[]>(() => {
-    const storedIdentities = stored && new Set(stored.map(identity));
-    return [{ header: 'Import', cell: (college) => storedIdentities && (storedIdentities.has(identity(college)) ? 'Updates' : 'New') }, ...collegeColumns];
-  }, [stored]);
+    const effectOf = (college: NewCollege) => {
+      const stored = storedOf(college);
+      return stored === undefined ? undefined : stored === null ? 'New' : 'Updates';
+    };
+    return [{ header: 'Import', cell: effectOf }, ...collegeColumns];
+  }, [storedOf]);
 
   const send: SendFile<NewCollege> = async ({ rows }, { signal, onProgress }) => {
     const result = await mutate({ body: { colleges: rows }, signal, onProgress });
@@ -42,6 +46,7 @@ export function ImportCollegesDialog({ onClose }: { onClose: () => void }) {
       count={countColleges}
       send={send}
       confirmLabel="Confirm Import"
+      {...review}
     >
       <p>
         Enter one college per row, in the columns of an export: {collegeCsvColumns.join(', ')}. Separate programs with semicolons. A college with the same

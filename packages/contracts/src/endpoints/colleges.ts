@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { UploadCount } from '../entities/coach';
-import { College, CollegeChanges, CollegeSearch, Colleges, NewCollege } from '../entities/college';
+import { College, CollegeChanges, CollegeKeys, CollegeSearch, Colleges, NewCollege } from '../entities/college';
 import { limits } from '../limits';
+import { Id, Nullable } from '../schema';
 
 export const listColleges = endpoint({
   service: 'colleges',
@@ -58,4 +59,16 @@ export const createColleges = endpoint({
   bodyLimit: limits.bulkBytes,
   activity: { kind: 'imported', subject: 'college' },
   responses: { 201: UploadCount },
+});
+
+export const lookUpColleges = endpoint({
+  service: 'colleges',
+  method: 'POST',
+  path: '/api/colleges/lookup',
+  access: 'admin',
+  summary: 'The ids of the stored colleges that rows of a file are about, in the order of the rows; null for a row that would add a college. Nothing is stored',
+  body: CollegeKeys,
+  bodyLimit: limits.bulkBytes,
+  activity: null,
+  responses: { 200: Type.Array(Nullable(Id())) },
 });

@@ -1,4 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { limits } from '../limits';
 import { ResponseBody, Body, Changes, Id, ListSearch, OneOf, Text, Version, WebUrl } from '../schema';
 import { divisions, programs } from '../vocabulary';
 
@@ -45,3 +46,9 @@ export type CollegeChanges = Static<typeof CollegeChanges>;
 
 /** Many colleges at once: an existing one, by name and location, is updated. */
 export const Colleges = Body({ colleges: Type.Array(NewCollege, { minItems: 1, maxItems: 10_000 }) });
+
+/** Which colleges rows of a file are about. */
+const CollegeKey = Body({ name: NewCollege.properties.name, location: NewCollege.properties.location });
+export type CollegeKey = Static<typeof CollegeKey>;
+export const CollegeKeys = Body({ colleges: Type.Array(CollegeKey, { minItems: 1, maxItems: limits.pageSize }) });
+export type CollegeKeys = Static<typeof CollegeKeys>;

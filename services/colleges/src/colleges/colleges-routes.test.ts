@@ -1,3 +1,4 @@
+import { limits } from '@sandites/contracts';
 import type { TestService } from '@sandites/service-kit/testing';
 import { college, collegesService } from '../testing/colleges-service';
 
@@ -135,6 +136,34 @@ describe('many colleges at once', () => {
     const response = await colleges.admin.post(`${path}/bulk`, { colleges: [college(), college({ name: college().name.toUpperCase() })] });
     expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/colleges/1', code: 'duplicate' }] } });
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a look-up of the colleges that rows of a file are about', () => {
+  const lookUp = (...keys: object[]) => colleges.admin.post(`${path}/lookup`, { colleges: keys });
+  const key = ({ name, location } = college()) => ({ name, location });
+
+  test('answers the ids of those that an import would update, and null where it would add one', async () => {
+    for (const name of ['Baker University', 'Baker University', 'Académie']) await colleges.admin.post(path, college({ name }));
+    const { status, body } = await lookUp(key(college({ name: 'BAKER university' })), key(college({ name: 'Baker University', location: 'Elsewhere, KS' })), key(college({ name: 'ACADÉMIE' })));
+    expect([status, body]).toEqual([200, [1, null, 3]]);
+  });
+
+  test('uses an index', async () => {
+    const plan = await colleges.db.transaction(async (on) => {
+      // So few rows are read faster without an index.
+      await on.raw('set local enable_seqscan = off');
+      const { rows } = await on.raw("explain select id from colleges where (lower(name), lower(location)) = (lower('Baker'), lower('Tulsa'))");
+      return JSON.stringify(rows);
+    });
+    expect(plan).toContain('colleges_by_name');
+  });
+
+  test.each([
+    ['nothing', 0],
+    ['more rows than a page has', limits.pageSize + 1],
+  ])('of %s is refused', async (_what, length) => {
+    expect(await lookUp(...Array.from({ length }, () => key()))).toMatchObject({ status: 400 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { createCollege, createColleges, deleteCollege, listColleges, roleAllows, updateCollege, type College } from '@sandites/contracts';
+import { createCollege, createColleges, deleteCollege, listColleges, lookUpColleges, roleAllows, updateCollege, type College } from '@sandites/contracts';
 import { created, fieldChanges, handle, noContent, ok, versioned, type Caller, type ChangeDetails, type HandledEndpoint, type Updated } from '@sandites/service-kit';
 import { collegeChanges, type CollegesStore } from './colleges-store';
 
@@ -20,6 +20,8 @@ export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
       read: ({ page, query, caller }) => colleges.list(page, { ...query, withVersions: seesVersions(caller) }),
     }),
   ),
+
+  handle(lookUpColleges, async ({ body }) => ok(await colleges.storedIds(body.colleges))),
 
   handle(createCollege, async ({ body, change }) => created(await change((on) => collegeChanges(on).add(body), activityLabel))),
 

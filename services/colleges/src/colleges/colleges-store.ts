@@ -1,4 +1,4 @@
-import type { College, CollegeChanges, CollegeSearch, NewCollege } from '@sandites/contracts';
+import type { College, CollegeChanges, CollegeKey, CollegeSearch, NewCollege } from '@sandites/contracts';
 import { containing, requireFound, invalid, readList, tableVersion, updateRow, type Serialized, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
@@ -18,7 +18,20 @@ const columnTypes = insertColumns.split(', ').map((column) => `${column} ${colum
 const searchedText = "lower(name || ' ' || location || ' ' || conference)";
 
 /** The identity of a college, in any letter case, as in the other files (product D44). */
-const keyOf = ({ name, location }: Pick<College, 'name' | 'location'>) => JSON.stringify([name.toLowerCase(), location.toLowerCase()]);
+const keyOf = ({ name, location }: CollegeKey) => JSON.stringify([name.toLowerCase(), location.toLowerCase()]);
+
+/** Ids of the existing colleges of the rows, in the order of the rows; null for a new one. Of two colleges with the same identity it is the first one stored. */
+async function storedIds(on: Knex, colleges: readonly CollegeKey[]): Promise<(number | null)[]> {
+  const { rows: stored }: { rows: Pick<College, 'id' | 'name' | 'location'>[] } = await on.raw(
+    `select colleges.id, colleges.name, colleges.location
+     from unnest(:names::text[], :locations::text[]) as given (name, location)
+     join colleges on (lower(colleges.name), lower(colleges.location)) = (lower(given.name), lower(given.location))
+     order by colleges.id desc`,
+    { names: colleges.map(({ name }) => name), locations: colleges.map(({ location }) => location) },
+  );
+  const ids = new Map(stored.map((college) => [keyOf(college), college.id]));
+  return colleges.map((college) => ids.get(keyOf(college)) ?? null);
+}
 
 /** Reads the college database. */
 export function collegesStore(db: Knex) {
@@ -31,6 +44,8 @@ export function collegesStore(db: Knex) {
       const rows = `select ${withVersions ? columns : publicColumns} from colleges where id > :after ${filters} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: containing(q), division } });
     },
+
+    storedIds: (colleges: readonly CollegeKey[]) => storedIds(db, colleges),
   };
 }
 export type CollegesStore = ReturnType<typeof collegesStore>;
@@ -62,9 +77,8 @@ export function collegeChanges(on: Knex.Transaction) {
     async take(colleges: readonly NewCollege[]): Promise<void> {
       refuseDuplicates(colleges);
       await on.raw('lock table colleges in share row exclusive mode');
-      const stored: Pick<College, 'id' | 'name' | 'location'>[] = await on('colleges').orderBy('id', 'desc').select('id', 'name', 'location');
-      const ids = new Map(stored.map((college) => [keyOf(college), college.id]));
-      const rows = colleges.map((college) => ({ id: ids.get(keyOf(college)) ?? null, ...rowOf(college) }));
+      const ids = await storedIds(on, colleges);
+      const rows = colleges.map((college, index) => ({ id: ids[index], ...rowOf(college) }));
       await on.raw(
         `with given as (select * from jsonb_to_recordset(:rows) as row (id integer, ${columnTypes})),
            changed as (update colleges set (${insertColumns}) = (select ${insertColumns} from given where given.id = colleges.id) where id in (select id from given))
