@@ -36,8 +36,11 @@ test('exports the record once the server has recorded the export', async () => {
   open();
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeEnabled());
+  const reads = () => api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/consents?'));
+  expect(reads()).toEqual(['/api/consents?limit=1']);
   await userEvent.click(dialog.getByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { count: 1 } }]));
+  expect(reads().slice(1)).toEqual(['/api/consents?limit=1000']);
   expect(consentCsv([record]).split('\r\n')[1]).toBe(
     'Ann Lee,2027,2026-11-22T15:00:00.000Z,"\'=Rosa Lee",parent,coach,link,"listing: public, profile; film: profile",true',
   );

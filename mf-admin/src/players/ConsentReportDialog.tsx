@@ -1,7 +1,8 @@
 import { exportConsents, getConsentReport, listConsents, type ConsentRecord, type ConsentReport } from '@sandites/contracts';
-import { useMutation, useRead, useReadAll } from '@sandites/remote-kit';
+import { useListExport } from '@sandites/features/lists';
+import { useRead, useReadPages } from '@sandites/remote-kit';
 import { Button, EmptyState } from '@sandites/ui';
-import { downloadFile, toCsv, type CsvColumn } from '@sandites/ui/csv';
+import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 import { Dialog } from '@sandites/ui/dialogs';
 import { FilteredTable, type Column } from '@sandites/ui/table';
 
@@ -29,22 +30,25 @@ const csvColumns: readonly CsvColumn<ConsentRecord>[] = [
 /** Every answer that a family gave, as a file (product D27, D66). */
 export const consentCsv = (records: readonly ConsentRecord[]): string => toCsv(csvColumns, records);
 
+const consentExport = {
+  note: exportConsents,
+  messages: { done: 'Family permissions exported successfully', failed: 'Failed to export family permissions' },
+  fileName: 'family_permissions.csv',
+  csv: consentCsv,
+};
+
 /** How many families of each team have answered, and the record of all answers as a file. */
 export function ConsentReportDialog({ onClose }: { onClose: () => void }) {
   const { data: report, ...read } = useRead(getConsentReport);
-  const records = useReadAll(listConsents);
-  const { mutate, isPending } = useMutation(exportConsents, { toast: { done: 'Family permissions exported successfully', failed: 'Failed to export family permissions' } });
-  const all = records.data ?? [];
-  const download = async () => {
-    const result = await mutate({ body: { count: all.length } });
-    if (result.ok) downloadFile('family_permissions.csv', consentCsv(all));
-  };
+  // Whether there are any: they are read for the file alone.
+  const { data: first = [], readAll } = useReadPages(listConsents, { limit: 1 });
+  const { exportList, ...exporting } = useListExport(consentExport);
   const footer = (
     <>
       <Button variant="quiet" onClick={onClose}>
         Close
       </Button>
-      <Button icon="download" disabled={all.length === 0} pending={isPending} onClick={() => void download()}>
+      <Button icon="download" disabled={first.length === 0} {...exporting} onClick={() => void exportList(readAll)}>
         Download CSV
       </Button>
     </>

@@ -1,10 +1,9 @@
 import { allSports, exportPlayers, listPlayers, type PlayerProfile, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { useLongList } from '@sandites/features/lists';
+import { useListExport, useLongList } from '@sandites/features/lists';
 import { filterPlayers, profilesOf } from '@sandites/features/players';
-import { useMutation, useResultToast, type Result } from '@sandites/remote-kit';
+import type { Result } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
-import { downloadFile } from '@sandites/ui/csv';
 import { noneLoaded, SearchBox, Toolbar, useSavedRow, useSearchText } from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { isConsentMissing } from '../consent/player-consent';
@@ -13,25 +12,12 @@ import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
 import { PlayerTable, type RowAction } from './PlayerTable';
 import type { BulkAction } from './selection';
 
-const exportMessages = { done: 'Player profiles exported successfully', failed: 'Failed to export player profiles' };
-
-type Players = Result<readonly PlayerProfile[]>;
-
-/** Downloads players as a file, once the server has recorded who exported them (product D27). */
-function useRosterExport(): { exportRoster: (read: () => Players | Promise<Players>) => Promise<void>; isPending: boolean } {
-  const { mutate, isPending } = useMutation(exportPlayers, { toast: exportMessages });
-  const showResult = useResultToast();
-  const [isReading, setIsReading] = useState(false);
-  const exportRoster = async (read: () => Players | Promise<Players>) => {
-    setIsReading(true);
-    const players = await read();
-    setIsReading(false);
-    if (!players.ok) return showResult(players, exportMessages);
-    const result = await mutate({ body: { count: players.data.length } });
-    if (result.ok) downloadFile('player_roster.csv', rosterFile(players.data));
-  };
-  return { exportRoster, isPending: isPending || isReading };
-}
+const rosterExport = {
+  note: exportPlayers,
+  messages: { done: 'Player profiles exported successfully', failed: 'Failed to export player profiles' },
+  fileName: 'player_roster.csv',
+  csv: rosterFile,
+};
 
 interface PlayerFilter {
   sport: SportFilter;
@@ -56,7 +42,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const searchText = isLong ? '' : deferredSearch;
   const filtered = useMemo(() => foundIn(profiles, { sport, searchText, onlyMissing }), [profiles, sport, searchText, onlyMissing]);
   const { dialog, open, close } = useOpenDialog<OpenPlayerDialog>();
-  const { exportRoster, isPending } = useRosterExport();
+  const { exportList, ...exporting } = useListExport(rosterExport);
   const [savedRow, showSaved] = useSavedRow();
   const showPlayer = (id: number) => {
     if (!filtered.some((player) => player.id === id)) {
@@ -67,9 +53,9 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     showSaved(id);
   };
   /** What the file holds: what the list shows, and of a long one what it would show if all of it were loaded. */
-  const exported = async (): Promise<Players> => {
+  const exported = async (onProgress: (rows: number) => void): Promise<Result<readonly PlayerProfile[]>> => {
     if (!isLong) return { ok: true, data: filtered };
-    const all = await players.readAll();
+    const all = await players.readAll(onProgress);
     return all.ok ? { ok: true, data: foundIn(profilesOf(all.data), { sport, searchText, onlyMissing }) } : all;
   };
   const openOne = useCallback((kind: RowAction, player: PlayerProfile) => open({ kind, player }), [open]);
@@ -77,7 +63,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
 
   const actions = (
     <>
-      <Button variant="quiet" icon="download" disabled={filtered.length === 0} pending={isPending} onClick={() => void exportRoster(exported)}>
+      <Button variant="quiet" icon="download" disabled={filtered.length === 0} {...exporting} onClick={() => void exportList(exported)}>
         Export CSV
       </Button>
       <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>

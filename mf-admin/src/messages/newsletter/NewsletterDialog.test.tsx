@@ -1,4 +1,4 @@
-import { deleteSubscription, getMailStatus, listMessages, listNewsletterIssues, listSubscriptions } from '@sandites/contracts';
+import { deleteSubscription, exportSubscriptions, getMailStatus, listMessages, listNewsletterIssues, listSubscriptions } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,7 +48,7 @@ test('a site that sends mail shows confirmed addresses, and the last issue', asy
   api.on(listSubscriptions, { status: 200, json: [{ ...ann, confirmedAt: '2026-09-03T08:00:00' }, { ...ann, id: 2, email: 'ben@mail.example' }] });
   api.on(getMailStatus, { status: 200, json: { isSent: true } });
   const issue = { subject: 'This week', createdAt: '2026-11-22T15:02:00', recipients: 12, waiting: 0, failed: 0 };
-  api.on(listNewsletterIssues, { status: 200, json: [{ id: 1, ...issue }, { id: 2, ...issue, recipients: 1, waiting: 1, failed: 2 }] });
+  api.on(listNewsletterIssues, { status: 200, json: [{ id: 2, ...issue, recipients: 1, waiting: 1, failed: 2 }, { id: 1, ...issue }] });
   const dialog = await open();
   expect(await dialog.findByRole('row', { name: /^ann@mail.example Sep 02, 2026 2:12 PM Sep 03, 2026 8:00 AM/ })).toBeVisible();
   expect(dialog.getByRole('row', { name: /^ben@mail.example Sep 02, 2026 2:12 PM Not yet/ })).toBeVisible();
@@ -57,6 +57,29 @@ test('a site that sends mail shows confirmed addresses, and the last issue', asy
     'Sent Nov 22, 2026 3:02 PM: This week, to 1 address (1 waiting, 2 failed)',
     'Sent Nov 22, 2026 3:02 PM: This week, to 12 addresses',
   ]);
+  expect(api.calls.map(({ url }) => url)).toContain('/api/newsletter/issues?order=newest&limit=3');
+});
+
+test('a list longer than a page is searched by the server, and its file is read page by page once it is asked for (D69)', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const ben = { ...ann, id: 2, email: 'ben@mail.example' };
+  api.on(exportSubscriptions, { status: 204 });
+  api.on(listSubscriptions, ({ url: { searchParams: asked } }) => {
+    if (asked.has('q')) return { status: 200, json: [ben] };
+    if (asked.has('after')) return { status: 200, json: [ben] };
+    return { status: 200, json: [ann], headers: { link: `</api/newsletter?limit=${asked.get('limit')}&after=1>; rel="next"` } };
+  });
+  const dialog = await open();
+  await dialog.findByRole('row', { name: /^ann@mail.example/ });
+  await userEvent.type(dialog.getByPlaceholderText('Search addresses...'), 'ben');
+  expect(await dialog.findByRole('row', { name: /^ben@mail.example/ })).toBeVisible();
+  const reads = () => api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/newsletter?'));
+  expect(reads()).toEqual(['/api/newsletter?limit=100', '/api/newsletter?q=ben&limit=100']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { count: 2 } }]));
+  expect(reads().slice(2)).toEqual(['/api/newsletter?limit=1000', '/api/newsletter?limit=1000&after=1']);
 });
 
 describe('removing an address', () => {

@@ -1,9 +1,9 @@
 import { deleteSubscription, exportSubscriptions, getMailStatus, listNewsletterIssues, listSubscriptions, type NewsletterIssue, type Subscription } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { withoutRow } from '@sandites/features/lists';
-import { useMutation, useRead, useReadAll } from '@sandites/remote-kit';
+import { searchedAtOnce, useListExport, useLongList, withoutRow } from '@sandites/features/lists';
+import { useMutation, useRead } from '@sandites/remote-kit';
 import { Button, Callout, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
-import { downloadFile, toCsv, type CsvColumn } from '@sandites/ui/csv';
+import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 import { ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
 import { FilteredTable, SearchBox, type Column } from '@sandites/ui/table';
 import { useState } from 'react';
@@ -29,17 +29,12 @@ const csvColumns: readonly CsvColumn<Subscription>[] = [
 /** Subscribers as a file that a mailing program reads (product D27). */
 export const newsletterCsv = (subscriptions: readonly Subscription[]): string => toCsv(csvColumns, subscriptions);
 
-/** Downloads the subscribers, once the server has recorded who exported them. */
-function useNewsletterExport(): { exportSubscribers: (subscriptions: readonly Subscription[]) => Promise<void>; isPending: boolean } {
-  const { mutate, isPending } = useMutation(exportSubscriptions, {
-    toast: { done: 'Newsletter addresses exported successfully', failed: 'Failed to export newsletter addresses' },
-  });
-  const exportSubscribers = async (subscriptions: readonly Subscription[]) => {
-    const result = await mutate({ body: { count: subscriptions.length } });
-    if (result.ok) downloadFile('newsletter_addresses.csv', newsletterCsv(subscriptions));
-  };
-  return { exportSubscribers, isPending };
-}
+const newsletterExport = {
+  note: exportSubscriptions,
+  messages: { done: 'Newsletter addresses exported successfully', failed: 'Failed to export newsletter addresses' },
+  fileName: 'newsletter_addresses.csv',
+  csv: newsletterCsv,
+};
 
 /** Asks before a subscriber is removed (product D56). */
 function RemoveSubscriberDialog({ subscription: { id, email }, onClose }: { subscription: Subscription; onClose: () => void }) {
@@ -62,9 +57,6 @@ function RemoveSubscriberDialog({ subscription: { id, email }, onClose }: { subs
   );
 }
 
-/** The dialog shows at most this many rows, since its table is not windowed. The search finds the others, and the file has all. */
-const shownAtMost = 500;
-
 const mailsOf = ({ recipients, waiting, failed }: NewsletterIssue): string => {
   const undelivered = [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ');
   return `to ${recipients} ${recipients === 1 ? 'address' : 'addresses'}${undelivered && ` (${undelivered})`}`;
@@ -72,7 +64,7 @@ const mailsOf = ({ recipients, waiting, failed }: NewsletterIssue): string => {
 
 /** The newsletters that were sent last. */
 function SentNewsletters() {
-  const issues = useReadAll(listNewsletterIssues).data?.toReversed().slice(0, 3) ?? [];
+  const { data: issues = [] } = useRead(listNewsletterIssues, { query: { order: 'newest', limit: 3 } });
   if (issues.length === 0) return null;
   return (
     <ul className={styles['sent']} aria-label="Sent newsletters">
@@ -85,20 +77,22 @@ function SentNewsletters() {
 
 /** Newsletter subscribers, to search, remove and export, and where the site sends mail, to write to. */
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
-  const subscriptions = useReadAll(listSubscriptions);
+  const [search, setSearch] = useState('');
+  // A page is short, because a table in a dialog renders all of its rows.
+  const subscriptions = useLongList(listSubscriptions, { search, pageSize: searchedAtOnce });
   const sendsMail = useRead(getMailStatus).data?.isSent;
   const [isWriting, setWriting] = useState(false);
   const { dialog: removed, open: askToRemove, close: endRemoval } = useOpenDialog<Subscription>();
-  const { exportSubscribers, isPending } = useNewsletterExport();
-  const [search, setSearch] = useState('');
-  const searchText = search.trim().toLowerCase();
-  const all = subscriptions.data ?? [];
+  const { exportList, ...exporting } = useListExport(newsletterExport);
+  const { isLong, more, readWhole } = subscriptions;
+  const isEmpty = !isLong && !subscriptions.data?.length;
+  const searchText = isLong ? '' : search.trim().toLowerCase();
   const footer = (
     <>
       <Button variant="quiet" onClick={onClose}>
         Close
       </Button>
-      <Button icon="download" disabled={all.length === 0} pending={isPending} onClick={() => void exportSubscribers(all)}>
+      <Button icon="download" disabled={isEmpty} {...exporting} onClick={() => void exportList(readWhole)}>
         Download CSV
       </Button>
       {sendsMail && (
@@ -122,13 +116,15 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
           read={subscriptions}
           loadingLabel="Loading addresses..."
           failed="The addresses could not be loaded."
-          empty={<EmptyState level={3} title="Nobody has subscribed yet." />}
-          filter={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(searchText)).slice(0, shownAtMost)}
+          empty={isLong ? undefined : <EmptyState level={3} title="Nobody has subscribed yet." />}
+          filter={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(searchText))}
           noun={(count) => (count === 1 ? 'address' : 'addresses')}
           noneFound="No addresses found."
           filters={<SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />}
           columns={sendsMail ? columnsWithMail : columns}
           rowKey={({ id }) => id}
+          more={more}
+          windowed={false}
           actions={(subscription) => (
             <Button variant="bad" size="small" onClick={() => askToRemove(subscription)}>
               Remove<VisuallyHidden> {subscription.email}</VisuallyHidden>
@@ -137,7 +133,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
         />
       </Dialog>
       {removed && <RemoveSubscriberDialog subscription={removed} onClose={endRemoval} />}
-      {isWriting && <ThisWeekDialog recipients={all.filter(({ confirmedAt }) => confirmedAt !== undefined).length} onClose={() => setWriting(false)} />}
+      {isWriting && <ThisWeekDialog onClose={() => setWriting(false)} />}
     </>
   );
 }

@@ -5,15 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { ThisWeekDialog } from './ThisWeekDialog';
 
 const api = fakeApi();
-beforeEach(() => {
-  api.on(listEvents, { status: 200, json: [] });
-  api.on(previewNewsletter, { status: 200, json: { subject: 'Big week', text: 'See you there', html: '<p>See you there</p>' } });
-});
+beforeEach(() => api.on(listEvents, { status: 200, json: [] }));
 const bodiesOf = (path: string) => api.calls.filter(({ url, method }) => method === 'POST' && url === path).map(({ body }) => body);
 
 async function preview(recipients = 2) {
+  api.on(previewNewsletter, { status: 200, json: { subject: 'Big week', text: 'See you there', html: '<p>See you there</p>', recipients } });
   const onClose = jest.fn();
-  const page = renderPage(<ThisWeekDialog recipients={recipients} onClose={onClose} />);
+  const page = renderPage(<ThisWeekDialog onClose={onClose} />);
   const subject = await screen.findByRole('textbox', { name: /^Subject/ });
   expect(subject).toHaveValue('This week');
   expect(screen.getByText('From the schedule: 0 games and 0 results.')).toBeVisible();

@@ -88,14 +88,8 @@ function TestForm({ newsletter }: { newsletter: Newsletter }) {
   );
 }
 
-interface ThisWeekDialogProps {
-  /** How many addresses have confirmed. */
-  recipients: number;
-  onClose: () => void;
-}
-
 /** Writes the newsletter of the week from the schedule, shows it as it is mailed, and sends it to a test address or to everybody who confirmed. */
-export function ThisWeekDialog({ recipients, onClose }: ThisWeekDialogProps) {
+export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
   const events = useNewsletterEvents();
   const [key] = useState(newKey);
   const [composed, setComposed] = useState<{ newsletter: Newsletter; preview: NewsletterPreview }>();
@@ -111,14 +105,13 @@ export function ThisWeekDialog({ recipients, onClose }: ThisWeekDialogProps) {
     const result = await mutate({ body: { key, newsletter: composed.newsletter } });
     if (result.ok) onClose();
   };
-  const toAll = `Send to ${countOf(recipients, 'Address', 'Addresses')}`;
   const footer = composed ? (
     <>
       <Button variant="quiet" onClick={() => setComposed(undefined)}>
         Back
       </Button>
-      <Button icon="mail" disabled={recipients === 0} pending={isPending} pendingLabel="Sending..." onClick={() => void send()}>
-        {toAll}
+      <Button icon="mail" disabled={composed.preview.recipients === 0} pending={isPending} pendingLabel="Sending..." onClick={() => void send()}>
+        {`Send to ${countOf(composed.preview.recipients, 'Address', 'Addresses')}`}
       </Button>
     </>
   ) : (

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { MailStatus, NewNewsletterIssue, Newsletter, NewsletterIssue, NewsletterPreview, NewsletterTest, NewSubscription, Subscription } from '../entities/newsletter';
+import { MailStatus, NewNewsletterIssue, Newsletter, NewsletterIssue, NewsletterIssueSearch, NewsletterPreview, NewsletterTest, NewSubscription, Subscription } from '../entities/newsletter';
 import { limits } from '../limits';
+import { ListSearch } from '../schema';
 
 export const getMailStatus = endpoint({
   service: 'colleges',
@@ -29,7 +30,8 @@ export const listSubscriptions = endpoint({
   method: 'GET',
   path: '/api/newsletter',
   access: 'admin',
-  summary: 'Addresses subscribed to the newsletter',
+  summary: 'Addresses subscribed to the newsletter; `q` searches them',
+  query: ListSearch,
   paged: true,
   activity: { kind: 'bulk_read', subject: 'subscription' },
   responses: { 200: Type.Array(Subscription) },
@@ -71,7 +73,7 @@ export const previewNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/preview',
   access: 'admin',
-  summary: 'The newsletter as it would be mailed, as text and as HTML',
+  summary: 'The newsletter as it would be mailed, as text and as HTML, and to how many addresses',
   body: Newsletter,
   activity: null,
   responses: { 200: NewsletterPreview },
@@ -106,7 +108,8 @@ export const listNewsletterIssues = endpoint({
   method: 'GET',
   path: '/api/newsletter/issues',
   access: 'admin',
-  summary: 'Newsletters that were sent, newest first; in id order where paged',
+  summary: 'Newsletters that were sent, newest first; in id order where paged, unless `order` is `newest`',
+  query: NewsletterIssueSearch,
   paged: true,
   responses: { 200: Type.Array(NewsletterIssue) },
 });

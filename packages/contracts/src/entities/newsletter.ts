@@ -27,8 +27,8 @@ export const Newsletter = Body({
 });
 export type Newsletter = Static<typeof Newsletter>;
 
-/** The newsletter as it is mailed. */
-export const NewsletterPreview = ResponseBody({ subject: Text(), text: Type.String(), html: Type.String() });
+/** The newsletter as it is mailed, and to how many addresses it would be. */
+export const NewsletterPreview = ResponseBody({ subject: Text(), text: Type.String(), html: Type.String(), recipients: Type.Integer({ minimum: 0 }) });
 export type NewsletterPreview = Static<typeof NewsletterPreview>;
 
 export const NewsletterTest = Body({ to: Email(), newsletter: Newsletter });
@@ -46,3 +46,9 @@ export const NewsletterIssue = ResponseBody({
   failed: Type.Integer({ minimum: 0 }),
 });
 export type NewsletterIssue = Static<typeof NewsletterIssue>;
+
+/** In which order the newsletters that were sent are paged. */
+export const NewsletterIssueSearch = Type.Object({
+  order: Type.Optional(Type.Literal('newest', { description: 'Pages begin with the newest newsletter; `after` is then the oldest id seen' })),
+});
+export type NewsletterIssueSearch = Static<typeof NewsletterIssueSearch>;

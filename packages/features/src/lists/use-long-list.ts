@@ -35,6 +35,8 @@ export interface ListQuestion<E> {
   filter?: Narrowed<E>;
   /** Asked of the server with a search, by its text. Default: nothing. */
   searching?: (q: string) => Narrowed<E>;
+  /** Rows of a page. Default: as many as a page may have. */
+  pageSize?: number;
 }
 
 /** A list on a screen. */
@@ -43,6 +45,8 @@ export interface LongList<Item> extends PagedRead<Item> {
   isLong: boolean;
   /** For a table: how more of it is loaded, where there is more. */
   more: MoreRows | undefined;
+  /** Reads all of it, whatever is searched or filtered, as `readAll` reads what is. */
+  readWhole: PagedRead<Item>['readAll'];
   /** Has a row that was just saved shown, before the others where no page that was read has it. */
   show: (id: number) => void;
 }
@@ -77,9 +81,9 @@ export function useSavedInList<E extends Row>(endpoint: E, rows: readonly (ItemO
  * filters and searches; meanwhile the last answer stays on the screen.
  * @param endpoint a GET row that is paged and takes `q`
  */
-export function useLongList<E extends Row>(endpoint: E, { query, search, filter, searching }: ListQuestion<E>): LongList<ItemOf<E> & Listed> {
+export function useLongList<E extends Row>(endpoint: E, { query, search, filter, searching, pageSize = limits.pageSize }: ListQuestion<E>): LongList<ItemOf<E> & Listed> {
   const text = search.trim();
-  const whole = { ...query, limit: limits.pageSize };
+  const whole = { ...query, limit: pageSize };
   const start = usePages(endpoint, whole);
   const isLong = start.hasMore;
   const q = useSettled(isLong ? text : '');
@@ -98,5 +102,6 @@ export function useLongList<E extends Row>(endpoint: E, { query, search, filter,
     isRefreshing: current.isRefreshing || (rows !== undefined && (current.isLoading || (isLong && q !== text))),
     isLong,
     more: moreOf(current),
+    readWhole: start.readAll,
   };
 }

@@ -1,6 +1,7 @@
 import { deleteMessage, listMessages } from '@sandites/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { fakeApi, renderPage, type FakeResponse } from '../testing';
 import { useMutation } from './use-mutation';
 import { useReadPages } from './use-read-pages';
@@ -79,4 +80,42 @@ test('a mutation updates the loaded rows, and revalidates as many of them', asyn
   store([1, 3], [4, 5]);
   response({ status: 204 });
   expect(await screen.findByText('1, 3, 4, 5')).toBeVisible();
+});
+
+function WholeList({ onProgress }: { onProgress: (rows: number) => void }) {
+  const { readAll } = useReadPages(listMessages, { limit: 2 });
+  const [ids, setIds] = useState('');
+  const read = async () => {
+    const result = await readAll(onProgress);
+    setIds(result.ok ? result.data.map(({ id }) => id).join(' ') : 'failed');
+  };
+  return (
+    <>
+      <button onClick={() => void read()}>Read all</button>
+      <p role="status">{ids}</p>
+    </>
+  );
+}
+
+test('all of a list is read by pages as long as they may be, and says how far it is', async () => {
+  api.on(listMessages, ({ url }) =>
+    url.searchParams.has('after')
+      ? { status: 200, json: [{ id: 3 }] }
+      : { status: 200, json: [{ id: 1 }, { id: 2 }], headers: { link: '</api/contact-messages?limit=1000&after=2>; rel="next"' } },
+  );
+  const progress: number[] = [];
+  renderPage(<WholeList onProgress={(rows) => progress.push(rows)} />);
+  await press('Read all');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 2 3'));
+  expect(progress).toEqual([2, 3]);
+  expect(api.calls.slice(1).map(({ url }) => url)).toEqual(['/api/contact-messages?limit=1000', '/api/contact-messages?limit=1000&after=2']);
+});
+
+test('all of a list is none where a page of it fails', async () => {
+  api.on(listMessages, ({ url }) =>
+    url.searchParams.has('after') ? { status: 503 } : { status: 200, json: [{ id: 1 }], headers: { link: '</api/contact-messages?limit=1000&after=1>; rel="next"' } },
+  );
+  renderPage(<WholeList onProgress={() => {}} />);
+  await press('Read all');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('failed'));
 });

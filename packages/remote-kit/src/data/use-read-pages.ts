@@ -1,4 +1,4 @@
-import type { ResponseOf, QueryOf } from '@sandites/contracts';
+import { limits, type ResponseOf, type QueryOf } from '@sandites/contracts';
 import { useState } from 'react';
 import { unstable_serialize as serialize, useSWRConfig } from 'swr';
 import { useSessionActions } from '../session';
@@ -18,13 +18,15 @@ async function sendPage<Item>(url: string): Promise<Result<Page<Item>>> {
 /**
  * Reads page after page into one, until there are as many rows as wanted or no more.
  * @param first address of the first page, which is read whatever is wanted
+ * @param onProgress called with how many rows have been read
  */
-async function sendPages<Item>(first: string, count: number): Promise<Result<Page<Item>>> {
-  let rows: readonly Item[] = [];
+async function sendPages<Item>(first: string, count: number, onProgress?: (rows: number) => void): Promise<Result<Page<Item>>> {
+  const rows: Item[] = [];
   for (let url = first; ; ) {
     const result = await sendPage<Item>(url);
     if (!result.ok) return result;
-    rows = [...rows, ...result.data.rows];
+    rows.push(...result.data.rows);
+    onProgress?.(rows.length);
     const { next } = result.data;
     if (next === undefined || rows.length >= count) return { ok: true, data: { rows, next } };
     url = next;
@@ -36,8 +38,8 @@ export interface PagedRead<Item> extends Read<readonly Item[]> {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  /** Reads every page, such as for a file; the list stays as it is. */
-  readAll: () => Promise<Result<readonly Item[]>>;
+  /** Reads every page, such as for a file, by pages as long as they may be; the list stays as it is. `onProgress` is called with how many rows have been read. */
+  readAll: (onProgress?: (rows: number) => void) => Promise<Result<readonly Item[]>>;
 }
 
 /** The page after the last one, where it is loading or could not be loaded. */
@@ -52,7 +54,7 @@ interface NextPage {
  * @param endpoint a GET row whose answer is a list
  * @param query null reads nothing yet
  */
-export function useReadPages<E extends Row>(endpoint: E, query: (QueryOf<E> & Paging) | null = {} as QueryOf<E>): PagedRead<ItemOf<E>> {
+export function useReadPages<E extends Row>(endpoint: E, query: (QueryOf<E> & Paging) | Paging | null = {}): PagedRead<ItemOf<E>> {
   type Item = ItemOf<E>;
   const { cache, mutate } = useSWRConfig();
   const { refresh } = useSessionActions();
@@ -87,8 +89,8 @@ export function useReadPages<E extends Row>(endpoint: E, query: (QueryOf<E> & Pa
     hasMore: next !== undefined,
     isLoadingMore,
     loadMore: () => void loadMore(),
-    readAll: async () => {
-      const result = await sendPages<Item>(first ?? '', Infinity);
+    readAll: async (onProgress) => {
+      const result = await sendPages<Item>(urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } }), Infinity, onProgress);
       return result.ok ? { ok: true, data: result.data.rows } : result;
     },
   };

@@ -51,10 +51,10 @@ export function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<R
 }
 
 /** How long a page may be, and the id after which it begins. */
-export interface Paging {
+export type Paging = {
   limit?: number;
   after?: number;
-}
+};
 
 type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : { params: ParamsOf<E> };
 /** The parameters of a call; required where its path has any. */

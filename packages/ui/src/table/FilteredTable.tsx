@@ -5,7 +5,7 @@ import { Toolbar } from './Toolbar';
 import styles from './filtered-table.module.scss';
 
 interface FilteredTableProps<Row>
-  extends Omit<DataTableProps<Row>, 'rows' | 'windowed'>,
+  extends Omit<DataTableProps<Row>, 'rows'>,
     Pick<DataViewProps<readonly Row[]>, 'read' | 'loadingLabel' | 'failed' | 'retryOf' | 'empty'> {
   /** The rows that search and filters leave, in their order. */
   filter: (rows: readonly Row[]) => readonly Row[];
@@ -57,7 +57,7 @@ export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
                 <p className={styles['count']} aria-hidden="true">
                   {count(rows.length, filtered?.length ?? rows.length)}
                 </p>
-                <DataTable {...table} rows={filtered ?? rows} windowed={isLongList(rows.length)} />
+                <DataTable windowed={isLongList(rows.length)} {...table} rows={filtered ?? rows} />
               </>
             )}
           </>

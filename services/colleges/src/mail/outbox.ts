@@ -21,7 +21,7 @@ export interface MailSubject {
 }
 
 /** A mail for the outbox. */
-interface NewMail extends MailSubject {
+export interface NewMail extends MailSubject {
   readonly content: MailContent;
   /** The `Message-ID` without its domain; random by default. */
   readonly messageId?: string;

@@ -1,8 +1,8 @@
-import type { Newsletter, NewsletterIssue } from '@sandites/contracts';
+import type { Newsletter, NewsletterIssue, NewsletterIssueSearch } from '@sandites/contracts';
 import { requireFound, readList, recordActivity, utc, type Page, type Serialized } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { addMails } from '../mail/outbox';
+import { addMails, type NewMail } from '../mail/outbox';
 import { newsletterMail, type MailSite } from '../mail/site-mail';
 
 /** Days that the record of a sent newsletter is stored. */
@@ -14,12 +14,35 @@ const columns = `id, subject, ${utc('created_at')} as "createdAt", recipients, $
 /** Newsletters that were sent. */
 export function issuesStore(db: Knex) {
   return {
-    /** Newest first; a page in id order. */
-    list: (page: Page | null): Promise<Serialized<NewsletterIssue[]>> =>
-      readList(db, `select ${columns} from newsletters where id > :after order by id ${page ? '' : 'desc'} limit :limit`, { page, order: 'own' }),
+    /** Newest first; a page in id order, unless it is asked for newest first. */
+    async list(page: Page | null, { order }: NewsletterIssueSearch): Promise<Serialized<NewsletterIssue[]>> {
+      const rows = `select ${columns} from newsletters where id ${order ? '<' : '>'} :after order by id ${page && !order ? '' : 'desc'} limit :limit`;
+      return readList(db, rows, { page, order: order ?? 'own' });
+    },
   };
 }
 export type IssuesStore = ReturnType<typeof issuesStore>;
+
+interface ConfirmedAddress {
+  readonly id: number;
+  readonly email: string;
+  readonly code: string;
+}
+
+/** Addresses whose mails are made at once. */
+const mailedAtOnce = 500;
+
+/** Writes a mail for every confirmed address into the outbox, some at a time, so that never all of them are in memory. @returns how many */
+async function mailToAll(on: Knex.Transaction, mailOf: (address: ConfirmedAddress) => NewMail): Promise<number> {
+  let mailed = 0;
+  for (let last = 0; ; ) {
+    const addresses: ConfirmedAddress[] = await on('subscriptions').whereNotNull('confirmed_at').where('id', '>', last).orderBy('id').limit(mailedAtOnce).forShare().select('id', 'email', 'code');
+    await addMails(on, addresses.map(mailOf));
+    mailed += addresses.length;
+    last = addresses.at(-1)?.id ?? last;
+    if (addresses.length < mailedAtOnce) return mailed;
+  }
+}
 
 /**
  * Writes a mail for every confirmed address into the outbox. A known idempotency key writes nothing.
@@ -28,10 +51,9 @@ export type IssuesStore = ReturnType<typeof issuesStore>;
 export async function sendIssue(on: Knex.Transaction, { key, newsletter }: { key: string; newsletter: Newsletter }, site: MailSite, by: number): Promise<NewsletterIssue> {
   const [issue]: { id: number }[] = await on('newsletters').insert({ key, subject: newsletter.subject, recipients: 0 }).onConflict('key').ignore().returning('id');
   if (issue) {
-    const addresses: { id: number; email: string; code: string }[] = await on('subscriptions').whereNotNull('confirmed_at').orderBy('id').forShare().select('id', 'email', 'code');
-    await addMails(on, addresses.map((address) => ({ newsletterId: issue.id, subscriptionId: address.id, content: newsletterMail(newsletter, address, site) })));
-    await on('newsletters').where({ id: issue.id }).update({ recipients: addresses.length });
-    await recordActivity(on, { kind: 'created', subject: 'newsletter', subjectId: issue.id, label: newsletter.subject, count: addresses.length, actorId: by });
+    const recipients = await mailToAll(on, (address) => ({ newsletterId: issue.id, subscriptionId: address.id, content: newsletterMail(newsletter, address, site) }));
+    await on('newsletters').where({ id: issue.id }).update({ recipients });
+    await recordActivity(on, { kind: 'created', subject: 'newsletter', subjectId: issue.id, label: newsletter.subject, count: recipients, actorId: by });
   }
   const { rows }: { rows: NewsletterIssue[] } = await on.raw(`select ${columns} from newsletters where key = ?`, [key]);
   return requireFound(rows[0]);

@@ -114,6 +114,24 @@ describe('a newsletter', () => {
     expect(body.html).toContain('<li>Fri, Nov 27, 7:00 PM: Football vs. Owasso, Sandite Stadium</li>');
   });
 
+  test('says before it is sent to how many it would be: to those who have confirmed', async () => {
+    await confirmed('ann@mail.example');
+    await subscribe('unsure@mail.example');
+    expect((await colleges.admin.post(`${path}/preview`, newsletter())).body).toMatchObject({ recipients: 1 });
+  });
+
+  test('goes to many addresses, and the newest is found first', async () => {
+    await colleges.db.raw("insert into subscriptions (email, confirmed_at) select n || '@mail.example', now() from generate_series(1, 1000) n");
+    for (const recipients of [1_000, 1_001]) {
+      expect((await colleges.admin.post(`${path}/issues`, { key: randomUUID(), newsletter: newsletter() })).body).toMatchObject({ recipients, waiting: recipients });
+      await confirmed('ann@mail.example');
+    }
+    const newest = async (query: string) => (await colleges.admin.get(`${path}/issues?order=newest${query}`)).body.map(({ id }: { id: number }) => id);
+    expect(await newest('&limit=1')).toEqual([2]);
+    expect(await newest('&limit=1&after=2')).toEqual([1]);
+    expect(await newest('')).toEqual([2, 1]);
+  });
+
   test('leaves out empty sections, and names ties, losses and meets', async () => {
     const result = { date: '2026-11-20', sport: 'Wrestling', opponent: 'Owasso', isHome: true };
     const results = [{ ...result, ourScore: 7, theirScore: 7 }, { ...result, ourScore: 1, theirScore: 2 }, { ...result, summary: 'Second of nine' }];

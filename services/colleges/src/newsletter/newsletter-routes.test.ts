@@ -37,6 +37,14 @@ describe('the newsletter', () => {
     expect(await colleges.coach.get(path)).toMatchObject({ status: 403 });
   });
 
+  test('is searched by address, whatever the letter case', async () => {
+    for (const email of ['ann@mail.example', 'Annika@mail.example', 'ben@mail.example']) await subscribe(email);
+    const found = async (query: string) => (await colleges.admin.get(`${path}?q=${query}`)).body.map(({ email }: { email: string }) => email);
+    expect(await found('ANN')).toEqual(['ann@mail.example', 'Annika@mail.example']);
+    expect(await found('ann&limit=1&after=1')).toEqual(['Annika@mail.example']);
+    expect(await found('%25')).toEqual([]);
+  });
+
   test('is exported by admins only, which is recorded', async () => {
     expect(await colleges.admin.post(`${path}/exports`, { count: 2 })).toMatchObject({ status: 204 });
     expect(await colleges.coach.post(`${path}/exports`, { count: 2 })).toMatchObject({ status: 403 });

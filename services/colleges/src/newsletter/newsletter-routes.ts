@@ -52,7 +52,7 @@ export const newsletterRoutes = ({ subscriptions, issues, mail, school }: Newsle
     return noContent();
   }),
 
-  handle(previewNewsletter, ({ body }) => ok(newsletterText(body, school, linksOf(mail?.origin ?? '', 'code')))),
+  handle(previewNewsletter, async ({ body }) => ok({ ...newsletterText(body, school, linksOf(mail?.origin ?? '', 'code')), recipients: await subscriptions.countConfirmed() })),
 
   handle(testNewsletter, async ({ body: { to, newsletter }, change }) => {
     const site = requireMail(mail);
@@ -68,9 +68,9 @@ export const newsletterRoutes = ({ subscriptions, issues, mail, school }: Newsle
     return created(issue);
   }),
 
-  handle(listNewsletterIssues, async ({ page }) => ok(await issues.list(page))),
+  handle(listNewsletterIssues, async ({ page, query }) => ok(await issues.list(page, query))),
 
-  handle(listSubscriptions, versioned({ version: subscriptions.version, read: ({ page }) => subscriptions.list(page) })),
+  handle(listSubscriptions, versioned({ version: subscriptions.version, read: ({ page, query }) => subscriptions.list(page, query) })),
 
   handle(deleteSubscription, async ({ params, change }) => {
     await change((on) => subscriptionChanges(on).remove(params.id));

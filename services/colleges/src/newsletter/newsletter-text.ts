@@ -33,7 +33,7 @@ const sectionsOf = ({ games, results }: Newsletter) =>
   ].filter(({ lines }) => lines.length > 0);
 
 /** Renders a newsletter as text and HTML. The HTML has no styles, pictures or scripts; typed text is escaped. */
-export function newsletterText(newsletter: Newsletter, school: School, { schedule, unsubscribe }: NewsletterLinks): NewsletterPreview {
+export function newsletterText(newsletter: Newsletter, school: School, { schedule, unsubscribe }: NewsletterLinks): Omit<NewsletterPreview, 'recipients'> {
   const { subject, intro = '' } = newsletter;
   const reason = `You get this because you subscribed to the newsletter of ${school.name}.`;
   const address = `${school.name}, ${school.address}`;

@@ -1,5 +1,5 @@
-import type { Subscription } from '@sandites/contracts';
-import { requireFound, readList, tableVersion, type Serialized, utc, type Page } from '@sandites/service-kit';
+import type { ListSearch, Subscription } from '@sandites/contracts';
+import { containing, requireFound, readList, tableVersion, type Serialized, utc, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { addMails } from '../mail/outbox';
@@ -17,10 +17,17 @@ export function subscriptionsStore(db: Knex) {
   return {
     version: tableVersion(db, 'subscriptions'),
 
-    /** In id order, whole or a page. */
-    async list(page: Page | null): Promise<Serialized<Subscription[]>> {
-      const rows = `select ${columns} from subscriptions where id > :after order by id limit :limit`;
-      return readList(db, rows, { page, absent: ['confirmedAt'] });
+    /** In id order, whole or a page, all or those that are searched for. */
+    async list(page: Page | null, { q = '' }: ListSearch = {}): Promise<Serialized<Subscription[]>> {
+      const search = q === '' ? '' : 'and lower(email) like lower(:pattern)';
+      const rows = `select ${columns} from subscriptions where id > :after ${search} order by id limit :limit`;
+      return readList(db, rows, { page, bindings: { pattern: containing(q) }, absent: ['confirmedAt'] });
+    },
+
+    /** How many addresses have confirmed: those that a newsletter is mailed to. */
+    async countConfirmed(): Promise<number> {
+      const [counted]: { count: number }[] = await db('subscriptions').whereNotNull('confirmed_at').select(db.raw('count(*)::int as count'));
+      return counted?.count ?? 0;
     },
   };
 }
