@@ -51,9 +51,9 @@ interface LinkPreviews {
 function textsOf(shared: Shared, school: PageSchool): PreviewTexts | null {
   switch (shared.kind) {
     case 'package':
-      return packageTexts(shared.found, school);
+      return packageTexts(shared.content, school);
     case 'player':
-      return playerTexts(shared.found, school);
+      return playerTexts(shared.content, school);
     default:
       return null;
   }

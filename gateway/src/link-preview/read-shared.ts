@@ -8,7 +8,7 @@ import type { PageRequest } from '../pages/page-composer';
 const timeout = 1_500;
 
 /** What a share code opens: `missing` for an unknown code, `hidden` for a private package or when the players service cannot be read. */
-export type Shared = { kind: 'package'; found: PublicPackage } | { kind: 'player'; found: SharedPlayer } | { kind: 'missing' } | { kind: 'hidden' };
+export type Shared = { kind: 'package'; content: PublicPackage } | { kind: 'player'; content: SharedPlayer } | { kind: 'missing' } | { kind: 'hidden' };
 export type SharedKind = 'package' | 'player';
 
 /** Reads a shared player or package. It does not throw. */
@@ -21,16 +21,16 @@ const validators = { package: compileValidator(PublicPackage), player: compileVa
 const pickKnownFields = (schema: { properties: object }, record: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record ?? {}).filter(([field]) => field in schema.properties));
 
-function readPackage(answer: unknown): Shared {
-  const { players, ...rest } = pickKnownFields(PublicPackage, answer);
+function readPackage(json: unknown): Shared {
+  const { players, ...rest } = pickKnownFields(PublicPackage, json);
   const fields = { ...rest, players: Array.isArray(players) ? players.map((player) => pickKnownFields(PackagedPlayer, player)) : players };
   const { value } = validators.package.validate(fields);
-  return value?.isPublic ? { kind: 'package', found: value } : { kind: 'hidden' };
+  return value?.isPublic ? { kind: 'package', content: value } : { kind: 'hidden' };
 }
 
-function readPlayer(answer: unknown): Shared {
-  const { value } = validators.player.validate(pickKnownFields(SharedPlayer, answer));
-  return value ? { kind: 'player', found: value } : { kind: 'hidden' };
+function readPlayer(json: unknown): Shared {
+  const { value } = validators.player.validate(pickKnownFields(SharedPlayer, json));
+  return value ? { kind: 'player', content: value } : { kind: 'hidden' };
 }
 
 /** Reads a photo of a share page as JPEG; undefined where it cannot be read. It does not throw. */
@@ -57,9 +57,9 @@ export function sharedReader({ pool, service }: Upstream, identity: IdentityToke
       const headers = { authorization: `Bearer ${await identity({ ...gatewayIdentity, ip }, 'players')}`, ...forwardedHeadersOfLog(log) };
       const path = endpoints[kind].path.replace(':shareCode', encodeURIComponent(shareCode));
       const { statusCode, body } = await pool.request({ method: 'GET', path, headers, headersTimeout: timeout, bodyTimeout: timeout });
-      const answer: unknown = await body.json();
+      const json: unknown = await body.json();
       if (statusCode === 404) return { kind: 'missing' };
-      return kind === 'package' ? readPackage(answer) : readPlayer(answer);
+      return kind === 'package' ? readPackage(json) : readPlayer(json);
     } catch (error) {
       log.warn({ err: error, upstream: service }, 'A shared player or package cannot be read for its link preview');
       return { kind: 'hidden' };

@@ -87,28 +87,28 @@ interface ServiceOptions {
 const shellName = 'shell';
 
 export function releaseService(repository: ReleaseRepository, { check = pathConflicts, onChange = async () => undefined }: ServiceOptions = {}): ReleaseService {
-  async function requireCompatible(on: ReleaseRepository, releases: readonly Release[]): Promise<void> {
-    const reasons = check(releases, await on.liveExcept(releases.map(({ remote }) => remote)));
+  async function requireCompatible(locked: ReleaseRepository, releases: readonly Release[]): Promise<void> {
+    const reasons = check(releases, await locked.liveExcept(releases.map(({ remote }) => remote)));
     if (reasons.length > 0) throw new Refusal(reasons);
   }
 
   /** @param decide gives the change for the live row; null for none */
   async function changeIf(
     { remote, revision = null, ...publication }: Order,
-    decide: (on: ReleaseRepository, row: LiveRow | undefined) => LiveChange | null | Promise<LiveChange | null>,
+    decide: (locked: ReleaseRepository, row: LiveRow | undefined) => LiveChange | null | Promise<LiveChange | null>,
   ): Promise<ChangeResult | null> {
-    const done = await repository.exclusively(async (on) => {
-      const row = await on.liveRow(remote);
+    const done = await repository.exclusively(async (locked) => {
+      const row = await locked.liveRow(remote);
       if (revision !== null && row?.revision !== revision) throw new ChangedMeanwhile(remote);
-      const change = await decide(on, row);
-      if (change && 'release' in change) await requireCompatible(on, [change.release]);
-      return change && { kind: change.kind, result: await on.write(row, remote, change, publication) };
+      const change = await decide(locked, row);
+      if (change && 'release' in change) await requireCompatible(locked, [change.release]);
+      return change && { kind: change.kind, result: await locked.write(row, remote, change, publication) };
     });
     if (done) await onChange(remote, done.kind);
     return done && done.result;
   }
 
-  async function change(order: Order, decide: (on: ReleaseRepository, row: LiveRow | undefined) => LiveChange | Promise<LiveChange>): Promise<ChangeResult> {
+  async function change(order: Order, decide: (locked: ReleaseRepository, row: LiveRow | undefined) => LiveChange | Promise<LiveChange>): Promise<ChangeResult> {
     const result = await changeIf(order, decide);
     if (!result) throw new Error(`A change of ${order.remote} was not made`);
     return result;
@@ -116,20 +116,20 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
 
   return {
     publish: (releases, publication) =>
-      repository.exclusively(async (on) => {
-        await requireCompatible(on, releases);
+      repository.exclusively(async (locked) => {
+        await requireCompatible(locked, releases);
         const results: ChangeResult[] = [];
         for (const release of releases) {
-          await on.add(release, publication.by);
-          results.push(await on.write(await on.liveRow(release.remote), release.remote, { kind: 'released', release }, publication));
+          await locked.add(release, publication.by);
+          results.push(await locked.write(await locked.liveRow(release.remote), release.remote, { kind: 'released', release }, publication));
         }
         return results;
       }),
     goLive: (order, version, percent, { drop = [], then } = {}) =>
-      change(order, async (on, row) => {
-        const release = await requireStored(on, order.remote, version);
-        await requireSmokeTest(on, order.remote, version);
-        if (release.redirects) requireRedirectTargets(release.redirects, [release, ...(await on.liveExcept([order.remote]))]);
+      change(order, async (locked, row) => {
+        const release = await requireStored(locked, order.remote, version);
+        await requireSmokeTest(locked, order.remote, version);
+        if (release.redirects) requireRedirectTargets(release.redirects, [release, ...(await locked.liveExcept([order.remote]))]);
         const live = releaseManifest.validate(row?.manifest).value;
         // This was required when the canary was started.
         if (live && textInManifest(row?.canary, 'version') !== version) requirePagesKept(live, release, drop);
@@ -142,42 +142,42 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
       if (!row?.canary_plan || version === null || row.canary_plan.pausedBecause !== null || Date.parse(row.canary_plan.dueAt) > Date.now()) return null;
       const { decision, reason } = await judge(version, row.version, row.canary_plan.everyMinutes);
       if (decision === 'wait') return null;
-      return changeIf({ remote, by: `${gatewayItself}, by plan`, reason }, async (on, found) => {
+      return changeIf({ remote, by: `${gatewayItself}, by plan`, reason }, async (locked, found) => {
         const plan = found?.canary_plan;
         // Another gateway, or a person, changed it first.
         if (!plan || found.revision !== row.revision) return null;
         if (decision === 'pause') return { kind: 'canary_paused', plan: { ...plan, pausedBecause: reason } };
         const [percent = 100, ...steps] = plan.steps;
-        const release = await requireStored(on, remote, version);
+        const release = await requireStored(locked, remote, version);
         return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent, plan: planAfter({ steps, everyMinutes: plan.everyMinutes }) };
       });
     },
     rollBack: (order, version, force = false) =>
-      change(order, async (on, row) => ({
+      change(order, async (locked, row) => ({
         kind: 'rolled_back',
-        release: version === null ? await requireRollbackTarget(on, order.remote, row) : await requireNamedTarget(on, order.remote, version, force),
+        release: version === null ? await requireRollbackTarget(locked, order.remote, row) : await requireNamedTarget(locked, order.remote, version, force),
       })),
     endCanary: (order) => change(order, () => ({ kind: 'canary_ended' })),
     retire: (order, redirects) =>
-      change(order, async (on, found) => {
+      change(order, async (locked, found) => {
         if (order.remote === shellName) throw new Refusal(['The shell shows every page: it cannot be retired']);
-        const { manifest } = await requireLive(on, order.remote, found);
+        const { manifest } = await requireLive(locked, order.remote, found);
         const paths = releaseManifest.validate(manifest).value?.pages.map(({ path }) => path) ?? [];
         const unknown = Object.keys(redirects).filter((path) => !paths.some((known) => shapeOf(known) === shapeOf(path)));
         if (unknown.length > 0) throw new Refusal(unknown.map((path) => `${order.remote} has no page ${path}`));
-        requireRedirectTargets(redirects, await on.liveExcept([order.remote]));
+        requireRedirectTargets(redirects, await locked.liveExcept([order.remote]));
         return { kind: 'retired', redirects };
       }),
     restore: (order) =>
-      change(order, async (on) => {
-        const retired = await on.retiredRow(order.remote);
+      change(order, async (locked) => {
+        const retired = await locked.retiredRow(order.remote);
         if (!retired) throw new Refusal([`${order.remote} is not retired`]);
-        return { kind: 'restored', release: await requireStored(on, order.remote, retired.version) };
+        return { kind: 'restored', release: await requireStored(locked, order.remote, retired.version) };
       }),
     rollBackFailing: (order, version) =>
-      changeIf(order, async (on, row) => {
+      changeIf(order, async (locked, row) => {
         if (textInManifest(row?.canary, 'version') === version) return { kind: 'canary_taken_back' };
-        return row?.version === version ? { kind: 'taken_back', release: await requireRollbackTarget(on, order.remote, row) } : null;
+        return row?.version === version ? { kind: 'taken_back', release: await requireRollbackTarget(locked, order.remote, row) } : null;
       }),
   };
 }

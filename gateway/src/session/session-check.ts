@@ -62,11 +62,11 @@ export function sessionCheck({ pool }: Upstream, identity: IdentityTokens): Chec
   const fetchSession = async (id: string, isUse: boolean, forwarded: ForwardedHeaders): Promise<Session | null> => {
     const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
     const path = `/internal/sessions/${encodeURIComponent(id)}${isUse ? '' : '?look'}`;
-    const ask = () => pool.request({ method: 'GET', path, headers: { authorization, ...forwarded }, headersTimeout: checkTimeout, bodyTimeout: checkTimeout });
+    const send = () => pool.request({ method: 'GET', path, headers: { authorization, ...forwarded }, headersTimeout: checkTimeout, bodyTimeout: checkTimeout });
     // Once more where the kept-alive connection had just been closed.
-    const { statusCode, body } = await ask().catch((error: unknown) => {
+    const { statusCode, body } = await send().catch((error: unknown) => {
       if (!connectionEnded(error)) throw error;
-      return ask();
+      return send();
     });
     if (statusCode === 200) return sessionOf(id, await body.json());
     await body.dump();

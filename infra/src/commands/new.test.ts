@@ -53,7 +53,7 @@ describe('npm run new', () => {
     expect(text('packages/contracts/src/endpoints/table.ts')).toContain('...boosterEvents, ');
     const migration = readdirSync(join(clone, 'services/events/src/migrations')).find((file) => file.endsWith('-booster-events.ts'));
     expect(text(`services/events/src/migrations/${migration}`)).toContain('create table booster_events');
-    expect(text('services/events/src/demo/demo-data.ts')).toContain("boosterEvents: async (on) => void (await on('booster_events')");
+    expect(text('services/events/src/demo/demo-data.ts')).toContain("boosterEvents: async (trx) => void (await trx('booster_events')");
   });
 
   test.each<[string[], string]>([

@@ -139,7 +139,7 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
     { file: `${src}/app.ts`, before: '\n/** ', text: `import { ${camel}Routes } from './${kebab}/${kebab}-routes';\nimport { ${camel}Store } from './${kebab}/${kebab}-store';\n` },
     { file: `${src}/app.ts`, before: '    ],\n', text: `      ...${camel}Routes(${camel}Store(parts.db)),\n` },
     { file: `${src}/demo/demo-data.ts`, before: '\n/** ', text: `import { demo${pascal} } from './${kebab}';\n` },
-    { file: `${src}/demo/demo-data.ts`, before: '};\n', text: `  ${camel}: async (on) => void (await on('${snake}').insert([...demo${pascal}])),\n` },
+    { file: `${src}/demo/demo-data.ts`, before: '};\n', text: `  ${camel}: async (trx) => void (await trx('${snake}').insert([...demo${pascal}])),\n` },
   ];
 }
 

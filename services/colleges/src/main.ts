@@ -52,7 +52,7 @@ runService({
 
     const site = { origin: mail.origin, school };
     const delivery = startDelivery({ outbox: mailOutbox(db), server: mailServer(mail.smtpUrl, mailSender(school, mail.from)), log, metrics });
-    atEnd(startScheduledJobs(db, [(on) => askUnconfirmed(on, site), clearUnconfirmed], log));
+    atEnd(startScheduledJobs(db, [(trx) => askUnconfirmed(trx, site), clearUnconfirmed], log));
     atEnd(() => delivery.stop());
     return collegesApp({ ...parts, ...stores, school, mail: { ...site, wake: () => void delivery.wake() } });
   },

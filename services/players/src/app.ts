@@ -43,18 +43,18 @@ interface PlayersParts extends PlayersStores, ServiceParts {
 
 /** The service players: profiles and their links, rosters, and recruiting packages. */
 export const playersApp = ({ profiles, sharing, consent, packages, packageLinks, packagePlayers, pictures, pictureQueue, verifyAuth, terms, longListsAnHour, ...parts }: PlayersParts): Express => {
-  const mayTakeList = longListLimit(parts.db, longListsAnHour);
+  const checkListLimit = longListLimit(parts.db, longListsAnHour);
   return serviceApp({
     ...parts,
     service: 'players',
     serviceCalls: ownersCalls(parts.db, verifyAuth),
     gatewayCalls: namesGatewayCalls(profiles, packages),
     handlers: [
-      ...profilesRoutes({ profiles, pictures, terms }, mayTakeList),
+      ...profilesRoutes({ profiles, pictures, terms }, checkListLimit),
       ...photoRoutes({ profiles, sharing, packages, packageLinks, packagePlayers, pictures, terms }),
       ...sharingRoutes(parts.db, sharing, terms.clock),
       ...consentRoutes(consent, terms),
-      ...rosterRoutes({ db: parts.db, pictureQueue, terms }, mayTakeList),
+      ...rosterRoutes({ db: parts.db, pictureQueue, terms }, checkListLimit),
       ...packagesRoutes(packages),
       ...packageLinksRoutes({ packages, packageLinks, clock: terms.clock }),
       ...packagePageRoutes({ db: parts.db, packages, packageLinks, packagePlayers, clock: terms.clock }),

@@ -43,8 +43,8 @@ function rowOf({ actorId, kind, subject, subjectId, label, count, changes }: New
 }
 
 /** Records an action in its transaction. */
-export async function recordActivity(on: Knex, note: NewActivityEntry): Promise<void> {
-  await on('activity').insert(rowOf(note));
+export async function recordActivity(trx: Knex, note: NewActivityEntry): Promise<void> {
+  await trx('activity').insert(rowOf(note));
 }
 
 /** Counts frequent actions, such as reads, in one entry per day. */

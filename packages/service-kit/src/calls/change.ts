@@ -17,7 +17,7 @@ export interface ChangeDetails {
  * Runs a change and its activity entry in one transaction.
  * @param about the recorded fields; null where nothing changed
  */
-export type Change = <T>(work: (on: Knex.Transaction) => Promise<T>, about?: (done: T) => ChangeDetails | null) => Promise<T>;
+export type Change = <T>(work: (trx: Knex.Transaction) => Promise<T>, about?: (done: T) => ChangeDetails | null) => Promise<T>;
 
 /** The transaction function of a call, and whether the call used it. */
 export interface ChangeRecorder {
@@ -32,12 +32,12 @@ export function changeRecorder({ activity }: AnyEndpoint, db: Knex, caller: Call
   let used = false;
   const change: Change = async (work, about = () => ({})) => {
     used = true;
-    return db.transaction(async (on) => {
-      const result = await work(on);
+    return db.transaction(async (trx) => {
+      const result = await work(trx);
       const details = about(result);
       if (activity && details) {
         const { id = idIn(result) ?? idIn(params), ...rest } = details;
-        await recordActivity(on, { ...activity, actorId: caller?.id ?? null, subjectId: id, ...rest });
+        await recordActivity(trx, { ...activity, actorId: caller?.id ?? null, subjectId: id, ...rest });
       }
       return result;
     });

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { StartError } from '../process/start';
 
 /** Parts of a demo's data by name, each with its loader. */
-export type DemoData = Readonly<Record<string, (on: Knex.Transaction) => Promise<void>>>;
+export type DemoData = Readonly<Record<string, (trx: Knex.Transaction) => Promise<void>>>;
 
 /** Of demos that were loaded before their parts had names. */
 const unnamedPart = 'demo';
@@ -13,9 +13,9 @@ const unnamedPart = 'demo';
  */
 export async function loadDemoDataOnce(db: Knex, parts: DemoData): Promise<void> {
   for (const [name, load] of Object.entries(parts)) {
-    await db.transaction(async (on) => {
-      const inserted: unknown[] = await on('demo_data').insert({ name }).onConflict().ignore().returning('name');
-      if (inserted.length > 0) await load(on);
+    await db.transaction(async (trx) => {
+      const inserted: unknown[] = await trx('demo_data').insert({ name }).onConflict().ignore().returning('name');
+      if (inserted.length > 0) await load(trx);
     });
   }
 }

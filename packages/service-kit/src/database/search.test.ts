@@ -24,20 +24,20 @@ test.each([
 
 test('a trigram index serves a search', async () => {
   await createSearchIndex(database.db, 'people', 'name');
-  const plan = await database.db.transaction(async (on) => {
+  const plan = await database.db.transaction(async (trx) => {
     // PostgreSQL reads so few rows faster without an index, so sequential scans are off.
-    await on.raw('set local enable_seqscan = off');
-    const { rows }: { rows: { 'QUERY PLAN': string }[] } = await on.raw(`explain select * from people where name like '%nobody%'`);
+    await trx.raw('set local enable_seqscan = off');
+    const { rows }: { rows: { 'QUERY PLAN': string }[] } = await trx.raw(`explain select * from people where name like '%nobody%'`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
   expect(plan).toContain('people_search');
 });
 
 test('where the owner may not create the extension there is no index, and later migrations are applied', async () => {
-  await database.db.transaction(async (on) => {
-    await on.raw('drop extension if exists pg_trgm cascade; grant all on schema public to pg_monitor; alter table people owner to pg_monitor; set local role pg_monitor');
-    await createSearchIndex(on, 'people', 'name');
-    await on('people').insert({ name: 'lee' });
+  await database.db.transaction(async (trx) => {
+    await trx.raw('drop extension if exists pg_trgm cascade; grant all on schema public to pg_monitor; alter table people owner to pg_monitor; set local role pg_monitor');
+    await createSearchIndex(trx, 'people', 'name');
+    await trx('people').insert({ name: 'lee' });
   });
   expect(await indexes()).toEqual(['people_pkey']);
   expect(await search('ee')).toEqual(['lee']);

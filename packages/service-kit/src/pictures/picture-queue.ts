@@ -44,14 +44,14 @@ export async function pictureQueueMigration(db: Knex, { table }: Pick<PictureTar
 }
 
 /** Queues the picture URLs of a file; a row's newest URL replaces an older one. */
-export async function queuePictures(on: Knex.Transaction, uploadId: number, namedPictures: readonly NamedPicture[]): Promise<void> {
+export async function queuePictures(trx: Knex.Transaction, uploadId: number, namedPictures: readonly NamedPicture[]): Promise<void> {
   if (namedPictures.length === 0) return;
   const rows = namedPictures.map(({ rowId, address }, index) => ({ row_id: rowId, upload_id: uploadId, address, started_at: null, fault: index < limits.pictureAddresses ? null : tooMany }));
-  await on('picture_addresses').insert(rows).onConflict('row_id').merge();
+  await trx('picture_addresses').insert(rows).onConflict('row_id').merge();
 }
 
 /** A new or removed picture removes the row's URL from the queue. */
-export const unqueuePicture = (on: Knex.Transaction, rowId: number) => on('picture_addresses').where({ row_id: rowId }).delete();
+export const unqueuePicture = (trx: Knex.Transaction, rowId: number) => trx('picture_addresses').where({ row_id: rowId }).delete();
 
 /** Fetches the pictures that uploaded files name, two at a time, and deletes unused ones. */
 export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, pictures: Pictures, log: Log) {
@@ -81,9 +81,9 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
   async function fetchOne({ id, address }: { id: number; address: string }): Promise<void> {
     try {
       const photo = await pictures.fetched(address);
-      await db.transaction(async (on) => {
-        const [queued]: { rowId: number }[] = await on('picture_addresses').where({ id, address }).delete().returning('row_id as rowId');
-        if (queued) await on(table).where({ id: queued.rowId }).update({ photo });
+      await db.transaction(async (trx) => {
+        const [queued]: { rowId: number }[] = await trx('picture_addresses').where({ id, address }).delete().returning('row_id as rowId');
+        if (queued) await trx(table).where({ id: queued.rowId }).update({ photo });
       });
     } catch (error) {
       if (error instanceof FetchFailure) await db('picture_addresses').where({ id, address }).update({ fault: error.message });

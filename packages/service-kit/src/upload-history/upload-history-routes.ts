@@ -21,7 +21,7 @@ export function uploadsRoutes(db: Knex, { list, undo }: UploadCalls, target: Upl
       ({ params }) => uploads.ownerOf(params.id),
       async ({ params, change }) => {
         await change(
-          (on) => undoUpload(on, target, params.id),
+          (trx) => undoUpload(trx, target, params.id),
           ({ added, changed }) => ({ id: null, count: added + changed }),
         );
         return noContent();

@@ -19,7 +19,7 @@ export interface UploadTarget {
   /** Where rows have pictures that are fetched after the upload: SQL of the row's person. */
   readonly pictureOf?: string;
   /** Removes new rows, where more than a DELETE is needed. */
-  readonly remove?: (on: Knex.Transaction, ids: readonly number[]) => Promise<unknown>;
+  readonly remove?: (trx: Knex.Transaction, ids: readonly number[]) => Promise<unknown>;
 }
 
 /** How long an upload can be undone. */
@@ -67,9 +67,9 @@ export function uploadHistory(db: Knex, target: UploadTarget) {
 }
 
 /** Ids of the rows that an upload is about to change. */
-async function remember(on: Knex.Transaction, { table, version }: UploadTarget, uploadId: number, ids: readonly number[]): Promise<void> {
+async function remember(trx: Knex.Transaction, { table, version }: UploadTarget, uploadId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  await on.raw(
+  await trx.raw(
     `insert into upload_changes (upload_id, row_id, version, before)
      select :uploadId, ${table}.id, ${version}, to_jsonb(${table}) from ${table} where ${table}.id = any(:ids::int[])`,
     { uploadId, ids: [...ids] },
@@ -89,27 +89,27 @@ export interface UploadResult {
 }
 
 /** Stores an upload, and for a day the data that undoing it needs. */
-export async function recordUpload(on: Knex.Transaction, target: UploadTarget, ownerId: number, { changing, work }: UploadWork): Promise<UploadResult> {
+export async function recordUpload(trx: Knex.Transaction, target: UploadTarget, ownerId: number, { changing, work }: UploadWork): Promise<UploadResult> {
   const { table, version, subject } = target;
-  const [inserted]: { id: number }[] = await on('uploads').insert({ subject, owner_id: ownerId, added: [] }).returning('id');
+  const [inserted]: { id: number }[] = await trx('uploads').insert({ subject, owner_id: ownerId, added: [] }).returning('id');
   const { id } = requireFound(inserted);
-  await remember(on, target, id, changing);
+  await remember(trx, target, id, changing);
   const added = await work(id);
   // A row whose picture is fetched later counts as changed.
   const withoutPicture = target.pictureOf === undefined ? '' : 'and not exists (select from picture_addresses waiting where waiting.upload_id = :id and waiting.row_id = upload_changes.row_id)';
-  await on.raw(`delete from upload_changes using ${table} where upload_id = :id and ${table}.id = row_id and ${version} = upload_changes.version ${withoutPicture}`, { id });
-  const { rowCount: changed }: { rowCount: number } = await on.raw(
+  await trx.raw(`delete from upload_changes using ${table} where upload_id = :id and ${table}.id = row_id and ${version} = upload_changes.version ${withoutPicture}`, { id });
+  const { rowCount: changed }: { rowCount: number } = await trx.raw(
     `update upload_changes set version = ${version} from ${table} where upload_id = :id and ${table}.id = row_id`,
     { id },
   );
-  if (added.length + changed === 0) await on('uploads').where({ id }).delete();
-  else await on('uploads').where({ id }).update({ added: [...added] });
+  if (added.length + changed === 0) await trx('uploads').where({ id }).delete();
+  else await trx('uploads').where({ id }).update({ added: [...added] });
   return { added: added.length, changed };
 }
 
-async function restore(on: Knex.Transaction, { table, excluded }: UploadTarget, id: number): Promise<void> {
-  const columns = await columnsOf(on, table, ['id', 'version', ...excluded]);
-  await on.raw(
+async function restore(trx: Knex.Transaction, { table, excluded }: UploadTarget, id: number): Promise<void> {
+  const columns = await columnsOf(trx, table, ['id', 'version', ...excluded]);
+  await trx.raw(
     `update ${table} set ${columns.map(() => '?? = ??').join(', ')}
      from upload_changes, jsonb_populate_record(null::${table}, upload_changes.before) as before
      where upload_changes.upload_id = ? and ${table}.id = upload_changes.row_id`,
@@ -121,20 +121,20 @@ async function restore(on: Knex.Transaction, { table, excluded }: UploadTarget, 
  * Undoes an upload: deletes the rows it added, and restores those it changed.
  * @throws ProblemError 404 where it does not exist any more, 409 where somebody changed those rows since
  */
-export async function undoUpload(on: Knex.Transaction, target: UploadTarget, id: number): Promise<UploadResult> {
-  const { table, subject, remove = (_on, ids) => on(table).whereIn('id', [...ids]).delete() } = target;
-  await on.raw('lock table ?? in share row exclusive mode', [table]);
-  const upload: { added: number[]; canUndo: boolean } | undefined = await on('uploads as upload')
+export async function undoUpload(trx: Knex.Transaction, target: UploadTarget, id: number): Promise<UploadResult> {
+  const { table, subject, remove = (_on, ids) => trx(table).whereIn('id', [...ids]).delete() } = target;
+  await trx.raw('lock table ?? in share row exclusive mode', [table]);
+  const upload: { added: number[]; canUndo: boolean } | undefined = await trx('uploads as upload')
     .where({ id, subject })
     .whereRaw(recent)
     .forUpdate()
-    .first('added', on.raw(`${isUntouched(target)} as "canUndo"`));
+    .first('added', trx.raw(`${isUntouched(target)} as "canUndo"`));
   const { added, canUndo } = requireFound(upload);
   if (!canUndo) throw new ProblemError('changed_meanwhile', 'Somebody changed these rows since: the upload can no longer be undone', { status: 409 });
-  await restore(on, target, id);
-  if (added.length > 0) await remove(on, added);
-  const changed = await on('upload_changes').where({ upload_id: id }).delete();
-  await on('uploads').where({ id }).delete();
+  await restore(trx, target, id);
+  if (added.length > 0) await remove(trx, added);
+  const changed = await trx('upload_changes').where({ upload_id: id }).delete();
+  await trx('uploads').where({ id }).delete();
   return { added: added.length, changed };
 }
 

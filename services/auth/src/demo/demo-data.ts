@@ -12,8 +12,8 @@ const accounts: readonly { username: string; password: string; role: Role }[] = 
 
 /** The public accounts of a demo: production refuses a database that has them (product D30). */
 export const demoData: DemoData = {
-  accounts: async (on) => {
-    const users = usersStore(on);
+  accounts: async (trx) => {
+    const users = usersStore(trx);
     for (const { username, password, role } of accounts) await users.add({ username, role, passwordHash: await hashPassword(password), isDemo: true });
   },
 };

@@ -18,8 +18,8 @@ const mayOwn = (role: Role | null): boolean => role === 'coach' || role === 'adm
  * @param before null for a new account
  * @param role null for an account that is deleted
  */
-export async function recordOwnership(on: Knex.Transaction, userId: number, before: Role | null, role: Role | null): Promise<void> {
-  if (mayOwn(before) !== mayOwn(role)) await on('owner_words').insert({ user_id: userId, is_coach: mayOwn(role) });
+export async function recordOwnership(trx: Knex.Transaction, userId: number, before: Role | null, role: Role | null): Promise<void> {
+  if (mayOwn(before) !== mayOwn(role)) await trx('owner_words').insert({ user_id: userId, is_coach: mayOwn(role) });
 }
 
 /** The outbox of package ownership: changes that the service players has not acknowledged yet, in order. */

@@ -38,16 +38,16 @@ export function secondFactorStore(db: Knex) {
      * @returns false where the secret was replaced meanwhile
      */
     turnOn: (owner: Named, secret: string, step: number, codeHashes: readonly Buffer[]): Promise<boolean> =>
-      db.transaction(async (on) => {
-        const pending = on('second_factors').where({ user_id: owner.id, secret }).whereNull('confirmed_at');
-        const turned = await pending.update({ confirmed_at: on.fn.now(), last_step: step });
+      db.transaction(async (trx) => {
+        const pending = trx('second_factors').where({ user_id: owner.id, secret }).whereNull('confirmed_at');
+        const turned = await pending.update({ confirmed_at: trx.fn.now(), last_step: step });
         if (turned === 0) return false;
-        await on('recovery_codes').insert(codeHashes.map((hash) => ({ user_id: owner.id, code_hash: hash })));
-        await recordAccountActivity(on, 'second_factor_on', owner, owner.id);
+        await trx('recovery_codes').insert(codeHashes.map((hash) => ({ user_id: owner.id, code_hash: hash })));
+        await recordAccountActivity(trx, 'second_factor_on', owner, owner.id);
         return true;
       }),
 
-    turnOff: (owner: Named): Promise<void> => db.transaction((on) => removeSecondFactor(on, owner, owner.id)),
+    turnOff: (owner: Named): Promise<void> => db.transaction((trx) => removeSecondFactor(trx, owner, owner.id)),
 
     /** Uses up the code of a time step. @returns false where it, or a later one, was used before */
     async useStep(userId: number, step: number): Promise<boolean> {
@@ -67,9 +67,9 @@ export function secondFactorStore(db: Knex) {
 }
 
 /** Removes a user's second factor with its codes; `by`: who does it. */
-export async function removeSecondFactor(on: Knex, owner: Named, by: number): Promise<void> {
-  const [deleted]: { confirmed_at: string | null }[] = await on('second_factors').where({ user_id: owner.id }).delete().returning('confirmed_at');
-  if (deleted?.confirmed_at) await recordAccountActivity(on, 'second_factor_off', owner, by);
+export async function removeSecondFactor(trx: Knex, owner: Named, by: number): Promise<void> {
+  const [deleted]: { confirmed_at: string | null }[] = await trx('second_factors').where({ user_id: owner.id }).delete().returning('confirmed_at');
+  if (deleted?.confirmed_at) await recordAccountActivity(trx, 'second_factor_off', owner, by);
 }
 
 const secretOf = (row: { secret: string } | undefined): string | undefined => row?.secret;

@@ -50,13 +50,13 @@ export function sessionsStore(db: Knex, clock: Clock) {
      */
     async begin({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>, browser: string): Promise<string | undefined> {
       const sessionId = randomBytes(32).toString('base64url');
-      return db.transaction(async (on) => {
-        const owner: { role: Role } | undefined = await on('users').where({ id, password_hash: passwordHash }).forShare().first('role');
+      return db.transaction(async (trx) => {
+        const owner: { role: Role } | undefined = await trx('users').where({ id, password_hash: passwordHash }).forShare().first('role');
         if (!owner) return undefined;
         const now = clock();
         const [startedAt, ends] = [now.toJSDate(), now.plus(longest[owner.role]).toJSDate()];
-        await on('sessions').insert({ id_hash: sessionHash(sessionId), user_id: id, browser, created_at: startedAt, last_used_at: startedAt, expires_at: ends });
-        await recordActivity(on, { kind: 'signed_in', subject: 'session', actorId: id });
+        await trx('sessions').insert({ id_hash: sessionHash(sessionId), user_id: id, browser, created_at: startedAt, last_used_at: startedAt, expires_at: ends });
+        await recordActivity(trx, { kind: 'signed_in', subject: 'session', actorId: id });
         return sessionId;
       });
     },
@@ -105,9 +105,9 @@ export function sessionsStore(db: Knex, clock: Clock) {
 
     /** Ends every session of an account; `by`: who does it. */
     endAll: (userId: number, by: number): Promise<void> =>
-      db.transaction(async (on) => {
-        const count = await on('sessions').where({ user_id: userId }).delete();
-        await recordActivity(on, { kind: 'deleted', subject: 'session', subjectId: userId, actorId: by, count });
+      db.transaction(async (trx) => {
+        const count = await trx('sessions').where({ user_id: userId }).delete();
+        await recordActivity(trx, { kind: 'deleted', subject: 'session', subjectId: userId, actorId: by, count });
       }),
   };
 }

@@ -44,5 +44,5 @@ export const knownUserColumns = (db: Knex): Record<keyof KnownUser, string | Kne
 export type Named = Pick<User, 'id' | 'username'>;
 
 /** Records an action on an account in the activity; `by`: who did it, null for a visitor. */
-export const recordAccountActivity = (on: Knex, kind: ActivityKind, { id, username }: Named, by: number | null, changes?: readonly FieldChange[]): Promise<void> =>
-  recordActivity(on, { kind, subject: 'user', subjectId: id, label: username, actorId: by, changes });
+export const recordAccountActivity = (trx: Knex, kind: ActivityKind, { id, username }: Named, by: number | null, changes?: readonly FieldChange[]): Promise<void> =>
+  recordActivity(trx, { kind, subject: 'user', subjectId: id, label: username, actorId: by, changes });

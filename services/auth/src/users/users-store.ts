@@ -42,26 +42,26 @@ const listColumns = `id, username, role, ${utc('created_at')} as "createdAt", ve
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
 
 /** The only place with SQL about accounts. */
-async function refusalOf(on: Knex, username: string): Promise<ProblemError> {
-  const same: unknown = await on('users').where({ name_key: nameKey(username) }).first('id');
+async function refusalOf(trx: Knex, username: string): Promise<ProblemError> {
+  const same: unknown = await trx('users').where({ name_key: nameKey(username) }).first('id');
   return new ProblemError('conflict', same ? 'This username is taken' : 'This username looks like one that is taken');
 }
 
 /** @throws ProblemError 409 where the name is taken, in any letter case, or looks like one that is */
-export async function addUser(on: Knex.Transaction, { username, role, passwordHash, isDemo = false, passwordSetByAdmin = false }: NewAccount): Promise<User> {
+export async function addUser(trx: Knex.Transaction, { username, role, passwordHash, isDemo = false, passwordSetByAdmin = false }: NewAccount): Promise<User> {
   const row = { username, name_key: nameKey(username), looks: skeletonOf(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
-  const [inserted]: User[] = await on('users').insert(row).onConflict().ignore().returning([...userColumns]);
-  if (!inserted) throw await refusalOf(on, username);
-  await recordOwnership(on, inserted.id, null, role);
+  const [inserted]: User[] = await trx('users').insert(row).onConflict().ignore().returning([...userColumns]);
+  if (!inserted) throw await refusalOf(trx, username);
+  await recordOwnership(trx, inserted.id, null, role);
   return inserted;
 }
 
 export function usersStore(db: Knex) {
   /** The admins who can sign in, locked for this transaction, so that two admins cannot demote each other at once. */
-  const lockAdmins = (on: Knex): Promise<User[]> => on<User>('users').where({ role: 'admin' }).whereNotNull('password_hash').orderBy('id').forUpdate().select(...userColumns);
-  const lockUser = (on: Knex, id: number): Promise<VersionedUser | undefined> =>
-    on<VersionedUser>('users').where({ id }).forUpdate().first(...userColumns, 'version');
-  const endSessions = (on: Knex, userId: number) => on('sessions').where({ user_id: userId }).delete();
+  const lockAdmins = (trx: Knex): Promise<User[]> => trx<User>('users').where({ role: 'admin' }).whereNotNull('password_hash').orderBy('id').forUpdate().select(...userColumns);
+  const lockUser = (trx: Knex, id: number): Promise<VersionedUser | undefined> =>
+    trx<VersionedUser>('users').where({ id }).forUpdate().first(...userColumns, 'version');
+  const endSessions = (trx: Knex, userId: number) => trx('sessions').where({ user_id: userId }).delete();
 
 
   const accountColumns = { ...knownUserColumns(db), passwordHash: 'users.password_hash' };
@@ -84,10 +84,10 @@ export function usersStore(db: Knex) {
 
     /** @throws ProblemError 409 where the name is taken, in any letter case, or looks like one that is */
     add: (account: NewAccount): Promise<User> =>
-      db.transaction(async (on) => {
-        const created = await addUser(on, account);
+      db.transaction(async (trx) => {
+        const created = await addUser(trx, account);
         const { isDemo = false, by = created.id } = account;
-        if (!isDemo) await recordAccountActivity(on, 'created', created, by);
+        if (!isDemo) await recordAccountActivity(trx, 'created', created, by);
         return created;
       }),
 

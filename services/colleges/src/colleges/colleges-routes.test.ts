@@ -150,10 +150,10 @@ describe('a look-up of the colleges that rows of a file are about', () => {
   });
 
   test('uses an index', async () => {
-    const plan = await colleges.db.transaction(async (on) => {
+    const plan = await colleges.db.transaction(async (trx) => {
       // So few rows are read faster without an index.
-      await on.raw('set local enable_seqscan = off');
-      const { rows } = await on.raw("explain select id from colleges where (lower(name), lower(location)) = (lower('Baker'), lower('Tulsa'))");
+      await trx.raw('set local enable_seqscan = off');
+      const { rows } = await trx.raw("explain select id from colleges where (lower(name), lower(location)) = (lower('Baker'), lower('Tulsa'))");
       return JSON.stringify(rows);
     });
     expect(plan).toContain('colleges_by_name');

@@ -5,7 +5,7 @@ import { collegeChanges, type CollegesStore } from './colleges-store';
 const seesVersions = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const activityLabel = ({ name }: { name: string }) => ({ label: name });
 
-function updated(college: Updated<College>): ChangeDetails | null {
+function changeDetails(college: Updated<College>): ChangeDetails | null {
   const changes = fieldChanges(college, ['name', 'location', 'division', 'conference', 'website', 'gpaMini', 'satMin', 'actMin']);
   return changes.length > 0 ? { id: college.after.id, ...activityLabel(college.after), changes } : null;
 }
@@ -23,24 +23,24 @@ export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
 
   handle(lookUpColleges, async ({ body }) => ok(await colleges.storedIds(body.colleges))),
 
-  handle(createCollege, async ({ body, change }) => created(await change((on) => collegeChanges(on).add(body), activityLabel))),
+  handle(createCollege, async ({ body, change }) => created(await change((trx) => collegeChanges(trx).add(body), activityLabel))),
 
   handle(createColleges, async ({ body, change }) => {
     const count = body.colleges.length;
     await change(
-      (on) => collegeChanges(on).take(body.colleges),
+      (trx) => collegeChanges(trx).take(body.colleges),
       () => ({ id: null, count }),
     );
     return created({ count });
   }),
 
   handle(updateCollege, async ({ params, body, ifMatch, change }) => {
-    const { after } = await change((on) => collegeChanges(on).change(params.id, body, ifMatch), updated);
+    const { after } = await change((trx) => collegeChanges(trx).change(params.id, body, ifMatch), changeDetails);
     return ok(after);
   }),
 
   handle(deleteCollege, async ({ params, change }) => {
-    await change((on) => collegeChanges(on).remove(params.id), activityLabel);
+    await change((trx) => collegeChanges(trx).remove(params.id), activityLabel);
     return noContent();
   }),
 ];

@@ -21,8 +21,8 @@ const searchedText = "lower(name || ' ' || location || ' ' || conference)";
 const keyOf = ({ name, location }: CollegeKey) => JSON.stringify([name.toLowerCase(), location.toLowerCase()]);
 
 /** Ids of the existing colleges of the rows, in the order of the rows; null for a new one. Of two colleges with the same identity it is the first one stored. */
-async function storedIds(on: Knex, colleges: readonly CollegeKey[]): Promise<(number | null)[]> {
-  const { rows: stored }: { rows: Pick<College, 'id' | 'name' | 'location'>[] } = await on.raw(
+async function storedIds(trx: Knex, colleges: readonly CollegeKey[]): Promise<(number | null)[]> {
+  const { rows: stored }: { rows: Pick<College, 'id' | 'name' | 'location'>[] } = await trx.raw(
     `select colleges.id, colleges.name, colleges.location
      from unnest(:names::text[], :locations::text[]) as given (name, location)
      join colleges on (lower(colleges.name), lower(colleges.location)) = (lower(given.name), lower(given.location))
@@ -63,10 +63,10 @@ function refuseDuplicates(colleges: readonly NewCollege[]): void {
 }
 
 /** Changes the college database. */
-export function collegeChanges(on: Knex.Transaction) {
+export function collegeChanges(trx: Knex.Transaction) {
   return {
     async add(college: NewCollege): Promise<College> {
-      const [inserted]: College[] = await on('colleges').insert(rowOf(college)).returning(on.raw(columns));
+      const [inserted]: College[] = await trx('colleges').insert(rowOf(college)).returning(trx.raw(columns));
       return requireFound(inserted);
     },
 
@@ -76,10 +76,10 @@ export function collegeChanges(on: Knex.Transaction) {
      */
     async take(colleges: readonly NewCollege[]): Promise<void> {
       refuseDuplicates(colleges);
-      await on.raw('lock table colleges in share row exclusive mode');
-      const ids = await storedIds(on, colleges);
+      await trx.raw('lock table colleges in share row exclusive mode');
+      const ids = await storedIds(trx, colleges);
       const rows = colleges.map((college, index) => ({ id: ids[index], ...rowOf(college) }));
-      await on.raw(
+      await trx.raw(
         `with given as (select * from jsonb_to_recordset(:rows) as row (id integer, ${columnTypes})),
            changed as (update colleges set (${insertColumns}) = (select ${insertColumns} from given where given.id = colleges.id) where id in (select id from given))
          insert into colleges (${insertColumns}) select ${insertColumns} from given where id is null`,
@@ -92,11 +92,11 @@ export function collegeChanges(on: Knex.Transaction) {
      * @throws ProblemError 404 where there is no such college, 412 where it changed meanwhile
      */
     change: (id: number, changes: CollegeChanges, ifMatch: number | null): Promise<Updated<College>> =>
-      updateRow(on('colleges').where({ id }), on.raw(columns), rowOf(changes), ifMatch),
+      updateRow(trx('colleges').where({ id }), trx.raw(columns), rowOf(changes), ifMatch),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<College> {
-      const [deleted]: College[] = await on('colleges').where({ id }).delete().returning(on.raw(columns));
+      const [deleted]: College[] = await trx('colleges').where({ id }).delete().returning(trx.raw(columns));
       return requireFound(deleted);
     },
   };

@@ -14,7 +14,7 @@ export const otherEmbeddedColleges = [...new Map(embeddedColleges.map(({ id: _, 
 
 /** The data of a demo, part by part. */
 export const demoData: DemoData = {
-  colleges: (on) => collegeChanges(on).take(demoColleges),
-  embeddedColleges: (on) => collegeChanges(on).take(otherEmbeddedColleges),
-  messages: (on) => messageChanges(on).addMany(demoMessages),
+  colleges: (trx) => collegeChanges(trx).take(demoColleges),
+  embeddedColleges: (trx) => collegeChanges(trx).take(otherEmbeddedColleges),
+  messages: (trx) => messageChanges(trx).addMany(demoMessages),
 };

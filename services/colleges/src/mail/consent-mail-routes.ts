@@ -9,9 +9,9 @@ import { consentMail, requireMail, type SiteMail } from './site-mail';
 const messageIdOf = (code: string): string => createHash('sha256').update(`consent mail ${code}`).digest('hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** Whether the outbox has a mail; records stay for 30 days, longer than a consent link is valid. Requests about one mail are serialized. */
-async function isKnown(on: Knex.Transaction, messageId: string): Promise<boolean> {
-  await on.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [messageId]);
-  const mail: unknown = await on('mails').where({ message_id: messageId }).first('id');
+async function isKnown(trx: Knex.Transaction, messageId: string): Promise<boolean> {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [messageId]);
+  const mail: unknown = await trx('mails').where({ message_id: messageId }).first('id');
   return mail !== undefined;
 }
 
@@ -23,8 +23,8 @@ export const consentMailRoutes = (mail: SiteMail | null): HandledEndpoint[] => [
   handle(mailConsentLink, async ({ body, caller, change }) => {
     const site = requireMail(mail);
     const messageId = messageIdOf(body.code);
-    await change(async (on) => {
-      if (!(await isKnown(on, messageId))) await addMails(on, [{ messageId, content: consentMail(body, caller.username, site) }]);
+    await change(async (trx) => {
+      if (!(await isKnown(trx, messageId))) await addMails(trx, [{ messageId, content: consentMail(body, caller.username, site) }]);
     });
     site.wake();
     return accepted();

@@ -36,7 +36,7 @@ function start(url = smtp.url, times = quick): BackgroundLoop {
 }
 
 const content = (changes: Partial<MailContent> = {}): MailContent => ({ to: 'pat@mail.example', subject: 'Hello', text: 'A mail', ...changes });
-const add = (changes: Partial<MailContent> = {}, about: MailSubject = {}) => database.db.transaction((on) => addMails(on, [{ ...about, content: content(changes) }]));
+const add = (changes: Partial<MailContent> = {}, about: MailSubject = {}) => database.db.transaction((trx) => addMails(trx, [{ ...about, content: content(changes) }]));
 const mails = () => database.db('mails').orderBy('id').select('state', 'attempts', 'reply_code', 'content');
 const ended = () => eventually(async () => expect((await mails()).every(({ content: left }) => left === null)).toBe(true));
 

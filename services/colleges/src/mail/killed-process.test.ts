@@ -27,7 +27,7 @@ function run(env: NodeJS.ProcessEnv = environment()): ServiceProcess {
   running.push(process);
   return process;
 }
-const add = (to: string) => database.db.transaction((on) => addMails(on, [{ content: { to, subject: 'Hello', text: 'A mail' } }]));
+const add = (to: string) => database.db.transaction((trx) => addMails(trx, [{ content: { to, subject: 'Hello', text: 'A mail' } }]));
 const states = () => database.db('mails').orderBy('id').pluck('state');
 const recipients = () => smtp.received.map(({ to }) => to);
 /** Moves a claim into the past, so that it has expired. */

@@ -50,7 +50,7 @@ const retentionDays = 30;
 const seconds = (count: string) => `make_interval(secs => ${count})`;
 
 /** Writes mails into the outbox, in the transaction of their subject. */
-export async function addMails(on: Knex.Transaction, mails: readonly NewMail[]): Promise<void> {
+export async function addMails(trx: Knex.Transaction, mails: readonly NewMail[]): Promise<void> {
   const rows = mails.map(({ content, messageId, contactMessageId, subscriptionId, newsletterId }) => ({
     content: JSON.stringify(content),
     contact_message_id: contactMessageId ?? null,
@@ -58,7 +58,7 @@ export async function addMails(on: Knex.Transaction, mails: readonly NewMail[]):
     newsletter_id: newsletterId ?? null,
     ...(messageId !== undefined && { message_id: messageId }),
   }));
-  await on.batchInsert('mails', rows, 500);
+  await trx.batchInsert('mails', rows, 500);
 }
 
 /**

@@ -7,7 +7,7 @@ import { messageChanges, type MessageMarks, type MessagesStore } from './message
 const markRoute = (endpoint: typeof readMessage | typeof markMessageUnread | typeof markMessageAnswered | typeof markMessageUnanswered, marks: MessageMarks): HandledEndpoint =>
   handle(endpoint, async ({ params, change }) => {
     const { after } = await change(
-      (on) => messageChanges(on).mark(params.id, marks),
+      (trx) => messageChanges(trx).mark(params.id, marks),
       (message) => {
         const changes = fieldChanges(message, ['isRead', 'isAnswered']);
         return changes.length > 0 ? { changes } : null;
@@ -24,10 +24,10 @@ export const messagesRoutes = (messages: MessagesStore, mail: SiteMail | null): 
   // A filled honeypot gets the usual response, and nothing is stored or sent (product D41).
   handle(sendMessage, async ({ body: { website, ...message }, change }) => {
     const stored = await change(
-      async (on) => {
-        if (website) return messageChanges(on).idOfNone();
-        const added = await messageChanges(on).add(message);
-        if (mail) await addMails(on, [{ contactMessageId: added.id, content: contactMail(message, mail) }]);
+      async (trx) => {
+        if (website) return messageChanges(trx).idOfNone();
+        const added = await messageChanges(trx).add(message);
+        if (mail) await addMails(trx, [{ contactMessageId: added.id, content: contactMail(message, mail) }]);
         return added;
       },
       () => (website ? null : {}),
@@ -46,7 +46,7 @@ export const messagesRoutes = (messages: MessagesStore, mail: SiteMail | null): 
   markRoute(markMessageUnanswered, { isAnswered: false }),
 
   handle(deleteMessage, async ({ params, change }) => {
-    await change((on) => messageChanges(on).remove(params.id));
+    await change((trx) => messageChanges(trx).remove(params.id));
     return noContent();
   }),
 ];

@@ -51,20 +51,20 @@ export function messagesStore(db: Knex) {
 export type MessagesStore = ReturnType<typeof messagesStore>;
 
 /** Changes contact messages. */
-export function messageChanges(on: Knex.Transaction) {
+export function messageChanges(trx: Knex.Transaction) {
   return {
     async add(message: SentMessage): Promise<{ id: number }> {
-      const [inserted]: { id: number }[] = await on('contact_messages').insert(rowOf(message)).returning('id');
+      const [inserted]: { id: number }[] = await trx('contact_messages').insert(rowOf(message)).returning('id');
       return requireFound(inserted);
     },
 
     async addMany(messages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[]): Promise<void> {
-      await on('contact_messages').insert(messages.map(({ isRead, createdAt, ...sent }) => ({ ...rowOf(sent), is_read: isRead, created_at: createdAt })));
+      await trx('contact_messages').insert(messages.map(({ isRead, createdAt, ...sent }) => ({ ...rowOf(sent), is_read: isRead, created_at: createdAt })));
     },
 
     /** An unused id from the sequence of messages. */
     async idOfNone(): Promise<{ id: number }> {
-      const { rows }: { rows: [{ id: number }] } = await on.raw(`select nextval(pg_get_serial_sequence('contact_messages', 'id')) as id`);
+      const { rows }: { rows: [{ id: number }] } = await trx.raw(`select nextval(pg_get_serial_sequence('contact_messages', 'id')) as id`);
       return rows[0];
     },
 
@@ -73,11 +73,11 @@ export function messageChanges(on: Knex.Transaction) {
      * @throws ProblemError 404 where there is no such message
      */
     mark: (id: number, marks: MessageMarks): Promise<Updated<ContactMessage>> =>
-      updateRow<ContactMessage & { version?: number }>(on('contact_messages').where({ id }), on.raw(columns), { is_read: marks.isRead, is_answered: marks.isAnswered }, null),
+      updateRow<ContactMessage & { version?: number }>(trx('contact_messages').where({ id }), trx.raw(columns), { is_read: marks.isRead, is_answered: marks.isAnswered }, null),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<void> {
-      const [deleted]: { id: number }[] = await on('contact_messages').where({ id }).delete().returning('id');
+      const [deleted]: { id: number }[] = await trx('contact_messages').where({ id }).delete().returning('id');
       requireFound(deleted);
     },
   };

@@ -33,11 +33,11 @@ interface ConfirmedAddress {
 const mailedAtOnce = 500;
 
 /** Writes a mail for every confirmed address into the outbox, some at a time, so that never all of them are in memory. @returns how many */
-async function mailToAll(on: Knex.Transaction, mailOf: (address: ConfirmedAddress) => NewMail): Promise<number> {
+async function mailToAll(trx: Knex.Transaction, mailOf: (address: ConfirmedAddress) => NewMail): Promise<number> {
   let mailed = 0;
   for (let last = 0; ; ) {
-    const addresses: ConfirmedAddress[] = await on('subscriptions').whereNotNull('confirmed_at').where('id', '>', last).orderBy('id').limit(mailedAtOnce).forShare().select('id', 'email', 'code');
-    await addMails(on, addresses.map(mailOf));
+    const addresses: ConfirmedAddress[] = await trx('subscriptions').whereNotNull('confirmed_at').where('id', '>', last).orderBy('id').limit(mailedAtOnce).forShare().select('id', 'email', 'code');
+    await addMails(trx, addresses.map(mailOf));
     mailed += addresses.length;
     last = addresses.at(-1)?.id ?? last;
     if (addresses.length < mailedAtOnce) return mailed;
@@ -48,14 +48,14 @@ async function mailToAll(on: Knex.Transaction, mailOf: (address: ConfirmedAddres
  * Writes a mail for every confirmed address into the outbox. A known idempotency key writes nothing.
  * @param by the admin
  */
-export async function sendIssue(on: Knex.Transaction, { key, newsletter }: { key: string; newsletter: Newsletter }, site: MailSite, by: number): Promise<NewsletterIssue> {
-  const [issue]: { id: number }[] = await on('newsletters').insert({ key, subject: newsletter.subject, recipients: 0 }).onConflict('key').ignore().returning('id');
+export async function sendIssue(trx: Knex.Transaction, { key, newsletter }: { key: string; newsletter: Newsletter }, site: MailSite, by: number): Promise<NewsletterIssue> {
+  const [issue]: { id: number }[] = await trx('newsletters').insert({ key, subject: newsletter.subject, recipients: 0 }).onConflict('key').ignore().returning('id');
   if (issue) {
-    const recipients = await mailToAll(on, (address) => ({ newsletterId: issue.id, subscriptionId: address.id, content: newsletterMail(newsletter, address, site) }));
-    await on('newsletters').where({ id: issue.id }).update({ recipients });
-    await recordActivity(on, { kind: 'created', subject: 'newsletter', subjectId: issue.id, label: newsletter.subject, count: recipients, actorId: by });
+    const recipients = await mailToAll(trx, (address) => ({ newsletterId: issue.id, subscriptionId: address.id, content: newsletterMail(newsletter, address, site) }));
+    await trx('newsletters').where({ id: issue.id }).update({ recipients });
+    await recordActivity(trx, { kind: 'created', subject: 'newsletter', subjectId: issue.id, label: newsletter.subject, count: recipients, actorId: by });
   }
-  const { rows }: { rows: NewsletterIssue[] } = await on.raw(`select ${columns} from newsletters where key = ?`, [key]);
+  const { rows }: { rows: NewsletterIssue[] } = await trx.raw(`select ${columns} from newsletters where key = ?`, [key]);
   return requireFound(rows[0]);
 }
 

@@ -32,7 +32,7 @@ export const newsletterRoutes = ({ subscriptions, issues, mail, school }: Newsle
 
   handle(subscribe, async ({ body: { email }, change }) => {
     await change(
-      (on) => (mail ? subscriptionChanges(on).addAndAsk(email, mail) : subscriptionChanges(on).add(email)),
+      (trx) => (mail ? subscriptionChanges(trx).addAndAsk(email, mail) : subscriptionChanges(trx).add(email)),
       (added) => (added ? { id: added.id } : null),
     );
     mail?.wake();
@@ -40,14 +40,14 @@ export const newsletterRoutes = ({ subscriptions, issues, mail, school }: Newsle
   }),
 
   handle(confirmSubscription, async ({ params, change }) => {
-    requireFound(await change((on) => subscriptionChanges(on).confirm(params.code)));
+    requireFound(await change((trx) => subscriptionChanges(trx).confirm(params.code)));
     return noContent();
   }),
 
   handle(unsubscribe, async ({ params, change }) => {
-    await change(async (on) => {
-      const id = requireFound(await subscriptionChanges(on).removeByCode(params.code));
-      await recordActivity(on, { kind: 'deleted', subject: 'subscription', subjectId: id, actorId: null });
+    await change(async (trx) => {
+      const id = requireFound(await subscriptionChanges(trx).removeByCode(params.code));
+      await recordActivity(trx, { kind: 'deleted', subject: 'subscription', subjectId: id, actorId: null });
     });
     return noContent();
   }),
@@ -56,14 +56,14 @@ export const newsletterRoutes = ({ subscriptions, issues, mail, school }: Newsle
 
   handle(testNewsletter, async ({ body: { to, newsletter }, change }) => {
     const site = requireMail(mail);
-    await change((on) => addMails(on, [{ content: newsletterTestMail(newsletter, to, site) }]));
+    await change((trx) => addMails(trx, [{ content: newsletterTestMail(newsletter, to, site) }]));
     site.wake();
     return accepted();
   }),
 
   handle(sendNewsletter, async ({ body, caller, change }) => {
     const site = requireMail(mail);
-    const issue = await change((on) => sendIssue(on, body, site, caller.id));
+    const issue = await change((trx) => sendIssue(trx, body, site, caller.id));
     site.wake();
     return created(issue);
   }),
@@ -73,7 +73,7 @@ export const newsletterRoutes = ({ subscriptions, issues, mail, school }: Newsle
   handle(listSubscriptions, versioned({ version: subscriptions.version, read: ({ page, query }) => subscriptions.list(page, query) })),
 
   handle(deleteSubscription, async ({ params, change }) => {
-    await change((on) => subscriptionChanges(on).remove(params.id));
+    await change((trx) => subscriptionChanges(trx).remove(params.id));
     return noContent();
   }),
 

@@ -39,15 +39,15 @@ interface AskedSubscription {
   readonly code: string;
 }
 
-const ask = (on: Knex.Transaction, subscriptions: readonly AskedSubscription[], site: MailSite): Promise<void> =>
-  addMails(on, subscriptions.map((subscription) => ({ subscriptionId: subscription.id, content: confirmationMail(subscription, site) })));
+const ask = (trx: Knex.Transaction, subscriptions: readonly AskedSubscription[], site: MailSite): Promise<void> =>
+  addMails(trx, subscriptions.map((subscription) => ({ subscriptionId: subscription.id, content: confirmationMail(subscription, site) })));
 
 /** Changes the newsletter's addresses. */
-export function subscriptionChanges(on: Knex.Transaction) {
+export function subscriptionChanges(trx: Knex.Transaction) {
   return {
     /** Adds an address; an existing one, in any letter case, is not changed. @returns the new one, if it is new */
     async add(email: string): Promise<{ id: number } | undefined> {
-      const { rows }: { rows: { id: number }[] } = await on.raw(
+      const { rows }: { rows: { id: number }[] } = await trx.raw(
         'insert into subscriptions (email) values (:email) on conflict (lower(email)) do nothing returning id',
         { email },
       );
@@ -56,32 +56,32 @@ export function subscriptionChanges(on: Knex.Transaction) {
 
     /** Adds an address and mails it a confirmation request; an unconfirmed one is mailed again at most once an hour. @returns the new one, if it is new */
     async addAndAsk(email: string, site: MailSite): Promise<{ id: number } | undefined> {
-      const { rows }: { rows: (AskedSubscription & { isNew: boolean })[] } = await on.raw(
+      const { rows }: { rows: (AskedSubscription & { isNew: boolean })[] } = await trx.raw(
         `insert into subscriptions (email, asked_at) values (:email, now())
          on conflict (lower(email)) do update set asked_at = now()
            where subscriptions.confirmed_at is null and (subscriptions.asked_at is null or subscriptions.asked_at < now() - interval '1 hour')
          returning id, email, code, xmax = 0 as "isNew"`,
         { email },
       );
-      await ask(on, rows, site);
+      await ask(trx, rows, site);
       return rows.find(({ isNew }) => isNew);
     },
 
     /** @returns its id; undefined for an unknown code */
     async confirm(code: string): Promise<number | undefined> {
-      const [confirmed]: { id: number }[] = await on('subscriptions').where({ code }).update({ confirmed_at: on.raw('coalesce(confirmed_at, now())') }).returning('id');
+      const [confirmed]: { id: number }[] = await trx('subscriptions').where({ code }).update({ confirmed_at: trx.raw('coalesce(confirmed_at, now())') }).returning('id');
       return confirmed?.id;
     },
 
     /** Deletes the address with the mails to it that were not sent yet. @returns its id; undefined for an unknown code */
     async removeByCode(code: string): Promise<number | undefined> {
-      const [deleted]: { id: number }[] = await on('subscriptions').where({ code }).delete().returning('id');
+      const [deleted]: { id: number }[] = await trx('subscriptions').where({ code }).delete().returning('id');
       return deleted?.id;
     },
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<void> {
-      const [deleted]: { id: number }[] = await on('subscriptions').where({ id }).delete().returning('id');
+      const [deleted]: { id: number }[] = await trx('subscriptions').where({ id }).delete().returning('id');
       requireFound(deleted);
     },
   };
@@ -90,14 +90,14 @@ export function subscriptionChanges(on: Knex.Transaction) {
 /** Mails a confirmation request to addresses from before the site sent mail, once each. */
 export async function askUnconfirmed(db: Knex, site: MailSite): Promise<void> {
   for (let batchSize = askedAtOnce; batchSize === askedAtOnce; ) {
-    batchSize = await db.transaction(async (on) => {
-      const { rows }: { rows: AskedSubscription[] } = await on.raw(
+    batchSize = await db.transaction(async (trx) => {
+      const { rows }: { rows: AskedSubscription[] } = await trx.raw(
         `update subscriptions set asked_at = now()
          where id in (select id from subscriptions where asked_at is null and confirmed_at is null order by id limit ? for update skip locked)
          returning id, email, code`,
         [askedAtOnce],
       );
-      await ask(on, rows, site);
+      await ask(trx, rows, site);
       return rows.length;
     });
   }

@@ -88,7 +88,7 @@ describe('the calendar', () => {
   test('shows at most the last 1,000 deleted games', async () => {
     await events.db.raw(`insert into athletic_events (date, time, sport, opponent, location, is_home)
       select '2027-01-01'::date + n % 300, '19:00', 'Football', 'Opponent ' || n, 'Home', true from generate_series(1, 20000) n`);
-    await events.db.transaction((on) => scheduleTarget.remove?.(on, Array.from({ length: 20_000 }, (_, index) => index + 1)) ?? Promise.resolve());
+    await events.db.transaction((trx) => scheduleTarget.remove?.(trx, Array.from({ length: 20_000 }, (_, index) => index + 1)) ?? Promise.resolve());
     expect(await statusesOf()).toHaveLength(1_000);
   });
 

@@ -8,7 +8,7 @@ import { demoResults } from './results';
 
 /** The data of a demo, part by part. */
 export const demoData: DemoData = {
-  schedule: async (on) => void (await scheduleChanges(on).addMany(demoEvents)),
-  results: (on) => scheduleChanges(on).fillResults(demoResults(systemClock().setZone(schoolTimeZone()).toFormat('yyyy-MM-dd'))),
-  staff: async (on) => void (await (await staffWork(on, demoCoaches)).work(0)),
+  schedule: async (trx) => void (await scheduleChanges(trx).addMany(demoEvents)),
+  results: (trx) => scheduleChanges(trx).fillResults(demoResults(systemClock().setZone(schoolTimeZone()).toFormat('yyyy-MM-dd'))),
+  staff: async (trx) => void (await (await staffWork(trx, demoCoaches)).work(0)),
 };

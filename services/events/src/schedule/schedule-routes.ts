@@ -9,7 +9,7 @@ const audience = ({ caller }: { caller: Caller | null }) => (mayChange(caller) ?
 const activityLabel = ({ sport, isHome, opponent, date }: AthleticEvent) => ({ label: `${sport} ${isHome ? 'vs' : 'at'} ${opponent}, ${date}` });
 
 /** Every field of a game is public, so that its values are in the activity. */
-function updated(event: Updated<AthleticEvent>): ChangeDetails | null {
+function changeDetails(event: Updated<AthleticEvent>): ChangeDetails | null {
   const changes = fieldChanges(event, ['date', 'time', 'sport', 'level', 'opponent', 'location', 'isHome', 'status', 'ourScore', 'theirScore', 'summary']);
   return changes.length > 0 ? { id: event.after.id, ...activityLabel(event.after), changes } : null;
 }
@@ -29,25 +29,25 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
 
   handle(createEvent, async ({ body, change }) => {
     checkResult(body);
-    return created(await change((on) => scheduleChanges(on).add(body), activityLabel));
+    return created(await change((trx) => scheduleChanges(trx).add(body), activityLabel));
   }),
 
   handle(createEvents, async ({ body: { events }, caller, change }) => {
     checkResults(events);
     const { added } = await change(
-      (on) => scheduleChanges(on).take(events, caller.id),
+      (trx) => scheduleChanges(trx).take(events, caller.id),
       ({ added: rows, changed }) => ({ id: null, count: rows + changed }),
     );
     return created({ totalCreated: added, totalUploaded: events.length });
   }),
 
   handle(updateEvent, async ({ params, body, ifMatch, change }) => {
-    const { after } = await change((on) => scheduleChanges(on).change(params.id, body, ifMatch), updated);
+    const { after } = await change((trx) => scheduleChanges(trx).change(params.id, body, ifMatch), changeDetails);
     return ok(after);
   }),
 
   handle(deleteEvent, async ({ params, change }) => {
-    await change((on) => scheduleChanges(on).remove(params.id), activityLabel);
+    await change((trx) => scheduleChanges(trx).remove(params.id), activityLabel);
     return noContent();
   }),
 

@@ -73,8 +73,8 @@ export function scheduleStore(db: Knex) {
 export type ScheduleStore = ReturnType<typeof scheduleStore>;
 
 /** Deletes events, and records them as canceled for calendars. @returns the deleted events */
-async function remove(on: Knex.Transaction, ids: readonly number[]): Promise<AthleticEvent[]> {
-  const { rows }: { rows: AthleticEvent[] } = await on.raw(
+async function remove(trx: Knex.Transaction, ids: readonly number[]): Promise<AthleticEvent[]> {
+  const { rows }: { rows: AthleticEvent[] } = await trx.raw(
     `with gone as (delete from athletic_events where id = any(:ids::int[]) returning *),
        kept as (
          insert into cancelled_events (uid, sequence, date, time, sport, level, opponent, location, is_home)
@@ -137,7 +137,7 @@ const columns = (events: readonly NewAthleticEvent[]) => ({
 });
 
 /** Changes the schedule. */
-export function scheduleChanges(on: Knex.Transaction) {
+export function scheduleChanges(trx: Knex.Transaction) {
   /**
    * Adds new events, all or none, and sets the scores of existing ones. Inserted in the order of their key, so that
    * two concurrent bulks cannot deadlock.
@@ -145,13 +145,13 @@ export function scheduleChanges(on: Knex.Transaction) {
    */
   async function addMany(events: readonly NewAthleticEvent[]): Promise<number[]> {
     const bindings = columns(distinct(events));
-    const { rows }: { rows: { id: number }[] } = await on.raw(
+    const { rows }: { rows: { id: number }[] } = await trx.raw(
       `insert into athletic_events (date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary)
        select * from ${givenRows} order by date, time, sport, opponent, location
        on conflict do nothing returning id`,
       bindings,
     );
-    await on.raw(
+    await trx.raw(
       `update athletic_events stored set status = given.status, our_score = given.our_score, their_score = given.their_score from ${givenRows} where ${hasOtherResult}`,
       bindings,
     );
@@ -160,7 +160,7 @@ export function scheduleChanges(on: Knex.Transaction) {
 
   /** Locks the events whose result a bulk changes, in id order. @returns their ids */
   async function lockForResults(events: readonly NewAthleticEvent[]): Promise<number[]> {
-    const { rows }: { rows: { id: number }[] } = await on.raw(
+    const { rows }: { rows: { id: number }[] } = await trx.raw(
       `select stored.id from athletic_events stored join ${givenRows} on ${hasOtherResult} order by stored.id for update of stored`,
       columns(distinct(events)),
     );
@@ -172,13 +172,13 @@ export function scheduleChanges(on: Knex.Transaction) {
 
     /** @throws ProblemError 409 where the event exists already (product D43) */
     async add(event: NewAthleticEvent): Promise<AthleticEvent> {
-      const [inserted] = await refuseDuplicate<AthleticEvent[]>(on('athletic_events').insert(rowOf(event)).returning(on.raw(coachColumns)));
+      const [inserted] = await refuseDuplicate<AthleticEvent[]>(trx('athletic_events').insert(rowOf(event)).returning(trx.raw(coachColumns)));
       return eventOf(requireFound(inserted));
     },
 
     /** Sets the results of existing events that nobody has changed; adds none. For the demo. */
     async fillResults(events: readonly NewAthleticEvent[]): Promise<void> {
-      await on.raw(
+      await trx.raw(
         `update athletic_events stored set status = given.status, our_score = given.our_score, their_score = given.their_score, summary = given.summary
          from ${givenRows} where ${isGiven} and stored.sequence = 0`,
         columns(events),
@@ -187,7 +187,7 @@ export function scheduleChanges(on: Knex.Transaction) {
 
     /** Adds new events, all or none, as an upload that can be undone. */
     take: async (events: readonly NewAthleticEvent[], ownerId: number): Promise<UploadResult> =>
-      recordUpload(on, scheduleTarget, ownerId, { changing: await lockForResults(events), work: () => addMany(events) }),
+      recordUpload(trx, scheduleTarget, ownerId, { changing: await lockForResults(events), work: () => addMany(events) }),
 
     /**
      * Changes the given fields.
@@ -195,11 +195,11 @@ export function scheduleChanges(on: Knex.Transaction) {
      *   the event would have half a result, or scores without being final (product D68)
      */
     change: (id: number, changes: AthleticEventChanges, ifMatch: number | null): Promise<Updated<AthleticEvent>> =>
-      refuseHalfResults(refuseDuplicate(updateRow(on('athletic_events').where({ id }), on.raw(coachColumns), rowOf(changes), ifMatch, version, eventOf))),
+      refuseHalfResults(refuseDuplicate(updateRow(trx('athletic_events').where({ id }), trx.raw(coachColumns), rowOf(changes), ifMatch, version, eventOf))),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<AthleticEvent> {
-      const [deleted] = await remove(on, [id]);
+      const [deleted] = await remove(trx, [id]);
       return requireFound(deleted);
     },
   };

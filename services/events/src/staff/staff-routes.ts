@@ -4,11 +4,11 @@ import type { Knex } from 'knex';
 import { photoPath, staffChanges, staffFile, type StaffStore, staffTarget } from './staff-store';
 
 const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
-const named = ({ name, title }: Coach) => ({ label: `${name}, ${title}` });
+const labelOf = ({ name, title }: Coach) => ({ label: `${name}, ${title}` });
 
-function updated(coach: Updated<Coach>): ChangeDetails | null {
+function changeDetails(coach: Updated<Coach>): ChangeDetails | null {
   const changes = fieldChanges(coach, ['title']);
-  return changes.length > 0 ? { id: coach.after.id, ...named(coach.after), changes } : null;
+  return changes.length > 0 ? { id: coach.after.id, ...labelOf(coach.after), changes } : null;
 }
 
 /** The dependencies of the staff's routes. */
@@ -31,13 +31,13 @@ export const staffRoutes = ({ staff, pictures, pictureQueue }: StaffParts, db: K
 
   handle(createCoach, async ({ body: { photoUrl, ...coach }, change }) => {
     const picture = await pictures.ofBody('photoUrl', photoUrl, { any: photoPath });
-    return created(await change((on) => staffChanges(on).add(coach, picture ?? null), named));
+    return created(await change((trx) => staffChanges(trx).add(coach, picture ?? null), labelOf));
   }),
 
   handle(orderCoaches, async ({ body: { coachIds }, change }) =>
     ok(
       await change(
-        (on) => staffChanges(on).order(coachIds),
+        (trx) => staffChanges(trx).order(coachIds),
         () => ({ id: null, label: 'The order of the staff', changes: [{ field: 'order' }] }),
       ),
     ),
@@ -45,33 +45,33 @@ export const staffRoutes = ({ staff, pictures, pictureQueue }: StaffParts, db: K
 
   handle(updateCoach, async ({ params, body: { photoUrl, ...changes }, ifMatch, change }) => {
     const picture = await pictures.ofBody('photoUrl', photoUrl, { any: photoPath });
-    const { after } = await change((on) => staffChanges(on).change(params.id, changes, picture, ifMatch), updated);
+    const { after } = await change((trx) => staffChanges(trx).change(params.id, changes, picture, ifMatch), changeDetails);
     return ok(after);
   }),
 
   handle(setCoachPhoto, async ({ params, upload, ifMatch, change }) => {
     requireFound(await staff.byId(params.id));
     const picture = await pictures.ofForm(upload);
-    const { after } = await change((on) => staffChanges(on).change(params.id, {}, picture, ifMatch), updated);
+    const { after } = await change((trx) => staffChanges(trx).change(params.id, {}, picture, ifMatch), changeDetails);
     return ok(after);
   }),
 
   handle(removeCoachPhoto, async ({ params, ifMatch, change }) => {
-    await change((on) => staffChanges(on).change(params.id, {}, null, ifMatch), updated);
+    await change((trx) => staffChanges(trx).change(params.id, {}, null, ifMatch), changeDetails);
     return noContent();
   }),
 
   handle(getCoachPhoto, ({ params, accepts }) => pictures.reply(params.picture, accepts)),
 
   handle(deleteCoach, async ({ params, change }) => {
-    await change((on) => staffChanges(on).remove(params.id), named);
+    await change((trx) => staffChanges(trx).remove(params.id), labelOf);
     return noContent();
   }),
 
   handle(uploadCoaches, async ({ upload, caller, change }) => {
     const rows = await upload.rows(staffFile);
     await change(
-      (on) => staffChanges(on).take(rows, caller.id),
+      (trx) => staffChanges(trx).take(rows, caller.id),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
     void pictureQueue.run();

@@ -13,8 +13,8 @@ type StoredCoach = Pick<Coach, 'id' | 'email' | 'title'>;
 /** The path prefix of coaches' pictures. */
 export const photoPath = '/api/coaches/photos/';
 const photo = (size: 800 | 200) => pictureAddress(`'${photoPath}'`, 'photo', size);
-const shownToAll = `id, name, title, email, ${photo(800)} as "photoUrl", ${photo(200)} as "photoThumb"`;
-const shown = `${shownToAll}, version`;
+const publicColumns = `id, name, title, email, ${photo(800)} as "photoUrl", ${photo(200)} as "photoThumb"`;
+const coachColumns = `${publicColumns}, version`;
 /** The fields of a coach other than the picture. */
 type CoachFields = Omit<NewCoach, 'photoUrl'>;
 
@@ -30,13 +30,13 @@ export function staffStore(db: Knex) {
     version: tableVersion(db, 'coaches'),
 
     async byId(id: number): Promise<Coach | undefined> {
-      const found: Coach | undefined = await db('coaches').where({ id }).first(db.raw(shown));
-      return found;
+      const coach: Coach | undefined = await db('coaches').where({ id }).first(db.raw(coachColumns));
+      return coach;
     },
 
     /** In the saved order; a page in id order; with versions for users who may change it. */
     async list(page: Page | null, { withVersions = false } = {}): Promise<Serialized<Coach[]>> {
-      const rows = `select ${withVersions ? shown : shownToAll} from coaches where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
+      const rows = `select ${withVersions ? coachColumns : publicColumns} from coaches where id > :after order by ${page ? 'id' : 'position'} limit :limit`;
       return readList(db, rows, { page, order: 'own' });
     },
   };
@@ -44,21 +44,21 @@ export function staffStore(db: Knex) {
 export type StaffStore = ReturnType<typeof staffStore>;
 
 /** Serializes changes of the order. */
-const lockOrder = (on: Knex.Transaction) => on.raw('lock table coaches in share row exclusive mode');
+const lockOrder = (trx: Knex.Transaction) => trx.raw('lock table coaches in share row exclusive mode');
 
-async function place(on: Knex.Transaction, coaches: readonly CoachFields[]): Promise<Coach[]> {
-  const { rows }: { rows: Coach[] } = await on.raw(
+async function insertLast(trx: Knex.Transaction, coaches: readonly CoachFields[]): Promise<Coach[]> {
+  const { rows }: { rows: Coach[] } = await trx.raw(
     `insert into coaches (position, name, title, email)
      select (select coalesce(max(position), 0) from coaches) + place, name, title, email
      from unnest(:names::text[], :titles::text[], :emails::text[]) with ordinality as new (name, title, email, place)
-     returning ${shown}`,
+     returning ${coachColumns}`,
     columnsOf(coaches),
   );
   return rows;
 }
 
-const update = (on: Knex.Transaction, coaches: readonly (CoachFields & { id: number })[]) =>
-  on.raw(
+const update = (trx: Knex.Transaction, coaches: readonly (CoachFields & { id: number })[]) =>
+  trx.raw(
     `update coaches set name = new.name, title = new.title, email = new.email
      from unnest(:ids::int[], :names::text[], :titles::text[], :emails::text[]) as new (id, name, title, email)
      where coaches.id = new.id`,
@@ -74,43 +74,43 @@ const picturesIn = (coaches: readonly (NewCoach & { id: number })[]) =>
   coaches.flatMap(({ id, photoUrl }) => (photoUrl && !photoUrl.startsWith('/') ? [{ rowId: id, address: photoUrl }] : []));
 
 /** Stores the rows of a staff file: existing coaches are updated, new ones are placed last (product D44). */
-export async function staffWork(on: Knex.Transaction, coaches: readonly NewCoach[]): Promise<UploadWork> {
-  await lockOrder(on);
-  const stored: StoredCoach[] = await on('coaches').select('id', 'email', 'title');
+export async function staffWork(trx: Knex.Transaction, coaches: readonly NewCoach[]): Promise<UploadWork> {
+  await lockOrder(trx);
+  const stored: StoredCoach[] = await trx('coaches').select('id', 'email', 'title');
   const rowsByKey = new Map(coaches.map((coach) => [staffKey(coach), coach]));
-  const known = stored.flatMap((coach) => {
+  const existing = stored.flatMap((coach) => {
     const row = rowsByKey.get(staffKey(coach));
     return row ? [{ ...row, id: coach.id }] : [];
   });
-  const knownKeys = new Set(stored.map(staffKey));
+  const existingKeys = new Set(stored.map(staffKey));
   return {
-    changing: known.map(({ id }) => id),
+    changing: existing.map(({ id }) => id),
     work: async (uploadId) => {
-      await update(on, known);
-      const fresh = coaches.filter((coach) => !knownKeys.has(staffKey(coach)));
-      const added = (await place(on, fresh)).map(({ id }) => id);
-      const placed = fresh.flatMap((coach, index) => {
+      await update(trx, existing);
+      const newCoaches = coaches.filter((coach) => !existingKeys.has(staffKey(coach)));
+      const added = (await insertLast(trx, newCoaches)).map(({ id }) => id);
+      const addedCoaches = newCoaches.flatMap((coach, index) => {
         const id = added[index];
         return id === undefined ? [] : [{ ...coach, id }];
       });
-      await queuePictures(on, uploadId, picturesIn([...known, ...placed]));
+      await queuePictures(trx, uploadId, picturesIn([...existing, ...addedCoaches]));
       return added;
     },
   };
 }
 
 /** Changes the coaching staff. */
-export function staffChanges(on: Knex.Transaction) {
-  const one = (id: number) => on('coaches').where({ id });
+export function staffChanges(trx: Knex.Transaction) {
+  const rowById = (id: number) => trx('coaches').where({ id });
 
   return {
     /** Adds a coach, placed last. */
     async add(coach: CoachFields, picture: string | null): Promise<Coach> {
-      await lockOrder(on);
-      const [made] = await place(on, [coach]);
-      const { id } = requireFound(made);
-      if (picture !== null) await one(id).update({ photo: picture });
-      const added: Coach | undefined = await one(id).first(on.raw(shown));
+      await lockOrder(trx);
+      const [inserted] = await insertLast(trx, [coach]);
+      const { id } = requireFound(inserted);
+      if (picture !== null) await rowById(id).update({ photo: picture });
+      const added: Coach | undefined = await rowById(id).first(trx.raw(coachColumns));
       return requireFound(added);
     },
 
@@ -120,16 +120,16 @@ export function staffChanges(on: Knex.Transaction) {
      * @throws ProblemError 404 where there is no such coach, 412 where they changed meanwhile
      */
     async change(id: number, changes: Partial<CoachFields>, picture: string | null | undefined, ifMatch: number | null): Promise<Updated<Coach>> {
-      if (picture === undefined) return updateRow(one(id), on.raw(shown), changes, ifMatch);
-      await unqueuePicture(on, id);
-      const version = on.raw('version + (photo is distinct from ?)::int', [picture]);
-      return updateRow(one(id), on.raw(shown), { ...changes, photo: picture, version }, ifMatch);
+      if (picture === undefined) return updateRow(rowById(id), trx.raw(coachColumns), changes, ifMatch);
+      await unqueuePicture(trx, id);
+      const version = trx.raw('version + (photo is distinct from ?)::int', [picture]);
+      return updateRow(rowById(id), trx.raw(coachColumns), { ...changes, photo: picture, version }, ifMatch);
     },
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<Coach> {
-      const [gone]: Coach[] = await on('coaches').where({ id }).delete().returning(on.raw(shown));
-      return requireFound(gone);
+      const [deleted]: Coach[] = await trx('coaches').where({ id }).delete().returning(trx.raw(coachColumns));
+      return requireFound(deleted);
     },
 
     /**
@@ -137,18 +137,18 @@ export function staffChanges(on: Knex.Transaction) {
      * @throws ProblemError 409 where the ids are not exactly those of all coaches
      */
     async order(coachIds: readonly number[]): Promise<Coach[]> {
-      await lockOrder(on);
-      const stored: { id: number }[] = await on('coaches').select('id');
-      const given = new Set(coachIds);
-      if (given.size !== coachIds.length || given.size !== stored.length || !stored.every(({ id }) => given.has(id))) {
+      await lockOrder(trx);
+      const stored: { id: number }[] = await trx('coaches').select('id');
+      const givenIds = new Set(coachIds);
+      if (givenIds.size !== coachIds.length || givenIds.size !== stored.length || !stored.every(({ id }) => givenIds.has(id))) {
         throw new ProblemError('conflict', 'The coaches have changed meanwhile: load them again');
       }
-      await on.raw('update coaches set position = place from unnest(?::int[]) with ordinality as new (id, place) where coaches.id = new.id', [[...coachIds]]);
-      const ordered: Coach[] = await on('coaches').orderBy('position').select(on.raw(shown));
+      await trx.raw('update coaches set position = place from unnest(?::int[]) with ordinality as new (id, place) where coaches.id = new.id', [[...coachIds]]);
+      const ordered: Coach[] = await trx('coaches').orderBy('position').select(trx.raw(coachColumns));
       return ordered;
     },
 
     /** Stores the rows of a staff file, all or none, as an upload that can be undone. */
-    take: async (coaches: readonly NewCoach[], ownerId: number): Promise<UploadResult> => recordUpload(on, staffTarget, ownerId, await staffWork(on, coaches)),
+    take: async (coaches: readonly NewCoach[], ownerId: number): Promise<UploadResult> => recordUpload(trx, staffTarget, ownerId, await staffWork(trx, coaches)),
   };
 }

@@ -90,23 +90,23 @@ export type ConsentStore = ReturnType<typeof consentStore>;
  * Locks a player's row by an update, which first waits for a running roster upload: locking the row first could deadlock with it.
  * @throws ProblemError 404 where there is no such player
  */
-async function lockPlayer(on: Knex.Transaction, id: number): Promise<void> {
-  const [locked]: { id: number }[] = await on('player_profiles').where({ id }).update({ allowed: -1 }).returning('id');
+async function lockPlayer(trx: Knex.Transaction, id: number): Promise<void> {
+  const [locked]: { id: number }[] = await trx('player_profiles').where({ id }).update({ allowed: -1 }).returning('id');
   requireFound(locked);
 }
 
 /** Creates consent requests, and stores the answers. */
-export const consentChanges = (on: Knex.Transaction) => ({
+export const consentChanges = (trx: Knex.Transaction) => ({
   /**
    * Creates a code for a player's family; earlier unanswered ones end.
    * @throws ProblemError 404 where there is no such player
    */
   async ask(playerId: number, askedBy: string, channel: ConsentChannel, now: DateTime): Promise<{ code: string; expiresAt: string }> {
-    await lockPlayer(on, playerId);
-    await on('consent_codes').where({ player_id: playerId, answered_at: null }).delete();
+    await lockPlayer(trx, playerId);
+    await trx('consent_codes').where({ player_id: playerId, answered_at: null }).delete();
     const code = newShareCode();
     const expiresAt = now.plus(limits.consentLinkMs);
-    await on('consent_codes').insert({ code_hash: hashOf(code), player_id: playerId, channel, asked_by: askedBy, expires_at: expiresAt.toJSDate() });
+    await trx('consent_codes').insert({ code_hash: hashOf(code), player_id: playerId, channel, asked_by: askedBy, expires_at: expiresAt.toJSDate() });
     return { code, expiresAt: expiresAt.toUTC().toISO() ?? '' };
   },
 
@@ -116,9 +116,9 @@ export const consentChanges = (on: Knex.Transaction) => ({
    * @throws ProblemError 404 where the code is unknown, expired or replaced
    */
   async answer(code: string, { grants, name, relation }: ConsentAnswer, now: DateTime): Promise<{ playerId: number }> {
-    const open: { playerId: number } | undefined = await on('consent_codes as asked').whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() }).first('player_id as playerId');
-    await lockPlayer(on, requireFound(open).playerId);
-    const { rows }: { rows: { playerId: number }[] } = await on.raw(
+    const open: { playerId: number } | undefined = await trx('consent_codes as asked').whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() }).first('player_id as playerId');
+    await lockPlayer(trx, requireFound(open).playerId);
+    const { rows }: { rows: { playerId: number }[] } = await trx.raw(
       `insert into consents (player_id, player_name, graduation_year, grants, name, relation, channel, asked_by, answered_at)
        select player.id, player.first_name || ' ' || player.last_name, player.graduation_year, :grants, :name, :relation, asked.channel, asked.asked_by, :now
        from consent_codes asked join player_profiles player on player.id = asked.player_id where ${isOpen}
@@ -127,7 +127,7 @@ export const consentChanges = (on: Knex.Transaction) => ({
     );
     const [consent] = rows;
     if (!consent) throw notFound();
-    await on('consent_codes').where({ code_hash: hashOf(code) }).update({ answered_at: now.toJSDate() });
+    await trx('consent_codes').where({ code_hash: hashOf(code) }).update({ answered_at: now.toJSDate() });
     return consent;
   },
 });

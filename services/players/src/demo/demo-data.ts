@@ -12,21 +12,21 @@ type Named = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
 const nameOf = ({ firstName, lastName, sport }: Named) => JSON.stringify([firstName, lastName, sport]);
 
 /** The profiles of a demo. */
-async function loadPlayers(on: Knex.Transaction): Promise<void> {
-  const { work } = await rosterWork(on, demoPlayers);
+async function loadPlayers(trx: Knex.Transaction): Promise<void> {
+  const { work } = await rosterWork(trx, demoPlayers);
   await work(0);
 }
 
 /** The packages of a demo, with players in them. */
-async function loadPackages(on: Knex.Transaction): Promise<void> {
-  const stored: (Named & { id: number })[] = await on('player_profiles').select('id', 'first_name as firstName', 'last_name as lastName', 'sport');
+async function loadPackages(trx: Knex.Transaction): Promise<void> {
+  const stored: (Named & { id: number })[] = await trx('player_profiles').select('id', 'first_name as firstName', 'last_name as lastName', 'sport');
   const idsByName = new Map(stored.map((player) => [nameOf(player), player.id]));
   for (const { owner, players, ...given } of demoPackages) {
-    const { id } = await packageChanges(on).add(demoAccountIds[owner], given);
+    const { id } = await packageChanges(trx).add(demoAccountIds[owner], given);
     for (const { firstName, lastName, ...remarks } of players) {
       const playerId = idsByName.get(nameOf({ firstName, lastName, sport: given.sport }));
       if (playerId === undefined) throw new Error(`A demo package holds ${firstName} ${lastName}, who is no demo player`);
-      await packagePlayerChanges(on).add(id, playerId, remarks);
+      await packagePlayerChanges(trx).add(id, playerId, remarks);
     }
   }
 }

@@ -17,8 +17,8 @@ const OwnershipChange = Body({ userId: Id(), isCoach: Flag(), sequence: Whole(1,
 export const isOwnerGone = 'exists (select from owners where owners.user_id = recruiting_packages.owner_id and not owners.is_coach)';
 
 /** Whether a user is a coach or an admin. A lock keeps the role until the transaction ends. */
-export async function isCoach(on: Knex.Transaction, userId: number): Promise<boolean> {
-  const owner: unknown = await on('owners').where({ user_id: userId, is_coach: true }).forShare().first('user_id');
+export async function isCoach(trx: Knex.Transaction, userId: number): Promise<boolean> {
+  const owner: unknown = await trx('owners').where({ user_id: userId, is_coach: true }).forShare().first('user_id');
   return owner !== undefined;
 }
 
@@ -26,22 +26,22 @@ export async function isCoach(on: Knex.Transaction, userId: number): Promise<boo
  * Applies a change. Packages of a former coach become private in the same transaction, and their links for recipients end (product D49, D67). A repeated
  * or older change has no effect.
  */
-async function applyOwnership(on: Knex.Transaction, { userId, isCoach, sequence }: OwnershipChange): Promise<void> {
-  const { rowCount }: { rowCount: number } = await on.raw(
+async function applyOwnership(trx: Knex.Transaction, { userId, isCoach, sequence }: OwnershipChange): Promise<void> {
+  const { rowCount }: { rowCount: number } = await trx.raw(
     `insert into owners (user_id, is_coach, sequence) values (:userId, :isCoach, :sequence)
      on conflict (user_id) do update set is_coach = excluded.is_coach, sequence = excluded.sequence where owners.sequence < excluded.sequence`,
     { userId, isCoach, sequence },
   );
   if (rowCount !== 1) return;
   if (isCoach) {
-    await on('recruiting_packages').where({ owner_id: userId, was_public: true }).update({ was_public: false });
+    await trx('recruiting_packages').where({ owner_id: userId, was_public: true }).update({ was_public: false });
   } else {
-    await on('recruiting_packages').where({ owner_id: userId, is_public: true }).update({ is_public: false, was_public: true });
-    await endLinksOf(on, userId);
+    await trx('recruiting_packages').where({ owner_id: userId, is_public: true }).update({ is_public: false, was_public: true });
+    await endLinksOf(trx, userId);
   }
 }
 
 /** The call by which auth reports who is a coach, and who is not any more (product D49). */
 export const ownersCalls = (db: Knex, verifyAuth: VerifyService): ServiceCall[] => [
-  fromService('/internal/owners', verifyAuth, OwnershipChange, (change) => db.transaction((on) => applyOwnership(on, change))),
+  fromService('/internal/owners', verifyAuth, OwnershipChange, (change) => db.transaction((trx) => applyOwnership(trx, change))),
 ];

@@ -18,10 +18,10 @@ export function packageLinksRoutes({ packages, packageLinks, clock }: PackageLin
   return [
     handle(listPackageLinks, ownerOf, async ({ params, page }) => ok(await packageLinks.list(params.id, page))),
 
-    handle(createPackageLink, ownerOf, async ({ params, body, change }) => created(await change((on) => packageLinkChanges(on).add(params.id, body, clock()), about(params.id)))),
+    handle(createPackageLink, ownerOf, async ({ params, body, change }) => created(await change((trx) => packageLinkChanges(trx).add(params.id, body, clock()), about(params.id)))),
 
     handle(deletePackageLink, ownerOf, async ({ params, change }) => {
-      await change((on) => packageLinkChanges(on).remove(params.id, params.linkId), about(params.id));
+      await change((trx) => packageLinkChanges(trx).remove(params.id, params.linkId), about(params.id));
       return noContent();
     }),
   ];

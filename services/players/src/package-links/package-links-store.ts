@@ -35,31 +35,31 @@ export function packageLinksStore(db: Knex) {
 export type PackageLinksStore = ReturnType<typeof packageLinksStore>;
 
 /** Creates links for recipients, and ends them. */
-export function packageLinkChanges(on: Knex.Transaction) {
+export function packageLinkChanges(trx: Knex.Transaction) {
   return {
     /**
      * Makes a link.
      * @throws ProblemError 400 for one that has ended already, 404 where there is no such package, 409 where its owner is no coach any more (product D49)
      */
     async add(packageId: number, { label, expiresAt }: NewPackageLink, now: DateTime): Promise<PackageLink> {
-      const pack: { owner_id: number } | undefined = await on('recruiting_packages').where({ id: packageId }).forShare().first('owner_id');
+      const pack: { owner_id: number } | undefined = await trx('recruiting_packages').where({ id: packageId }).forShare().first('owner_id');
       // The lock on the owner's role makes its removal wait, which then ends this link too.
-      const owner: { is_coach: boolean } | undefined = await on('owners').where({ user_id: requireFound(pack).owner_id }).forShare().first('is_coach');
+      const owner: { is_coach: boolean } | undefined = await trx('owners').where({ user_id: requireFound(pack).owner_id }).forShare().first('is_coach');
       if (owner?.is_coach === false) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
       const row = { package_id: packageId, label, code: newShareCode(), expires_at: endOf(expiresAt, now), created_at: now.toJSDate() };
-      const [inserted]: PackageLink[] = await on('package_links').insert(row).returning(on.raw(columns));
+      const [inserted]: PackageLink[] = await trx('package_links').insert(row).returning(trx.raw(columns));
       return requireFound(inserted);
     },
 
     /** @throws ProblemError 404 where the package has no such link */
     async remove(packageId: number, id: number): Promise<void> {
-      const [deleted]: { id: number }[] = await on('package_links').where({ package_id: packageId, id }).delete().returning('id');
+      const [deleted]: { id: number }[] = await trx('package_links').where({ package_id: packageId, id }).delete().returning('id');
       requireFound(deleted);
     },
   };
 }
 
 /** Ends the links of all packages of an owner. */
-export async function endLinksOf(on: Knex.Transaction, ownerId: number): Promise<void> {
-  await on('package_links').whereIn('package_id', on('recruiting_packages').where({ owner_id: ownerId }).select('id')).delete();
+export async function endLinksOf(trx: Knex.Transaction, ownerId: number): Promise<void> {
+  await trx('package_links').whereIn('package_id', trx('recruiting_packages').where({ owner_id: ownerId }).select('id')).delete();
 }

@@ -13,7 +13,7 @@ interface PackagePlayersParts {
 
 const membership = ({ packageId }: { packageId: number }): ChangeDetails => ({ id: packageId, changes: [{ field: 'players' }] });
 
-function updated(link: Updated<PackagePlayerLink>): ChangeDetails | null {
+function changeDetails(link: Updated<PackagePlayerLink>): ChangeDetails | null {
   const changes = fieldChanges(link);
   return changes.length > 0 ? { id: link.after.packageId, changes } : null;
 }
@@ -23,7 +23,7 @@ export const packagePlayersRoutes = ({ packages, packagePlayers, terms }: Packag
   handle(
     addPackagePlayer,
     ({ params }) => packages.ownerOf(params.id),
-    async ({ params, body: { playerId, ...remarks }, change }) => created(await change((on) => packagePlayerChanges(on).add(params.id, playerId, remarks), membership)),
+    async ({ params, body: { playerId, ...remarks }, change }) => created(await change((trx) => packagePlayerChanges(trx).add(params.id, playerId, remarks), membership)),
   ),
 
   handle(
@@ -32,7 +32,7 @@ export const packagePlayersRoutes = ({ packages, packagePlayers, terms }: Packag
     async ({ params, body: { playerIds }, change }) => 
       ok(
         await change(
-          (on) => packagePlayerChanges(on).order(params.id, playerIds, terms),
+          (trx) => packagePlayerChanges(trx).order(params.id, playerIds, terms),
           () => ({ changes: [{ field: 'order' }] }),
         ),
       ),
@@ -42,7 +42,7 @@ export const packagePlayersRoutes = ({ packages, packagePlayers, terms }: Packag
     updatePackagePlayer,
     ({ params }) => packagePlayers.ownerOf(params.linkId),
     async ({ params, body, ifMatch, change }) => {
-      const { after } = await change((on) => packagePlayerChanges(on).change(params.linkId, body, ifMatch), updated);
+      const { after } = await change((trx) => packagePlayerChanges(trx).change(params.linkId, body, ifMatch), changeDetails);
       return ok(after);
     },
   ),
@@ -52,7 +52,7 @@ export const packagePlayersRoutes = ({ packages, packagePlayers, terms }: Packag
     ({ params }) => packages.ownerOf(params.packageId),
     async ({ params: { packageId, playerId }, change }) => {
       await change(
-        (on) => packagePlayerChanges(on).remove(packageId, playerId),
+        (trx) => packagePlayerChanges(trx).remove(packageId, playerId),
         () => membership({ packageId }),
       );
       return noContent();

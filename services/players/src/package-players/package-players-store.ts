@@ -65,21 +65,21 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
 export type PackagePlayersStore = ReturnType<typeof packagePlayersStore>;
 
 /** Changes the players of a package, their order, and their texts. */
-export function packagePlayerChanges(on: Knex.Transaction) {
+export function packagePlayerChanges(trx: Knex.Transaction) {
   return {
     /**
      * Puts a player into a package, as its last.
      * @throws ProblemError 404 where there is no such player, 400 for one of another sport, 409 for one who is in it already
      */
     async add(packageId: number, playerId: number, remarks: Remarks): Promise<PackagePlayerLink> {
-      const player: { sport: string } | undefined = await on('player_profiles').where({ id: playerId }).first('sport');
-      const holder: { sport: PlayerSport } | undefined = await on('recruiting_packages').where({ id: packageId }).first('sport');
+      const player: { sport: string } | undefined = await trx('player_profiles').where({ id: playerId }).first('sport');
+      const holder: { sport: PlayerSport } | undefined = await trx('recruiting_packages').where({ id: packageId }).first('sport');
       if (!player || !holder) throw notFound();
       if (!matchesSport(holder.sport, player.sport)) {
         throw invalid([{ path: '/playerId', code: 'other_sport', message: `must be a player of ${holder.sport}` }], 'The player is of another sport');
       }
       const row = { ...remarks, package_id: packageId, player_id: playerId, sport: holder.sport, player_sport: player.sport };
-      const [inserted] = await refuseDuplicate<PackagePlayerLink[]>(on('package_players').insert(row).returning(on.raw(link)));
+      const [inserted] = await refuseDuplicate<PackagePlayerLink[]>(trx('package_players').insert(row).returning(trx.raw(link)));
       return requireFound(inserted);
     },
 
@@ -88,11 +88,11 @@ export function packagePlayerChanges(on: Knex.Transaction) {
      * @throws ProblemError 404 where there is no such link, 412 where it changed meanwhile
      */
     change: (linkId: number, remarks: Remarks, ifMatch: number | null): Promise<Updated<PackagePlayerLink>> =>
-      updateRow(on('package_players').where({ id: linkId }), on.raw(link), remarks, ifMatch),
+      updateRow(trx('package_players').where({ id: linkId }), trx.raw(link), remarks, ifMatch),
 
     /** @throws ProblemError 404 where the player is not in it */
     async remove(packageId: number, playerId: number): Promise<void> {
-      const [deleted]: { id: number }[] = await on('package_players').where({ package_id: packageId, player_id: playerId }).delete().returning('id');
+      const [deleted]: { id: number }[] = await trx('package_players').where({ package_id: packageId, player_id: playerId }).delete().returning('id');
       requireFound(deleted);
     },
 
@@ -101,18 +101,18 @@ export function packagePlayerChanges(on: Knex.Transaction) {
      * @throws ProblemError 409 where the ids are not exactly those who are in it
      */
     async order(packageId: number, playerIds: readonly number[], terms: ConsentTerms): Promise<OwnedPackagedPlayer[]> {
-      await on('recruiting_packages').where({ id: packageId }).forUpdate().first('id');
-      const stored: { id: number }[] = await on('package_players').where({ package_id: packageId }).select('player_id as id');
+      await trx('recruiting_packages').where({ id: packageId }).forUpdate().first('id');
+      const stored: { id: number }[] = await trx('package_players').where({ package_id: packageId }).select('player_id as id');
       const orderedIds = new Set(playerIds);
       if (orderedIds.size !== playerIds.length || orderedIds.size !== stored.length || !stored.every(({ id }) => orderedIds.has(id))) {
         throw new ProblemError('conflict', 'The players of this package have changed meanwhile: load them again');
       }
-      await on.raw(
+      await trx.raw(
         `update package_players set position = place from unnest(:playerIds::int[]) with ordinality as new (player_id, place)
          where package_players.package_id = :packageId and package_players.player_id = new.player_id`,
         { packageId, playerIds: [...playerIds] },
       );
-      return packagePlayersStore(on, terms).all(packageId, 'packageOwner');
+      return packagePlayersStore(trx, terms).all(packageId, 'packageOwner');
     },
   };
 }

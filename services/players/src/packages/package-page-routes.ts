@@ -55,8 +55,8 @@ export function packagePageRoutes({ db, packagePlayers, ...lookup }: PackagePage
    * @throws ProblemError like any call for owners
    */
   async function readerOf(packageId: number, caller: Caller | null, code: string | undefined): Promise<'packageOwner' | 'packagePage'> {
-    const stored = await lookup.packages.byId(packageId);
-    if (stored && owns(caller, stored.ownerId)) return 'packageOwner';
+    const recruitingPackage = await lookup.packages.byId(packageId);
+    if (recruitingPackage && owns(caller, recruitingPackage.ownerId)) return 'packageOwner';
     if (code === undefined) allow({ ...listPackagePlayers, access: 'owner' }, caller);
     const opened = code === undefined ? undefined : await findByCode(lookup, code);
     if (opened?.pack.id !== packageId || opened.pack.isOwnerGone || (!opened.link && !opened.pack.isPublic)) throw notFound();

@@ -3,11 +3,11 @@ import { created, requireFound, fieldChanges, forGatewayByIds, handle, noContent
 import type { ProfilesStore } from '../profiles/profiles-store';
 import { packageChanges, type PackagesStore } from './packages-store';
 
-const named = ({ name }: { name: string }) => ({ label: name });
+const labelOf = ({ name }: { name: string }) => ({ label: name });
 
-function updated(found: Updated<RecruitingPackage>): ChangeDetails | null {
-  const changes = fieldChanges(found, ['name', 'sport', 'isPublic', 'ownerId']);
-  return changes.length > 0 ? { id: found.after.id, ...named(found.after), changes } : null;
+function changeDetails(update: Updated<RecruitingPackage>): ChangeDetails | null {
+  const changes = fieldChanges(update, ['name', 'sport', 'isPublic', 'ownerId']);
+  return changes.length > 0 ? { id: update.after.id, ...labelOf(update.after), changes } : null;
 }
 
 /** Recruiting packages, each owned by a coach (product D22). */
@@ -26,21 +26,21 @@ export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
 
     handle(listPackages, async ({ query, page }) => ok(await packages.listed(query, page))),
 
-    handle(createPackage, async ({ body, caller, change }) => created(await change((on) => packageChanges(on).add(caller.id, body), named))),
+    handle(createPackage, async ({ body, caller, change }) => created(await change((trx) => packageChanges(trx).add(caller.id, body), labelOf))),
 
     handle(getPackage, ownerOf, async ({ params }) => ok(requireFound(await packages.byId(params.id)))),
 
     handle(updatePackage, ownerOf, async ({ params, body, ifMatch, caller, change }) =>
-      ok((await change((on) => packageChanges(on).change(params.id, body, ifMatch, caller.role === 'admin'), updated)).after),
+      ok((await change((trx) => packageChanges(trx).change(params.id, body, ifMatch, caller.role === 'admin'), changeDetails)).after),
     ),
 
     handle(renewPackageShare, ownerOf, async ({ params, change }) => {
-      const { shareCode } = await change((on) => packageChanges(on).renewShareCode(params.id), named);
+      const { shareCode } = await change((trx) => packageChanges(trx).renewShareCode(params.id), labelOf);
       return ok({ shareCode });
     }),
 
     handle(deletePackage, ownerOf, async ({ params, change }) => {
-      await change((on) => packageChanges(on).remove(params.id), named);
+      await change((trx) => packageChanges(trx).remove(params.id), labelOf);
       return noContent();
     }),
   ];

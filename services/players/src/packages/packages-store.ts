@@ -4,11 +4,11 @@ import type { Knex } from 'knex';
 import { isCoach, isOwnerGone } from '../owners/owners';
 import { newShareCode } from '../sharing/sharing-store';
 
-const shown = `id, name, sport, description, is_public as "isPublic", share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId", version`;
+const packageColumns = `id, name, sport, description, is_public as "isPublic", share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId", version`;
 const refuseOtherSport = onBrokenReference('This package holds players of its sport: take them out first');
 
 /** SQL of the searched text, which has a trigram index. */
-const searched = "lower(name || ' ' || sport)";
+const searchedText = "lower(name || ' ' || sport)";
 
 const isEmpty = (row: object) => Object.keys(row).length === 0;
 const rowOf = ({ isPublic, ownerId, ...rest }: RecruitingPackageChanges) => ({
@@ -24,41 +24,41 @@ export type LinkedPackage = RecruitingPackage & { readonly isOwnerGone: boolean 
 
 /** Reads recruiting packages. */
 export function packagesStore(db: Knex) {
-  const behindLink = async (where: { id: number } | { share_code: string }): Promise<LinkedPackage | undefined> => {
-    const found: LinkedPackage | undefined = await db('recruiting_packages')
+  const findLinked = async (where: { id: number } | { share_code: string }): Promise<LinkedPackage | undefined> => {
+    const row: LinkedPackage | undefined = await db('recruiting_packages')
       .where(where)
-      .first(db.raw(`${shown}, ${isOwnerGone} as "isOwnerGone"`));
-    return found;
+      .first(db.raw(`${packageColumns}, ${isOwnerGone} as "isOwnerGone"`));
+    return row;
   };
   return {
     version: tableVersion(db, 'recruiting_packages'),
 
     async byId(id: number): Promise<RecruitingPackage | undefined> {
-      const found: RecruitingPackage | undefined = await db('recruiting_packages').where({ id }).first(db.raw(shown));
-      return found;
+      const row: RecruitingPackage | undefined = await db('recruiting_packages').where({ id }).first(db.raw(packageColumns));
+      return row;
     },
 
     /** The package with this share code. */
-    byShareCode: (shareCode: string) => behindLink({ share_code: shareCode }),
+    byShareCode: (shareCode: string) => findLinked({ share_code: shareCode }),
 
     /** The package of a recipient's link. */
-    ofLink: ({ packageId }: { packageId: number }) => behindLink({ id: packageId }),
+    ofLink: ({ packageId }: { packageId: number }) => findLinked({ id: packageId }),
 
     /** The owner of the package. */
     async ownerOf(id: number): Promise<number | undefined> {
-      const found: { owner_id: number } | undefined = await db('recruiting_packages').where({ id }).first('owner_id');
-      return found?.owner_id;
+      const row: { owner_id: number } | undefined = await db('recruiting_packages').where({ id }).first('owner_id');
+      return row?.owner_id;
     },
 
     /** A coach's own packages in id order, whole or a page. */
     ofOwner: (ownerId: number, page: Page | null): Promise<Serialized<RecruitingPackage[]>> =>
-      readList(db, `select ${shown} from recruiting_packages where owner_id = :ownerId and id > :after order by id limit :limit`, { page, bindings: { ownerId } }),
+      readList(db, `select ${packageColumns} from recruiting_packages where owner_id = :ownerId and id > :after order by id limit :limit`, { page, bindings: { ownerId } }),
 
     /** All packages in id order, whole or a page, optionally searched; of one owner, or those whose owner is gone, with whether they were public (product D49, D73). */
     listed({ q = '', owner, ownerId, orOwners }: PackageSearch, page: Page | null): Promise<Serialized<ListedPackage[]>> {
       const isGone = owner === 'gone';
-      const conditions = ['id > :after', ...(isGone ? [isOwnerGone] : []), ...(ownerId === undefined ? [] : ['owner_id = :ownerId']), ...(q === '' ? [] : [`(${searched} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`])];
-      const rows = `select ${shown}${isGone ? ', was_public as "wasPublic"' : ''} from recruiting_packages where ${conditions.join(' and ')} order by id limit :limit`;
+      const conditions = ['id > :after', ...(isGone ? [isOwnerGone] : []), ...(ownerId === undefined ? [] : ['owner_id = :ownerId']), ...(q === '' ? [] : [`(${searchedText} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`])];
+      const rows = `select ${packageColumns}${isGone ? ', was_public as "wasPublic"' : ''} from recruiting_packages where ${conditions.join(' and ')} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { ownerId, pattern: containing(q), owners: orOwners?.split(',').map(Number) } });
     },
 
@@ -69,49 +69,49 @@ export function packagesStore(db: Knex) {
 export type PackagesStore = ReturnType<typeof packagesStore>;
 
 /** Changes recruiting packages. */
-export function packageChanges(on: Knex.Transaction) {
-  const one = (id: number) => on('recruiting_packages').where({ id });
+export function packageChanges(trx: Knex.Transaction) {
+  const rowById = (id: number) => trx('recruiting_packages').where({ id });
 
   return {
-    async add(ownerId: number, given: NewRecruitingPackage): Promise<RecruitingPackage> {
-      const row = { ...rowOf(given), owner_id: ownerId, share_code: newShareCode() };
-      const [made]: RecruitingPackage[] = await on('recruiting_packages').insert(row).returning(on.raw(shown));
-      return requireFound(made);
+    async add(ownerId: number, fields: NewRecruitingPackage): Promise<RecruitingPackage> {
+      const row = { ...rowOf(fields), owner_id: ownerId, share_code: newShareCode() };
+      const [inserted]: RecruitingPackage[] = await trx('recruiting_packages').insert(row).returning(trx.raw(packageColumns));
+      return requireFound(inserted);
     },
 
     /**
      * Changes the given fields.
-     * @param mayGive whether the owner may be changed, which needs an admin (product D49)
+     * @param mayChangeOwner whether the owner may be changed, which needs an admin (product D49)
      * @throws ProblemError 404 where there is no such package, 412 where it changed meanwhile, 403 for another owner, 400 for one who is no coach, 409 for another sport while
      * players are in it, and for making a package without an owner public
      */
-    async change(id: number, changes: RecruitingPackageChanges, ifMatch: number | null, mayGive: boolean): Promise<Updated<RecruitingPackage>> {
-      const current: RecruitingPackage | undefined = await one(id).forUpdate().first(on.raw(shown));
+    async change(id: number, changes: RecruitingPackageChanges, ifMatch: number | null, mayChangeOwner: boolean): Promise<Updated<RecruitingPackage>> {
+      const current: RecruitingPackage | undefined = await rowById(id).forUpdate().first(trx.raw(packageColumns));
       const before = requireUnchanged(current, ifMatch);
       if (changes.ownerId !== undefined && changes.ownerId !== before.ownerId) {
-        if (!mayGive) throw new ProblemError('forbidden', 'Only an admin may give a package to another coach');
-        if (!(await isCoach(on, changes.ownerId))) throw invalid([{ path: '/ownerId', code: 'no_coach', message: 'must be a coach' }], 'The new owner is no coach');
+        if (!mayChangeOwner) throw new ProblemError('forbidden', 'Only an admin may give a package to another coach');
+        if (!(await isCoach(trx, changes.ownerId))) throw invalid([{ path: '/ownerId', code: 'no_coach', message: 'must be a coach' }], 'The new owner is no coach');
       }
       const row = rowOf(changes);
       if (isEmpty(row)) return { before, after: before };
       const [changed] = await refuseOtherSport<(RecruitingPackage & { isOwnerGone: boolean })[]>(
-        one(id).update(row).returning(on.raw(`${shown}, ${isOwnerGone} as "isOwnerGone"`)),
+        rowById(id).update(row).returning(trx.raw(`${packageColumns}, ${isOwnerGone} as "isOwnerGone"`)),
       );
-      const { isOwnerGone: isNobodys, ...after } = requireFound(changed);
-      if (isNobodys && after.isPublic) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
+      const { isOwnerGone: hasNoOwner, ...after } = requireFound(changed);
+      if (hasNoOwner && after.isPublic) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
       return { before, after };
     },
 
     /** Gives it a new share code: the old one is unknown from then on (product D56). */
     async renewShareCode(id: number): Promise<RecruitingPackage> {
-      const [changed]: RecruitingPackage[] = await one(id).update({ share_code: newShareCode() }).returning(on.raw(shown));
+      const [changed]: RecruitingPackage[] = await rowById(id).update({ share_code: newShareCode() }).returning(trx.raw(packageColumns));
       return requireFound(changed);
     },
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<{ name: string }> {
-      const [gone]: { name: string }[] = await one(id).delete().returning('name');
-      return requireFound(gone);
+      const [deleted]: { name: string }[] = await rowById(id).delete().returning('name');
+      return requireFound(deleted);
     },
   };
 }

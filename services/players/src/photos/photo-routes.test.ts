@@ -156,7 +156,7 @@ describe('addresses of pictures in a roster', () => {
 
   test('do not replace what a coach sent meanwhile', async () => {
     const { id } = await players.addPlayer();
-    await players.db.transaction(async (on) => on('picture_addresses').insert({ row_id: id, address: 'https://pictures.example/late.jpg' }));
+    await players.db.transaction(async (trx) => trx('picture_addresses').insert({ row_id: id, address: 'https://pictures.example/late.jpg' }));
     const { imageSrc } = await sendTo(id);
     await players.pictureQueue.run();
     expect((await players.coach.get('/api/player-profiles')).body[0].imageSrc).toBe(imageSrc);

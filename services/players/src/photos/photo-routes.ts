@@ -19,7 +19,7 @@ interface PhotoParts {
   readonly terms: ConsentTerms;
 }
 
-function updated(player: Updated<PlayerProfile>): ChangeDetails | null {
+function changeDetails(player: Updated<PlayerProfile>): ChangeDetails | null {
   const changes = fieldChanges(player);
   return changes.length > 0 ? { changes } : null;
 }
@@ -38,12 +38,12 @@ export const photoRoutes = ({ profiles, sharing, packages, packageLinks, package
   handle(setPlayerPhoto, async ({ params, upload, ifMatch, change }) => {
     requireFound(await profiles.byId(params.id));
     const photo = await pictures.ofForm(upload);
-    const { after } = await change((on) => profileChanges(on, terms).change(params.id, {}, photo, ifMatch), updated);
+    const { after } = await change((trx) => profileChanges(trx, terms).change(params.id, {}, photo, ifMatch), changeDetails);
     return ok(after);
   }),
 
   handle(removePlayerPhoto, async ({ params, ifMatch, change }) => {
-    await change((on) => profileChanges(on, terms).change(params.id, {}, null, ifMatch), updated);
+    await change((trx) => profileChanges(trx, terms).change(params.id, {}, null, ifMatch), changeDetails);
     return noContent();
   }),
 

@@ -32,26 +32,26 @@ interface ProfilesParts {
 }
 
 /** Player profiles: a few fields are public, coaches read and edit all of them. */
-export const profilesRoutes = ({ profiles, pictures, terms }: ProfilesParts, mayTakeList: LongListLimit): HandledEndpoint[] => [
+export const profilesRoutes = ({ profiles, pictures, terms }: ProfilesParts, checkListLimit: LongListLimit): HandledEndpoint[] => [
   handle(
     listPlayers,
     versioned({
       version: profiles.version,
       audience: ({ caller }) => audienceOf(caller),
-      beforeSending: ({ page, caller }) => mayTakeList(caller, page?.limit),
+      beforeSending: ({ page, caller }) => checkListLimit(caller, page?.limit),
       read: ({ page, query, caller }) => profiles.list(page, audienceOf(caller), query),
     }),
   ),
 
   handle(createPlayer, async ({ body: { imageSrc, ...profile }, change }) => {
     const photo = await pictures.ofBody('imageSrc', imageSrc);
-    return created(await change((on) => profileChanges(on, terms).add(profile, photo ?? null)));
+    return created(await change((trx) => profileChanges(trx, terms).add(profile, photo ?? null)));
   }),
 
   handle(updatePlayer, async ({ params, body: { imageSrc, ...profile }, ifMatch, change }) => {
     const photo = await pictures.ofBody('imageSrc', imageSrc, { own: photoPathOf(params.id) });
     const { after } = await change(
-      (on) => profileChanges(on, terms).change(params.id, profile, photo, ifMatch),
+      (trx) => profileChanges(trx, terms).change(params.id, profile, photo, ifMatch),
       (player) => {
         const changes = fieldChanges(player);
         return changes.length > 0 ? { changes } : null;
@@ -61,7 +61,7 @@ export const profilesRoutes = ({ profiles, pictures, terms }: ProfilesParts, may
   }),
 
   handle(deletePlayer, async ({ params, change }) => {
-    await change((on) => profileChanges(on, terms).remove(params.id));
+    await change((trx) => profileChanges(trx, terms).remove(params.id));
     return noContent();
   }),
 

@@ -11,7 +11,7 @@ const refuseOtherSport = onBrokenReference('This player is in a package of their
 const searchedText = "first_name_key || ' ' || last_name_key";
 
 /** The sports of profiles that a filter shows (product D18); null for all of them. */
-function sportsShown(filter: string): string[] | null {
+function sportsOfFilter(filter: string): string[] | null {
   const filterName = [...sportFilters, ...playerSports].find((name) => name === filter);
   if (filterName === 'All Sports') return null;
   return filterName === undefined ? [] : playerSports.filter((sport) => matchesSport(filterName, sport));
@@ -27,7 +27,7 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
     /** In id order, whole or a page, optionally searched, with the fields of the audience. */
     async list(page: Page | null, audience: 'anybody' | 'coach', { q = '', sport = '' }: PlayerSearch = {}): Promise<Serialized<(PlayerProfile | ListedPlayer)[]>> {
       const { columns, isShown } = profilesFor(audience, terms);
-      const sports = sport === '' ? null : sportsShown(sport);
+      const sports = sport === '' ? null : sportsOfFilter(sport);
       const search = `${q === '' ? '' : `and ${searchedText} like :pattern`} ${sports === null ? '' : 'and sport = any(:sports)'}`;
       const rows = `select ${columns} from player_profiles where id > :after and ${isShown} ${search} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: containing(nameKey(q)), sports } });
@@ -47,11 +47,11 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
 export type ProfilesStore = ReturnType<typeof profilesStore>;
 
 /** Changes single profiles. */
-export function profileChanges(on: Knex.Transaction, terms: ConsentTerms) {
+export function profileChanges(trx: Knex.Transaction, terms: ConsentTerms) {
   const coachColumns = profilesFor('coach', terms).columns;
   return {
     async add(profile: ProfileFields, photo: string | null): Promise<PlayerProfile> {
-      const [inserted]: PlayerProfile[] = await on('player_profiles').insert({ ...rowOf(profile), photo }).returning(on.raw(coachColumns));
+      const [inserted]: PlayerProfile[] = await trx('player_profiles').insert({ ...rowOf(profile), photo }).returning(trx.raw(coachColumns));
       return requireFound(inserted);
     },
 
@@ -61,10 +61,10 @@ export function profileChanges(on: Knex.Transaction, terms: ConsentTerms) {
      * @throws ProblemError 404 where there is no such profile, 412 where it changed meanwhile, 409 for another sport while a package holds the player
      */
     async change(id: number, changes: Omit<PlayerProfileChanges, 'imageSrc'>, photo: string | null | undefined, ifMatch: number | null): Promise<Updated<PlayerProfile>> {
-      if (photo !== undefined) await unqueuePicture(on, id);
-      const version = on.raw('version + (photo is distinct from ?)::int', [photo ?? null]);
+      if (photo !== undefined) await unqueuePicture(trx, id);
+      const version = trx.raw('version + (photo is distinct from ?)::int', [photo ?? null]);
       const row = { ...rowOf(changes), ...(photo !== undefined && { photo, version }) };
-      return refuseOtherSport(updateRow(on('player_profiles').where({ id }), on.raw(coachColumns), row, ifMatch));
+      return refuseOtherSport(updateRow(trx('player_profiles').where({ id }), trx.raw(coachColumns), row, ifMatch));
     },
 
     /**
@@ -72,7 +72,7 @@ export function profileChanges(on: Knex.Transaction, terms: ConsentTerms) {
      * @throws ProblemError 404 where there is none
      */
     async remove(id: number): Promise<void> {
-      const [deleted]: { id: number }[] = await on('player_profiles').where({ id }).delete().returning('id');
+      const [deleted]: { id: number }[] = await trx('player_profiles').where({ id }).delete().returning('id');
       requireFound(deleted);
     },
   };

@@ -28,9 +28,9 @@ interface RosterParts {
 }
 
 /** Rosters by file, each compared with what is stored before it is sent, and to be undone within a day. */
-export const rosterRoutes = ({ db, pictureQueue, terms }: RosterParts, mayTakeList: LongListLimit): HandledEndpoint[] => [
+export const rosterRoutes = ({ db, pictureQueue, terms }: RosterParts, checkListLimit: LongListLimit): HandledEndpoint[] => [
   handle(lookUpPlayers, async ({ body: { players }, caller }) => {
-    await mayTakeList(caller, players.length);
+    await checkListLimit(caller, players.length);
     return ok(await storedProfiles(db, players, terms));
   }),
 
@@ -38,7 +38,7 @@ export const rosterRoutes = ({ db, pictureQueue, terms }: RosterParts, mayTakeLi
     const { sport = usualSport } = await upload.fields();
     const rows = await upload.rows(rosterFile(sport));
     await change(
-      (on) => takeRoster(on, caller.id, rows),
+      (trx) => takeRoster(trx, caller.id, rows),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
     void pictureQueue.run();

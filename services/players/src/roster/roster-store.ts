@@ -11,8 +11,8 @@ interface KnownRow {
 }
 
 /** Ids of the existing players of the rows, by the row's index. Of two players with the same identity it is the first one stored. */
-async function idsByIndex(on: Knex, rows: readonly PlayerKey[]): Promise<Map<number, number>> {
-  const { rows: stored }: { rows: { place: number; id: number }[] } = await on.raw(
+async function idsByIndex(trx: Knex, rows: readonly PlayerKey[]): Promise<Map<number, number>> {
+  const { rows: stored }: { rows: { place: number; id: number }[] } = await trx.raw(
     `select place::int - 1 as place, min(id) as id
      from unnest(:lastNames::text[], :firstNames::text[], :years::int[], :sports::text[])
        with ordinality as row (last_name_key, first_name_key, graduation_year, sport, place)
@@ -46,7 +46,7 @@ function fieldsIn(rows: readonly RosterRow[]): string[] {
 const cell = (row: Readonly<Record<string, Cell>>, field: string) => row[field];
 
 /** @returns the ids of the added rows: the table is locked, so nobody else adds any */
-async function addAll(on: Knex.Transaction, rows: readonly RosterRow[]): Promise<number[]> {
+async function addAll(trx: Knex.Transaction, rows: readonly RosterRow[]): Promise<number[]> {
   const fields = fieldsIn(rows).filter((field) => field !== 'jerseyNumber');
   const columns: Column<RosterRow>[] = [
     ...fields.map((field) => ({ name: columnOf(field), of: (row: RosterRow) => cell(row, field) })),
@@ -54,19 +54,19 @@ async function addAll(on: Knex.Transaction, rows: readonly RosterRow[]): Promise
     { name: 'first_name_key', of: ({ firstName }) => nameKey(firstName) },
     { name: 'last_name_key', of: ({ lastName }) => nameKey(lastName) },
   ];
-  const [last]: { id: number | null }[] = await on('player_profiles').max('id as id');
-  await copyInto(on, 'player_profiles', columns, rows);
-  const added: { id: number }[] = await on('player_profiles').where('id', '>', last?.id ?? 0).select('id');
+  const [last]: { id: number | null }[] = await trx('player_profiles').max('id as id');
+  await copyInto(trx, 'player_profiles', columns, rows);
+  const added: { id: number }[] = await trx('player_profiles').where('id', '>', last?.id ?? 0).select('id');
   return added.map(({ id }) => id);
 }
 
 /** Blank cells change nothing (product D44). */
-async function updateAll(on: Knex.Transaction, storedRows: readonly KnownRow[]): Promise<void> {
+async function updateAll(trx: Knex.Transaction, storedRows: readonly KnownRow[]): Promise<void> {
   const fields = fieldsIn(storedRows.map(({ row }) => row));
   const changed = fields.map(columnOf);
-  await on.raw('create temporary table roster on commit drop as select ?? from player_profiles with no data', [['id', ...changed]]);
-  await copyInto(on, 'roster', [{ name: 'id', of: ({ id }) => id }, ...fields.map((field) => ({ name: columnOf(field), of: ({ row }: KnownRow) => cell(row, field) }))], storedRows);
-  await on.raw(
+  await trx.raw('create temporary table roster on commit drop as select ?? from player_profiles with no data', [['id', ...changed]]);
+  await copyInto(trx, 'roster', [{ name: 'id', of: ({ id }) => id }, ...fields.map((field) => ({ name: columnOf(field), of: ({ row }: KnownRow) => cell(row, field) }))], storedRows);
+  await trx.raw(
     `update player_profiles set ${changed.map(() => '?? = coalesce(??, ??)').join(', ')} from roster where player_profiles.id = roster.id`,
     changed.flatMap((column) => [column, `roster.${column}`, `player_profiles.${column}`]),
   );
@@ -84,25 +84,25 @@ export const rosterTarget: UploadTarget = {
 };
 
 /** Queues the pictures that the rows name by URL; paths from our own export are not changed. */
-async function queueAddresses(on: Knex.Transaction, uploadId: number, rows: readonly RosterRow[]): Promise<void> {
+async function queueAddresses(trx: Knex.Transaction, uploadId: number, rows: readonly RosterRow[]): Promise<void> {
   const withAddress = rows.filter(({ imageSrc }) => imageSrc && !imageSrc.startsWith('/'));
   if (withAddress.length === 0) return;
-  const ids = await idsByIndex(on, withAddress);
+  const ids = await idsByIndex(trx, withAddress);
   const pictures = withAddress.flatMap(({ imageSrc }, place) => {
     const rowId = ids.get(place);
     return rowId === undefined || !imageSrc ? [] : [{ rowId, address: imageSrc }];
   });
-  await queuePictures(on, uploadId, pictures);
+  await queuePictures(trx, uploadId, pictures);
 }
 
 /**
  * Stores the rows of a roster: existing athletes are updated, the others are added (product D44). Uploads are
  * serialized, so that a file sent twice at once makes one list.
  */
-export async function rosterWork(on: Knex.Transaction, givenRows: readonly RosterRow[]): Promise<UploadWork> {
+export async function rosterWork(trx: Knex.Transaction, givenRows: readonly RosterRow[]): Promise<UploadWork> {
   const rows = givenRows.map(({ imageSrc: _address, ...row }) => row);
-  await on.raw('lock table player_profiles in share row exclusive mode');
-  const ids = await idsByIndex(on, rows);
+  await trx.raw('lock table player_profiles in share row exclusive mode');
+  const ids = await idsByIndex(trx, rows);
   const storedRows: KnownRow[] = [];
   const added: RosterRow[] = [];
   for (const [place, row] of rows.entries()) {
@@ -113,14 +113,14 @@ export async function rosterWork(on: Knex.Transaction, givenRows: readonly Roste
   return {
     changing: storedRows.map(({ id }) => id),
     work: async (uploadId) => {
-      if (storedRows.length > 0) await updateAll(on, storedRows);
-      const addedIds = added.length > 0 ? await addAll(on, added) : [];
-      await queueAddresses(on, uploadId, givenRows);
+      if (storedRows.length > 0) await updateAll(trx, storedRows);
+      const addedIds = added.length > 0 ? await addAll(trx, added) : [];
+      await queueAddresses(trx, uploadId, givenRows);
       return addedIds;
     },
   };
 }
 
 /** Stores the rows of a roster, all or none, as an upload that can be undone. */
-export const takeRoster = async (on: Knex.Transaction, ownerId: number, rows: readonly RosterRow[]): Promise<UploadResult> =>
-  recordUpload(on, rosterTarget, ownerId, await rosterWork(on, rows));
+export const takeRoster = async (trx: Knex.Transaction, ownerId: number, rows: readonly RosterRow[]): Promise<UploadResult> =>
+  recordUpload(trx, rosterTarget, ownerId, await rosterWork(trx, rows));

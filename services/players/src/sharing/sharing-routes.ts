@@ -8,20 +8,20 @@ import { sharingChanges, type SharingStore } from './sharing-store';
 export const sharingRoutes = (db: Knex, sharing: SharingStore, clock: Clock): HandledEndpoint[] => [
   handle(sharePlayer, async ({ params, change }) => {
     const { shareCode } = await change(
-      (on) => sharingChanges(on).share(params.id, clock()),
+      (trx) => sharingChanges(trx).share(params.id, clock()),
       ({ isNew }) => (isNew ? {} : null),
     );
     return ok({ shareCode });
   }),
 
   handle(unsharePlayer, async ({ params, change }) => {
-    await change((on) => sharingChanges(on).unshare(params.id));
+    await change((trx) => sharingChanges(trx).unshare(params.id));
     return noContent();
   }),
 
   handle(unshareUnusedPlayer, async ({ params, change }) => {
     await change(
-      (on) => sharingChanges(on).unshareUnused(params.id),
+      (trx) => sharingChanges(trx).unshareUnused(params.id),
       (isRevoked) => (isRevoked ? {} : null),
     );
     return noContent();

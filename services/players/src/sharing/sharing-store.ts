@@ -39,20 +39,20 @@ export interface Shared {
 }
 
 /** Creates share links of profiles, and revokes them. */
-export function sharingChanges(on: Knex.Transaction) {
+export function sharingChanges(trx: Knex.Transaction) {
   return {
     /**
      * The profile's share code: a new one where it has none, the same one for concurrent callers.
      * @throws ProblemError 404 where there is no such profile, 409 for somebody who has graduated
      */
     async share(id: number, now: DateTime): Promise<Shared> {
-      const profile = on('player_profiles').where({ id });
+      const profile = trx('player_profiles').where({ id });
       const newCode = newShareCode();
       const [shared]: { shareCode: string }[] = await profile
         .clone()
         .where('graduation_year', '>=', firstOpenYear(now))
-        .update({ share_code: on.raw('coalesce(share_code, ?)', [newCode]), share_code_is_new: on.raw('share_code is null') })
-        .returning(on.raw('share_code as "shareCode"'));
+        .update({ share_code: trx.raw('coalesce(share_code, ?)', [newCode]), share_code_is_new: trx.raw('share_code is null') })
+        .returning(trx.raw('share_code as "shareCode"'));
       if (shared) return { ...shared, isNew: shared.shareCode === newCode };
       const graduated: { id: number } | undefined = await profile.first('id');
       requireFound(graduated);
@@ -64,7 +64,7 @@ export function sharingChanges(on: Knex.Transaction) {
      * @throws ProblemError 404 where there is no such profile
      */
     async unshare(id: number): Promise<void> {
-      const [changed]: { id: number }[] = await on('player_profiles').where({ id }).update({ share_code: null }).returning('id');
+      const [changed]: { id: number }[] = await trx('player_profiles').where({ id }).update({ share_code: null }).returning('id');
       requireFound(changed);
     },
 
@@ -74,7 +74,7 @@ export function sharingChanges(on: Knex.Transaction) {
      * @throws ProblemError 404 where there is no such profile
      */
     async unshareUnused(id: number): Promise<boolean> {
-      const profile = on('player_profiles').where({ id });
+      const profile = trx('player_profiles').where({ id });
       const revoked = await profile.clone().where({ share_code_is_new: true }).whereNotNull('share_code').update({ share_code: null });
       if (revoked === 0) requireFound<{ id: number }>(await profile.first('id'));
       return revoked > 0;

@@ -17,26 +17,26 @@ const isRobot = (userAgent: string): boolean => /(?<!cu)bot\b|crawl|spider|previ
 export const dayOf = (now: DateTime): string => now.setZone(schoolTimeZone()).toISODate() ?? '';
 
 /** The salt of the day, the same for all processes. The first visit of a day ends the days before. */
-async function saltOf(on: Knex.Transaction, day: string): Promise<string> {
-  const stored = () => on('visit_days').where({ day }).first<{ salt: string } | undefined>('salt');
+async function saltOf(trx: Knex.Transaction, day: string): Promise<string> {
+  const stored = () => trx('visit_days').where({ day }).first<{ salt: string } | undefined>('salt');
   const existing = await stored();
   if (existing) return existing.salt;
-  await on('visit_days').where('day', '<', day).delete();
-  await on('visit_days').insert({ day, salt: randomBytes(32).toString('base64url') }).onConflict('day').ignore();
+  await trx('visit_days').where('day', '<', day).delete();
+  await trx('visit_days').insert({ day, salt: randomBytes(32).toString('base64url') }).onConflict('day').ignore();
   return (await stored())?.salt ?? '';
 }
 
 /** Records a visit of a day. @returns false where it is not the first one */
-async function isFirstVisit(on: Knex.Transaction, viewed: string, { ip, userAgent }: Visitor, day: string): Promise<boolean> {
-  const salt = await saltOf(on, day);
+async function isFirstVisit(trx: Knex.Transaction, viewed: string, { ip, userAgent }: Visitor, day: string): Promise<boolean> {
+  const salt = await saltOf(trx, day);
   const visitor = createHash('sha256').update(JSON.stringify([salt, clientNetwork(ip), userAgent])).digest('base64url');
-  const { rowCount }: { rowCount: number } = await on.raw('insert into visits (day, viewed, visitor) values (:day, :viewed, :visitor) on conflict do nothing', { day, viewed, visitor });
+  const { rowCount }: { rowCount: number } = await trx.raw('insert into visits (day, viewed, visitor) values (:day, :viewed, :visitor) on conflict do nothing', { day, viewed, visitor });
   return rowCount === 1;
 }
 
 /** Counts for each player, in id order so that two visits cannot deadlock. */
-async function countForPlayers(on: Knex.Transaction, playerIds: readonly number[], day: string): Promise<void> {
-  await on.raw(
+async function countForPlayers(trx: Knex.Transaction, playerIds: readonly number[], day: string): Promise<void> {
+  await trx.raw(
     `insert into player_views (player_id, day, views)
      select id, :day, 1 from (select id from player_profiles where id = any(:playerIds) order by id for key share) shown
      on conflict (player_id, day) do update set views = player_views.views + 1`,
@@ -56,10 +56,10 @@ export interface Viewed {
 export async function countView(db: Knex, { kind, id, playerIds }: Viewed, visitor: Visitor, now: DateTime): Promise<void> {
   if (isRobot(visitor.userAgent)) return;
   const day = dayOf(now);
-  await db.transaction(async (on) => {
-    const isFirst = await isFirstVisit(on, `${kind} ${id}`, visitor, day);
-    if (kind === 'link') await on('package_links').where({ id }).update({ last_viewed_at: now.toJSDate(), ...(isFirst && { views: on.raw('views + 1') }) });
-    if (isFirst) await countForPlayers(on, playerIds, day);
+  await db.transaction(async (trx) => {
+    const isFirst = await isFirstVisit(trx, `${kind} ${id}`, visitor, day);
+    if (kind === 'link') await trx('package_links').where({ id }).update({ last_viewed_at: now.toJSDate(), ...(isFirst && { views: trx.raw('views + 1') }) });
+    if (isFirst) await countForPlayers(trx, playerIds, day);
   });
 }
 
