@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { runScript } from '../processes/run-program';
 import { readJson, root, workspaceFolders } from '../repository';
@@ -33,6 +34,9 @@ export function apiTests(run: TestRun): Check {
   return jestCheck('API tests', ['--projects', join(root, 'e2e'), '--testPathPatterns', 'src/api'], run, false);
 }
 
+/** One more than the cores: some tests wait, for a timeout or for another process. */
+const workers = availableParallelism() + 1;
+
 /** Failed files are run again, alone: a test that then passes is flaky, and reported as such. More than a few failures are not retried. */
 const fewFiles = 5;
 
@@ -50,7 +54,7 @@ function jestCheck(title: string, selection: readonly string[], { databaseUrl, f
     run: async (say) => {
       let files = 0;
       const onLine = (line: string) => /^(PASS|FAIL) /.test(line) && say(`${++files} files`);
-      const { code, output, results } = await jest(['--maxWorkers=2', `--testSequencer=${longestFirst}`], onLine);
+      const { code, output, results } = await jest([`--maxWorkers=${workers}`, `--testSequencer=${longestFirst}`], onLine);
       if (mayBeEmpty && code === 0 && !results?.numPassedTests) return single(true, '');
       if (!results) return { passed: 0, failed: 1, report: output };
       const failedFiles = results.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
