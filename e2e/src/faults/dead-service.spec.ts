@@ -43,7 +43,11 @@ test('with the players dead, their screens say so with Retry, and the schedule a
   await expectRecovered(page, '/api/my-recruiting-packages');
 });
 
-test('with the events dead, the schedule and the staff say so with Retry, and players and packages go on', async ({ page }) => {
+test('with the events dead, the schedule and the staff say so with Retry, players and packages go on, and the panel shows a sample', async ({ page, browser }) => {
+  const panel = await browser.newPage();
+  await signInByCall(panel.request, 'admin');
+  await panel.goto('/admin?tab=releases');
+  await expect(panel.getByRole('table')).toBeVisible();
   await whileServiceIsDown('events', async () => {
     await page.goto('/coach-dashboard');
     for (const tab of ['Player Management', 'Recruiting Packages']) {
@@ -54,6 +58,11 @@ test('with the events dead, the schedule and the staff say so with Retry, and pl
     await expectFailed(page, 'The coaches could not be loaded.');
     await open(page, 'Schedule Management');
     await expectFailed(page, 'The schedule could not be loaded.');
+    await open(panel, 'Schedule');
+    await expect(panel.getByText('Sample data: the schedule could not be loaded. Changes here are not saved.')).toBeVisible();
   });
   await expectRecovered(page, '/api/athletic-events');
+  await expectRecovered(panel, '/api/athletic-events');
+  await expect(panel.getByText(/^Sample data/)).toHaveCount(0);
+  await panel.close();
 });

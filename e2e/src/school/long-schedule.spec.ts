@@ -1,30 +1,7 @@
-import { freePorts } from '@sandites/infra/ports';
 import type { Page } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expectAccessible } from '../support/accessible';
-import { accounts } from '../support/accounts';
-import { startSite, type StartedSite } from '../support/started-site';
-import { expect, test } from '../support/test';
-
-/** A site of its own: games of this number would be in the way of every other journey. */
-test.describe.configure({ timeout: 240_000 });
-
-const root = join(__dirname, '../../..');
-const folder = mkdtempSync(join(tmpdir(), 'long-schedule-'));
-let site: StartedSite | undefined;
-let url = '';
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  const [port = 0] = await freePorts(1);
-  url = `http://127.0.0.1:${port}`;
-  site = await startSite(['start'], root, { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data') });
-});
-test.afterAll(async () => {
-  await site?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+import { expect } from '../support/test';
+import { administrator, test } from './herons-site';
 
 const now = Date.now();
 const count = 1_300;
@@ -34,15 +11,16 @@ const dayOf = (index: number) => new Date(now + (index - past) * 86_400_000).toI
 const name = (index: number) => `Rival ${String(index).padStart(4, '0')}`;
 const rowOf = (page: Page, index: number) => page.getByRole('row').filter({ hasText: name(index) });
 
-async function open(page: Page, account: 'coach' | 'admin', path: string): Promise<void> {
-  expect((await page.request.post(`${url}/api/login`, { data: accounts[account] })).status()).toBe(200);
+async function open(page: Page, url: string, path: string): Promise<void> {
+  test.slow();
+  expect((await page.request.post(`${url}/api/login`, { data: administrator })).status()).toBe(200);
   const events = Array.from({ length: count }, (_, index) => ({ date: dayOf(index), time: '19:00', sport: 'Softball', opponent: name(index), location: 'Rival Field', isHome: true }));
   expect((await page.request.post(`${url}/api/athletic-events/bulk`, { data: { events } })).status()).toBe(201);
   await page.goto(`${url}${path}`);
 }
 
-test('a coach is at the next game, goes on in both directions, searches all games and enters results', async ({ page }) => {
-  await open(page, 'coach', '/coach-dashboard?tab=schedule&sport=Softball');
+test('whoever keeps the schedule is at the next game, goes on in both directions, searches all games and enters results', async ({ page, url }) => {
+  await open(page, url, '/coach-dashboard?tab=schedule&sport=Softball');
   const next = page.locator('tr[aria-current]');
   await expect(next).toBeInViewport({ timeout: 30_000 });
   // Today is another day in the browser's time zone.
@@ -78,8 +56,8 @@ test('a coach is at the next game, goes on in both directions, searches all game
   await expect(page.getByText('No games match your search. Try a different search term.')).toBeVisible();
 });
 
-test('an admin pages through all games by date, searches them and adds one', async ({ page }) => {
-  await open(page, 'admin', '/admin?tab=schedule');
+test('an admin pages through all games by date, searches them and adds one', async ({ page, url }) => {
+  await open(page, url, '/admin?tab=schedule');
   await expect(page.getByText('The first 1000 of more than 1000 events', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const search = page.getByPlaceholder('Search events...');

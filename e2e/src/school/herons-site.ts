@@ -1,0 +1,30 @@
+import { freePorts } from '@sandites/infra/ports';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite } from '../support/started-site';
+import { test as base } from '../support/test';
+
+const root = join(__dirname, '../../..');
+const startTimeout = 240_000;
+
+/** Its first administrator, as a new school makes one: nobody else has an account there. */
+export const administrator = { username: 'first-admin', password: 'herons over the bay' };
+
+/** Tests at a site of the second school, which is started once for all of them: with rows that would be in the way of every other journey. */
+export const test = base.extend<object, { url: string }>({
+  url: [
+    async ({ playwright: _playwright }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'herons-'));
+      const [port = 0] = await freePorts(1);
+      const env = { ...process.env, SCHOOL_FILE: 'schools/herons.json', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data') };
+      const site = await startSite(['start'], root, env);
+      execFileSync('npm', ['run', '-s', 'create-admin'], { cwd: root, env: { ...env, ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password } });
+      await use(`http://127.0.0.1:${port}`);
+      await site.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: startTimeout },
+  ],
+});
