@@ -10,7 +10,7 @@ import { demoKeyPrefix, keysIn, parseKeySet, rotate } from './keys/key-set';
 
 const usage = 'Say which file: rotate-keys.js <file> [--published <file>] [--demo]';
 
-function argumentsGiven(): { file: string; published: string | undefined; isDemo: boolean } {
+function parseArguments(): { file: string; published: string | undefined; isDemo: boolean } {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { published: { type: 'string' }, demo: { type: 'boolean', default: false } } });
     const [file, ...more] = positionals;
@@ -41,7 +41,7 @@ async function put(file: string, content: object, mode: number): Promise<void> {
 }
 
 start(async () => {
-  const { file, published, isDemo } = argumentsGiven();
+  const { file, published, isDemo } = parseArguments();
   const before = await keysSoFar(file);
   const keys = await rotate(before, isDemo ? demoKeyPrefix : '');
   // Services first: they must know a key before it signs.

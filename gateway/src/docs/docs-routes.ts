@@ -44,7 +44,7 @@ async function pageText(title: string): Promise<string> {
 }
 
 /** Created at the first request, and cached. */
-function sendOnceMade(contentType: string, make: () => Promise<Encoded>): RequestHandler {
+function sendCachedText(contentType: string, make: () => Promise<Encoded>): RequestHandler {
   const encodedContent = memoize(make);
   return async (req, res) => {
     const content = await encodedContent();
@@ -60,10 +60,10 @@ function sendOnceMade(contentType: string, make: () => Promise<Encoded>): Reques
 export function docsRoutes({ mascot, links }: PageSchool, headers: RequestHandler): Router {
   const title = `${mascot} API`;
   const router = Router();
-  router.get('/api/openapi.json', sendOnceMade('application/json; charset=utf-8', () => encode(JSON.stringify(openApi({ title, website: links.website })))));
-  router.get(base, headers, sendOnceMade('text/html; charset=utf-8', async () => encode(await pageText(title))));
+  router.get('/api/openapi.json', sendCachedText('application/json; charset=utf-8', () => encode(JSON.stringify(openApi({ title, website: links.website })))));
+  router.get(base, headers, sendCachedText('text/html; charset=utf-8', async () => encode(await pageText(title))));
   for (const [file, { type, read }] of Object.entries(files)) {
-    router.get(`${base}/${file}`, sendOnceMade(type, async () => encode(await read(), 6)));
+    router.get(`${base}/${file}`, sendCachedText(type, async () => encode(await read(), 6)));
   }
   return router;
 }

@@ -3,7 +3,7 @@ import type { Log } from '@sandites/service-kit';
 import { encode, encodeTwice, type Encoded } from '../http/compression';
 import { memoize } from '../memoize';
 import type { RegistryFiles } from '../registry/registry-files';
-import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
+import type { PageMatch, RegistrySnapshot } from '../registry/registry-snapshot';
 import { dataElement, element, tag } from './markup';
 import { pageLinks, shellLinks } from './page-links';
 import type { SiteSchool } from '../school/site-school';
@@ -33,12 +33,12 @@ export interface PageRequest {
 }
 
 /** Looks up the preview of a page; null where it has none of its own. `params` are those of its path. It does not check access. */
-export type PreviewOf = (found: FoundPage, params: Readonly<Record<string, string>>, request: PageRequest) => Promise<PagePreview | null>;
+export type PreviewOf = (match: PageMatch, params: Readonly<Record<string, string>>, request: PageRequest) => Promise<PagePreview | null>;
 
 /** What a visitor is shown at a path. */
 export interface ShownPage {
   /** The page at the path; null shows the shell's not-found page. */
-  readonly found: FoundPage | null;
+  readonly match: PageMatch | null;
   readonly path: string;
   readonly user: User | null;
   readonly preview: PagePreview | null;
@@ -54,21 +54,21 @@ export interface ComposedPage {
 /** Composes the HTML of pages. */
 export interface PageComposer {
   /** For all visitors who are not signed in: composed once for each registry snapshot. */
-  forEverybody(found: FoundPage | null, preview: PagePreview | null, snapshot: RegistrySnapshot): Promise<ComposedPage>;
+  forEverybody(match: PageMatch | null, preview: PagePreview | null, snapshot: RegistrySnapshot): Promise<ComposedPage>;
   forOne(shown: ShownPage, snapshot: RegistrySnapshot): Promise<ComposedPage>;
 }
 
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 
-function textsOf({ found, preview }: Pick<ShownPage, 'found' | 'preview'>, school: PageSchool): PageTexts {
-  const pageTitle = found ? fillSchool(found.page.title, school) : 'Page Not Found';
+function textsOf({ match, preview }: Pick<ShownPage, 'match' | 'preview'>, school: PageSchool): PageTexts {
+  const pageTitle = match ? fillSchool(match.page.title, school) : 'Page Not Found';
   return { title: preview?.title ?? pageTitle, heading: preview?.heading ?? pageTitle };
 }
 
 /** The prerendered HTML, the shell's files, those of the remote that owns the path, and as data the registry, the school and the signed-in user. */
 function pageHtml(shownPage: ShownPage, snapshot: RegistrySnapshot, wholeRegistry: WholeRegistry, { page: school, colors }: SiteSchool, { body: prerendered, criticalCss, styles }: PrerenderedPage, schoolStyle: InlineStyle | null): string {
-  const { found, path, user, preview } = shownPage;
-  const boot: Boot = { registry: snapshot.registryFor(found), whole: wholeRegistry, user, school, ...(snapshot.shell.prerendered?.['links'] !== undefined && { links: [...snapshot.links] }) };
+  const { match, path, user, preview } = shownPage;
+  const boot: Boot = { registry: snapshot.registryFor(match), whole: wholeRegistry, user, school, ...(snapshot.shell.prerendered?.['links'] !== undefined && { links: [...snapshot.links] }) };
   const head = [
     tag('meta', { charset: 'utf-8' }),
     element('title', `${textsOf(shownPage, school).title} · ${school.mascot}`),
@@ -76,12 +76,12 @@ function pageHtml(shownPage: ShownPage, snapshot: RegistrySnapshot, wholeRegistr
     ...(schoolStyle ? [schoolStyle.element] : []),
     ...shellLinks(snapshot, criticalCss),
     ...styles.map((style) => style.element),
-    ...(found ? pageLinks({ found, path, role: user?.role ?? null, inline: styles.filter(({ release }) => release === found.release).map(({ file }) => file) }, snapshot) : []),
+    ...(match ? pageLinks({ match, path, role: user?.role ?? null, inline: styles.filter(({ release }) => release === match.release).map(({ file }) => file) }, snapshot) : []),
     meta('description', preview?.description ?? siteDescription(school)),
     ...Object.entries(preview?.properties ?? {}).map(([property, content]) => tag('meta', { property, content })),
     meta('theme-color', colors.primary),
-    ...(found === null || found.page.private ? [meta('robots', 'noindex')] : []),
-    ...(found?.page.private ? [meta('referrer', 'no-referrer')] : []),
+    ...(match === null || match.page.private ? [meta('robots', 'noindex')] : []),
+    ...(match?.page.private ? [meta('referrer', 'no-referrer')] : []),
     tag('link', { rel: 'icon', href: '/favicon.ico' }),
   ];
   const noScript = prerendered ? 'Filters, forms and signing in need JavaScript.' : 'This site needs JavaScript.';
@@ -91,11 +91,11 @@ function pageHtml(shownPage: ShownPage, snapshot: RegistrySnapshot, wholeRegistr
 
 /** @param registries has the file with the whole registry of a snapshot */
 export function pageComposer(read: ReadText, registries: Pick<RegistryFiles, 'of'>, school: SiteSchool): PageComposer {
-  const composed = new WeakMap<RegistrySnapshot, Map<FoundPage | null, () => Promise<ComposedPage>>>();
+  const composed = new WeakMap<RegistrySnapshot, Map<PageMatch | null, () => Promise<ComposedPage>>>();
   const schoolStyle = inlineStyle(school.css);
 
   const compose = async (shownPage: ShownPage, snapshot: RegistrySnapshot, compress: (html: string) => Promise<() => Encoded>): Promise<ComposedPage> => {
-    const [wholeRegistry, prerendered] = await Promise.all([registries.of(snapshot), prerenderedPage(shownPage.found, textsOf(shownPage, school.page), shownPage.user, school.page, snapshot, read)]);
+    const [wholeRegistry, prerendered] = await Promise.all([registries.of(snapshot), prerenderedPage(shownPage.match, textsOf(shownPage, school.page), shownPage.user, school.page, snapshot, read)]);
     const inline = [schoolStyle, prerendered.criticalCss, ...prerendered.styles];
     return { content: await compress(pageHtml(shownPage, snapshot, wholeRegistry, school, prerendered, schoolStyle)), styles: inline.flatMap((style) => style?.hash ?? []) };
   };
@@ -106,11 +106,11 @@ export function pageComposer(read: ReadText, registries: Pick<RegistryFiles, 'of
         const content = await encode(html, 4);
         return () => content;
       }),
-    forEverybody(found, preview, snapshot) {
-      const pages = composed.get(snapshot) ?? new Map<FoundPage | null, () => Promise<ComposedPage>>();
+    forEverybody(match, preview, snapshot) {
+      const pages = composed.get(snapshot) ?? new Map<PageMatch | null, () => Promise<ComposedPage>>();
       composed.set(snapshot, pages);
-      const page = pages.get(found) ?? memoize(() => compose({ found, path: found?.page.path ?? '', user: null, preview }, snapshot, encodeTwice));
-      pages.set(found, page);
+      const page = pages.get(match) ?? memoize(() => compose({ match, path: match?.page.path ?? '', user: null, preview }, snapshot, encodeTwice));
+      pages.set(match, page);
       return page();
     },
   };

@@ -1,7 +1,7 @@
 import { releaseUrl, roleAllows, type Release, type Role } from '@sandites/contracts';
 import { endpointsAt } from '../api/route-table';
 import { filled, paramsOf } from '../paths/path-matcher';
-import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
+import type { PageMatch, RegistrySnapshot } from '../registry/registry-snapshot';
 import type { InlineStyle } from './prerendered-page';
 import { tag } from './markup';
 
@@ -29,7 +29,7 @@ const mayRead = (href: string, role: Role | null): boolean =>
   endpointsAt(href.split('?', 1)[0] ?? href).some((row) => row.method === 'GET' && roleAllows(row.access, role));
 
 /** Reads that this visitor may make and whose URL is known before the page runs: a parameter of the page fills the read's parameter of the same name. */
-function knownReads({ page }: FoundPage, path: string, role: Role | null): string[] {
+function knownReads({ page }: PageMatch, path: string, role: Role | null): string[] {
   const params = paramsOf(page.path, path) ?? {};
   return page.reads.flatMap((read) => filled(read, params) ?? []).filter((href) => mayRead(href, role));
 }
@@ -79,7 +79,7 @@ const ownPageLinks = (shell: Release, files: readonly string[]): string[] =>
     .flatMap((file) => (file.endsWith('.css') ? [stylesheet(shell, file)] : preload(shell, file)));
 
 interface LinkedPage {
-  readonly found: FoundPage;
+  readonly match: PageMatch;
   readonly path: string;
   readonly role: Role | null;
   /** Files that are inlined into the HTML. */
@@ -90,13 +90,13 @@ interface LinkedPage {
  * What the page at a path will request, preloaded by the HTML. A remote's styles are only preloaded, never linked: a stylesheet that does not
  * load would block the whole site, not just the page.
  */
-export function pageLinks({ found, path, role, inline }: LinkedPage, { shell }: RegistrySnapshot): string[] {
-  const { release, page } = found;
+export function pageLinks({ match, path, role, inline }: LinkedPage, { shell }: RegistrySnapshot): string[] {
+  const { release, page } = match;
   const needed = new Set([...release.initial, ...page.files].filter((file) => !inline.includes(file)));
   const shared = (page.shared ?? []).flatMap((name) => shell.sharedFiles?.[name] ?? []);
   const shellFiles = release === shell ? page.files : [];
   const remoteLinks = release === shell ? [] : [...needed].flatMap((file) => preload(release, file));
   const files = [...ownPageLinks(shell, [...new Set([...shellFiles, ...shared])].filter((file) => !inline.includes(file))), ...remoteLinks];
-  const reads = knownReads(found, path, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials', ...later }));
+  const reads = knownReads(match, path, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials', ...later }));
   return [...files, ...reads];
 }

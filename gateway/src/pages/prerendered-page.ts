@@ -3,7 +3,7 @@ import type { FileStore } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { text as textOf } from 'node:stream/consumers';
-import type { FoundPage, RegistrySnapshot } from '../registry/registry-snapshot';
+import type { PageMatch, RegistrySnapshot } from '../registry/registry-snapshot';
 import { nameInStore } from '../releases/release-store';
 import { fillTemplate } from './fill-template';
 import { withLiveLinks } from './layout-links';
@@ -93,7 +93,7 @@ async function fileStyle(release: Release, file: string, read: ReadText): Promis
 }
 
 const isStyle = (file: string) => file.endsWith('.css');
-const stylesOf = ({ release, page }: FoundPage, shell: Release) => page.files.filter((file) => isStyle(file) && !(release === shell && shell.initial.includes(file)));
+const stylesOf = ({ release, page }: PageMatch, shell: Release) => page.files.filter((file) => isStyle(file) && !(release === shell && shell.initial.includes(file)));
 const readIfThere = async (release: Release, file: string | undefined, read: ReadText) => (file === undefined ? null : read(release, file));
 const fill = (html: string, slot: string, text: string): string => html.replaceAll(slot, () => text);
 
@@ -119,10 +119,10 @@ async function withSlots(page: string, snapshot: RegistrySnapshot, read: ReadTex
  * HTML are named by the field `prerendered`.
  * @param texts the title, for a page that is not prerendered itself, and the heading of what a prerendered one shows
  */
-export async function prerenderedPage(found: FoundPage | null, { title, heading }: PageTexts, user: User | null, school: PageSchool, snapshot: RegistrySnapshot, read: ReadText): Promise<PrerenderedPage> {
+export async function prerenderedPage(match: PageMatch | null, { title, heading }: PageTexts, user: User | null, school: PageSchool, snapshot: RegistrySnapshot, read: ReadText): Promise<PrerenderedPage> {
   const { shell, links } = snapshot;
   const shellPart = (name: string) => readIfThere(shell, shell.prerendered?.[name], read);
-  const ownPage = found ? readIfThere(found.release, found.page.prerendered, read) : shellPart('notFound');
+  const ownPage = match ? readIfThere(match.release, match.page.prerendered, read) : shellPart('notFound');
   const [layoutTemplate, pageHtml, styleParts, linkTemplates] = await Promise.all([shellPart(user?.role ?? 'nobody'), ownPage, shellPart('styles'), shellPart('links')]);
   const pageTemplate = pageHtml ?? (await shellPart('loading'));
   const layout = layoutTemplate === null || linkTemplates === null ? layoutTemplate : withLiveLinks(layoutTemplate, linkTemplates, links, user?.role ?? null);
@@ -132,6 +132,6 @@ export async function prerenderedPage(found: FoundPage | null, { title, heading 
   // The school's values first: text that is filled in later may come from users and must not be parsed as a slot.
   const filledPage = texts.reduce((html, [slot, text]) => fill(html, slot, text), fillTemplate(page, school));
   const filledLayout = fill(fillTemplate(layout, school), layoutSlots.username, escape(user?.username ?? ''));
-  const styles = found !== null && pageHtml !== null ? await Promise.all(stylesOf(found, shell).map((file) => fileStyle(found.release, file, read))) : [];
+  const styles = match !== null && pageHtml !== null ? await Promise.all(stylesOf(match, shell).map((file) => fileStyle(match.release, file, read))) : [];
   return { body: fill(filledLayout, layoutSlots.page, filledPage), criticalCss: styleParts === null ? null : inlineStyle(criticalCss(styleParts, layout + page)), styles: [...styles.flat(), ...slotStyles] };
 }

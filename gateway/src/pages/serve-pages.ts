@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { sendEncoded, sendTagged } from '../http/compression';
 import { paramsOf } from '../paths/path-matcher';
 import type { RegistryFiles } from '../registry/registry-files';
-import type { FoundPage } from '../registry/registry-snapshot';
+import type { PageMatch } from '../registry/registry-snapshot';
 import type { VisitorRegistryOf } from '../registry/visitor-registry';
 import type { SiteSchool } from '../school/site-school';
 import type { Visitor } from '../session/session';
@@ -42,7 +42,7 @@ function guard({ path, access }: RemotePage, user: User | null): string | null {
 }
 
 /** Whether everybody who is not signed in gets the same HTML: a page with a parameter in its path differs with that. */
-const isSameForAll = (found: FoundPage | null): boolean => !found?.page.path.includes(':');
+const isSameForAll = (match: PageMatch | null): boolean => !match?.page.path.includes(':');
 
 /** The user whom the page shows as signed in. It decides only what is shown: services check access to data themselves. */
 const userOf = (visitor: Visitor): User | null => (visitor.kind === 'signed-in' || visitor.kind === 'unchecked' ? visitor.session.user : null);
@@ -80,23 +80,23 @@ export function servePages({ registryOf, resolveVisitor, cookie, previewOf, read
     const { snapshot, user } = await registryOf(req, res, userOf(visitor));
     if (!snapshot) throw new ProblemError('unavailable', 'The site has no release yet', { headers: { 'Retry-After': '5' } });
 
-    const found = snapshot.pageAt(req.path);
-    const redirect = found ? null : snapshot.redirectAt(req.path);
+    const match = snapshot.pageAt(req.path);
+    const redirect = match ? null : snapshot.redirectAt(req.path);
     if (redirect !== null) return sendRedirect(res, redirect);
     // The log names the page by its pattern: a path may hold a share code.
-    req.route = found?.page;
-    const guardRedirect = found && guard(found.page, user);
+    req.route = match?.page;
+    const guardRedirect = match && guard(match.page, user);
     if (guardRedirect) return sendRedirect(res, guardRedirect);
 
-    const params = found && paramsOf(found.page.path, req.path);
-    const preview = found && params && (await previewOf(found, params, { log: logOf(res), ip: req.ip ?? '' }));
-    res.status(found && !preview?.isMissing ? 200 : 404).vary('Cookie');
-    if (found?.page.private) markPrivate(res);
-    const isPersonal = user !== null || !isSameForAll(found);
-    const { content, styles } = await (isPersonal ? composer.forOne({ found, path: req.path, user, preview }, snapshot) : composer.forEverybody(found, preview, snapshot));
+    const params = match && paramsOf(match.page.path, req.path);
+    const preview = match && params && (await previewOf(match, params, { log: logOf(res), ip: req.ip ?? '' }));
+    res.status(match && !preview?.isMissing ? 200 : 404).vary('Cookie');
+    if (match?.page.private) markPrivate(res);
+    const isPersonal = user !== null || !isSameForAll(match);
+    const { content, styles } = await (isPersonal ? composer.forOne({ match, path: req.path, user, preview }, snapshot) : composer.forEverybody(match, preview, snapshot));
     allowStyles(res, styles);
     res.setHeader('Link', earlyLinks(snapshot));
-    res.setHeader('Cache-Control', found?.page.private || user ? 'private, no-store' : 'private, no-cache');
-    return found && !found.page.private ? sendTagged(req, res, html, content()) : sendEncoded(req, res, html, content());
+    res.setHeader('Cache-Control', match?.page.private || user ? 'private, no-store' : 'private, no-cache');
+    return match && !match.page.private ? sendTagged(req, res, html, content()) : sendEncoded(req, res, html, content());
   };
 }

@@ -34,11 +34,11 @@ export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' 
     if (current === revision) return;
     const [live, redirects] = await Promise.all([releases.listLive(), releases.retiredRedirects()]);
     revision = current;
-    const found = JSON.stringify([live, redirects]);
+    const newContent = JSON.stringify([live, redirects]);
     // Storing a version and its smoke test raise the revision too. Where the live releases are the same, the cached pages stay.
-    if (found === content) return;
+    if (newContent === content) return;
     variants = registryVariants(live, { ...options, redirects });
-    content = found;
+    content = newContent;
     log.info({ revision: variants.stable?.registry.revision ?? null }, 'Registry read');
   };
 

@@ -4,7 +4,7 @@ import { pathMatcher, shapeOf } from '../paths/path-matcher';
 import type { LiveRelease } from '../releases/live-release';
 
 /** A page and the release it is part of. */
-export interface FoundPage {
+export interface PageMatch {
   readonly page: RemotePage;
   readonly release: Release;
 }
@@ -19,13 +19,13 @@ interface FoundContent {
 export interface RegistrySnapshot {
   readonly registry: Registry;
   /** The part of the registry that a page needs to start: the shell, and the release of the page with that page alone. */
-  registryFor(found: FoundPage | null): Registry;
+  registryFor(match: PageMatch | null): Registry;
   /** The shell as it was published, with all of its files. */
   readonly shell: Release;
   /** The pages that the navigation bar or the footer links. */
   readonly links: readonly LinkedPage[];
   /** The page at a path, whatever its letter case; null where there is none. */
-  pageAt(path: string): FoundPage | null;
+  pageAt(path: string): PageMatch | null;
   /** What live releases show in a slot, in the order of the registry. */
   contentOf(slot: string): readonly FoundContent[];
   /** The redirect of a path without a page; null for none. */

@@ -15,7 +15,7 @@ export const measureAlike: Bench = (context) =>
     await context.progress.step('Making accounts', async () => {
       for (let round = 0; round < rounds; round++) await admin.send('/api/register', json({ username: known(round), password: 'a fine long password' }));
     });
-    const codes = await takenBack(coach);
+    const codes = await revokedCodes(coach);
 
     let [byName, byNoName, byCode, byNoCode] = [0, 0, 0, 0];
     const names = await context.progress.step('Guessing passwords', () =>
@@ -66,7 +66,7 @@ const known = (round: number) => `person-${round}`;
 const json = (body: unknown): RequestInit => ({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
 /** Share codes that were just revoked. */
-async function takenBack({ send }: Awaited<ReturnType<typeof signIn>>): Promise<string[]> {
+async function revokedCodes({ send }: Awaited<ReturnType<typeof signIn>>): Promise<string[]> {
   const players = (await (await send('/api/player-profiles?limit=10')).json()) as { id: number }[];
   return Promise.all(
     players.map(async ({ id }) => {

@@ -102,9 +102,9 @@ const duration = 5;
  * @throws Failure for an unexpected response
  */
 export async function load(url: string, { status = 200, headers = {}, connections }: LoadOptions, signal: AbortSignal): Promise<Load> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]);
+  const headerArguments = Object.entries(headers).flatMap(([name, value]) => ['--headers', `${name}=${value}`]);
   const options = ['--json', '--no-progress', '--connections', String(connections), '--duration', String(duration)];
-  const args = [require.resolve('autocannon'), ...options, ...given, url];
+  const args = [require.resolve('autocannon'), ...options, ...headerArguments, url];
   const { output } = await runToEnd({ command: process.execPath, args, signal });
   const json = output.split('\n').find((line) => line.startsWith('{'));
   if (!json) throw new Failure(`The load generator failed: ${output}`);

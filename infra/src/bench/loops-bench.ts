@@ -47,7 +47,7 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
     dev.once('exit', () => reject(new Failure('npm run dev ended.')));
   });
   lifecycle.defer(async () => void (dev.kill('SIGTERM') && (await once(dev, 'exit'))));
-  const answered = (path: string) => fetch(address + path).then((response) => response.text(), () => '');
+  const textAt = (path: string) => fetch(address + path).then((response) => response.text(), () => '');
   const until = async (holds: () => Promise<boolean>) => {
     while (!(await holds())) await wait(50, undefined, { signal: lifecycle.signal });
   };
@@ -55,32 +55,32 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
   const untilIdle = async (milliseconds: number) => {
     let [known, since] = ['', Date.now()];
     await until(async () => {
-      const versions = (await answered('/')).match(/\/federation\/[\w-]+\/[\w.-]+\//g)?.join() ?? '';
+      const versions = (await textAt('/')).match(/\/federation\/[\w-]+\/[\w.-]+\//g)?.join() ?? '';
       if (versions !== known) [known, since] = [versions, Date.now()];
       return known !== '' && Date.now() - since > milliseconds;
     });
   };
   await progress.step('Starting npm run dev', () => ready);
 
-  const seen: [Edit, number[]][] = [];
+  const results: [Edit, number[]][] = [];
   for (const edit of edits) {
     const times: number[] = [];
     const file = join(clone, edit.file);
     const asItWas = readFileSync(file, 'utf8');
     for (let round = 0; round < rounds; round++) {
       const to = variant(edit.text, round);
-      const versionBefore = versionOf(await answered('/'), edit.seenAt);
+      const versionBefore = versionOf(await textAt('/'), edit.seenAt);
       if (versionBefore === undefined && !edit.seenAt.startsWith('/')) throw new Failure(`No page of ${edit.seenAt} was there before the edit.`);
       writeFileSync(file, asItWas.replace(edit.text, to));
       const holds = edit.seenAt.startsWith('/')
-        ? async () => (await answered(edit.seenAt)).includes(to.replaceAll("'", ''))
-        : async () => ![versionBefore, undefined].includes(versionOf(await answered('/'), edit.seenAt));
+        ? async () => (await textAt(edit.seenAt)).includes(to.replaceAll("'", ''))
+        : async () => ![versionBefore, undefined].includes(versionOf(await textAt('/'), edit.seenAt));
       times.push(await progress.step(`Edit of a ${edit.what}`, () => timed(() => until(holds))));
       await untilIdle(3_000);
     }
     writeFileSync(file, asItWas);
     await untilIdle(3_000);
-    seen.push([edit, times]);
+    results.push([edit, times]);
   }
   const run = async (command: string, ...args: string[]) => {
     const { code, output } = await runToEnd({ command, args, cwd: join(clone, 'mf-public'), signal: lifecycle.signal });
@@ -98,12 +98,12 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
       title: 'From an edit to where it is seen, with `npm run dev`; and tested',
       head: ['', 'median', 'slowest'],
       rows: [
-        ...seen.map(([{ what }, times]) => [what, seconds(median(times)), seconds(Math.max(...times))]),
+        ...results.map(([{ what }, times]) => [what, seconds(median(times)), seconds(Math.max(...times))]),
         ['one test file', seconds(oneFile), ''],
         ["one part's tests", seconds(onePart), ''],
       ],
       aims: [
-        ...seen.map(([{ what, aim }, times]) => aimLine(`${what} under ${seconds(aim)}`, seconds(median(times)), median(times) < aim)),
+        ...results.map(([{ what, aim }, times]) => aimLine(`${what} under ${seconds(aim)}`, seconds(median(times)), median(times) < aim)),
         aimLine('one file under 3 s', seconds(oneFile), oneFile < 3_000),
         aimLine('one part under 20 s', seconds(onePart), onePart < 20_000),
       ],

@@ -50,13 +50,13 @@ const measureAnswers = (site: BenchSite, coach: SignedIn): Promise<Table> =>
         }
       });
     const { cookie } = coach;
-    const found = await interleave(
+    const readTimes = await interleave(
       { visitor: () => read(half), visitorAnswered: () => read(0), coach: () => read(half, { cookie }), coachAnswered: () => read(0, { cookie }) },
       rounds,
     );
     const pairs = [
-      { who: 'a visitor', without: found.visitor, answered: found.visitorAnswered },
-      { who: 'a coach', without: found.coach, answered: found.coachAnswered },
+      { who: 'a visitor', without: readTimes.visitor, answered: readTimes.visitorAnswered },
+      { who: 'a coach', without: readTimes.coach, answered: readTimes.coachAnswered },
     ].map((pair) => ({ ...pair, ratio: inPairs(pair.answered, pair.without) }));
     return {
       title: `${whole(half)} player profiles in pages of ${whole(page)}, read by`,

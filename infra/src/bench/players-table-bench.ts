@@ -64,10 +64,10 @@ async function slowly(page: Page, session: CDPSession, changed: Locator, event: 
   const screen = await changed.evaluateHandle(watchShown, event);
   await slowProcessor(session, 4);
   await act();
-  const taken = { free: await watch.evaluate((seen) => seen.taken), shown: await screen.evaluate((seen) => seen.shown) };
+  const times = { free: await watch.evaluate((seen) => seen.taken), shown: await screen.evaluate((seen) => seen.shown) };
   await slowProcessor(session, 1);
   await page.waitForTimeout(300);
-  return taken;
+  return times;
 }
 
 /** The count above the table and its rows are in one render. */

@@ -17,9 +17,9 @@ async function timeToReady(clone: string, port: number, signal: AbortSignal): Pr
   const stop = () => child.kill('SIGTERM');
   signal.addEventListener('abort', stop, { once: true });
   let ready: number | undefined;
-  const said: string[] = [];
+  const output: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
-    said.push(line);
+    output.push(line);
     if (!line.startsWith('Ready:')) continue;
     ready = performance.now() - started;
     stop();
@@ -27,7 +27,7 @@ async function timeToReady(clone: string, port: number, signal: AbortSignal): Pr
   await ended;
   signal.removeEventListener('abort', stop);
   signal.throwIfAborted();
-  if (ready === undefined) throw new Failure(`${said.join('\n')}\nThe clone did not start; see above.`);
+  if (ready === undefined) throw new Failure(`${output.join('\n')}\nThe clone did not start; see above.`);
   return ready;
 }
 

@@ -32,10 +32,10 @@ export class LogFile {
   follow(): void {
     if (this.#closed) return;
     const size = fstatSync(this.#reader).size;
-    const fresh = Buffer.alloc(Math.max(0, size - this.#position));
-    readSync(this.#reader, fresh, 0, fresh.length, this.#position);
+    const buffer = Buffer.alloc(Math.max(0, size - this.#position));
+    readSync(this.#reader, buffer, 0, buffer.length, this.#position);
     this.#position = size;
-    const lines = (this.#rest + this.#decoder.write(fresh)).split('\n');
+    const lines = (this.#rest + this.#decoder.write(buffer)).split('\n');
     this.#rest = lines.pop() ?? '';
     lines.filter((line) => line !== '').forEach(this.onLine);
     if (size > largest) this.#startAnew();

@@ -28,12 +28,12 @@ async function withReason({ name, chosenPorts = [] }: Program, error: unknown): 
 
 /** Starts programs that log into the data folder and stop with `lifecycle`. */
 export function runningPrograms(folder: DataFolder, registry: ProcessRegistry, lifecycle: Lifecycle, progress: Progress): RunningPrograms {
-  const say = (line: string) => progress.print(line);
+  const print = (line: string) => progress.print(line);
   const running = new Map<string, Supervised>();
   const run: RunPrograms = async (programs) => {
     lifecycle.signal.throwIfAborted();
     const all = programs.map((program) => {
-      const supervised = new Supervised(program, registry, say, join(folder.logs, `${program.name}.log`));
+      const supervised = new Supervised(program, registry, print, join(folder.logs, `${program.name}.log`));
       running.set(program.name, supervised);
       return { program, supervised };
     });

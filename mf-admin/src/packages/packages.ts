@@ -29,10 +29,10 @@ function useOwners(): { reads: readonly Read<readonly ListedUser[]>[]; users: re
 
 function withOwners(packages: readonly ListedPackage[], ownerless: readonly ListedPackage[], users: readonly ListedUser[], areAll: boolean): OwnedPackage[] {
   const names = new Map(users.map(({ id, username }) => [id, username]));
-  const leftBehind = new Map(ownerless.map((pack) => [pack.id, pack]));
+  const ownerlessById = new Map(ownerless.map((pack) => [pack.id, pack]));
   return packages
     .map((pack) => {
-      const left = leftBehind.get(pack.id);
+      const left = ownerlessById.get(pack.id);
       return { ...(left ?? pack), owner: names.get(pack.ownerId) ?? `${areAll ? 'Deleted user' : 'User'} #${pack.ownerId}`, isOwnerless: left !== undefined };
     })
     .sort(byName);
@@ -53,8 +53,8 @@ const searchedCoaches = 100;
 /** The ids of those in whose name a text is found, as the call takes them; undefined where there is nobody. */
 function idsOf(users: readonly ListedUser[], text: string): string | undefined {
   const wanted = text.toLowerCase();
-  const found = users.filter(({ username }) => username.toLowerCase().includes(wanted));
-  return found.length === 0 ? undefined : found.slice(0, searchedCoaches).map(({ id }) => id).join(',');
+  const matchingUsers = users.filter(({ username }) => username.toLowerCase().includes(wanted));
+  return matchingUsers.length === 0 ? undefined : matchingUsers.slice(0, searchedCoaches).map(({ id }) => id).join(',');
 }
 
 /** Every package with its coach. Beyond a page the server searches them by name, sport and coach. */

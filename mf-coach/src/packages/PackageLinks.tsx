@@ -33,14 +33,14 @@ const endAfter = (days: PackageLinkRequest['days']): string | null => (days === 
 const hasEnded = ({ expiresAt }: PackageLink) => expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
 const viewsOf = ({ views }: PackageLink) => (views === 1 ? '1 view' : `${views} views`);
 
-function NewLink({ pack, onMade }: { pack: RecruitingPackage; onMade: (id: number) => void }) {
+function NewLink({ pack, onCreated }: { pack: RecruitingPackage; onCreated: (id: number) => void }) {
   const { mutate } = useMutation(createPackageLink, {
     revalidates: [listPackageLinks],
     toast: { done: 'Link created: copy it and send it', failed: 'Failed to create link' },
   });
   const make = async ({ label, days }: PackageLinkRequest) => {
     const result = await mutate({ params: { id: pack.id }, body: { label, expiresAt: endAfter(days) } });
-    if (result.ok) onMade(result.data.id);
+    if (result.ok) onCreated(result.data.id);
     return result;
   };
   return (
@@ -148,7 +148,7 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
         {!pack.isPublic && ' It opens this package although the package is private.'}
       </p>
       <PackageConsent packageId={pack.id} />
-      <NewLink pack={pack} onMade={setNewest} />
+      <NewLink pack={pack} onCreated={setNewest} />
       <DataView
         read={links}
         loadingLabel="Loading links..."

@@ -60,7 +60,7 @@ export function athleteFromProfile(player: ServerPlayer, now: Date): ListedAthle
 }
 
 /** An athlete with what coaches keep of them in one team: the kept fields win, a number that nobody gave aside. */
-function withKept(athlete: ListedAthlete, profile: ListedAthlete, team: PlayerSport): ListedAthlete {
+function mergeProfile(athlete: ListedAthlete, profile: ListedAthlete, team: PlayerSport): ListedAthlete {
   const { id, sports, positions, jerseyNumbers } = athlete;
   const [position] = Object.values(profile.positions);
   const [number = 0] = Object.values(profile.jerseyNumbers);
@@ -90,7 +90,7 @@ export function listAthletes(embedded: readonly ListedAthlete[], profiles: reado
       const player = namesakes.get(nameKey(athlete.name))?.find((other) => !shownAlready.has(other) && other.sports.some((sport) => matchesSport(team, sport)));
       if (!player) continue;
       shownAlready.add(player);
-      card = withKept(card, player, team);
+      card = mergeProfile(card, player, team);
     }
     return card;
   });

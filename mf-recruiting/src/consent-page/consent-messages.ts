@@ -11,7 +11,7 @@ export interface ConsentMessages {
   title: string;
   loading: string;
   failed: string;
-  goneTitle: string;
+  invalidLinkTitle: string;
   gone: string;
   tooMany: string;
   chooseLanguage: string;
@@ -65,7 +65,7 @@ const en: ConsentMessages = {
   title: 'Your Permission',
   loading: 'Loading...',
   failed: 'This page could not be loaded.',
-  goneTitle: 'This link does not work',
+  invalidLinkTitle: 'This link does not work',
   gone: 'It may be too old, or there may be a newer one. Please ask the coach for a new link.',
   tooMany: 'There were too many tries. Please wait 15 minutes and try again.',
   chooseLanguage: 'Language',
@@ -130,7 +130,7 @@ const es: ConsentMessages = {
   title: 'Su permiso',
   loading: 'Cargando...',
   failed: 'No se pudo cargar esta página.',
-  goneTitle: 'Este enlace no funciona',
+  invalidLinkTitle: 'Este enlace no funciona',
   gone: 'Puede ser muy viejo, o puede haber uno más nuevo. Pida otro enlace al entrenador.',
   tooMany: 'Hubo demasiados intentos. Espere 15 minutos e intente otra vez.',
   chooseLanguage: 'Idioma',

@@ -102,7 +102,7 @@ const Asked = ({ request: { player, school, askedBy }, messages }: { request: Co
 /** Unknown, expired and replaced links look alike. */
 const Gone = ({ messages }: { messages: ConsentMessages }) => (
   <Panel>
-    <h2 className={styles['player']}>{messages.goneTitle}</h2>
+    <h2 className={styles['player']}>{messages.invalidLinkTitle}</h2>
     <p className={styles['last']}>{messages.gone}</p>
   </Panel>
 );

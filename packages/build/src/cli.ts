@@ -20,13 +20,13 @@ function report(error: Error | null, stats?: webpack.Stats): void {
 }
 
 /** Notifies the parent process when a build begins and ends. */
-const tell = (news: 'building' | 'built' | 'failed') => process.send?.(news);
+const notify = (news: 'building' | 'built' | 'failed') => process.send?.(news);
 
 if (watch) {
-  compiler.hooks.watchRun.tap('cli', () => void tell('building'));
+  compiler.hooks.watchRun.tap('cli', () => void notify('building'));
   compiler.watch({ ignored: /node_modules|[/\\]dist[/\\]/ }, (error, stats) => {
     report(error, stats);
-    tell(error || stats?.hasErrors() ? 'failed' : 'built');
+    notify(error || stats?.hasErrors() ? 'failed' : 'built');
   });
 } else
   compiler.run((error, stats) => {

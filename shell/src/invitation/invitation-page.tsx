@@ -16,11 +16,11 @@ interface ChoosePasswordProps {
   /** The password is set. */
   onAccepted: () => void;
   /** The link was used or replaced meanwhile. */
-  onGone: () => void;
+  onExpired: () => void;
 }
 
 /** The form that sets the password, uses up the link and signs in. */
-function ChoosePassword({ code, invitation: { username, role, expiresAt }, onAccepted, onGone }: ChoosePasswordProps) {
+function ChoosePassword({ code, invitation: { username, role, expiresAt }, onAccepted, onExpired }: ChoosePasswordProps) {
   const { mutate } = useMutation(acceptInvitation);
   const { setUser } = useSessionControl();
   const showToast = useToast();
@@ -34,7 +34,7 @@ function ChoosePassword({ code, invitation: { username, role, expiresAt }, onAcc
       // Replaces the history entry of the link, which has been used.
       void navigate(landingPages[result.data.role], { replace: true });
       showToast({ title: 'Your account is ready', text: `Welcome, ${username}!` });
-    } else if (result.error.status === 404) onGone();
+    } else if (result.error.status === 404) onExpired();
     else if (result.error.issues.length === 0) {
       showToast({ title: 'Error', text: messageOf(result.error, 'Your password could not be saved. Please try again.'), style: 'destructive' });
     }
@@ -59,7 +59,7 @@ function ChoosePassword({ code, invitation: { username, role, expiresAt }, onAcc
 }
 
 /** Unknown, used, replaced and expired links look alike. */
-const LinkGone = () => (
+const LinkExpired = () => (
   <Panel>
     <h2 className={styles['gone']}>This link does not work</h2>
     <p>An invitation link works once, within 72 hours. This one was used, replaced by a newer link, or has expired.</p>
@@ -72,7 +72,7 @@ const LinkGone = () => (
 /** @param props.onAccepted unmounts it: its code is unknown from then on, and signing in reads again whatever is shown */
 function OpenLink({ code, onAccepted }: Pick<ChoosePasswordProps, 'code' | 'onAccepted'>) {
   const invitation = useRead(getInvitation, { params: { code } });
-  if (invitation.error?.status === 404) return <LinkGone />;
+  if (invitation.error?.status === 404) return <LinkExpired />;
   return (
     <DataView
       read={invitation}
@@ -84,7 +84,7 @@ function OpenLink({ code, onAccepted }: Pick<ChoosePasswordProps, 'code' | 'onAc
       }
       failed="Your invitation could not be loaded."
     >
-      {(open) => <ChoosePassword code={code} invitation={open} onAccepted={onAccepted} onGone={invitation.retry} />}
+      {(open) => <ChoosePassword code={code} invitation={open} onAccepted={onAccepted} onExpired={invitation.retry} />}
     </DataView>
   );
 }

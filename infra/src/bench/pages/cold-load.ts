@@ -26,17 +26,17 @@ export type SeenRequest = { url: string; depth: number };
 
 /** Records the network requests of a page from now on. Preloaded and cached files do not count. */
 async function watchRequests(session: CDPSession): Promise<() => SeenRequest[]> {
-  const seen = new Map<string, SeenRequest>();
+  const requests = new Map<string, SeenRequest>();
   const depths = new Map<string, number>();
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
     if (!request.url.startsWith('http')) return;
     const depth = 1 + Math.max(0, ...causes(initiator).map((url) => depths.get(url) ?? 0));
     if (!depths.has(request.url)) depths.set(request.url, depth);
-    seen.set(requestId, { url: request.url, depth });
+    requests.set(requestId, { url: request.url, depth });
   });
-  session.on('Network.requestServedFromCache', ({ requestId }) => seen.delete(requestId));
-  return () => [...seen.values()];
+  session.on('Network.requestServedFromCache', ({ requestId }) => requests.delete(requestId));
+  return () => [...requests.values()];
 }
 
 /** The initiators of a request: the document or style that names it, or the script that sent it. */

@@ -70,7 +70,7 @@ export function openedAfter(link: Element, heading: string): Promise<number> {
  */
 export function watchShown(element: Element, event: string): { shown: Promise<number> } {
   const quickest = 16;
-  const asked: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: quickest };
+  const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: quickest };
   const timeout = 2_000;
   let changed = Number.POSITIVE_INFINITY;
   new MutationObserver((_records, observer) => {
@@ -85,7 +85,7 @@ export function watchShown(element: Element, event: string): { shown: Promise<nu
       observer.disconnect();
       if (changed > entry.startTime + entry.duration) reject(new Error(`The frame after the ${event} shows no change.`));
       else resolve(entry.duration);
-    }).observe(asked);
+    }).observe(options);
   });
   return { shown };
 }

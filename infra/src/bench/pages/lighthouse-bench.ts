@@ -26,9 +26,9 @@ async function audit(url: string, port: number): Promise<Finding> {
 }
 
 async function medianOf(url: string, port: number): Promise<Finding> {
-  const found: Finding[] = [];
-  for (let round = 0; round < rounds; round++) found.push(await audit(url, port));
-  const of = (name: keyof Finding) => median(found.map((finding) => finding[name]));
+  const results: Finding[] = [];
+  for (let round = 0; round < rounds; round++) results.push(await audit(url, port));
+  const of = (name: keyof Finding) => median(results.map((finding) => finding[name]));
   return { performance: of('performance'), first: of('first'), largest: of('largest'), shift: of('shift'), blocking: of('blocking') };
 }
 
@@ -36,14 +36,14 @@ async function medianOf(url: string, port: number): Promise<Finding> {
 export async function measureByLighthouse(address: string, lifecycle: Lifecycle, progress: Progress): Promise<Table> {
   const [port = 0] = await freePorts(1);
   await startBrowser(lifecycle, progress, [`--remote-debugging-port=${port}`]);
-  const found: [string, Finding][] = [];
-  for (const path of publicPages()) found.push([path, await progress.step(`Lighthouse looks at ${path}`, () => medianOf(address + path, port))]);
-  const worst = (name: keyof Finding, pick: (...figures: number[]) => number) => pick(...found.map(([, finding]) => finding[name]));
+  const results: [string, Finding][] = [];
+  for (const path of publicPages()) results.push([path, await progress.step(`Lighthouse looks at ${path}`, () => medianOf(address + path, port))]);
+  const worst = (name: keyof Finding, pick: (...figures: number[]) => number) => pick(...results.map(([, finding]) => finding[name]));
   const [performance, shift, blocking] = [worst('performance', Math.min), worst('shift', Math.max), worst('blocking', Math.max)];
   return {
     title: `Lighthouse, mobile, median of ${rounds}`,
     head: ['', 'performance', 'first content', 'largest paint', 'shift', 'blocked, ms'],
-    rows: found.map(([path, { performance: score, first, largest, shift: moved, blocking: blocked }]) => [path, whole(score), seconds(first), seconds(largest), moved.toFixed(3), whole(blocked)]),
+    rows: results.map(([path, { performance: score, first, largest, shift: moved, blocking: blocked }]) => [path, whole(score), seconds(first), seconds(largest), moved.toFixed(3), whole(blocked)]),
     aims: [
       aimLine(`performance at least ${aims.performance} on every page`, whole(performance), performance >= aims.performance),
       aimLine(`shift at most ${aims.shift}`, shift.toFixed(3), shift <= aims.shift),

@@ -22,19 +22,19 @@ const links = [
 
 /** Measures navigation to a second page: from the click on a hovered link, on a fast connection, with none of the page's files cached. */
 export async function measureOpening(browser: Browser, address: string, progress: Progress): Promise<Table> {
-  const found: [string, number[]][] = [];
+  const results: [string, number[]][] = [];
   for (const [path, heading] of links) {
     const times: number[] = [];
     await progress.step(`Opening ${path}`, async () => {
       for (let round = 0; round < rounds; round++) times.push(await openingTime(browser, address, path, heading));
     });
-    found.push([path, times]);
+    results.push([path, times]);
   }
-  const slowest = Math.max(...found.map(([, times]) => median(times)));
+  const slowest = Math.max(...results.map(([, times]) => median(times)));
   return {
     title: 'From the click on a link that was pointed at to its page, with no placeholder in sight, on a fast line',
     head: ['', 'lower quartile', 'median', `worst of ${rounds}`],
-    rows: found.map(([path, times]) => [path, ...spread(times)]),
+    rows: results.map(([path, times]) => [path, ...spread(times)]),
     aims: [aimLine(`at most ${longest} ms`, `${whole(slowest)} ms at most, by the medians`, slowest <= longest)],
   };
 }

@@ -25,9 +25,9 @@ async function plansOf(log: string, work: () => Promise<unknown>): Promise<Plan[
     await work();
     // The server's logger is another process.
     await wait(200);
-    const written = Buffer.alloc(fstatSync(file).size - start);
-    readSync(file, written, 0, written.length, start);
-    return parsePlans(written.toString());
+    const buffer = Buffer.alloc(fstatSync(file).size - start);
+    readSync(file, buffer, 0, buffer.length, start);
+    return parsePlans(buffer.toString());
   } finally {
     closeSync(file);
   }
@@ -90,9 +90,9 @@ export const readPlans: Bench = (context) =>
       const caller = await signIn(site.address, as);
       const calls = await context.progress.step(`Filling the database of ${database}`, () =>
         connected(site.databaseUrl(database), async (client) => {
-          const found = await fill(client);
+          const rowIds = await fill(client);
           await explainAll(client, database);
-          return found;
+          return rowIds;
         }),
       );
       for (const [what, path] of calls) {

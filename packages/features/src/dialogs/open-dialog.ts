@@ -24,11 +24,11 @@ export function useOpenDialog<Opened extends object>(): OpenDialog<Opened> {
  * @returns a function to call at the start of a piece of work; its signal is aborted when the component unmounts, or when the next piece starts
  */
 export function useAbortOnClose(): () => AbortSignal {
-  const work = useRef<AbortController>(undefined);
-  useEffect(() => () => work.current?.abort(), []);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
   return () => {
-    work.current?.abort();
-    work.current = new AbortController();
-    return work.current.signal;
+    controller.current?.abort();
+    controller.current = new AbortController();
+    return controller.current.signal;
   };
 }

@@ -55,8 +55,8 @@ export function usePhoto(pictured: Pictured, calls: PhotoCalls, onChanged: (now:
   const showToast = useToast();
   const set = useMutation(calls.set, { revalidates: calls.revalidates });
   const remove = useMutation(calls.remove, { revalidates: calls.revalidates });
-  const work = useRef<AbortController>(undefined);
-  useEffect(() => () => work.current?.abort(), []);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
   const { id, address, version } = pictured;
   const params = { id };
 
@@ -94,7 +94,7 @@ export function usePhoto(pictured: Pictured, calls: PhotoCalls, onChanged: (now:
     }
   };
   const send = async (selection: Extract<State, { step: 'crop' }>) => {
-    const { signal } = (work.current = new AbortController());
+    const { signal } = (controller.current = new AbortController());
     setFailure(undefined);
     setState({ step: 'sending', progress: 0 });
     const former = await formerAt(address);
@@ -119,6 +119,6 @@ export function usePhoto(pictured: Pictured, calls: PhotoCalls, onChanged: (now:
     isRemoving: remove.isPending,
     setCrop: (crop: Crop) => setState((now) => (now.step === 'crop' ? { ...now, crop } : now)),
     /** Ends the sending, or gives up the chosen file. */
-    cancel: () => (state.step === 'sending' ? work.current?.abort() : setState({ step: 'shown' })),
+    cancel: () => (state.step === 'sending' ? controller.current?.abort() : setState({ step: 'shown' })),
   };
 }

@@ -56,7 +56,7 @@ export const unqueuePicture = (trx: Knex.Transaction, rowId: number) => trx('pic
 /** Fetches the pictures that uploaded files name, two at a time, and deletes unused ones. */
 export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, pictures: Pictures, log: Log) {
   let running: Promise<void> | undefined;
-  let isAsked = false;
+  let isRunRequested = false;
   let isStopped = false;
 
   /** URLs stored by the previous release, which runs on while this one starts. */
@@ -102,9 +102,9 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
   async function fetchAll(): Promise<void> {
     await takeOver();
     do {
-      isAsked = false;
+      isRunRequested = false;
       await Promise.all(Array.from({ length: atOnce }, work));
-    } while (isAsked);
+    } while (isRunRequested);
   }
 
   return {
@@ -116,7 +116,7 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
 
     /** Fetches the queue; concurrent callers share the run. */
     run(): Promise<void> {
-      isAsked = true;
+      isRunRequested = true;
       running ??= fetchAll().finally(() => (running = undefined));
       return running;
     },

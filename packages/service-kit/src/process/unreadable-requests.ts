@@ -21,7 +21,7 @@ const malformed = () => new ProblemError('malformed', 'The request is malformed'
 const noProxy = () => new ProblemError('method_not_allowed', 'This server leads nowhere else');
 
 const codeOf = (error: unknown): string => (isNativeError(error) && 'code' in error ? String(error.code) : '');
-const networkBehind = (socket: Duplex): string => networkOf((socket instanceof Socket && socket.remoteAddress) || '');
+const networkOfSocket = (socket: Duplex): string => networkOf((socket instanceof Socket && socket.remoteAddress) || '');
 
 function responseTo(problem: ProblemError, requestId: string, ownHeaders: OutgoingHttpHeaders): string {
   const body = JSON.stringify(problemBody(problem, requestId));
@@ -58,7 +58,7 @@ export function handleUnreadable(server: Server, headers: OutgoingHttpHeaders, l
     const isUnderway = response !== undefined && !response.writableFinished;
     const requestId = String((isUnderway && response.getHeader('X-Request-Id')) || randomUUID());
     if (isUnderway && reason !== endedWithin) refusedStatuses.set(response, problem.status);
-    if (!isUnderway) log.info({ requestId, route: 'none', status: problem.status, reason, network: networkBehind(socket) }, 'Answered');
+    if (!isUnderway) log.info({ requestId, route: 'none', status: problem.status, reason, network: networkOfSocket(socket) }, 'Answered');
     socket.end(responseTo(problem, requestId, headers));
     setTimeout(() => socket.destroy(), lingerMs).unref();
   }

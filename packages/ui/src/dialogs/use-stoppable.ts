@@ -20,9 +20,9 @@ interface Stoppable {
 /** Something that is under way and can be stopped at any time: a line that stalls must not lock a dialog. */
 export function useStoppable(): Stoppable {
   const [isPending, setPending] = useState(false);
-  const work = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
   const start: Stoppable['start'] = async (action) => {
-    const { signal } = (work.current = new AbortController());
+    const { signal } = (controller.current = new AbortController());
     const stop = new Promise<Outcome>((resolve) => signal.addEventListener('abort', () => resolve(stopped), { once: true }));
     setPending(true);
     try {
@@ -31,5 +31,5 @@ export function useStoppable(): Stoppable {
       setPending(false);
     }
   };
-  return { start, stop: () => work.current?.abort(), isPending };
+  return { start, stop: () => controller.current?.abort(), isPending };
 }

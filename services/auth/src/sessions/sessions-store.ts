@@ -79,8 +79,8 @@ export function sessionsStore(db: Knex, clock: Clock) {
 
     /** Whether a session of this account was created within the last hour, with the password (product D51). */
     async isFresh(sessionId: string, userId: number): Promise<boolean> {
-      const found: unknown = await alive().where({ id_hash: sessionHash(sessionId), user_id: userId }).where('sessions.created_at', '>', before(fresh)).first('sessions.id');
-      return found !== undefined;
+      const session: unknown = await alive().where({ id_hash: sessionHash(sessionId), user_id: userId }).where('sessions.created_at', '>', before(fresh)).first('sessions.id');
+      return session !== undefined;
     },
 
     /** The sessions of an account, last used first. */

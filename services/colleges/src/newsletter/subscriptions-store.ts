@@ -10,7 +10,7 @@ const columns = `id, email, ${utc('created_at')} as "createdAt", ${utc('confirme
 /** Days that an address has to confirm. */
 const daysToConfirm = 30;
 /** Addresses that are mailed in one transaction. */
-const askedAtOnce = 500;
+const maxBatchSize = 500;
 
 /** Reads the newsletter's addresses. */
 export function subscriptionsStore(db: Knex) {
@@ -33,13 +33,13 @@ export function subscriptionsStore(db: Knex) {
 }
 export type SubscriptionsStore = ReturnType<typeof subscriptionsStore>;
 
-interface AskedSubscription {
+interface UnconfirmedSubscription {
   readonly id: number;
   readonly email: string;
   readonly code: string;
 }
 
-const ask = (trx: Knex.Transaction, subscriptions: readonly AskedSubscription[], site: MailSite): Promise<void> =>
+const mailConfirmations = (trx: Knex.Transaction, subscriptions: readonly UnconfirmedSubscription[], site: MailSite): Promise<void> =>
   addMails(trx, subscriptions.map((subscription) => ({ subscriptionId: subscription.id, content: confirmationMail(subscription, site) })));
 
 /** Changes the newsletter's addresses. */
@@ -56,14 +56,14 @@ export function subscriptionChanges(trx: Knex.Transaction) {
 
     /** Adds an address and mails it a confirmation request; an unconfirmed one is mailed again at most once an hour. @returns the new one, if it is new */
     async addAndAsk(email: string, site: MailSite): Promise<{ id: number } | undefined> {
-      const { rows }: { rows: (AskedSubscription & { isNew: boolean })[] } = await trx.raw(
+      const { rows }: { rows: (UnconfirmedSubscription & { isNew: boolean })[] } = await trx.raw(
         `insert into subscriptions (email, asked_at) values (:email, now())
          on conflict (lower(email)) do update set asked_at = now()
            where subscriptions.confirmed_at is null and (subscriptions.asked_at is null or subscriptions.asked_at < now() - interval '1 hour')
          returning id, email, code, xmax = 0 as "isNew"`,
         { email },
       );
-      await ask(trx, rows, site);
+      await mailConfirmations(trx, rows, site);
       return rows.find(({ isNew }) => isNew);
     },
 
@@ -89,15 +89,15 @@ export function subscriptionChanges(trx: Knex.Transaction) {
 
 /** Mails a confirmation request to addresses from before the site sent mail, once each. */
 export async function askUnconfirmed(db: Knex, site: MailSite): Promise<void> {
-  for (let batchSize = askedAtOnce; batchSize === askedAtOnce; ) {
+  for (let batchSize = maxBatchSize; batchSize === maxBatchSize; ) {
     batchSize = await db.transaction(async (trx) => {
-      const { rows }: { rows: AskedSubscription[] } = await trx.raw(
+      const { rows }: { rows: UnconfirmedSubscription[] } = await trx.raw(
         `update subscriptions set asked_at = now()
          where id in (select id from subscriptions where asked_at is null and confirmed_at is null order by id limit ? for update skip locked)
          returning id, email, code`,
-        [askedAtOnce],
+        [maxBatchSize],
       );
-      await ask(trx, rows, site);
+      await mailConfirmations(trx, rows, site);
       return rows.length;
     });
   }

@@ -116,9 +116,9 @@ function distinct(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
 const givenRows = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[],
     :statuses::text[], :ours::smallint[], :theirs::smallint[], :summaries::text[])
   as given (date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary)`;
-const isGiven = '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, given.time, given.sport, given.opponent, given.location)';
+const isSameEvent = '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, given.time, given.sport, given.opponent, given.location)';
 /** A stored event whose result a bulk row changes. */
-const hasOtherResult = `${isGiven}
+const hasOtherResult = `${isSameEvent}
   and given.our_score is not null
   and (stored.status, stored.our_score, stored.their_score) is distinct from (given.status, given.our_score, given.their_score)`;
 
@@ -180,7 +180,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
     async fillResults(events: readonly NewAthleticEvent[]): Promise<void> {
       await trx.raw(
         `update athletic_events stored set status = given.status, our_score = given.our_score, their_score = given.their_score, summary = given.summary
-         from ${givenRows} where ${isGiven} and stored.sequence = 0`,
+         from ${givenRows} where ${isSameEvent} and stored.sequence = 0`,
         columns(events),
       );
     },

@@ -25,7 +25,7 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 const isOpen = 'code_hash = :hash and (asked.answered_at is not null or asked.expires_at > :now)';
 
 /** Years after graduation for which the record of a consent is kept. */
-const yearsKept = 7;
+const retentionYears = 7;
 
 /** Reads consents. */
 export const consentStore = (db: Knex, terms: ConsentTerms) => ({
@@ -136,7 +136,7 @@ export const consentChanges = (trx: Knex.Transaction) => ({
 export async function clearConsents(db: Knex, now: DateTime): Promise<void> {
   await db('consent_codes').whereNull('answered_at').where('expires_at', '<', now.minus({ days: 90 }).toJSDate()).delete();
   await db('consents')
-    .where('graduation_year', '<', firstOpenYear(now) - yearsKept)
+    .where('graduation_year', '<', firstOpenYear(now) - retentionYears)
     .whereNotExists(db('player_profiles').whereRaw('player_profiles.id = consents.player_id'))
     .delete();
 }

@@ -73,12 +73,12 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
      */
     async add(packageId: number, playerId: number, remarks: Remarks): Promise<PackagePlayerLink> {
       const player: { sport: string } | undefined = await trx('player_profiles').where({ id: playerId }).first('sport');
-      const holder: { sport: PlayerSport } | undefined = await trx('recruiting_packages').where({ id: packageId }).first('sport');
-      if (!player || !holder) throw notFound();
-      if (!matchesSport(holder.sport, player.sport)) {
-        throw invalid([{ path: '/playerId', code: 'other_sport', message: `must be a player of ${holder.sport}` }], 'The player is of another sport');
+      const recruitingPackage: { sport: PlayerSport } | undefined = await trx('recruiting_packages').where({ id: packageId }).first('sport');
+      if (!player || !recruitingPackage) throw notFound();
+      if (!matchesSport(recruitingPackage.sport, player.sport)) {
+        throw invalid([{ path: '/playerId', code: 'other_sport', message: `must be a player of ${recruitingPackage.sport}` }], 'The player is of another sport');
       }
-      const row = { ...remarks, package_id: packageId, player_id: playerId, sport: holder.sport, player_sport: player.sport };
+      const row = { ...remarks, package_id: packageId, player_id: playerId, sport: recruitingPackage.sport, player_sport: player.sport };
       const [inserted] = await refuseDuplicate<PackagePlayerLink[]>(trx('package_players').insert(row).returning(trx.raw(link)));
       return requireFound(inserted);
     },
