@@ -66,7 +66,7 @@ async function ofSources(manifest) {
 }
 
 async function pack() {
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', '.'], { stdio: 'inherit' });
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-b', '.'], { stdio: 'inherit' });
   const text = await readFile('package.json', 'utf8');
   const manifest = Object.fromEntries(Object.entries(JSON.parse(text)).filter(([field]) => !ofNoUseOutside.includes(field)));
   await rm('lib', { recursive: true, force: true });
