@@ -1,7 +1,7 @@
 import '@sandites/ui/theme.scss';
 import { yieldToMain } from './boot/yield-to-main';
 
-/** The first script in pieces: each is compiled and run when it is asked for, in a task of its own. */
+/** The main script in chunks, each compiled and run in its own task. */
 const pieces = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@sandites/remote-kit'),

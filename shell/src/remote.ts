@@ -1,7 +1,7 @@
 import { getInvitation, getSecondFactor, listOwnSessions } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
-/** The shell's own pages, declared as a remote declares its own, so that the gateway knows every page in one way. */
+/** The shell's own pages, declared like a remote's, so that the gateway handles all pages the same way. */
 export const remote = defineRemote('shell', [
   page('/auth', {
     access: 'public',

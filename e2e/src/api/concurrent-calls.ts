@@ -7,7 +7,7 @@ import type { Site } from './site/site';
 const statuses = async (calls: readonly ReturnType<Ask>[]) => (await Promise.all(calls)).map(({ status }) => status).sort();
 const rounds = 5;
 
-/** Two who do the same at the same moment, over connections of their own: one result, no failure, nothing twice. */
+/** Two concurrent equal calls over separate connections: one result, no failure, no duplicate. */
 export function atOnce(site: () => Site): void {
   let fixtures: Fixtures;
   let owner: Ask;

@@ -6,10 +6,10 @@ import { type Ask, signIn, throughGateway, withSignedIdentity } from './site/cli
 import type { Site } from './site/site';
 import type { ReceivedResponse } from './site/validate-response';
 
-/** What differs from one answer to the next, whatever is asked. */
+/** Headers and fields that differ in every response. */
 const perResponse = ['date', 'x-request-id', 'keep-alive'];
 
-/** All that an answer tells. */
+/** Everything observable of a response. */
 function visiblePart({ status, headers, body, text }: ReceivedResponse): object {
   const comparedHeaders = [...headers].filter(([name]) => !perResponse.includes(name));
   return { status, headers: Object.fromEntries(comparedHeaders), body: body === undefined ? text : { ...body, requestId: null } };
@@ -18,7 +18,7 @@ function visiblePart({ status, headers, body, text }: ReceivedResponse): object 
 const ofOwners = endpointRows.filter(([, { access, path }]) => access === 'owner' && path.includes(':')).map(([name]) => name);
 const never = 2_000_000_000;
 
-/** Nobody learns from an answer whether there is something that is not theirs to know of: a package, a share code, a name, a session. */
+/** Responses do not reveal the existence of hidden things: a package, a share code, a name, a session. */
 export function alike(site: () => Site): void {
   let fixtures: Fixtures;
   let owner: Ask;

@@ -9,7 +9,7 @@ import styles from './activity.module.scss';
 import { DayActivity, type Activity } from './DayActivity';
 import { addDays, Season, today } from './Season';
 
-/** What was done; several things that were folded into one line can be unfolded. */
+/** A line of the activity; grouped entries can be expanded. */
 function What(group: ActivityGroup) {
   const { newest, entries } = group;
   const sentence = groupSentence(group);
@@ -130,7 +130,7 @@ function DayTable({ activity, picker }: DayTableProps) {
   );
 }
 
-/** What was done on a day and by whom, page by page, under the figures of the season. */
+/** The activity of a day, page by page, under the charts of the season. */
 export function ActivityTab() {
   const { timeZone } = useSchool();
   const [latest] = useState(() => today(timeZone));

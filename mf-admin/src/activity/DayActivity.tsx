@@ -3,7 +3,7 @@ import { compareNames } from '@sandites/features/lists';
 import { useReadPages, type PagedRead } from '@sandites/remote-kit';
 import { useMemo, type ReactNode } from 'react';
 
-/** What one service knows of a day. */
+/** The loaded entries of one service. */
 interface Part extends PagedRead<OverallActivityEntry> {
   readonly service: Service;
 }

@@ -64,7 +64,7 @@ const columns: readonly Column<ActivityDay>[] = [
 
 const isBusy = ({ signIns, changes, openings }: ActivityDay) => signIns + changes + openings > 0;
 
-/** How busy each of the last days was: charts, and a table whose rows open a day. */
+/** The counts of the last days: charts, and a table whose rows open a day. */
 export function Season({ until, onOpen }: { until: string; onOpen: (day: string) => void }) {
   const from = addDays(until, 1 - shownDays);
   const days = useRead(listActivityDays, { query: { from, to: until } });

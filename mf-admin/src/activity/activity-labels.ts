@@ -30,7 +30,7 @@ export const kindFilters = [allKinds, ...kinds] as const;
 type KindFilter = (typeof kindFilters)[number];
 export const kindOptions = [{ value: allKinds, label: 'All Kinds' }, ...kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))];
 
-/** What some services keep: `players, packages, events, and staff`. */
+/** Labels of some services' data: `players, packages, events, and staff`. */
 export const labelOfServices = (services: readonly Service[]): string => joinWords(services.flatMap((service) => serviceContents[service]));
 
 /** The user who did it: a deleted account by its number; what is counted by the day was done by visitors. */

@@ -54,7 +54,7 @@ function fromTo({ field, from, to }: FieldChange): string {
 /** When or where a game is: a change of nothing else moves it. */
 const moves = ['date', 'time', 'location'];
 
-/** Changes of a package or a message that have words of their own. */
+/** Changes of a package or a message with their own sentence. */
 const ownSentences: Readonly<Record<string, (name: string, change: FieldChange) => string>> = {
   isPublic: (name, { to }) => `Made ${name} ${to === true ? 'public' : 'private'}`,
   ownerId: (name) => `Gave ${name} to another coach`,
@@ -128,7 +128,7 @@ const foldedVerbs: Readonly<Partial<Record<ActivityKind, string>>> = { created: 
 
 const isSameWork = (one: OverallActivityEntry, other: OverallActivityEntry): boolean => one.kind === other.kind && one.subject === other.subject;
 
-/** Folds what one person did alike in a row. What others did meanwhile does not separate it; visitors, who are not known, are not folded. */
+/** Groups consecutive similar entries of one person. Entries of others in between do not split a group; visitors' entries are not grouped. */
 export function foldActivity(entries: readonly OverallActivityEntry[]): ActivityGroup[] {
   const groups: { id: string; newest: OverallActivityEntry; entries: OverallActivityEntry[] }[] = [];
   const latest = new Map<number, (typeof groups)[number]>();

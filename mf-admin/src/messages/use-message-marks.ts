@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 type Mark = (message: ContactMessage) => Promise<unknown>;
 
-/** What an admin notes of a message. Opening it marks it read, `Reply` marks it answered; both can be undone. */
+/** The marks of a message. Opening it marks it read, `Reply` marks it answered; both can be undone. */
 export interface MessageMarks {
   markRead: Mark;
   markUnread: Mark;

@@ -58,7 +58,7 @@ function FindUses({ calls }: { calls: readonly UsedCall[] }) {
   );
 }
 
-/** Who uses a call of the API: asked before the call or a field of it changes. */
+/** The releases that use a call of the API, to check before changing it. */
 export function CallUses() {
   const calls = useRead(listUsedCalls);
   return (

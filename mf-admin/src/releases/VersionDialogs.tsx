@@ -48,7 +48,7 @@ function canaryCandidates(versions: readonly StoredVersion[], { version: live, c
   return others.toSorted((one, other) => Number(other.version === canary?.version) - Number(one.version === canary?.version));
 }
 
-/** Gives a version to some visitors, to all, or to none. */
+/** Starts, changes or ends a canary. */
 export function CanaryDialog({ live, onClose }: VersionDialogProps) {
   const { remote, revision, canary } = live;
   const { mutate } = useMutation(setReleaseCanary, { revalidates });

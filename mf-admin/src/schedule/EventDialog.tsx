@@ -3,7 +3,7 @@ import { DeleteEventDialog, EnterResultDialog, EventFormDialog, type EventChange
 import { useSchool } from '@sandites/remote-kit';
 import { formatDayPadded } from '@sandites/ui';
 
-/** What is being done to the schedule. */
+/** The open dialog of the schedule. */
 export type OpenEventDialog = { kind: 'add' } | { kind: 'edit' | 'delete' | 'result'; event: AthleticEvent };
 
 interface EventDialogProps {

@@ -86,7 +86,7 @@ function createdMessage({ links, mailed }: MadeLinks): string {
 }
 
 /**
- * Makes a link for each player's family, at which it says who may see what (product D66): as text to send, as a sheet with QR codes to hand out, and as a mail to the
+ * Creates a consent link for each player's family (product D66): as text to send, as a sheet with QR codes to hand out, and as a mail to the
  * addresses that the coach gives. The address in the profile is not used: it is the athlete's, and while the athlete is a minor the parents answer.
  */
 export function AskFamiliesDialog({ players: given, onClose }: BulkDialogProps) {

@@ -6,10 +6,10 @@ import styles from './mail-addresses.module.scss';
 /** Typed addresses by player id; none where the family gets no mail. */
 export type Addresses = Readonly<Record<number, string>>;
 
-/** As the API takes them, near enough to find a slip: it has the last word. */
+/** Similar to the API's check, to find typos; the API validates it. */
 const looksLikeAddress = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text);
 
-/** The players whose address is none. */
+/** The players with an invalid address. */
 export const wrongAddresses = (addresses: Addresses): ReadonlySet<number> =>
   new Set(Object.entries(addresses).flatMap(([id, text]) => (text.trim() === '' || looksLikeAddress(text.trim()) ? [] : [Number(id)])));
 
@@ -21,7 +21,7 @@ interface MailAddressesProps {
   onChange: (addresses: Addresses) => void;
 }
 
-/** A field for the address of each family, all of which may stay empty. */
+/** An optional field for each family's address. */
 export function MailAddresses({ players, addresses, wrong, isDisabled, onChange }: MailAddressesProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);

@@ -36,7 +36,7 @@ export function packageMessage(player: PlayerProfile, rule: ConsentRule): string
 interface ConsentOfManyProps {
   players: readonly PlayerProfile[];
   audience: ConsentAudience;
-  /** What a recruiter sees but for what the families do not allow. */
+  /** The recruiter's view without fields that the family does not allow. */
   allowed: string;
 }
 

@@ -16,7 +16,7 @@ import { useRef } from 'react';
 
 const revalidates: readonly Row[] = [listMyPackages, getPackage, getSharedPackage];
 
-/** By what two versions of a package are compared. */
+/** The compared fields of a package. */
 export const comparedPackage: readonly ComparedField[] = [
   { name: 'name', label: 'Name' },
   { name: 'sport', label: 'Sport' },

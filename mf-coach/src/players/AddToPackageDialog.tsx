@@ -11,7 +11,7 @@ const isAlreadyIn = (result: Result<unknown> | undefined) => result !== undefine
 
 const countPlayers = (count: number) => (count === 1 ? '1 player' : `${count} players`);
 
-/** Puts several players into one of the coach's packages; who plays another sport, or is in it already, stays out. */
+/** Adds several players to one of the coach's packages; players of another sport, or already in it, are left out. */
 export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
   const packages = useRead(listMyPackages);
   const { mutateEach } = useMutation(addPackagePlayer, { revalidates: [listPackagePlayers] });

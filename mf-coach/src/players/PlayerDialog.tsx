@@ -10,7 +10,7 @@ import type { BulkAction } from './selection';
 import { SharePlayerDialog } from './SharePlayerDialog';
 import { SharePlayersDialog } from './SharePlayersDialog';
 
-/** What is being done to the roster, and to whom. */
+/** The open dialog of the roster, and its players. */
 export type OpenPlayerDialog =
   | { kind: 'add' | 'upload' }
   | { kind: RowAction; player: PlayerProfile }

@@ -6,7 +6,7 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { consentLabel } from '../consent/player-consent';
 import { SelectablePlayer, SelectionBar, SelectionContext, useSelection, type BulkAction } from './selection';
 
-/** What can be done to one player. */
+/** Actions on one player. */
 export type RowAction = 'edit' | 'share' | 'delete';
 
 const buttons: readonly { kind: RowAction; label: string; variant: ButtonProps['variant'] }[] = [

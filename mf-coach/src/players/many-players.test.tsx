@@ -229,7 +229,7 @@ describe('of a roster longer than a page', () => {
     expect(names()).toEqual(['Ada Okafor']);
     await userEvent.type(screen.getByRole('searchbox'), ' nobody');
     expect(await screen.findByText('No players match your search. Try a different search term.')).toBeVisible();
-    // A pause while typing asks for what is there by then.
+    // A pause while typing sends the search.
     await waitFor(() => expect(readUrls().at(-1)).toBe('/api/player-profiles?q=okafor+nobody&limit=100'));
   });
 

@@ -54,7 +54,7 @@ export function SelectablePlayer({ player }: { player: ListedPlayer }) {
   );
 }
 
-/** What can be done to several players at once. */
+/** Actions on several players. */
 export type BulkAction = 'add-to-package' | 'share-many' | 'ask-families' | 'delete-many';
 
 interface SelectionBarProps {

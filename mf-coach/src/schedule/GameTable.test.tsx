@@ -28,7 +28,7 @@ test('near dates have their relative names', () => {
   expect(days).toEqual(['Aug 27, 2027', 'Sep 03, 2027 Tonight', 'Sep 04, 2027 Tomorrow', 'Sep 10, 2027 Fri']);
 });
 
-/** What follows a frame has followed. */
+/** Waits for the next frame and its callbacks. */
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
 
 test('it opens at the next game, which is marked', async () => {

@@ -10,7 +10,7 @@ import { inOrderOf } from '../ordering/order';
 const revalidates: readonly Row[] = [listCoaches];
 const createdMessages = { done: 'Coach created successfully', prefix: 'Failed to create coach:' };
 
-/** By what two versions of a coach are compared. */
+/** The compared fields of a coach. */
 export const comparedCoach: readonly ComparedField[] = [
   { name: 'name', label: 'Name' },
   { name: 'title', label: 'Title' },

@@ -10,13 +10,13 @@ import styles from './athletes.module.scss';
 
 interface AthleteGalleryProps {
   athletes: readonly ListedAthlete[];
-  /** Whether the players that coaches keep are read: until then nobody can say that there are none. */
+  /** Whether the coaches' players are loaded: until then the empty message is not shown. */
   profilesStatus: 'there' | 'loading' | 'failed';
   sport: SportFilter;
   onChooseSport: (sport: SportFilter) => void;
 }
 
-/** The sport filter, the search, and the athletes that both leave. */
+/** The sport filter, the search, and the matching athletes. */
 export function AthleteGallery({ athletes, profilesStatus, sport, onChooseSport }: AthleteGalleryProps) {
   const [search, writeSearch] = useQueryText('q');
   const ofSport = useMemo(() => athletes.filter((athlete) => isListedUnder(sport, athlete)), [athletes, sport]);
@@ -58,8 +58,8 @@ function AthleteSearch({ search, onSearch, count }: AthleteSearchProps) {
 }
 
 /**
- * Says that the players that coaches keep are being read: over the athletes that are here already, so that it is seen and nothing jumps.
- * @param props.alone there are none yet: skeletons of their cards are shown
+ * The loading message for the coaches' players, over the athletes already shown, so that nothing shifts.
+ * @param props.alone without athletes: skeleton cards are shown
  */
 function LoadingAthletes({ alone }: { alone: boolean }) {
   return (
@@ -81,7 +81,7 @@ interface PlayersFailedProps {
   onRetry: () => void;
 }
 
-/** Above the embedded roster, which stays: the players that coaches keep could not be read (product D9, whose message dates from when they were volleyball players only). */
+/** Above the embedded roster, which stays: the coaches' players could not be loaded (product D9, whose message is from the time when they were volleyball players only). */
 export function PlayersFailed({ isRetrying, onRetry }: PlayersFailedProps) {
   const part = useFocusFallback<HTMLDivElement>();
   const retryButton = (

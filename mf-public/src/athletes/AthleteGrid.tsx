@@ -7,13 +7,13 @@ import { AthleteCard } from './AthleteCard';
 import type { ListedAthlete } from './listed-athletes';
 import styles from './athletes.module.scss';
 
-/** Cards that answer the choice of a sport at once: whole rows of one, two and three columns. */
+/** Cards that are rendered at once after choosing a sport: complete rows in one, two and three columns. */
 const firstRows = 6;
 /** Cards of the first screen, prerendered and rendered with the page. */
 const firstScreen = 12;
 /** Shown without Show more: more than a school's whole roster, so that find-in-page and screen readers meet everybody. */
 const pageSize = 240;
-/** On a phone a visitor also wants to reach the end of the page. */
+/** On a phone the end of the page must stay reachable. */
 const phonePageSize = 24;
 
 interface AthleteGridProps {
@@ -76,7 +76,7 @@ const MoreAthletes = memo(function MoreAthletes({ athletes, selected }: AthleteG
   );
 });
 
-/** Far enough ahead that scrolling meets no end. */
+/** Far enough ahead for continuous scrolling. */
 const loadMargin = '1500px';
 
 interface ShowMoreProps {

@@ -57,7 +57,7 @@ export interface Athlete {
   stats?: { baseball?: BaseballStats; basketball?: BasketballStats; softball?: SoftballStats };
 }
 
-/** A stat line of somebody who never played: all that one counts (product V3). Sacks and tackles for loss are shared in halves. */
+/** An empty stat line with every statistic (product V3). Sacks and tackles for loss are counted in halves. */
 export const noFootballStats = {
   gamesPlayed: 0, passingCompletions: 0, passingAttempts: 0, passingYards: 0, passingTDs: 0, passingInterceptions: 0,
   rushingCarries: 0, rushingYards: 0, rushingTDs: 0, receptions: 0, receivingYards: 0, receivingTDs: 0,

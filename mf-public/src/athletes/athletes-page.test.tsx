@@ -31,7 +31,7 @@ function open(at = '/player-cards', response: FakeResponse = profilesResponse, e
   api.on(listPlayers, response);
   return renderPage(<AthletesPage now={in2024} />, { at, school: { ...demoSchool, embeddedRoster } });
 }
-/** Straight from the document: asking for roles among thousands of elements takes seconds. */
+/** Uses querySelector: role queries among thousands of elements take seconds. */
 const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
 const everybodyOf = (sport: string) => roster.filter(({ sports }) => sports.some((played) => played === sport)).map(({ name }) => name);
 

@@ -8,11 +8,11 @@ import { AthleteGallery, PlayersFailed } from './AthleteGallery';
 import { embeddedAthletes, isListed, athleteFromProfile, listAthletes } from './listed-athletes';
 import styles from './athletes.module.scss';
 
-/** Sandite Athletes: the players that coaches keep, and the embedded roster where the school's file says so (product V2; D9, D12, D59). */
+/** Sandite Athletes: the coaches' players, and the embedded roster where the school's file enables it (product V2; D9, D12, D59). */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { name, athlete, embeddedRoster } = useSchool();
   const { data: players, error, isLoading, isRefreshing, retry } = useRead(listPlayers);
-  // They arrive during hydration: rendered in slices, so that somebody can scroll and press meanwhile.
+  // The data arrives during hydration: it is rendered in a transition, so that scrolling and input stay responsive.
   const data = useDeferredValue(players);
   const [sport, chooseSport] = useSportFilter();
   const [embedded] = useState(() => (embeddedRoster ? embeddedAthletes() : []));

@@ -4,7 +4,7 @@ import { footballStats } from './data/football-stats';
 import { roster } from './data/roster';
 import { matchStatLines } from './stat-lines/match-stat-lines';
 
-/** An athlete as a card shows them: of the embedded roster with their football season, a player that coaches keep, or both in one. */
+/** An athlete's card: of the embedded roster with the football season, of a coach's player, or of both. */
 export interface ListedAthlete extends Athlete {
   football?: FootballStatLine;
   gpa?: number | null;
@@ -14,7 +14,7 @@ export interface ListedAthlete extends Athlete {
   socialUrl?: string | null;
 }
 
-/** As people type: without accents, in small letters. */
+/** For searching: without accents, in lower case. */
 const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Names that are equal under it are one name (product D59). */
@@ -24,7 +24,7 @@ const nameKey = (name: string) => withoutAccents(name).trim();
 export const isListedUnder = (filter: SportFilter, athlete: Athlete): boolean =>
   filter === allSports || athlete.sports.some((sport) => matchesSport(filter, sport));
 
-/** The sport a card speaks of: the chosen one where the athlete plays it, else their first. */
+/** The sport of a card: the chosen one where the athlete plays it, else their first. */
 export const shownSport = (filter: SportFilter, { sports }: Athlete): PlayerSport | undefined =>
   (filter !== allSports ? sports.find((sport) => matchesSport(filter, sport)) : undefined) ?? sports[0];
 
@@ -34,10 +34,10 @@ export function embeddedAthletes(): ListedAthlete[] {
   return roster.map((athlete) => ({ ...athlete, football: lines.get(athlete.id) }));
 }
 
-/** A profile as the server lists it; what only coaches may see is missing for everybody else. */
+/** A profile of the server's list; fields for coaches are missing for others. */
 export type ServerPlayer = ResponseOf<typeof listPlayers>[number];
 
-/** Coaches read every player; the page shows those alone whom the family lets anybody see (product D59, D66). */
+/** Coaches read every player; the page shows only players whose family allows public listing (product D59, D66). */
 export const isListed = (player: ServerPlayer): boolean =>
   !('consent' in player) || player.consent.grants === null || isAllowed(player.consent.grants, 'listing', 'public');
 
@@ -59,7 +59,7 @@ export function athleteFromProfile(player: ServerPlayer, now: Date): ListedAthle
   };
 }
 
-/** An athlete with what coaches keep of them in one team: the kept fields win, a number that nobody gave aside. */
+/** Merges an embedded athlete with a coach's profile: the profile's fields take precedence, except a missing number. */
 function mergeProfile(athlete: ListedAthlete, profile: ListedAthlete, team: PlayerSport): ListedAthlete {
   const { id, sports, positions, jerseyNumbers } = athlete;
   const [position] = Object.values(profile.positions);
@@ -71,14 +71,14 @@ function mergeProfile(athlete: ListedAthlete, profile: ListedAthlete, team: Play
     sports,
     positions: { ...positions, [team]: position },
     jerseyNumbers: number > 0 ? { ...jerseyNumbers, [team]: number } : jerseyNumbers,
-    // Measurements that the family keeps back (product D66) are kept back with the embedded figures.
+    // Measurements that the family does not allow (product D66) hide the embedded ones too.
     ...(profile.height === null && profile.weight === null && { football: undefined, stats: undefined }),
   };
 }
 
 /**
- * The athletes of the page (product D59). Each embedded athlete stands in their place, as one card with the kept player of the same name and sport; the other kept
- * players follow. Teams of a family are one sport here: somebody kept under Basketball is the athlete of Men's or Women's Basketball (product D18).
+ * The athletes of the page (product D59). Each embedded athlete is merged with the profile of the same name and sport; the other
+ * profiles follow. Teams of a family count as one sport: a profile under Basketball matches an athlete of Men's or Women's Basketball (product D18).
  */
 export function listAthletes(embedded: readonly ListedAthlete[], profiles: readonly ListedAthlete[]): ListedAthlete[] {
   const namesakes = new Map<string, ListedAthlete[]>(embedded.map(({ name }) => [nameKey(name), []]));
@@ -101,7 +101,7 @@ const wears = ({ jerseyNumbers }: ListedAthlete, number: number, filter: SportFi
   Object.entries(jerseyNumbers).some(([sport, worn]) => worn === number && matchesSport(filter, sport));
 
 /**
- * The athletes that a search means: by every word of it in the name, or by jersey number in a sport of the filter.
+ * The athletes of a search: every word matches the name, or it is the jersey number in a sport of the filter.
  * @param search as typed; blank finds everybody
  */
 export function findAthletes(athletes: readonly ListedAthlete[], search: string, filter: SportFilter): readonly ListedAthlete[] {

@@ -10,8 +10,8 @@ import { Philosophy } from './Philosophy';
 import styles from './coaching-staff.module.scss';
 
 /**
- * Coaching Staff (product V2): the staff that coaches keep, in their order.
- * @param props.embedded what stands there until it is read, and when it cannot be, where the school's file says so (product D57, D64)
+ * Coaching Staff (product V2): the staff from the database, in its order.
+ * @param props.embedded shown until it is loaded, and where loading fails, where the school's file enables it (product D57, D64)
  */
 export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] }) {
   const { embeddedRoster } = useSchool();

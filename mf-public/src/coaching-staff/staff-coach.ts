@@ -7,7 +7,7 @@ export interface StaffCoach {
   sports: readonly Sport[];
   /** The title in each of `sports`. */
   positions: Partial<Record<Sport, string>>;
-  /** What somebody is who coaches no sport of the filter. */
+  /** The title of a coach without a sport of the filter. */
   title?: string;
   email: string;
   photoUrl?: string | null;

@@ -18,7 +18,7 @@ const positions = [
 ] as const;
 
 const firstYear = 2023;
-/** The last year that the specification names (product V9); the list goes on from there. */
+/** The last year in the specification (product V9); later years are added. */
 const lastNamedYear = 2027;
 const july = 6;
 

@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '@sandites/ui/forms';
 import { ProfileFields } from './ProfileFields';
 import styles from './create-profile.module.scss';
 
-/** Long enough, in milliseconds, to see and to hear that the form is being submitted (product V4). */
+/** Milliseconds for which the pending submit is shown and announced (product V4). */
 const submittingMs = 400;
 
 /** Logs the profile to the browser's console and sends it nowhere (product D6). */

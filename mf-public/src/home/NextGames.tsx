@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from 'react';
 import { scheduleLink } from '../schedule/NextGame';
 import styles from './next-games.module.scss';
 
-/** The next three games and the last three results, in strips that are as high before they are there as after. */
+/** The next three games and the last three results, in strips with a fixed height. */
 export function NextGames({ now }: { now: Clock }) {
   const { data, error, isLoading, isRefreshing, retry } = useRead(listEvents);
   const isBusy = isLoading || isRefreshing;
@@ -100,7 +100,7 @@ const Words = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLParagraph
 
 const games = [1, 2, 3];
 
-/** Three games whose words are still to come. */
+/** Placeholders of three games. */
 function Skeleton({ label }: { label: string }) {
   return (
     <div className={styles['games']} role="status">

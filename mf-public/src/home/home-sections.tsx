@@ -43,7 +43,7 @@ export function Alumni() {
   );
 }
 
-/** Where to go next. `/athletes` is linked as the specification says, and is no route (product D1). */
+/** Links to further pages. `/athletes` is linked as specified, although it is not a route (product D1). */
 export function CallToAction() {
   const { invitation } = useSchool().hero;
   return (

@@ -8,10 +8,10 @@ import styles from './calendar.module.scss';
 /** Milliseconds after which the same text can be announced again. */
 const announcementMs = 2_000;
 
-/** A press beside it closes it, where the browser knows how. */
+/** A click on the backdrop closes it, where the browser supports it. */
 const closesBeside = { closedby: 'any' } as const;
 
-/** A button that opens what a family can do to have the games in its own calendar: of the chosen sport, and of all. The page behind it waits meanwhile. */
+/** A button that opens the calendar dialog: subscribe to or download the games of the chosen sport, and of all sports. */
 export function CalendarDialog({ sport }: { sport: SportFilter }) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -12,7 +12,7 @@ export function Games(props: GamesProps) {
 }
 
 interface GamesProps {
-  /** What games these are, for screen readers. */
+  /** Label for screen readers. */
   label: string;
   games: readonly AthleticEvent[];
   /** The sport of the filter. */
@@ -25,7 +25,7 @@ interface GamesProps {
 
 const isOver = ({ date }: AthleticEvent, today: string) => monthOf(date) !== undefined && date < today;
 
-/** The games that are over while others of the list are still to come: in a month that is over as a whole none stands back. */
+/** Past games in a list with coming ones; none in a month that is completely past. */
 function earlierGames(games: readonly AthleticEvent[], today: string): readonly AthleticEvent[] {
   const earlier = games.filter((game) => isOver(game, today));
   return earlier.length < games.length ? earlier : [];
@@ -65,7 +65,7 @@ export function GameTable({ label, games, selectedSport, today, marked }: GamesP
   );
 }
 
-/** Games as cards (Schedules on a phone); those that are over while others are to come are folded. */
+/** Games as cards (Schedules on a phone); past games are collapsed while others are coming. */
 function GameCards({ label, games, ...shown }: GamesProps) {
   const earlier = earlierGames(games, shown.today);
   return (
@@ -137,7 +137,7 @@ function CardDay({ game: { date, time }, today }: { game: AthleticEvent; today: 
   );
 }
 
-/** Where a game is played; beside it, what a family does with a game. */
+/** The place of a game, with its buttons. */
 function GamePlace({ game }: { game: AthleticEvent }) {
   return (
     <span className={scheduleStyles['place']}>
@@ -147,7 +147,7 @@ function GamePlace({ game }: { game: AthleticEvent }) {
   );
 }
 
-/** Varsity goes without saying. */
+/** Varsity is not shown. */
 const isNotable = (level: string | null): level is string => level !== null && level !== '' && level !== 'Varsity';
 
 /** The sport's badge, in the accent color where it is the chosen one, and the level of a game that is not a varsity one. */

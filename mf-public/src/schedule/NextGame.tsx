@@ -16,7 +16,7 @@ interface NextGameProps {
   today: string;
 }
 
-/** What stands above the schedule: the next game of the chosen sport, and that sport's record in the season of the open month, none under All Sports (product D45, D68). */
+/** Above the schedule: the next game of the chosen sport, and its record in the season of the open month, none under All Sports (product D45, D68). */
 export function AboveSchedule({ record, ...next }: NextGameProps & { record: SeasonRecord | undefined }) {
   return (
     <div className={styles['above']}>
@@ -34,7 +34,7 @@ export function AboveSchedule({ record, ...next }: NextGameProps & { record: Sea
   );
 }
 
-/** The next game; it leads to its row, and has the buttons of a game. */
+/** The next game, with a link to its row, and its buttons. */
 function NextGame({ game, selectedSport, today }: NextGameProps) {
   if (!game) return <section className={styles['next']} aria-label="Next game">No upcoming games.</section>;
   const { date, time, sport, opponent, isHome } = game;
@@ -57,7 +57,7 @@ function NextGame({ game, selectedSport, today }: NextGameProps) {
   );
 }
 
-/** Where the schedule shows a game: its row in the tab of its month, under a sport. */
+/** The URL of a game's row: the tab of its month, under a sport. */
 export function scheduleLink(game: Pick<AthleticEvent, 'id' | 'date'>, sport: SportFilter): string {
   const query = new URLSearchParams();
   writeSport(query, sport);

@@ -1,6 +1,6 @@
 import { allSports, getCalendar, type PageSchool, type SportFilter } from '@sandites/contracts';
 
-/** How a schedule gets into a family's calendar. */
+/** The calendar links of a schedule. */
 interface CalendarLinks {
   /** Opens the calendar program, which subscribes to the feed. */
   subscribe: string;

@@ -28,7 +28,7 @@ function count(month: string): number {
 }
 
 /**
- * The month nearest to today, the later of two as near; undefined where there is none but Other (product D10).
+ * The month nearest to today, the later of two equally near; undefined without months (product D10).
  * @param today the visitor's day, `2024-08-30`
  */
 export function nearestMonth(months: readonly string[], today: string): string | undefined {

@@ -1,7 +1,7 @@
 import { matchesSport, outcomeOf, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { otherMonth } from './months';
 
-/** How a team has done in a season. */
+/** The record of a team in a season. */
 export interface SeasonRecord {
   /** `2025–26`. */
   season: string;

@@ -19,7 +19,7 @@ const countWords = (count: number, sport: SportFilter, month: string) =>
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { athlete } = useSchool();
   const { read, asOf } = useOfflineSchedule(useRead(listEvents));
-  // They arrive during hydration: rendered in slices, so that somebody can scroll and press meanwhile.
+  // The data arrives during hydration: it is rendered in a transition, so that scrolling and input stay responsive.
   const events = { ...read, data: useDeferredValue(read.data) };
   const today = dayOf(now());
   const view = useScheduleView(events.data, today);

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { readSport, writeSport } from '../sport-filter';
 import { firstMonthOf, monthsOf, nearestMonth, startMonth, tabOf } from './months';
 
-/** What the schedule shows of its events, and how a visitor changes that. */
+/** The view state of the schedule, and its setters. */
 export interface ScheduleView {
   sport: SportFilter;
   /** Tabs of all events: they stay the same whatever the sport. */
@@ -23,7 +23,7 @@ export interface ScheduleView {
   /** The month nearest to today, where another one is open (product D45). */
   thisMonth: string | undefined;
   chooseSport: (sport: SportFilter) => void;
-  /** What the arrow keys pass over on their way replaces the step that Back would go to. */
+  /** Arrow keys replace the history entry. */
   chooseMonth: (month: string, how?: QueryChange) => void;
 }
 
@@ -55,7 +55,7 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
       if (nextMonth !== undefined) next.set('month', nextMonth);
     }, how);
   const chooseSport = (next: SportFilter) => {
-    // Before the events are there nobody knows a sport's first month: the address leaves it open, and it is found when they come.
+    // Before the events are loaded a sport's first month is unknown: the URL has none, and it is set afterwards.
     if (loaded) go(next, firstMonthOf(events, next));
     else
       change((address) => {

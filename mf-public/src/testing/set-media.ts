@@ -1,4 +1,4 @@
-/** What a test's browser says of its screen; jsdom has none. Everything else is not so. */
+/** Mocks media queries for jsdom: those given match, all others do not. */
 export function setMedia({ phone = false, desktop = false, lessMotion = false }: { phone?: boolean; desktop?: boolean; lessMotion?: boolean } = {}): void {
   const holds = (query: string) =>
     (query.includes('max-width') && phone) || (query.includes('min-width') && desktop) || (query.includes('reduced-motion') && lessMotion);

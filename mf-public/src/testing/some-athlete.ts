@@ -1,6 +1,6 @@
 import { noFootballStats, type Athlete, type FootballStatLine } from '../athletes/athlete';
 
-/** An athlete who says no more than a test wants to. */
+/** An athlete with default values. */
 export const someAthlete = (given: Partial<Athlete> = {}): Athlete => ({
   id: 'marcus-ellery',
   name: 'Marcus Ellery',

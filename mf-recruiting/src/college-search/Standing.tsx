@@ -11,7 +11,7 @@ interface StandingProps {
   ownFigures: OwnFigures;
 }
 
-/** Where the visitor's own GPA and scores stand among what the colleges of the chosen division typically ask for. */
+/** Compares the visitor's GPA and scores with the typical requirements of the chosen division's colleges. */
 export function Standing({ colleges, division, ownFigures }: StandingProps) {
   const collegesInDivision = collegesOf(colleges, division);
   const charts = requirements
@@ -42,7 +42,7 @@ const width = 320;
 const height = 110;
 const base = 84;
 
-/** How many colleges ask for how much, as columns with a mark at the visitor's own figure, and the same in words. */
+/** A histogram of requirements with a mark at the visitor's value, and the same as text. */
 function FigureChart({ distribution, ownFigure }: { distribution: Distribution; ownFigure: number | null }) {
   const { requirement, counts, lowest, middle, highest, within, total } = distribution;
   const { min, max, format } = sliders[requirement];

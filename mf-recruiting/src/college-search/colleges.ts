@@ -27,7 +27,7 @@ export function useColleges(): readonly College[] {
   return useMemo(() => (stored ? withPageIds(stored) : embeddedColleges), [stored]);
 }
 
-/** What a college typically asks for. No college publishes a minimum for athletes (product D7). */
+/** A college's typical requirements. No college publishes a minimum for athletes (product D7). */
 export type Requirement = 'gpa' | 'sat' | 'act';
 export const requirements: readonly Requirement[] = ['gpa', 'sat', 'act'];
 

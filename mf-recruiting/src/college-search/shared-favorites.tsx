@@ -32,7 +32,7 @@ export function useShownFavorites(ownFavorites: ReadonlySet<number>, favoritesOn
   }, [query, ownFavorites, favoritesOnly]);
   const parameterValue = favoritesOnly ? [...ids].join('-') : '';
   useEffect(() => {
-    // Another step of the address is still under way: this one would replace it.
+    // Another navigation is pending: this one would replace it.
     if (parameterValue === listed.join('-') || (query.get('favorites') === 'only') !== favoritesOnly) return;
     change((next) => (parameterValue === '' ? next.delete(parameter) : next.set(parameter, parameterValue)), { replace: true });
   });

@@ -10,7 +10,7 @@ export const UpdatedLine = ({ updated: { rule, ...sourced } }: { updated: Update
   </p>
 );
 
-/** Who says so, and when that was looked up. */
+/** The source, and the date it was checked. */
 export function SourceLine({ source, checked }: Sourced) {
   const { name, url } = sourceOf(source, useSchool());
   return (

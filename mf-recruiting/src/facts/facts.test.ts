@@ -28,7 +28,7 @@ describe('every fact', () => {
   });
 });
 
-// Not a failure: what was stated stays until somebody looks it up again.
+// Only a warning: the text stays until it is checked again.
 afterAll(() => {
   const due = pastReview(facts, new Date().toISOString().slice(0, 10));
   if (due.length > 0) console.info(['Facts past their review date:', ...due.map(nameOf)].join('\n'));

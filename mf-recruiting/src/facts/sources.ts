@@ -1,12 +1,12 @@
 import type { PageSchool } from '@sandites/contracts';
 
-/** A body whose rule is stated here, and where it publishes it. */
+/** An organization with rules, and its website. */
 interface Source {
   name: string;
   url: string;
 }
 
-/** Where the facts of these pages come from (product D8). */
+/** The sources of the facts on these pages (product D8). */
 export const sources = {
   eligibilityCenter: { name: 'NCAA Eligibility Center', url: 'https://web3.ncaa.org/ecwr3/' },
   recruitingCalendars: { name: 'NCAA recruiting calendars', url: 'https://www.ncaa.org/sports/2018/5/8/division-i-and-ii-recruiting-calendars.aspx' },
@@ -18,7 +18,7 @@ export const sources = {
 /** `school`: our own coaches. */
 type SourceName = keyof typeof sources | 'school';
 
-/** Who says so, and where. */
+/** The source of a fact. */
 export const sourceOf = (name: SourceName, { athlete, links }: PageSchool): Source => (name === 'school' ? { name: `${athlete} athletics`, url: links.athletics } : sources[name]);
 
 /** The source of a fact, and the date on which it was last checked (`2026-11-21`). */
@@ -32,13 +32,13 @@ export interface Updated extends Sourced {
   rule: string;
 }
 
-/** Rules change from season to season: each fact is looked up again within a year. */
+/** Rules change every season, so each fact is checked again within a year. */
 const reviewedWithinDays = 365;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
 /**
- * The facts that nobody has looked up for too long.
+ * The facts past their review date.
  * @param today `2026-11-21`
  */
 export const pastReview = <F extends Sourced>(facts: readonly F[], today: string): F[] =>

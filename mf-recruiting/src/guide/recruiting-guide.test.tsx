@@ -5,7 +5,7 @@ import { timeline } from '../recruitment-tools/data/timeline';
 import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
 import { recruitingGuide } from './recruiting-guide';
 
-/** What a reader sees. */
+/** The visible text. */
 const text = () => new DOMParser().parseFromString(recruitingGuide(demoSchool), 'text/html').body.textContent;
 
 test("the guide has the site's whole timeline, checklist and questions (D17)", () => {

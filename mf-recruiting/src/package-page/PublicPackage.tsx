@@ -9,7 +9,7 @@ import { TeamGames } from '../share/TeamGames';
 import packageHeadStyles from './package-head.module.scss';
 import styles from './package-page.module.scss';
 
-/** A package as anybody with its link sees it. */
+/** The public view of a package. */
 export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clock }) {
   const { players, shareCode, sport } = shared;
   const address = useShareAddress(`/package/${shareCode}`);

@@ -14,7 +14,7 @@ const tabs = [
   { value: 'about', label: 'About' },
 ] as const;
 
-/** A player as anybody with the link sees them; on paper both tabs are there. */
+/** The public view of a player; both tabs are printed. */
 export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Clock }) {
   const address = useShareAddress(`/player/${player.shareCode}`);
   const [tab, choose] = useQueryChoice('tab', ['stats', 'about'], 'stats');
@@ -45,7 +45,7 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
   );
 }
 
-/** Above a profile: the way back, and what to do with the page. */
+/** Above a profile: the link back, and the page's buttons. */
 const PlayerBar = ({ address }: { address: string }) => (
   <div className={styles['bar']} data-no-print>
     <Link to="/player-cards" className={styles['back']}>

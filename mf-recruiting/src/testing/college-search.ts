@@ -1,6 +1,6 @@
 import { fireEvent, waitFor } from '@testing-library/react';
 
-// Straight from the document: asking for roles and words among hundreds of cards takes seconds.
+// Uses querySelector: role queries among hundreds of cards take seconds.
 export const words = () => document.querySelector('[role="status"]')?.textContent;
 export const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
 /** Waits until the first 24 of what was found are there. */

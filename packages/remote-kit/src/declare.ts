@@ -1,4 +1,4 @@
-/** How a remote says what it is. `src/remote.ts` is read when the remote is built, and never runs in a browser. */
+/** Declares a remote. `src/remote.ts` is read when the remote is built, and never runs in a browser. */
 import type { LinkPlace, RemotePage, SlotContent } from '@sandites/contracts';
 
 export interface PageOptions {

@@ -1,4 +1,4 @@
-/** What only the shell uses: it provides what `index.ts` hands to the remotes. */
+/** Exports for the shell only, which provides what `index.ts` exports to remotes. */
 export { SessionContext, SessionActionsContext, sessionOf } from './session';
 export { SchoolContext } from './school';
 export { ToastContext } from './toast';

@@ -1,4 +1,4 @@
-/** What a remote may ask of the shell: who is signed in, toasts, navigation, and data. Never a token. */
+/** The shell's API for remotes: session, toasts, navigation, and data. Never a token. */
 export { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 export { Link, NavLink, safeHref, type LinkProps } from './link';
 export { useSession, type Session } from './session';

@@ -4,9 +4,9 @@ import { useHref, useLinkClickHandler, useMatch, useResolvedPath, type To } from
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site. */
   to: To;
-  /** Takes the place of the current step in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
-  /** Kept with the step in the history; no address shows it. */
+  /** Stored in the history entry, not in the URL. */
   state?: unknown;
 }
 

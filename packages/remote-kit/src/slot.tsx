@@ -16,7 +16,7 @@ export function PrerenderedSlot({ name, ref }: { name: string; ref?: Ref<HTMLDiv
 export const SlotContext = createContext<(name: string) => ReactNode>((name) => <PrerenderedSlot name={name} />);
 
 /**
- * A slot of this page, in which other remotes may show something: `<Slot name="home.after-games" />`. A remote offers content by `slot` in its declaration; where none does, or
+ * A slot of this page for other remotes: `<Slot name="home.after-games" />`. A remote declares content with `slot`; where none does, or
  * it fails, the slot is empty.
  * @param props.name the page and the place in it, such as `home.after-games`
  */

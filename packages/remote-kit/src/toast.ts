@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A word to the person: one at a time, for 5 s, then in the history (product V9, D16). */
+/** A toast: one at a time, for 5 s, then in the history (product V9, D16). */
 export interface Toast {
   title: string;
   text?: string;
@@ -10,9 +10,9 @@ export interface Toast {
   style?: 'default' | 'destructive';
   /** What can be done about it while it is on the screen, such as Undo; it then stays for 10 s. */
   action?: { label: string; run: () => void };
-  /** Whether the bell counts it: it happened without the person, such as an upload that ended meanwhile. Default: only what went wrong. */
+  /** Whether the bell counts it, as a background event, such as a finished upload. Default: only errors. */
   isNews?: boolean;
-  /** Stands under the bell only. Default: false. */
+  /** Listed under the bell only. Default: false. */
   isSilent?: boolean;
 }
 export type ShowToast = (toast: Toast) => void;

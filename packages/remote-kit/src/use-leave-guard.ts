@@ -75,7 +75,7 @@ function onClick(event: MouseEvent): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const { pathname, search, hash } = new URL(link.href);
-  // A menu that has closed meanwhile has taken its links along.
+  // The links of a menu are unmounted once it closes.
   void leaveBy(guard, () => (link.isConnected ? link.click() : guard.open(pathname + search + hash)));
 }
 

@@ -1,4 +1,4 @@
-/** What every page has: the shell loads it once. Forms, dialogs, tables and CSV are entries of their own. */
+/** Components of every page, which the shell loads once. Forms, dialogs, tables and CSV are separate entries. */
 export { Announcement, Announcer, VisuallyHidden } from './a11y/announcer';
 export { arrowTarget } from './a11y/roving-focus';
 export { useFocusFallback } from './a11y/use-focus-fallback';

@@ -29,6 +29,6 @@ const networkErrorMessages: Record<NetworkError, string> = {
   'cut-off': 'The connection failed. What you typed is still here. Please try again.',
 };
 
-/** What a form says where what it sent did not go through. */
+/** The message of a failed submit. */
 export const failureMessage = ({ serverMessage, networkError: why }: Failure): string =>
   serverMessage ?? (why ? networkErrorMessages[why] : 'That did not go through. What you typed is still here. Please try again.');

@@ -1,4 +1,4 @@
-/** What can be chosen: a word, or a value and what it is called. */
+/** An option: a string, or a value with a label. */
 export type SelectOption = string | { readonly value: string; readonly label: string };
 
 /**

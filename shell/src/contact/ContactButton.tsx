@@ -6,7 +6,7 @@ import menuStyles from '../navigation/menu-link.module.scss';
 import type { ContactDialogProps } from './contact-dialog';
 
 const fetchDialog = () => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog');
-/** Loaded before it is needed, so that it opens offline too; where that fails, opening it tries again. */
+/** Preloaded, so that it opens offline too; where that fails, opening it retries. */
 const fetchAhead = () => void fetchDialog().catch(() => undefined);
 
 /** The contact form, whose code is no part of the first paint. */

@@ -22,7 +22,7 @@ interface DisclosureParts {
 
 /**
  * A button that opens a panel of links (ARIA Authoring Practices, disclosure navigation): arrow keys move inside it, Escape closes it and gives
- * the focus back; it closes when the page changes and when the person turns elsewhere.
+ * the focus back; it closes on navigation and when the focus leaves it.
  * @param id the id of the panel; by default one of its own
  */
 export function useDisclosure(id?: string): DisclosureParts {

@@ -14,7 +14,7 @@ interface LoadedContent {
   Component: ComponentType;
 }
 
-/** What fails is left out: the loader has reported it. */
+/** Failed contents are omitted: the loader has reported them. */
 const load = async (loader: PageLoader): Promise<LoadedContent[]> =>
   loader.load().then(
     (Component) => [{ loader, Component }],

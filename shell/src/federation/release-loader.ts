@@ -26,7 +26,7 @@ const scopeOf = ({ remote, version }: Release) => `${remote.replaceAll('-', '_')
 const isRemoteEntry = (value: unknown): value is RemoteEntry =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value && typeof value.init === 'function' && typeof value.get === 'function';
 
-/** What a release shows: a page, or the content of a slot. */
+/** A module of a release: a page, or the content of a slot. */
 export type ReleasedModule = Pick<RemotePage, 'module' | 'files'>;
 
 function componentOf(module: unknown): ComponentType {

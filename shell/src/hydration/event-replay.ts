@@ -1,5 +1,5 @@
 /**
- * Replays what people do before hydration. React replays events itself only once `hydrateRoot` has run, and of a page only where its first render matches. Before that
+ * Replays user events from before hydration. React replays events itself only once `hydrateRoot` has run, and of a page only where its first render matches. Before that
  * a slow phone (1.6 Mbit/s) shows the prerendered page for 0.6 s while the shell's script loads (docs/performance.md), and longer for a page that is rendered anew;
  * buttons disabled until then would not open the menu, and text typed meanwhile would be lost.
  */
@@ -13,7 +13,7 @@ declare global {
 
 const controlTypes = [HTMLButtonElement, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLAnchorElement];
 
-/** An element that people press, type into, choose from or follow. */
+/** An interactive element. */
 export type Control = InstanceType<(typeof controlTypes)[number]>;
 type Field = Exclude<Control, HTMLButtonElement | HTMLAnchorElement>;
 type Filter = (control: Control) => boolean;

@@ -25,7 +25,7 @@ const page = (
   </>
 );
 
-/** As a person does it: `click()` would not press again what is being pressed. */
+/** Like a user's click: `click()` does not fire again during a click. */
 const press = () => screen.getByRole('button').dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
 function setUp() {

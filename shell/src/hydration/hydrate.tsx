@@ -43,7 +43,7 @@ export async function hydratePage(root: HTMLElement, site: Site, app: ReactNode)
   applyInlineStyles(root);
   const route = site.routes.find(({ page }) => matchPath(page.path, location.pathname));
   const canHydrate = route !== undefined && matchesPrerendered(site, route);
-  // Why a page does not load is for its own slot to say.
+  // The page's own slot shows why it does not load.
   if (canHydrate) await Promise.race([route.loader.load().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, pageTimeout))]);
   const prerendered = new PrerenderedPage(html, canHydrate && route.loader.loaded() !== undefined, replayPage);
   const page = (
@@ -53,7 +53,7 @@ export async function hydratePage(root: HTMLElement, site: Site, app: ReactNode)
       </KnownHeadingContext>
     </PrerenderedPageContext>
   );
-  // In slices: somebody may scroll, press and type meanwhile.
+  // In time slices (a transition), so that scrolling and input stay responsive.
   startTransition(() => {
     hydrateRoot(root, page, { onRecoverableError: (error) => console.error('The page differs from what was prerendered.', error) });
   });

@@ -10,7 +10,7 @@ import type { KnownPage } from './known-page';
 
 const api = fakeApi();
 const game = { date: '2024-09-13', time: '19:30', sport: 'Football', opponent: 'Bixby', location: 'Home', isHome: true } as const;
-/** Data that is not as promised: React refuses to render an object. */
+/** Invalid data: React refuses to render an object. */
 const malformed = JSON.parse('{}') as string;
 
 function Page() {

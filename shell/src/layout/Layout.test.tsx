@@ -50,7 +50,7 @@ function Player() {
 const network = new EventTarget();
 const arrive = () => act(() => void network.dispatchEvent(new Event('arrive')));
 
-/** A page whose code is on its way. */
+/** A page whose code is loading. */
 function Late() {
   const [isThere, setThere] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ const userInputs = ['wheel', 'touchstart', 'keydown'] as const;
 export const scrollableHeight = (): number => document.documentElement.scrollHeight - window.innerHeight;
 
 /**
- * Scrolls to where one was as soon as the page is tall enough for it, unless the person moves it first. Until then it is seen from its top: at the end of a
+ * Restores the scroll position as soon as the page is tall enough, unless the user scrolls first. Until then the page is at its top: at the end of a
  * page that still grows, what stands there would be pushed away under the reader's eyes.
  * @param top in px
  * @returns stops it
@@ -23,7 +23,7 @@ export function scrollBackTo(top: number): () => void {
     window.scrollTo(0, top);
     stop();
   };
-  // What grew is painted first: scrolled in the same frame, it would count as moved.
+  // The growth is painted first: scrolling in the same frame would count as layout shift.
   const wait = () => {
     const isWaiting = isTooShort() && performance.now() < deadline;
     frame = requestAnimationFrame(isWaiting ? wait : scroll);

@@ -6,7 +6,7 @@ import { scrollableHeight, scrollBackTo } from './scroll-back-to';
 
 const nameOf = (address: string): string => `scroll ${address}`;
 
-/** A browser may forbid a site to keep anything: the page is then seen from its top. */
+/** Without storage the page starts at its top. */
 function tryStorage<Kept>(use: () => Kept): Kept | undefined {
   try {
     return use();
@@ -23,8 +23,8 @@ function leftAt(address: string): number {
 }
 
 /**
- * Lets the site scroll by itself, and hands that back to the browser when the page is left. A browser that loads a page again scrolls it back as soon as it is
- * there, at most to the end of what is rendered by then: where that does not reach, the site does it when what was read has come.
+ * Sets manual scroll restoration, and resets it when the page is left. On a reload a browser scrolls as soon as the page is
+ * loaded, at most to the end of what is rendered by then; the site restores the rest when its data has loaded.
  * @returns ends it
  */
 function scrollOverReload(): () => void {

@@ -2,8 +2,8 @@ import { useLocation } from '@sandites/remote-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Says whether a page that appears now takes the focus: after every change of page, unless the person has turned to something else while its
- * code was on its way. A change of the query alone, such as a filter, is none.
+ * Whether a page that appears now takes the focus: after every navigation, unless the user has focused something else while its
+ * code was loading. A change of the query only, such as a filter, is not a navigation.
  */
 export function useTakesFocus(): () => boolean {
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Does something once the page has loaded and the browser has nothing better to do: fetching what must be there when the line is gone.
+ * Runs work once the page has loaded and the browser is idle, such as prefetching code for offline use.
  * @param work must stay the same function
  */
 export function useWhenIdle(work: () => void): void {

@@ -30,7 +30,7 @@ function UserMenu({ username }: { username: string }) {
   );
 }
 
-/** The way in, or who is in and the way out. */
+/** Login, or the user's name with Logout. */
 export function Account() {
   const { user, status } = useSession();
   const login = useRef<HTMLAnchorElement>(null);

@@ -4,7 +4,7 @@ import { Button } from '@sandites/ui';
 import { useId, useState, type FormEvent } from 'react';
 import styles from './newsletter.module.scss';
 
-/** Subscribes to the newsletter. What is no address gets the browser's own hint, also where only the server finds out (product D14). */
+/** Subscribes to the newsletter. An invalid address gets the browser's own validation message, also for errors of the server (product D14). */
 export function NewsletterForm() {
   const id = useId();
   const showToast = useToast();

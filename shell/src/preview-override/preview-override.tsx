@@ -8,11 +8,11 @@ const timeOf = (until: string) => new Date(until).toLocaleTimeString('en-US', { 
 
 interface Props {
   previewOverride: PreviewOverride;
-  /** Where the site is seen as everybody sees it; null where there is no way back. */
+  /** The URL of the site without the preview; null where there is none. */
   end: string | null;
 }
 
-/** Says, on every page, that one part of the site is another version than everybody else gets. */
+/** A badge on every page: one remote runs another version than the live one. */
 function OverrideBadge({ previewOverride: { by, remote, version, until }, end }: Props) {
   const name = useId();
   return (
@@ -41,8 +41,8 @@ const parameter = 'override';
 const currentPath = () => encodeURIComponent(location.pathname);
 
 /**
- * Shows which version this tab tries, and starts an override that the address asks for. The badge stands outside of the app: whatever the
- * version on trial does to the page, it says so.
+ * Shows the badge of a preview, and starts an override from the URL. The badge is outside of the React app: whatever the
+ * previewed version does to the page, it stays visible.
  */
 export function showPreviewOverride({ previewOverride, allowsOverrides }: Registry): void {
   const release = new URLSearchParams(location.search).get(parameter);

@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import styles from './guard.module.scss';
 
 /**
- * Lets in whoever the page is for: nobody signed in is sent to sign in, anybody else without the right home (product V6), and whoever's role
- * asks for a second factor to where one is made (product D53). An admin's page says itself that the role was lost while it was open (product D5).
+ * Guards a page: visitors are redirected to sign in, users without the role go home (product V6), and users whose role
+ * requires a second factor to its setup (product D53). An admin's page itself shows that the role was lost while it was open (product D5).
  */
 export function Guard({ access, children }: { access: RemotePage['access']; children: ReactNode }) {
   const { user, status, can } = useSession();

@@ -8,11 +8,11 @@ import type { KnownRoutes } from './known-routes';
 
 interface Props extends Pick<KnownRoutes, 'otherRoutes' | 'retry'> {
   pages: readonly KnownPage[];
-  /** The path that the tab was opened with: the gateway knew that it is no page. */
+  /** The path of the first page of the tab, which the gateway found to be unknown. */
   firstPath: string;
 }
 
-/** Any address that no known route has. It waits until all routes are known; where they cannot be loaded it says so and offers a retry. */
+/** Any path without a known route. It waits for the whole registry; where that cannot be loaded it offers Retry. */
 export function OtherPage({ pages, otherRoutes, retry, firstPath }: Props) {
   const { pathname } = useLocation();
   const isOpened = pathname === firstPath;

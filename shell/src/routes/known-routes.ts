@@ -5,7 +5,7 @@ import { matchPath } from 'react-router-dom';
 import type { SlotLoaders } from '../federation/RemoteSlot';
 import type { PageRoute } from './page-routes';
 
-/** The routes that the page brought, and how to load all others. */
+/** The routes of the page's own registry, and how to load all others. */
 export interface InitialRoutes {
   readonly routes: readonly PageRoute[];
   /** Missing where there are no others. @returns all routes; null where they cannot be loaded */
@@ -25,7 +25,7 @@ export interface KnownRoutes {
   readonly retry: () => void;
 }
 
-/** Knows the routes that the page brought, then all. After a failure they are loaded again by `retry`, and for every other address that no known route has. */
+/** Provides the routes of the page's own registry, then all. After a failure they are loaded again by `retry`, and for every other unknown path. */
 export function useKnownRoutes({ routes: initial, loadAll }: InitialRoutes): KnownRoutes {
   const { pathname } = useLocation();
   const [all, setAll] = useState<readonly PageRoute[]>();

@@ -9,11 +9,11 @@ export interface PageRoute {
   readonly loader: PageLoader;
 }
 
-/** Makes a route of each page that a registry names: the shell's own, and those of the remotes. */
+/** Creates a route for each page of a registry: the shell's own, and those of the remotes. */
 type RoutesOf = (registry: Registry) => PageRoute[];
 
 /**
- * Makes the routes of one tab: first those that its page brought, then all. A page that had a route keeps it, with all that is loaded.
+ * Creates the routes of one tab: first those of its page's registry, then all. An existing route is kept with its loaded modules.
  */
 export function pageRoutes(loaders: RemoteLoaders): RoutesOf {
   const routesByPath = new Map<string, PageRoute>();

@@ -3,8 +3,8 @@ import { matchPath } from 'react-router-dom';
 import type { PageRoute } from './page-routes';
 
 /**
- * Prefetches the page behind a link as soon as somebody points at it or reaches it by keyboard: opened a moment later, it shows at once. What is pointed at
- * when the routes come to be known counts, too.
+ * Prefetches the page of a link on hover or focus, so that it opens at once. A link that is hovered
+ * before its route is known counts, too.
  */
 export function usePrefetch(routes: readonly PageRoute[]): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePrefetch(routes: readonly PageRoute[]): void {
       const route = routes.find(({ page }) => matchPath(page.path, link.pathname));
       if (!route || prefetched.has(route)) return;
       prefetched.add(route);
-      // Why a page does not load is for its own place to say.
+      // The page itself shows why it does not load.
       route.loader.load().catch(() => undefined);
     };
     const onPoint = ({ target }: Event) => prefetch(target instanceof Element ? target.closest('a') : null);

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Signing out leaves nothing on the device, also not what a service worker keeps for a place without a network. */
+/** Signing out clears everything on the device, including the service worker's cache. */
 async function clearOfflineCopies(): Promise<void> {
   if (!('caches' in window)) return;
   for (const name of await caches.keys()) await caches.delete(name);
@@ -30,7 +30,7 @@ export function SessionProvider({ initialUser, children }: Props) {
   const id = user?.id ?? null;
   useLayoutEffect(listenBeforeRouter, []);
 
-  // Another tab says whom it has; that is a reason to ask the server, not an answer.
+  // A message of another tab only triggers a session check; it is not trusted.
   const tabs = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
     const channel = new BroadcastChannel('sandites-session');
@@ -58,7 +58,7 @@ export function SessionProvider({ initialUser, children }: Props) {
     last.current = { id, isExpired };
     const isResumed = before.isExpired && !isExpired;
     if (before.id === id && !isResumed) return;
-    // What one person was shown is not for the next, names and grades of minors among it (product D28); what was refused meanwhile is read again.
+    // The cache of one user is cleared for the next, because it has names and grades of minors (product D28); refused reads are repeated.
     if (before.id !== id) void mutate(isData, undefined, { revalidate: true });
     else void mutate(isData);
     if (before.id !== null && id === null) void clearOfflineCopies();

@@ -5,7 +5,7 @@ import { SignInForm } from './SignInForm';
 import styles from './sign-in.module.scss';
 
 export interface SignInDialogProps {
-  /** Whose session ended. */
+  /** The user whose session ended. */
   username: string;
   /** They go on without signing in: what was typed is lost. */
   onGiveUp: () => void;

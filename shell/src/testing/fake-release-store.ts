@@ -4,14 +4,14 @@ import type { Release } from '@sandites/contracts';
 export type Found = 'file' | 'nothing' | 'no answer' | 'trickle';
 
 interface FakeReleaseStore {
-  /** Every address asked for so far. */
+  /** Every requested URL so far. */
   asked: string[];
-  /** What is found from now on. */
+  /** Sets the responses from now on. */
   found: Found;
   /** What the entry registers. Default: a container of the modules. */
   container: () => unknown;
   modules: Record<string, () => unknown>;
-  /** Lets everything that trickles in arrive. */
+  /** Completes slow responses. */
   finish: () => void;
 }
 

@@ -3,10 +3,10 @@ import { Disclosure } from '../disclosure/Disclosure';
 import styles from './notification-bell.module.scss';
 import { useToastHistory, type PostedToast } from './toast-history';
 
-// Made when a toast is looked at: a formatter kept ready would cost every page's start as much as all of its modules.
+// Created on first use: creating this formatter takes as long as starting all modules of a page.
 const timeOf = (instant: number) => new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** The toasts of late, or that there are none. */
+/** Recent toasts, or a message that there are none. */
 function NotificationList({ toasts }: { toasts: readonly PostedToast[] }) {
   return (
     <section aria-label="Recent notices">

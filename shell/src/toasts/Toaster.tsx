@@ -55,7 +55,7 @@ function usePlaceOnSite(): string {
   return `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`;
 }
 
-/** Keeps the toasts off everything that can be pressed: when one appears, and when a dialog, what is in it, the size or the scroll position changes. */
+/** Positions toasts so that they cover no interactive element: when one appears, and when a dialog, its content, the window size or the scroll position changes. */
 function useFreePlace(box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const place = () => {

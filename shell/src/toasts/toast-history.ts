@@ -25,7 +25,7 @@ interface ToastHistory {
 
 export const ToastHistoryContext = createContext<ToastHistory | null>(null);
 
-/** The toasts of late (product D16). */
+/** Recent toasts (product D16). */
 export function useToastHistory(): ToastHistory {
   const history = use(ToastHistoryContext);
   if (!history) throw new Error('useToastHistory needs ToastProvider around it');

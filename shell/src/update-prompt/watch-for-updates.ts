@@ -3,7 +3,7 @@ import type { Registry } from '@sandites/contracts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Offers a new page to a tab that is a day behind what is live. Nothing is ever changed under anybody's hands. */
+/** Offers a reload to a tab that is a day behind the live versions. Nothing is replaced without the user's consent. */
 export function watchForUpdates(registry: Registry): void {
   if (registry.previewOverride) return;
   let since = Date.now();
@@ -15,7 +15,7 @@ export function watchForUpdates(registry: Registry): void {
       const { promptUpdate } = await import(/* webpackChunkName: "update-prompt" */ './prompt-update');
       if (await promptUpdate(registry)) since = Date.now();
     } catch {
-      // Without the gateway there is nothing newer to be had; the next look asks again.
+      // Without the gateway there is nothing newer; the next poll tries again.
     } finally {
       isChecking = false;
     }

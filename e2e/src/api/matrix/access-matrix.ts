@@ -43,7 +43,7 @@ export function expectedStatus(name: EndpointName, { access, responses }: AnyEnd
 const endSessions: readonly EndpointName[] = ['logIn', 'logOut', 'endOwnSessions', 'acceptInvitation'];
 const doors: readonly Door[] = ['gateway', 'service'];
 
-/** Every endpoint, called by everybody, at the gateway and at the service itself: the answer is what the declared access says. */
+/** Calls every endpoint as every kind of caller, at the gateway and at the service: the response matches the declared access. */
 export function accessMatrix(site: () => Site): void {
   let fixtures: Fixtures;
   let shownAtGateway: ReadonlyMap<CallerName, Shown>;

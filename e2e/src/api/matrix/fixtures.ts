@@ -4,7 +4,7 @@ import type { Ask } from '../site/client';
 import { game, picture, player, recruitingPackage, rosterCsv, staffCsv } from './bodies';
 import { exampleOf } from './example';
 
-/** Makes what a call is about, each time a new one. */
+/** Creates the subject of a call, a new one each time. */
 export interface Fixtures {
   /** Calls as the coach who owns the packages. */
   readonly calls: Ask;

@@ -41,7 +41,7 @@ export const pathOf = ({ path }: AnyEndpoint, params: Asked['params'] = {}): str
   path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? name));
 
 /**
- * Sends anything to an endpoint. Whatever comes back must be what the contract declares.
+ * Sends any request to an endpoint. The response must match the contract.
  * @throws Error naming the call and what is wrong with its answer
  */
 export async function sendRaw(endpoint: AnyEndpoint, url: string, init: RequestInit): Promise<ReceivedResponse> {
@@ -55,7 +55,7 @@ export async function sendRaw(endpoint: AnyEndpoint, url: string, init: RequestI
   return answer;
 }
 
-/** Makes a call as somebody; every answer is held against the contract. */
+/** Makes a call as a caller; every response is validated against the contract. */
 export function send(endpoint: AnyEndpoint, base: string, asked: Asked, who: Readonly<Record<string, string>>): Promise<ReceivedResponse> {
   const { body, type } = contentOf(asked);
   return sendRaw(endpoint, `${base}${pathOf(endpoint, asked.params)}${asked.query ?? ''}`, { body, headers: { ...who, ...(type && { 'Content-Type': type }) } });

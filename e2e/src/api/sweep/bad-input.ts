@@ -10,7 +10,7 @@ import { sweepFiles } from './hostile-files';
 
 const names = (has: (row: (typeof endpointRows)[number][1]) => unknown) => endpointRows.filter(([, row]) => has(row)).map(([name]) => name);
 
-/** Input that means no good, to every endpoint: never a failure of ours, and nothing is stored but what was taken. */
+/** Hostile input to every endpoint: never a server error, and only accepted input is stored. */
 export function badInput(site: () => Site): void {
   let parts: SweepParts;
   let admin: string;

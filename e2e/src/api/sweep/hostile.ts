@@ -57,7 +57,7 @@ const anyHostile = fc.oneof(
 
 const seedOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, seed);
 
-/** Values that somebody who means no good would send in a field, as JSON has them; others for every name. */
+/** Hostile JSON values of a field, different for every field name. */
 export function hostileValues(name: string, count: number): unknown[] {
   const values: unknown[] = fc.sample(anyHostile, { seed: seedOf(name), numRuns: count });
   return values.map((value): unknown => JSON.parse(JSON.stringify(value)));

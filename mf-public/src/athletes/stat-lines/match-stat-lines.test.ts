@@ -7,7 +7,7 @@ import { isOneEditApart, matchStatLines, readName } from './match-stat-lines';
 const player = (name: string, given: Partial<Athlete> = {}) => someAthlete({ id: name, name, ...given });
 const lb = { positions: { Football: 'LB' } };
 
-/** Which athlete has which line, by their names. */
+/** The matched lines by the athletes' names. */
 function matched(athletes: readonly Athlete[], lines: readonly FootballStatLine[]): Record<string, string> {
   return Object.fromEntries([...matchStatLines(athletes, lines)].map(([id, line]) => [id, line.name]));
 }

@@ -14,7 +14,7 @@ interface Candidate {
 
 const sharePosition = (one: string, other: string) => one.split('/').some((position) => other.split('/').includes(position));
 
-/** The one best of its kind; undefined where two are as good. */
+/** The unique best match; undefined for a tie. */
 function singleBest(candidates: readonly Candidate[]): Candidate | undefined {
   for (const resemblance of resemblances) {
     const [best, rival] = candidates.filter((candidate) => candidate.resemblance === resemblance);
@@ -32,7 +32,7 @@ function candidatesFor(line: FootballStatLine, athletes: readonly NamedAthlete[]
   });
 }
 
-/** Whose line it is. A guess counts only where nobody else comes into question and the position agrees. */
+/** The athlete of a line. A guess counts only where there is no other candidate and the position matches. */
 function ownerOf(line: FootballStatLine, athletes: readonly NamedAthlete[]): Candidate | undefined {
   const candidates = candidatesFor(line, athletes);
   const best = singleBest(candidates);
@@ -42,8 +42,8 @@ function ownerOf(line: FootballStatLine, athletes: readonly NamedAthlete[]): Can
 }
 
 /**
- * Finds the football stat line of each athlete by fuzzy name and class year (product V3). Where it cannot be known whose a line is, it is
- * nobody's: a missing season is better than another player's.
+ * Matches the football stat line of each athlete by fuzzy name and class year (product V3). An ambiguous line is
+ * not matched: a missing season is better than another player's.
  * @returns the lines by the athletes' ids
  */
 export function matchStatLines(athletes: readonly Athlete[], lines: readonly FootballStatLine[]): ReadonlyMap<string, FootballStatLine> {
@@ -61,7 +61,7 @@ export function matchStatLines(athletes: readonly Athlete[], lines: readonly Foo
   return matches;
 }
 
-/** How much two names resemble one another, best first. What is a guess needs more than the name to be believed. */
+/** Degrees of similarity of two names, best first. A guess needs more evidence than the name. */
 const resemblances = ['same', 'swapped', 'nickname', 'misspelled', 'initial'] as const;
 type Resemblance = (typeof resemblances)[number];
 
@@ -69,7 +69,7 @@ const isGuess = (resemblance: Resemblance): boolean => resemblance === 'misspell
 
 const isInitial = (one: string, other: string) => (one.length === 1 || other.length === 1) && one[0] === other[0];
 
-/** Whether two names may be one person's, and how sure that is; undefined where they are two people. */
+/** The similarity of two names; undefined where they are of different people. */
 function resemblanceOf(one: PersonName, other: PersonName): Resemblance | undefined {
   if (one.suffix && other.suffix && one.suffix !== other.suffix) return undefined;
   if (one.givenName === other.familyName && one.familyName === other.givenName) return 'swapped';
@@ -82,10 +82,10 @@ function resemblanceOf(one: PersonName, other: PersonName): Resemblance | undefi
   return isInitial(one.givenName, other.givenName) ? 'initial' : undefined;
 }
 
-/** Short words that differ by a letter are more often two words than one misspelled. */
+/** Short words that differ by a letter are usually different names. */
 const shortest = 5;
 
-/** Whether one word is the other with a slip: a letter too many, too few or another one, though not the first. */
+/** Whether two words differ by one typo: an extra, missing or different letter, except the first. */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < shortest || long.length - short.length > 1 || short[0] !== long[0] || short === long) return false;
@@ -94,7 +94,7 @@ export function isOneEditApart(one: string, other: string): boolean {
   return long.slice(slip + 1) === short.slice(long.length > short.length ? slip : slip + 1);
 }
 
-/** A name in the form in which two spellings of it are alike. */
+/** A name in normalized form. */
 interface PersonName {
   givenName: string;
   familyName: string;

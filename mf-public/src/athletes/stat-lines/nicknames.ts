@@ -1,4 +1,4 @@
-/** Names that are written for one another: the formal name, then what people are called by it. */
+/** Formal names with their nicknames. */
 const groups: readonly (readonly string[])[] = [
   ['alexander', 'alex', 'xander'],
   ['andrew', 'andy', 'drew'],
@@ -48,6 +48,6 @@ const groups: readonly (readonly string[])[] = [
   ['zachary', 'zach', 'zack', 'zac'],
 ];
 
-/** Whether two given names may be one person's: alike, or one the other's short form. */
+/** Whether two given names can be the same: equal, or one is a nickname of the other. */
 export const isSameGivenName = (one: string, other: string): boolean =>
   one === other || groups.some((group) => group.includes(one) && group.includes(other));

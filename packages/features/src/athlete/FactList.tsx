@@ -10,14 +10,14 @@ function gpaText(gpa: number): string {
 /** A GPA in words; empty where there is none. */
 export const formatGpa = (gpa: number | null | undefined): string => (gpa ? gpaText(gpa) : '');
 
-/** Something known of an athlete. */
+/** A fact about an athlete. */
 export interface Fact {
   label: string;
-  /** Empty or null where nobody knows it, or may. */
+  /** Empty or null where it is unknown or hidden. */
   value: ReactNode;
 }
 
-/** What is known of an athlete, side by side; what is not is left out. */
+/** Facts about an athlete, side by side; empty ones are omitted. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>

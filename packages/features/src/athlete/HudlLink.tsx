@@ -9,7 +9,7 @@ interface HudlLinkProps {
   /** The athlete's. */
   name: string;
   url: string | null | undefined;
-  /** Says Coming Soon where there is no link, as on the cards of a package; elsewhere the dimmed icon says it in its title. */
+  /** Shows Coming Soon where there is no link, as on the cards of a package. Default: a dimmed icon with that title. */
   saysComingSoon?: boolean;
 }
 

@@ -6,7 +6,7 @@ import styles from './recruit-card.module.scss';
 import { statGroups } from './stats';
 import { StatTiles } from './StatTiles';
 
-/** An athlete of a package: who they are and their key stat first, film one tap away, then the figures. */
+/** An athlete's card in a package: name and key stat first, then the film link and the stats. */
 export function RecruitCard({ player }: { player: PackagedPlayer }) {
   const { firstName, lastName, position, graduationYear, height, weight, jerseyNumber, imageSrc, imageThumb, hudlUrl } = player;
   const highlightUrl = safeHref(player.highlightUrl);

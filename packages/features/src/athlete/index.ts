@@ -1,4 +1,4 @@
-/** An athlete as cards and share pages show them alike: figures, facts and the way to their film. */
+/** Shared parts of athletes' cards and share pages: stats, facts and the film link. */
 export { FactList, formatGpa } from './FactList';
 export { HudlLink } from './HudlLink';
 export { RecruitCard } from './RecruitCard';

@@ -4,7 +4,7 @@ import { matchesSport, sportFilters, type StatName } from '@sandites/contracts';
 type TotalKey = 'totalYards' | 'totalTouchdowns' | 'totalPoints';
 export type StatKey = StatName | TotalKey;
 
-/** Figures that belong together, and what they are called together. */
+/** A group of stats with its label. */
 interface StatGroupDefinition {
   title: string;
   names: readonly StatKey[];
@@ -13,7 +13,7 @@ interface StatGroupDefinition {
 const receiver: StatGroupDefinition = { title: 'Receiver', names: ['recYds', 'recTd', 'rushYds', 'rushTd'] };
 const defense: StatGroupDefinition = { title: 'Defense', names: ['tackles', 'sacks', 'interceptions'] };
 
-/** Which figures count for a position of football (product V9); for any other position all of them do. */
+/** The stats of each football position (product V9); other positions have all of them. */
 const byPosition: Readonly<Record<string, StatGroupDefinition>> = {
   QB: { title: 'Quarterback', names: ['passYds', 'passTd', 'passComp', 'rushYds', 'rushTd'] },
   RB: { title: 'Running Back', names: ['rushYds', 'rushTd', 'recYds', 'recTd'] },
@@ -48,7 +48,7 @@ export const totals: readonly TotalKey[] = ['totalYards', 'totalTouchdowns', 'to
 
 export const measurables: StatGroupDefinition = { title: 'Measurables', names: ['fortyYard', 'vertical', 'bench'] };
 
-/** Of a team's name that of its sport: `Women's Basketball` has the figures of `Basketball` (product D18). */
+/** The sport of a team's name: `Women's Basketball` has the stats of `Basketball` (product D18). */
 function statsOfSport(sport: string): readonly StatKey[] {
   const team = sportFilters.find((name) => name === sport);
   const family = team && Object.keys(bySport).find((name) => matchesSport(team, name));
@@ -56,8 +56,8 @@ function statsOfSport(sport: string): readonly StatKey[] {
 }
 
 /**
- * The figures that count for an athlete's position; who plays on both sides (`WR/CB`) has those of both.
- * @param position of football, `QB`; in other sports it makes no difference
+ * The stats of an athlete's position; a player of both sides (`WR/CB`) has those of both.
+ * @param position of football, such as `QB`; ignored for other sports
  */
 export function statsOfPosition(sport: string, position: string): StatGroupDefinition {
   if (sport !== 'Football') return { title: sport, names: statsOfSport(sport) };

@@ -1,6 +1,6 @@
 import { measurables, statsOfPosition, type StatKey } from './position-stats';
 
-/** What an athlete has done, by the names of product V3; what nobody knows is absent or null. A profile is one as it stands. */
+/** An athlete's statistics, by the names of product V3; unknown ones are absent or null. A profile is assignable to it. */
 export type Season = Partial<Readonly<Record<StatKey, number | string | null>>>;
 
 /** A figure of a season as it is shown. */
@@ -27,7 +27,7 @@ const asSeconds = (value: number) => `${value.toFixed(2)} s`;
 const asInches = (value: number) => `${asNumber(value)} in`;
 const asPounds = (value: number) => `${asNumber(value)} lbs`;
 
-/** What each figure is called and how it is written, wherever it is shown. Sacks are shared in halves. */
+/** The label and the format of each stat. Sacks are counted in halves. */
 const words: Readonly<Record<StatKey, Words>> = {
   passYds: { label: 'Pass Yards' },
   passTd: { label: 'Pass TDs' },
@@ -72,7 +72,7 @@ const words: Readonly<Record<StatKey, Words>> = {
   bench: { label: 'Bench Press', write: asPounds },
 };
 
-/** Every figure there is, in the order they are shown. */
+/** Every stat, in display order. */
 const statKeys = Object.keys(words).filter((name): name is StatKey => name in words);
 
 function formatValue(value: number | string, { write = asNumber }: Words): string {
@@ -80,19 +80,19 @@ function formatValue(value: number | string, { write = asNumber }: Words): strin
   return value > 0 ? write(value) : '';
 }
 
-/** Of the figures named, those that say something: a tile that is empty or not above 0 is hidden (product V2). */
+/** The named stats with a value: empty ones and those not above 0 are hidden (product V2). */
 export const tilesOf = (season: Season, names: Iterable<StatKey>): Tile[] =>
   [...names]
     .map((name) => ({ name, label: words[name].label, figure: formatValue(season[name] ?? '', words[name]) }))
     .filter(({ figure }) => figure !== '');
 
-/** Figures of a profile under their heading. */
+/** Stats of a profile under a heading. */
 interface StatGroup {
   title: string;
   tiles: Tile[];
 }
 
-/** A profile's figures: those of the position first, then `Other`, then what was measured; no group is empty (product D37). */
+/** A profile's stats: those of the position first, then `Other`, then measurements; empty groups are omitted (product D37). */
 export function statGroups(profile: Season & { sport: string; position: string }): StatGroup[] {
   const positionStats = statsOfPosition(profile.sport, profile.position);
   const grouped = new Set([...positionStats.names, ...measurables.names]);

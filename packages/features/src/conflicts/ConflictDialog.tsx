@@ -3,15 +3,15 @@ import { Dialog } from '@sandites/ui/dialogs';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import styles from './conflict.module.scss';
 
-/** How a field is named to people, and how its value is written. */
+/** The label of a field, and the format of its value. */
 export interface ComparedField {
   name: string;
   label: string;
-  /** As text by default; nothing for what is not known. */
+  /** Default: as text; empty for a missing value. */
   write?: (value: unknown) => string;
 }
 
-/** A field that two versions have otherwise. */
+/** A field that differs between two versions. */
 interface Difference {
   label: string;
   mine: string;
@@ -31,7 +31,7 @@ export function differences(fields: readonly ComparedField[], mine: object, thei
 /** More fields than that are counted. */
 const namedFields = 3;
 
-/** Which fields a change changed, for its toast: `Height and Weight changed`. Undefined where none did, or where it is not known what was there before. */
+/** The changed fields for a toast: `Height and Weight changed`. Undefined where none changed, or the former version is unknown. */
 export function changedFields(fields: readonly ComparedField[], before: object | undefined, after: object): string | undefined {
   const labels = before ? differences(fields, before, after).map(({ label }) => label) : [];
   if (labels.length === 0) return undefined;
@@ -39,7 +39,7 @@ export function changedFields(fields: readonly ComparedField[], before: object |
   return `${new Intl.ListFormat('en-US').format(labels)} changed`;
 }
 
-/** Conflicts that are not answered yet, in their order: one is asked about at a time. */
+/** Open conflicts in order: one is shown at a time. */
 const queue: object[] = [];
 const listeners = new Set<() => void>();
 
@@ -65,15 +65,15 @@ function useIsFirst(): boolean {
 
 interface ConflictDialogProps {
   differences: readonly Difference[];
-  /** Saves what was typed over what somebody else saved. */
+  /** Saves the user's version over the other one. */
   onKeepMine: () => Promise<void>;
-  /** Leaves what somebody else saved. */
+  /** Keeps the other version. */
   onTakeTheirs: () => void;
-  /** Back to the form. */
+  /** Returns to the form. */
   onClose: () => void;
 }
 
-/** Says that somebody else saved meanwhile, shows both versions, and lets the person choose (product D50). A second conflict waits until the first is answered. */
+/** Shows that somebody else saved meanwhile, with both versions to choose from (product D50). A second conflict waits for the first. */
 export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
   const isFirst = useIsFirst();
   const [isSaving, setIsSaving] = useState(false);

@@ -14,24 +14,24 @@ interface StoredRow {
 const isStored = (value: unknown): value is StoredRow =>
   typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
 
-/** The row as it is now, where a change was refused because somebody else changed it meanwhile (product D50). */
+/** The current row, where a change was refused with a conflict (product D50). */
 function changedMeanwhile(outcome: Outcome): StoredRow | undefined {
   const failure = failureOf(outcome);
   return failure instanceof ApiError && failure.code === 'changed_meanwhile' && isStored(failure.current) ? failure.current : undefined;
 }
 
 interface VersionedSaveOptions<Value, Row> {
-  /** The row as it was read, or as a part of the form that is stored by itself, such as a picture, has left it. */
+  /** The row as it was read, or as a separately saved part of the form, such as a picture, changed it. */
   stored: Row;
   /** Saves over that version of the row, and gives its result. */
   onSave: (over: Row, value: Value, options?: ActionOptions) => Promise<Outcome>;
-  /** The fields that both versions are compared by. */
+  /** The compared fields. */
   compared: readonly ComparedField[];
-  /** A version was chosen, and is stored. */
+  /** Called after a version was chosen and stored. */
   onChosen: () => void;
 }
 
-/** A save that overwrites nothing unseen, and the choice that stands beside its form where somebody else saved meanwhile (product D50). */
+/** A save with conflict detection, and the conflict dialog beside its form (product D50). */
 interface VersionedSave<Value> {
   save: (value: Value, options?: ActionOptions) => Promise<Outcome>;
   choice: ReactNode;
@@ -46,7 +46,7 @@ export function useVersionedSave<Value extends object, Row extends { version?: n
 
   const save = async (mine: Value, options?: ActionOptions): Promise<Outcome> => {
     const outcome = await onSave(chosenVersion === undefined ? stored : { ...stored, version: Math.max(chosenVersion, stored.version ?? 0) }, mine, options);
-    // Whoever saved did not wait for the answer.
+    // The user canceled the save.
     if (options?.signal.aborted) return outcome;
     const current = changedMeanwhile(outcome);
     if (current) setChosenVersion(current.version);
@@ -75,7 +75,7 @@ export function useVersionedSave<Value extends object, Row extends { version?: n
 
 type VersionedFormDialogProps<Value, Row> = Omit<FormDialogProps<Value>, 'onSubmit'> & Omit<VersionedSaveOptions<Value, Row>, 'onChosen'>;
 
-/** A form over a stored row that overwrites nothing unseen: where somebody else saved meanwhile, both versions are shown (product D50). */
+/** A form dialog for a stored row with conflict detection: where somebody else saved meanwhile, both versions are shown (product D50). */
 export function VersionedFormDialog<Value extends object, Row extends { version?: number }>(props: VersionedFormDialogProps<Value, Row>) {
   const { stored, onSave, compared, ...form } = props;
   const { save, choice } = useVersionedSave({ stored, onSave, compared, onChosen: form.onClose });

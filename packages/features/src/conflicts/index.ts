@@ -1,3 +1,3 @@
-/** Saving over nobody unseen. */
+/** Conflict detection for saving. */
 export { useVersionedSave, VersionedFormDialog } from './VersionedFormDialog';
 export { changedFields, type ComparedField } from './ConflictDialog';

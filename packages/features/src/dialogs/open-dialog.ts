@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface OpenDialog<Opened extends object> {
-  /** What is open: a new object for each opening. Undefined while nothing is. */
+  /** The open dialog: a new object for each opening. Undefined while none is open. */
   dialog: Opened | undefined;
   open: (dialog: Opened) => void;
   /** Closes the dialog that was open when this function was rendered, and no other. */
@@ -9,8 +9,8 @@ export interface OpenDialog<Opened extends object> {
 }
 
 /**
- * State of the one dialog that a page has open. Work that ends after its dialog was closed calls the `close` it was given, which leaves whatever the person
- * has opened since as it is.
+ * State of a page's open dialog. Work that ends after its dialog was closed calls its own `close`, which does not close a dialog
+ * that was opened since.
  */
 export function useOpenDialog<Opened extends object>(): OpenDialog<Opened> {
   const [dialog, setDialog] = useState<Opened>();
@@ -20,7 +20,7 @@ export function useOpenDialog<Opened extends object>(): OpenDialog<Opened> {
 }
 
 /**
- * Stops what a dialog or a form began when it goes away.
+ * Aborts the work of a dialog or form when it unmounts.
  * @returns a function to call at the start of a piece of work; its signal is aborted when the component unmounts, or when the next piece starts
  */
 export function useAbortOnClose(): () => AbortSignal {

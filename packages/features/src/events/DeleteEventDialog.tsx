@@ -14,7 +14,7 @@ interface DeleteEventDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a game is deleted, and shows which. */
+/** Asks before a game is deleted, and shows the game. */
 export function DeleteEventDialog({ title, question, event, changes, onClose }: DeleteEventDialogProps) {
   return (
     <ConfirmDialog title={title} open onClose={onClose} onConfirm={(options) => changes.remove(event, options)}>

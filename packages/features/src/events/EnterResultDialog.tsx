@@ -12,10 +12,10 @@ import { addDays, inOrder } from './event-list';
 import { eventName, eventTitle } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
-/** What a status is called in forms. */
+/** Labels of statuses in forms. */
 export const statusLabels: Readonly<Record<EventStatus, string>> = { scheduled: 'Scheduled', postponed: 'Postponed', canceled: 'Canceled', final: 'Final' };
 
-/** By what two results of a game are compared. */
+/** The compared fields of a result. */
 export const comparedResult: readonly ComparedField[] = [
   { name: 'status', label: 'Status', write: (status) => statusLabels[status as EventStatus] ?? '' },
   { name: 'ourScore', label: 'Our Score' },
@@ -52,11 +52,11 @@ const resultCheck: Validator<EventResult> = {
 };
 
 interface EnterResultDialogProps {
-  /** The game whose row was pressed. */
+  /** The game of the pressed row. */
   first: AthleticEvent;
-  /** Those of the list that were read. */
+  /** The loaded games of the list. */
   events: readonly AthleticEvent[];
-  /** Which list it is, where not all of it was read: the server is then asked which games come next. */
+  /** The list's query, where not all of it is loaded: the server then returns the next games. */
   longList?: Pick<EventSearch, 'sport' | 'q'> | undefined;
   /** `2027-08-30` */
   today: string;
@@ -64,10 +64,10 @@ interface EnterResultDialogProps {
   onClose: () => void;
 }
 
-/** How many games without a result are asked of the server at once. */
+/** Number of games without a result per request. */
 const queuedAtOnce = 100;
 
-/** The games that results are entered for, one after the other, as they were when the dialog was opened: the first, and those after it that have none. */
+/** The games to enter results for, as of opening the dialog: the first one, and those after it without a result. */
 function useResultQueue({ first, events, longList, today }: EnterResultDialogProps): readonly AthleticEvent[] {
   const { id, date, time } = first;
   const page = { status: 'open', order: 'date', from: date, at: time, after: id, before: addDays(today, 1), limit: queuedAtOnce } as const;

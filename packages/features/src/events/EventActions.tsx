@@ -4,7 +4,7 @@ import { formatClock, IconButton, IconLink } from '@sandites/ui';
 import styles from './event-actions.module.scss';
 import { calendarEntry, datedTitle, eventAddress, eventTitle, fileNameOf } from './event-text';
 
-/** Sends a game on: through the phone's own sheet, elsewhere as a link in the clipboard. */
+/** Shares a game: with the phone's share sheet, elsewhere by copying its link. */
 function ShareEvent({ event }: { event: AthleticEvent }) {
   const showToast = useToast();
   const { sports } = useSchool();

@@ -12,7 +12,7 @@ import type { EventChanges } from './use-event-changes';
 const levels = ['Varsity', 'JV', 'Freshman'] as const;
 
 
-/** By what two versions of a game are compared. */
+/** The compared fields of a game. */
 const comparedEvent: readonly ComparedField[] = [
   { name: 'date', label: 'Date', write: (date) => formatDayPadded(String(date)) },
   { name: 'time', label: 'Time', write: (time) => formatClock(String(time)) },
@@ -73,7 +73,7 @@ interface EventFormDialogProps {
   pendingLabel: string;
   /** The one to change; without it, one is added. */
   event?: AthleticEvent;
-  /** What a new one starts from. */
+  /** Initial values of a new one. */
   initial?: Partial<NewAthleticEvent>;
   /** Whether the form asks for the sport; a schedule of one sport knows it. */
   choosesSport?: boolean;

@@ -8,7 +8,7 @@ const outcomes = { W: 'Won', L: 'Lost', T: 'Tied' } as const;
 const dayMs = 86_400_000;
 const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / dayMs;
 
-/** What a game was before it moved, as people say it: `was Thu 6:30 PM`, and with its day where a weekday does not say which. */
+/** The former time of a moved game: `was Thu 6:30 PM`, with its date where the weekday is ambiguous. */
 export function wasText({ date, time, was }: Shown): string | undefined {
   if (!was) return undefined;
   const day = was.date ?? date;
@@ -37,7 +37,7 @@ export function EventResult({ event }: { event: Shown }) {
   );
 }
 
-/** What became of a game (product D68): its result or why it is not played, and what it was before it moved. Nothing where it is as it was planned. */
+/** The result, status, or former time of a game (product D68). Renders nothing for a game as planned. */
 export function EventNews({ event }: { event: Shown }) {
   const was = wasText(event);
   const { summary } = event;

@@ -12,13 +12,13 @@ interface NearDayProps {
   today: string;
 }
 
-/** What people call a game's day while it is to come, to stand behind its date: Tonight, Tomorrow, Fri. */
+/** The relative name of a coming game's day, shown after its date: Tonight, Tomorrow, Fri. */
 export function NearDay({ event: { date, time }, today }: NearDayProps) {
   const near = nearDay(date, time, today);
   return near === undefined ? null : <> <span className={styles['near']}>{near}</span></>;
 }
 
-/** Whom a game is against, which team plays where it says so (JV and varsity often meet the same school in one week), and what became of it. */
+/** The opponent, the level where it is given (JV and varsity often meet the same school in one week), and the result. */
 function OpponentCell({ event }: { event: NewAthleticEvent }) {
   const { opponent, level } = event;
   return (
@@ -35,7 +35,7 @@ function OpponentCell({ event }: { event: NewAthleticEvent }) {
   );
 }
 
-/** Where a game is played, as the way there. */
+/** The place of a game, as a link to directions. */
 export function EventPlace({ event }: { event: Pick<NewAthleticEvent, 'location' | 'isHome'> }) {
   const school = useSchool();
   return (

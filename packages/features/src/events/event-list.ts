@@ -9,7 +9,7 @@ export const systemClock: Clock = () => new Date();
 
 const pad = (part: number) => String(part).padStart(2, '0');
 
-/** The visitor's own day as an event's date is written, `2024-08-30` (product D10). */
+/** Today in the visitor's time zone, in the form of an event's date, `2024-08-30` (product D10). */
 export const dayOf = (now: Date): string => `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 
 /** Today, where the visitor is. */
@@ -27,7 +27,7 @@ const storedDay = (date: string): string | null => (monthOf(date) ? date : null)
 
 /**
  * Events by date, then by time of day; those whose date cannot be read come last, by its text (product V9, C2).
- * @param readDay the day that a date says, null where it says none; by default only the form in which days are stored is read
+ * @param readDay parses a date, null for an invalid one. Default: only the stored form
  */
 export function inOrder<Event extends When>(events: readonly Event[], readDay = storedDay): Event[] {
   const keyed = events.map((event) => ({ event, key: `${readDay(event.date) ?? last + event.date} ${parseClock(event.time) ?? last}` }));
@@ -41,14 +41,14 @@ export const sortEvents = <Event extends Pick<AthleticEvent, 'date' | 'time'>>(e
 const isUpcoming = ({ date, status }: AthleticEvent, today: string) => status !== 'postponed' && status !== 'canceled' && (status !== 'final' || date > today);
 
 /**
- * The games to come, soonest first; those of today count all day long, unless they are final.
+ * The coming games, soonest first; games of today are included all day, unless they are final.
  * @param today the visitor's day, `2024-08-30`
  */
 export function nextGames(events: readonly AthleticEvent[], today: string, count = 3): AthleticEvent[] {
   return inOrder(events.filter((event) => monthOf(event.date) !== undefined && event.date >= today && isUpcoming(event, today))).slice(0, count);
 }
 
-/** The games that ended last, with their result, the latest first (product D68). */
+/** The last final games, the latest first (product D68). */
 export function lastResults(events: readonly AthleticEvent[], count = 3): AthleticEvent[] {
   const played = events.filter((event) => event.status === 'final' && monthOf(event.date) !== undefined && (event.ourScore !== null || event.summary !== null));
   return inOrder(played).slice(-count).reverse();

@@ -1,14 +1,14 @@
 import { getCalendar, type AthleticEvent, type NewAthleticEvent, type PageSchool } from '@sandites/contracts';
 import { formatClock, formatDay, formatDayPadded, monthOf } from '@sandites/ui';
 
-/** A game as people call it, with its team where that is not the first one: `Football vs Union, JV`. */
+/** A game's title, with its level where it is not varsity: `Football vs Union, JV`. */
 export const eventTitle = ({ sport, isHome, opponent, level }: Pick<AthleticEvent, 'sport' | 'isHome' | 'opponent' | 'level'>): string =>
   [`${sport} ${isHome ? 'vs' : 'at'} ${opponent}`, level === 'Varsity' ? undefined : level].filter(Boolean).join(', ');
 
-/** The same with its day, which tells it from every other: `Football vs Union, JV, Aug 30, 2024`. */
+/** The same with its date, which makes it unique: `Football vs Union, JV, Aug 30, 2024`. */
 export const datedTitle = (event: AthleticEvent): string => `${eventTitle(event)}, ${formatDay(event.date)}`;
 
-/** What a game's file is called: `football-vs-union-2024-08-30.ics`. */
+/** The name of a game's calendar file: `football-vs-union-2024-08-30.ics`. */
 export const fileNameOf = (event: AthleticEvent): string => {
   const words = `${eventTitle(event)} ${event.date}`.toLowerCase().replaceAll("'", '');
   return `${words.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.ics`;
@@ -18,7 +18,7 @@ export const fileNameOf = (event: AthleticEvent): string => {
 export const eventName = ({ isHome, opponent, level, date }: NewAthleticEvent): string =>
   [`${isHome ? 'vs' : 'at'} ${opponent}`, level, formatDayPadded(date)].filter(Boolean).join(', ');
 
-/** Where a change moved a game to, as the coach would say it: `Stillwater moved to 6:30 PM`. Undefined where its day and time stay. */
+/** A text for a moved game: `Stillwater moved to 6:30 PM`. Undefined where date and time did not change. */
 export function moveText(before: AthleticEvent, { opponent, level, date, time }: AthleticEvent): string | undefined {
   const day = date === before.date ? undefined : formatDayPadded(date);
   const hour = time === before.time ? undefined : formatClock(time);
@@ -27,7 +27,7 @@ export function moveText(before: AthleticEvent, { opponent, level, date, time }:
   return `${name} moved to ${[day, hour].filter(Boolean).join(' at ')}`;
 }
 
-/** A game's address for others: the schedule of its sport, open at its month, with the game marked. */
+/** A game's public URL: the schedule of its sport, open at its month, with the game marked. */
 export function eventAddress(origin: string, { id, sport, date }: Pick<AthleticEvent, 'id' | 'date' | 'sport'>, sports: PageSchool['sports']): string {
   const query = new URLSearchParams();
   if (sports.some((candidate) => candidate === sport)) query.set('sport', sport);
@@ -39,7 +39,7 @@ export function eventAddress(origin: string, { id, sport, date }: Pick<AthleticE
 /** A single game as a calendar file. */
 export const calendarEntry = ({ id }: Pick<AthleticEvent, 'id'>): string => `${getCalendar.path}?event=${id}`;
 
-/** Where a map program finds the way to a game: at home the address of the place, else the school's own, helps it. */
+/** The URL of directions to a game: home games use the venue's or the school's address. */
 export function directions({ location, isHome }: Pick<AthleticEvent, 'location' | 'isHome'>, { address, homeVenues }: Pick<PageSchool, 'address' | 'homeVenues'>): string {
   const venue = homeVenues.find(({ name }) => name.toLowerCase() === location.toLowerCase());
   const destination = isHome ? `${location}, ${venue?.address ?? address}` : location;

@@ -1,4 +1,4 @@
-/** Games as several parts show them alike, and as the coach's and the admin's change them. */
+/** Shared components of games, and their mutations for coaches and admins. */
 export { addDays, type Clock, currentDay, dayOf, inOrder, lastResults, nextGames, searchEvents, sortEvents, systemClock } from './event-list';
 export { DeleteEventDialog } from './DeleteEventDialog';
 export { eventColumns, eventColumnsWithSport, EventPlace, eventUploadColumns, NearDay } from './event-columns';

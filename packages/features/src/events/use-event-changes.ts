@@ -8,7 +8,7 @@ import { moveText } from './event-text';
 
 const conflict = 409;
 
-/** A game that is there already (product D43) is no fault of one field: it is said above the form, and stays there. */
+/** A duplicate game (product D43) is not an error of one field: it is shown above the form. */
 function conflictInForm(result: Result<unknown>): Outcome {
   if (result.ok || result.error.status !== conflict || result.error.issues.length > 0) return result;
   return { ok: false, error: { issues: [{ path: '', message: result.error.serverMessage ?? 'This game is on the schedule already.' }] } };
@@ -18,7 +18,7 @@ const lists = [listEventsOfSport, listEvents] as const;
 
 const optimistic = optimisticUpdate(lists);
 
-/** The reads that show other data once a game changed. */
+/** The reads to revalidate after a change of a game. */
 export const eventReads: readonly Row[] = lists;
 
 /** The texts of the toasts (product C8). */
@@ -28,13 +28,13 @@ export interface EventMessages {
   deleted: ResultMessages;
 }
 
-/** What can be done to the schedule; a screen without a server behind it may bring its own. */
+/** Mutations of the schedule; a screen with sample data may provide its own. */
 export interface EventChanges {
   add: (event: NewAthleticEvent, options?: ActionOptions) => Promise<Outcome>;
-  /** Where somebody changed it since that version, nothing is stored, and the outcome says so. */
+  /** On a conflict nothing is stored, and the outcome has the error. */
   update: (stored: AthleticEvent, event: NewAthleticEvent, options?: ActionOptions) => Promise<Outcome>;
   remove: (stored: AthleticEvent, options?: ActionOptions) => Promise<Outcome>;
-  /** Enters what became of a game; its toast has Undo. Where somebody changed the game since that version, nothing is stored. */
+  /** Enters the result of a game; its toast has Undo. On a conflict nothing is stored. */
   setResult: (stored: AthleticEvent, result: EventResult, options?: ActionOptions) => Promise<Outcome>;
 }
 

@@ -11,7 +11,7 @@ interface PhotoCropProps {
   onCrop: (crop: Crop) => void;
 }
 
-/** Draws what is cropped of the picture, as it will be. */
+/** Draws the crop of the picture. */
 function Preview({ picture, crop }: Omit<PhotoCropProps, 'onCrop'>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ function Preview({ picture, crop }: Omit<PhotoCropProps, 'onCrop'>) {
   return <canvas ref={canvas} className={styles['preview']} width={previewSide} height={previewSide} role="img" aria-label="Preview" />;
 }
 
-/** Chooses a square of a picture, by pointer, by touch or by keyboard. */
+/** Selects a square of a picture, by mouse, touch or keyboard. */
 export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
   const id = useId();
   const stage = useRef<HTMLCanvasElement>(null);

@@ -5,7 +5,7 @@ import styles from './photos.module.scss';
 import { pictureTypes } from './read-picture';
 import { usePhoto, type PhotoCalls, type Pictured } from './use-photo';
 
-/** Few forms get a picture: cropping is loaded when one is chosen. Where it cannot be had, the largest square is taken. */
+/** Cropping is loaded when a picture is chosen. Where its code cannot be loaded, the largest square is used. */
 const PhotoCrop = lazy(() =>
   import(/* webpackChunkName: "photo-crop" */ './PhotoCrop').then(
     (module) => ({ default: module.PhotoCrop }),
@@ -19,7 +19,7 @@ interface PhotoFieldProps {
   pictured: Pictured;
   /** A constant. */
   calls: PhotoCalls;
-  /** The picture is stored, or gone: the row has another version now. */
+  /** Called after the picture was stored or removed, with the row's new version. */
   onChanged: (now: Pictured) => void;
   /** Called with whether a picture is chosen that is not stored. */
   onBusy: (isBusy: boolean) => void;
@@ -45,7 +45,7 @@ function usePaste(take: (file: File) => void): void {
   }, []);
 }
 
-/** The picture of a stored player or coach: chosen as a file, by camera, dropped or pasted, cropped to a square, sent at once; or taken away. */
+/** The picture of a stored player or coach: chosen as a file, from the camera, dropped or pasted, cropped to a square and uploaded at once; or removed. */
 export function PhotoField({ of, pictured, calls, onChanged, onBusy }: PhotoFieldProps) {
   const id = useId();
   const { state, failure, choose, send, takeAway, isRemoving, setCrop, cancel } = usePhoto(pictured, calls, onChanged);

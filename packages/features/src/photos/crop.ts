@@ -16,7 +16,7 @@ const between = (value: number, least: number, most: number) => Math.round(Math.
 /** The largest square of a picture. */
 export const largest = ({ width, height }: Extent): number => Math.min(width, height);
 
-/** The smallest square that is offered: an eighth of the picture, so that it can still be seen and held. */
+/** The smallest crop: an eighth of the picture, so that it can still be dragged. */
 export const smallest = (picture: Extent): number => Math.ceil(largest(picture) / 8);
 
 /** The largest square in the middle, in a tall picture at the top third, where faces are. */
@@ -32,7 +32,7 @@ export const moved = ({ x, y, size }: Crop, { width, height }: Extent, right: nu
   size,
 });
 
-/** Of another size around the same middle, as far as the picture goes. */
+/** Resizes the crop around its center, within the picture. */
 export function resized(crop: Crop, picture: Extent, newSize: number): Crop {
   const size = between(newSize, smallest(picture), largest(picture));
   const shift = (crop.size - size) / 2;

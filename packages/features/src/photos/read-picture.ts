@@ -4,15 +4,15 @@ import { largest, type Extent } from './crop';
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const maxBytes = 5 * 1024 * 1024;
 const maxPixels = 50_000_000;
-/** Longest side on the screen: more than that is not seen while cropping. */
+/** Longest side on the screen. */
 const shownSide = 1_000;
 
-/** A picture to crop: its true size, and what the screen draws of it. */
+/** A picture to crop: its original size, and a canvas for the screen. */
 export interface ReadPicture extends Extent {
   canvas: HTMLCanvasElement;
 }
 
-/** Why a file cannot be taken, in words for a person. */
+/** The reason why a file is refused, as a message for users. */
 export class PictureFileError extends Error {
   override readonly name = 'PictureFileError';
 }

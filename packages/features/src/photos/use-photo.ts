@@ -30,10 +30,10 @@ function formOf(file: Blob, crop?: Crop): FormData {
   return form;
 }
 
-/** What Undo brings back: a picture, that there was none, or nothing where the former one cannot be had. */
+/** What Undo restores: a picture, no picture, or nothing where the former one cannot be loaded. */
 type Former = Blob | 'none' | undefined;
 
-/** How long the former picture may take to come, in ms: on a slow line a change goes on without Undo. */
+/** Timeout for loading the former picture in ms: on a slow connection there is no Undo. */
 const formerPatience = 5_000;
 
 /** The picture that is about to be replaced or taken away. */
@@ -48,7 +48,7 @@ async function formerAt(address: string | null): Promise<Former> {
   }
 }
 
-/** A picture's way: shown, chosen and cropped, sent; or taken away. */
+/** The states of a picture field: shown, cropping, sending; or removing. */
 export function usePhoto(pictured: Pictured, calls: PhotoCalls, onChanged: (now: Pictured) => void) {
   const [state, setState] = useState<State>({ step: 'shown' });
   const [failure, setFailure] = useState<string>();

@@ -10,7 +10,7 @@ import { comparedPlayer, playerCheck, positionsOf, type AlsoRequired } from './p
 import { measurableFields, statSections, type StatSection } from './stat-fields';
 import { playerReads, type PlayerChanges } from './use-player-changes';
 
-/** Who the player is. A change of sport clears the position, which cannot be chosen before there is a sport (product C4 and C5). */
+/** The identity of a player. A change of sport clears the position, which needs a sport (product C4 and C5). */
 function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly AlsoRequired[] }) {
   const sport = useFormValue('sport');
   const set = useSetFormValue();
@@ -92,9 +92,9 @@ export interface PlayerFormDialogProps {
   pendingLabel: string;
   /** The one to change; without it, one is added. */
   player?: PlayerProfile;
-  /** What a new one starts from, such as the sport of the filter. */
+  /** Initial values of a new one, such as the sport of the filter. */
   initial?: Partial<NewPlayerProfile>;
-  /** What this screen asks for besides the specification's required fields; a constant. */
+  /** Fields that this screen requires besides the specification's; a constant. */
   alsoRequired?: readonly AlsoRequired[];
   changes: PlayerChanges;
   onClose: () => void;

@@ -14,7 +14,7 @@ export type AlsoRequired = 'gpa' | 'jerseyNumber';
 
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Checks a player's form: a required field that is empty is said to be required, whatever its type. */
+/** Validates a player's form: an empty required field has the message “is required”, whatever its type. */
 export function playerCheck(alsoRequired: readonly AlsoRequired[] = []): Validator<NewPlayerProfile> {
   const needed: readonly string[] = [...required, ...alsoRequired];
   return {
@@ -54,7 +54,7 @@ const links: readonly ComparedField[] = [
   { name: 'imageSrc', label: 'Image URL', write: comparedAddress },
 ];
 
-/** By what two versions of a profile are compared: every field of its form, in the form's order. */
+/** The compared fields of a profile: every field of its form, in order. */
 export const comparedPlayer: readonly ComparedField[] = [...basics, ...measurableFields, ...Object.values(statFields).flat(), ...links].filter(
   ({ name }, place, all) => all.findIndex((other) => other.name === name) === place,
 );

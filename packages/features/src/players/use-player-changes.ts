@@ -16,7 +16,7 @@ import { changedFields } from '../conflicts/ConflictDialog';
 import { optimisticUpdate, withoutRow } from '../lists/rows';
 import { comparedPlayer } from './player-form';
 
-/** The reads that show other data once a player changed. */
+/** The reads to revalidate after a change of a player. */
 export const playerReads: readonly Row[] = [listPlayers, listPackagePlayers, getPackage];
 
 /** The texts of the toasts (product C8, D35). */
@@ -26,10 +26,10 @@ export interface PlayerMessages {
   deleted: ResultMessages;
 }
 
-/** What can be done to a player's profile. */
+/** Mutations of a player's profile. */
 export interface PlayerChanges {
   add: (player: NewPlayerProfile, options?: ActionOptions) => Promise<Outcome>;
-  /** Where somebody changed it since that version, nothing is stored, and the outcome says so. */
+  /** On a conflict nothing is stored, and the outcome has the error. */
   update: (stored: PlayerProfile, player: NewPlayerProfile, options?: ActionOptions) => Promise<Outcome>;
   remove: (stored: PlayerProfile, options?: ActionOptions) => Promise<Outcome>;
 }

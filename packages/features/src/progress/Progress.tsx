@@ -1,6 +1,6 @@
 import styles from './progress.module.scss';
 
-/** How far work has come, from 0 to 1. */
+/** Progress of work, from 0 to 1. */
 export function Progress({ label, value }: { label: string; value: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

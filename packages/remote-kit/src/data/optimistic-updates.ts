@@ -4,11 +4,11 @@ import { isReadKey, type ReadKey } from './data-provider';
 
 type Update = (data: unknown) => unknown;
 
-/** The mutations in flight that update one cached answer, over the data that the server is known to have. */
+/** The mutations in flight that update one cached response, on top of the server's last data. */
 interface Overlay {
   server: unknown;
   updates: Set<Update>;
-  /** What the cache holds meanwhile. */
+  /** The optimistic data in the cache. */
   optimistic: unknown;
   /** Resolved with `server` when the last mutation settled. */
   settled: Promise<unknown>;
@@ -31,12 +31,12 @@ function newOverlay(server: unknown): Overlay {
   return { server, updates: new Set(), optimistic: server, settled, settle, written: settled };
 }
 
-/** Ends an optimistic update: with what the server made of it, or without where it refused. Resolves when the cache has it. */
+/** Ends an optimistic update: with the server's row, or rolled back where it refused. Resolves when the cache is updated. */
 type EndUpdate = (commit?: Update) => Promise<void>;
 
 /**
  * Updates cached answers until the server has answered. SWR's `optimisticData` remembers one value to roll back to, so of two mutations at once the one that fails
- * takes the other with it; here each is an update of its own over the server's data, and only the refused one goes.
+ * rolls back the other one too; here each is an update of its own on the server's data, and only the refused one is rolled back.
  * @returns starts an update of every cached answer whose key matches
  */
 export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, update: Update) => EndUpdate {
@@ -66,7 +66,7 @@ export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, upd
       const end = async (key: ReadKey, overlay: Overlay, commit?: Update) => {
         overlay.updates.delete(update);
         if (commit) overlay.server = commit(overlay.server);
-        // Something else wrote this answer meanwhile, such as a sign-out that cleared it.
+        // Something else wrote this cache entry meanwhile, such as a sign-out that cleared it.
         if (dataOf(key) !== overlay.optimistic) return;
         if (overlay.updates.size > 0) {
           show(key, overlay);

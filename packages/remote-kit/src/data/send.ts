@@ -2,7 +2,7 @@ import { ApiError, type NetworkError } from './api-error';
 
 type Values = Record<string, string | number | undefined>;
 
-/** What a call needs besides a body. */
+/** Parameters of a call besides its body. */
 interface CallInput {
   params?: Values;
   query?: Values;
@@ -24,16 +24,16 @@ export function urlOf(path: string, { params = {}, query = {} }: CallInput = {})
   return search.size > 0 ? `${pathname}?${search.toString()}` : pathname;
 }
 
-/** How long a call may take, and an upload be silent, in milliseconds: a stalled connection must not block a dialog or a page for ever. */
+/** Timeout of a call, and idle timeout of an upload, in milliseconds: a stalled connection must not block a dialog or a page. */
 const callLimits = { call: 20_000, idle: 30_000 } as const;
 
-/** A timeout that starts again with each progress, and ends with the caller's own signal. */
+/** A timeout that restarts with each progress, combined with the caller's signal. */
 interface IdleTimeout {
-  /** Aborted when the call is to end. */
+  /** Aborted when the call must end. */
   signal: AbortSignal;
-  /** There was progress: the time starts again. */
+  /** Restarts the timeout. */
   renew: () => void;
-  /** The call is over. */
+  /** Clears the timeout. */
   end: () => void;
   /** Why the call was aborted; undefined where it was not. */
   reason: () => NetworkError | undefined;
@@ -71,14 +71,14 @@ interface Outgoing {
   method: string;
   url: string;
   body?: unknown;
-  /** The version of the row that is changed: refused with 412 where it is another by now (product D50). */
+  /** The version of the changed row: a conflict is refused with 412 (product D50). */
   ifMatch?: number | undefined;
   signal?: AbortSignal | undefined;
   /** Called with the share of the body that has been sent, from 0 to 1. */
   onProgress?: ((sent: number) => void) | undefined;
 }
 
-/** The answer's value (undefined where it has no body), or why there is none. */
+/** The response's value (undefined without a body), or the error. */
 export type Result<T> = { ok: true; data: T; /** Address of the next page, where the answer's `Link` header names one. */ next?: string } | { ok: false; error: ApiError };
 
 interface RawResponse {
@@ -125,8 +125,8 @@ function byXhr(call: Outgoing, { signal, renew }: IdleTimeout): Promise<RawRespo
 }
 
 /**
- * Makes a call. Cookies always go with it; what fails comes back as a value, never as an exception. It ends by itself after 20 s, or, where
- * progress is told, after 30 s without any.
+ * Makes a call, always with cookies. Failures are returned as values, never thrown. It times out after 20 s, or, where
+ * progress is reported, after 30 s without any.
  */
 export async function send<T>(call: Outgoing): Promise<Result<T>> {
   const time = idleTimeout(call.onProgress ? callLimits.idle : callLimits.call, call.signal);

@@ -3,7 +3,7 @@ import { allSports, schoolSlots, socialNetworks, type PageSchool, type SchoolLis
 const { value, entry, begin, end } = schoolSlots;
 
 /**
- * A list of which a build knows no entry: `map` renders one, with slots, between the marks by which the gateway repeats it. In a browser the same code maps the
+ * A list whose entries are unknown at build time: `map` renders one, with slots, between the marks by which the gateway repeats it. In a browser the same code maps the
  * school's own list, so that React finds what the gateway composed.
  * @param before entries that every school's list begins with
  */
@@ -32,7 +32,7 @@ export const templateSchool: PageSchool = {
   address: value('address'),
   phone: value('phone'),
   telephone: value('telephone'),
-  // What depends on the day is rendered in the browser alone.
+  // Content that depends on the date is rendered in the browser only.
   timeZone: 'UTC',
   crest: value('crest'),
   links: {
@@ -49,7 +49,7 @@ export const templateSchool: PageSchool = {
   homeVenues: [],
   sports: slotList('sports', someSport),
   sportFilters: slotList('sports', someSport, [allSports]),
-  // Forms of players and games are rendered in the browser alone.
+  // Forms of players and games are rendered in the browser only.
   playerSports: [],
   usualSport: 'Football',
   quotes: slotList('quotes', { text: entry('text'), coach: entry('coach'), title: entry('title') }),
@@ -65,7 +65,7 @@ function sharedStart(one: readonly string[], other: readonly string[]): number {
   return differing === -1 ? one.length : differing;
 }
 
-/** One template of a page that differs with the embedded roster and without it: what both begin and end with stands in it once. */
+/** One template for a page with and without the embedded roster: the common start and end are in it once. */
 export function joinVariants(withRoster: string, withoutRoster: string): string {
   if (withRoster === withoutRoster) return withoutRoster;
   const [one, other] = [pieces(withRoster), pieces(withoutRoster)];

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef } fr
 
 const AnnouncerContext = createContext<(text: string) => void>(() => undefined);
 
-/** Says something to screen readers that only the eye would notice: that a button is at work, or has copied. */
+/** Announces a text to screen readers, such as that a button is pending, or has copied. */
 export const useAnnounce = (): ((text: string) => void) => use(AnnouncerContext);
 
 /**
@@ -30,8 +30,8 @@ export function Announcer({ children }: { children: ReactNode }) {
 }
 
 /**
- * Says a text to screen readers each time it changes, such as how many rows a filter leaves. It stands on the page from the start, with or without
- * a text: a live region that comes together with its words is not heard.
+ * Announces a text to screen readers each time it changes, such as the number of filtered rows. It is rendered from the start, with or without
+ * a text: a live region that is inserted together with its text is not announced.
  */
 export function Announcement({ children }: { children: string }) {
   return (

@@ -12,7 +12,7 @@ export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | n
     const fallback = element?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      // After what takes its place is there: that may take the focus itself.
+      // After its replacement is rendered, which may take the focus itself.
       queueMicrotask(() => {
         if (document.activeElement === document.body) fallback?.focus({ preventScroll: true });
       });

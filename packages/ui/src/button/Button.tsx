@@ -6,9 +6,9 @@ import type { IconName } from '../icon/paths';
 import styles from './button.module.scss';
 
 export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'button'>, 'children'> {
-  /** At work: it says so, keeps the focus, and cannot be pressed again. */
+  /** Pending: it is announced, keeps the focus, and cannot be pressed again. */
   pending?: boolean;
-  /** What it says while pending, such as `Saving...`; its own words by default. */
+  /** Its label while pending, such as `Saving...`. Default: unchanged. */
   pendingLabel?: string;
 }
 
@@ -44,7 +44,7 @@ export function buttonClass({ variant = 'accent', size = 'normal', wide = false 
   return classes(styles['button'], variant !== 'accent' && styles[variant], size === 'small' && styles['small'], wide && styles['wide'], className);
 }
 
-/** accent: the thing to press. ghost: second choice on the primary color. dark: second choice on white. quiet: tools. bad: destroys something. */
+/** accent: the primary action. ghost: secondary on the primary color. dark: secondary on white. quiet: tools. bad: destructive. */
 export type ButtonVariant = 'accent' | 'ghost' | 'dark' | 'quiet' | 'bad';
 
 export interface ButtonStyleProps {

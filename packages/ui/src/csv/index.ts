@@ -1,7 +1,7 @@
 import { unparse } from 'papaparse';
 
 /**
- * Gives the reader a file made in the page.
+ * Downloads a file that was created in the page.
  * @param type its media type, `text/csv;charset=utf-8` by default
  */
 export function downloadFile(name: string, content: string, type = 'text/csv;charset=utf-8'): void {

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog';
 import { useStoppable, type ActionOptions } from './use-stoppable';
 
-/** What a question says where what it was answered with did not go through; nothing where a toast has said all. */
+/** The error message in a confirmation; none where a toast has shown it. */
 const networkErrorMessages: Partial<Record<NonNullable<Failure['networkError']>, string>> = {
   offline: 'You seem to be offline. Please try again once you are connected.',
   late: 'No answer came in time. Please try again.',
@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Does it. The dialog closes, unless the outcome is not ok; raising a toast is the caller's. */
+  /** Runs the action. The dialog closes unless the outcome is not ok; toasts are the caller's task. */
   onConfirm: (options: ActionOptions) => Outcome | Promise<Outcome>;
   /** `Delete` by default. */
   confirmLabel?: string;

@@ -7,20 +7,20 @@ import styles from './dialog.module.scss';
 export interface DialogProps {
   title: string;
   open: boolean;
-  /** Asked for by its cross, Escape, and a click beside it. */
+  /** Called by the close button, Escape, and a click on the backdrop. */
   onClose: () => void;
   /** `md` by default. On phones both fill the screen; `sm`, for a question, does not. */
   size?: 'sm' | 'md' | 'lg';
-  /** Something is under way: a click beside it does not close it. */
+  /** Pending: a click on the backdrop does not close it. */
   busy?: boolean;
-  /** A click beside it does not close it, so that nothing typed is lost. */
+  /** A click on the backdrop does not close it, so that nothing typed is lost. */
   keepsInput?: boolean;
   /** Its buttons; the last is the main one. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A window over the page: titled, it holds the focus (what is behind it cannot be reached) and gives it back. */
+/** A modal dialog: it traps the focus (the page behind is inert) and restores it. */
 export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsInput = false, footer, children }: DialogProps) {
   const id = useId();
   useReturnFocus(open);
@@ -81,8 +81,8 @@ function update(): void {
 }
 
 /**
- * While the dialog it stands in is open, nothing behind it can be reached, by no key and no screen reader: neither the page nor a dialog below.
- * Toasts stand beside them, in the body, and stay in reach.
+ * While its dialog is open, everything behind is inert for keyboard and screen readers: the page and dialogs below.
+ * Toasts are siblings in the body, and stay reachable.
  */
 function InertBehind() {
   const mark = useRef<HTMLSpanElement>(null);

@@ -25,7 +25,7 @@ export interface FormDialogProps<Value>
 }
 
 /**
- * A form in a dialog: it closes on success. Cancel stops what is under way, then closes it; what was typed is never left without asking
+ * A form in a dialog: it closes on success. Cancel aborts a pending save, then closes it; unsaved input is never discarded without asking
  * (product D46).
  */
 export function FormDialog<Value>(props: FormDialogProps<Value>) {

@@ -1,4 +1,4 @@
-/** Windows over the page. */
+/** Dialogs. */
 export { ConfirmDialog } from './ConfirmDialog';
 export { Dialog, type DialogProps } from './Dialog';
 export { FormDialog, type FormDialogProps } from './FormDialog';

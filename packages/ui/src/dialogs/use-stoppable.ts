@@ -1,7 +1,7 @@
 import type { Outcome } from '@sandites/ui';
 import { useRef, useState } from 'react';
 
-/** What an action of a dialog gets: pass it on to `mutate` of useMutation. */
+/** The input of a dialog's action, to pass to `mutate` of useMutation. */
 export interface ActionOptions {
   /** Aborted when the person stops it. */
   signal: AbortSignal;
@@ -10,14 +10,14 @@ export interface ActionOptions {
 const stopped: Outcome = { ok: false, error: { networkError: 'cancelled' } };
 
 interface Stoppable {
-  /** Does it, one thing at a time; resolves when it ended or was stopped. */
+  /** Runs an action, one at a time; resolves when it ended or was stopped. */
   start: (action: (options: ActionOptions) => Outcome | Promise<Outcome>) => Promise<Outcome>;
-  /** Ends what is under way: whatever comes of it, nobody waits for it any more. */
+  /** Aborts the action, and ignores its result. */
   stop: () => void;
   isPending: boolean;
 }
 
-/** Something that is under way and can be stopped at any time: a line that stalls must not lock a dialog. */
+/** A pending action that can be aborted at any time, so that a stalled connection does not lock a dialog. */
 export function useStoppable(): Stoppable {
   const [isPending, setPending] = useState(false);
   const controller = useRef<AbortController>(undefined);

@@ -85,9 +85,9 @@ const dayAfter = (day: string): string => {
 };
 
 /**
- * What people call a day to come: `Tonight`, `Today`, `Tomorrow`, else its weekday, `Fri`; undefined for a day that is over or cannot be read.
+ * The relative name of a coming day: `Tonight`, `Today`, `Tomorrow`, else its weekday, `Fri`; undefined for a past or invalid day.
  * @param day `2024-08-30`
- * @param time of that day, `19:00`: from five in the afternoon a game is tonight
+ * @param time of that day, `19:00`: from 5 PM on, a game is tonight
  * @param today the visitor's day, `2024-08-30`
  */
 export function nearDay(day: string, time: string, today: string): string | undefined {

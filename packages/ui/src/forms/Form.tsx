@@ -87,15 +87,15 @@ export function Form<Value>({ check, initial, onSubmit, resets = false, onChange
 const subscription = { submitFailed: true, errors: true, submitErrors: true } as const;
 
 interface Props {
-  /** Why what the form sent did not go through. */
+  /** The error of a submit. */
   failure: Failure | undefined;
   /** Content for a failure that the user can resolve; undefined for any other. */
   recover: ((failure: Failure) => ReactNode) | undefined;
 }
 
 /**
- * Above the form: what is wrong with fields that it does not show, and why what it sent did not go through, so that nobody is stuck without
- * knowing why.
+ * Above the form: errors of hidden fields, and the error of the submit, so that a user is never stuck without
+ * a reason.
  */
 function FormSummary({ failure, recover }: Props) {
   const form = useForm();

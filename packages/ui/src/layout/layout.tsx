@@ -26,7 +26,7 @@ export function Container({ children, className }: { children: ReactNode; classN
   return <div className={classes(styles['container'], className)}>{children}</div>;
 }
 
-/** A white card with a quiet edge: the ground that content stands on. */
+/** A white card with a subtle border. */
 export function Panel({ children, padded = true, className }: { children: ReactNode; padded?: boolean; className?: string }) {
   return <div className={classes(styles['panel'], padded && styles['padded'], className)}>{children}</div>;
 }
@@ -41,7 +41,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page: its heading, and air around it. */
+/** A section of a page: its heading, and spacing. */
 export function Section({ title, intro, actions, id, children }: SectionProps) {
   return (
     <section className={styles['section']} id={id}>

@@ -58,7 +58,7 @@ export const PageFocus = createContext((): boolean => false);
 function usePageFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = use(PageFocus);
-  // With the heading itself: a focus that came later would take it from where the person has gone meanwhile.
+  // Together with the heading: a later focus could take it from where the user has moved meanwhile.
   useLayoutEffect(() => {
     if (takesFocus()) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);

@@ -63,7 +63,7 @@ export function FailedState({ message, offline = false, onRetry, retryOf, retryi
   );
 }
 
-/** Says that what is shown may be out of date, because refreshing failed. */
+/** A note that the data may be out of date, because refreshing failed. */
 export function StaleNotice({ offline, onRetry, retryOf }: Pick<FailedStateProps, 'onRetry' | 'retryOf'> & { offline: boolean }) {
   const part = useFocusFallback<HTMLDivElement>();
   const retry = (
@@ -82,7 +82,7 @@ export function StaleNotice({ offline, onRetry, retryOf }: Pick<FailedStateProps
   );
 }
 
-/** A skeleton of what is to come, with words over it that take no room, so that nothing jumps. */
+/** A skeleton with an absolutely positioned message, so that nothing shifts. */
 export function Loading({ label, skeleton }: { label: string; skeleton: ReactNode }) {
   return (
     <div className={loadingStyles['loading']} aria-busy="true">
@@ -96,7 +96,7 @@ export function Loading({ label, skeleton }: { label: string; skeleton: ReactNod
   );
 }
 
-/** Says that something is at work. */
+/** A loading indicator. */
 export function Spinner({ label = 'Loading...' }: { label?: string }) {
   return (
     <p className={spinnerStyles['spinner']} role="status">

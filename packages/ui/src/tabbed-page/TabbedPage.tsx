@@ -2,7 +2,7 @@ import { useQueryChoice } from '@sandites/remote-kit';
 import { Button, Callout, PageLayout, TabList, TabPanel, type PageLayoutProps } from '@sandites/ui';
 import { Component, type ReactNode } from 'react';
 
-/** Keeps an error that is thrown while a tab renders inside that tab. The shell hears of it by `reportError`, and reports the release like one whose page failed. */
+/** Keeps an error that is thrown while a tab renders inside that tab. It is passed to `reportError`, and the shell reports the release like one whose page failed. */
 class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -32,7 +32,7 @@ export interface PageTab {
   /** Its value in the address: `?tab=staff`. */
   value: string;
   label: string;
-  /** What waits there: a number beside the label, described as in `3 unread`. None where it is 0. */
+  /** A badge with a number beside the label, described as in `3 unread`. None for 0. */
   badge?: { count: number; description: string } | undefined;
 }
 

@@ -1,2 +1,2 @@
-/** A page of several parts, one at a time. */
+/** A page with tabs. */
 export { TabbedPage, type PageTab } from './TabbedPage';

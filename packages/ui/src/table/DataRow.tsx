@@ -9,9 +9,9 @@ interface DataRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   actions: ((row: Row) => ReactNode) | undefined;
-  /** The one to look at. */
+  /** Whether it is highlighted. */
   isMarked?: boolean | undefined;
-  /** It is over: shown paler. */
+  /** Past: shown paler. */
   isMuted?: boolean | undefined;
   /** Whether the row was just saved. */
   isSaved?: boolean;

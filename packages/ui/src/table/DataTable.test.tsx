@@ -36,7 +36,7 @@ describe('a table of 10,000 rows', () => {
   type Row = (typeof names)[number];
   const columns = [{ header: 'Name', cell: ({ name }: Row) => name, isTitle: true }];
   const table = (rows: Row[]) => <DataTable caption="Players" columns={columns} rows={rows} rowKey={({ id }) => id} />;
-  /** The code that windows the rows is there: rows have their index. */
+  /** Waits until the windowing code is loaded: rows then have their index. */
   const windowed = () => waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex'));
   /** The table stands at the page's top, and its rows under the room above them. */
   const scrollTo = (top: number) => {

@@ -2,7 +2,7 @@ import { Icon, readOptions, type SelectOption, VisuallyHidden } from '@sandites/
 import { type ReactNode, useId } from 'react';
 import styles from './toolbar.module.scss';
 
-/** Over a list: what narrows it at the left, what adds to it at the right. */
+/** A toolbar over a list: filters at the left, actions at the right. */
 export function Toolbar({ children, actions }: { children?: ReactNode; actions?: ReactNode }) {
   return (
     <div className={styles['toolbar']}>

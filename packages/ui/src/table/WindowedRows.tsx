@@ -14,7 +14,7 @@ const heightOf = (row: Element): number =>
   row.getBoundingClientRect().height + (Number.parseFloat(getComputedStyle(row).marginBottom) || 0) || estimatedHeight;
 
 /**
- * Which rows of a long table stand on or near the screen, as the page scrolls.
+ * The rows of a long table on or near the screen, while the page scrolls.
  * @param opensAt index of the row that is scrolled into view at the start; none where it is negative
  * @param saved the row that was just saved, which is scrolled into view too
  * @param savedIndex where it is; negative where it is not in the list

@@ -1,4 +1,4 @@
-/** Lists as tables, and what narrows them. */
+/** Tables with filters. */
 export type { Column } from './DataRow';
 export { DataTable, type MoreRows, isLongList, useSearchText } from './DataTable';
 export { FilterSelect, SearchBox, Toolbar } from './Toolbar';

@@ -8,7 +8,7 @@ interface TabItem<Value extends string = string> {
   label: string;
   /** Where the view can be opened on its own; the tab is then a link. */
   href?: string;
-  /** What waits there: a number beside the label, described as in `3 unread`. None where it is 0. */
+  /** A badge with a number beside the label, described as in `3 unread`. None for 0. */
   badge?: { count: number; description: string } | undefined;
 }
 

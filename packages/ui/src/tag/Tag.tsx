@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes';
 import styles from './tag.module.scss';
 
-/** The words say what it is; the tone only helps the eye. */
+/** The tone is decoration only; the text has the meaning. */
 export type TagTone = 'neutral' | 'accent' | 'dark' | 'outline' | 'red' | 'blue' | 'green';
 
 interface TagProps {
@@ -18,7 +18,7 @@ export function Tag({ tone = 'neutral', selected = false, children }: TagProps) 
   return <span className={classes(styles['tag'], variant !== 'neutral' && styles[variant])}>{children}</span>;
 }
 
-/** Says where a game is played, in words and by shape: filled at home, outlined away. */
+/** Home or away, as text and by shape: filled at home, outlined away. */
 export function HomeAwayBadge({ isHome, onPrimary = false }: { isHome: boolean; onPrimary?: boolean }) {
   const variant = isHome ? 'home' : 'away';
   return <span className={classes(styles['tag'], styles[variant], onPrimary && styles['on-primary'])}>{isHome ? 'Home' : 'Away'}</span>;
