@@ -11,7 +11,7 @@ export default defineConfig({
   // A shared machine stalls now and then; the report still names a test that needed its second try.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
-  // Twice the cores of a small machine, because journeys wait in between: for the network to be idle, for animations to end.
+  // Twice the cores of a small machine, because journeys wait in between: for answers, for animations to end.
   workers: 4,
   reporter: 'list',
   use: {

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { signInByCall } from '../support/accounts';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
@@ -53,43 +53,39 @@ test.describe('on a phone of 360 × 640 a college coach sees without scrolling',
   });
 });
 
-test('on a desktop of 1366 × 768 the addresses of player and coach are read and copied without scrolling', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await page.goto(`/player/${playerCode}`);
-  for (const name of ['Copy E-mail', "Copy Coach's E-mail"]) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
-  const email = page.getByRole('link', { name: /^jaylen\..+@/ }).first();
-  await expect(email).toBeInViewport({ ratio: 1 });
-  const address = (await email.textContent()) ?? '';
-  await page.getByRole('button', { name: 'Copy E-mail', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await page.goto(`/package/${offense.shareCode}`);
-  await expect(page.getByRole('button', { name: "Copy Coach's E-mail" })).toBeInViewport({ ratio: 1 });
-});
+test.describe('on a desktop of 1366 × 768', () => {
+  test.use({ viewport: { width: 1366, height: 768 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a package shows its athletes and what comes next, and hands its link on', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/package/${offense.shareCode}?from=mail`);
-  await expect(page.getByRole('heading', { level: 2, name: 'Athletes (5)' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Next games' })).toBeVisible();
-  await page.getByRole('button', { name: 'Copy Link' }).click();
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/package/${offense.shareCode}`, page.url()).href);
-  await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible();
-  await expectAccessible(page);
-});
+  test("a package shows its athletes, its coach's address without scrolling, and what comes next, and hands its link on", async ({ page }) => {
+    await page.goto(`/package/${offense.shareCode}?from=mail`);
+    await expect(page.getByRole('button', { name: "Copy Coach's E-mail" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 2, name: 'Athletes (5)' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Next games' })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await copied(page)).toBe(new URL(`/package/${offense.shareCode}`, page.url()).href);
+    await expect(page.getByRole('button', { name: 'Copy Link' })).toBeVisible();
+    await expectAccessible(page);
+  });
 
-test('a player page hands its link on and says so; both tabs are in reach', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/player/${playerCode}`);
-  await page.getByRole('button', { name: 'Copy Profile Link' }).click();
-  await expect(page.getByText('Player profile link copied to clipboard')).toBeVisible();
-  await page.getByRole('tab', { name: 'About' }).click();
-  await expect(page.getByRole('tabpanel').getByText('Sandite High School')).toBeVisible();
-  await expectAccessible(page);
-  await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Stats & Performance' })).toHaveAttribute('aria-selected', 'true');
+  test('a player page has the addresses of player and coach without scrolling, hands its link on and says so; both tabs are in reach', async ({ page }) => {
+    await page.goto(`/player/${playerCode}`);
+    for (const name of ['Copy E-mail', "Copy Coach's E-mail"]) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    const email = page.getByRole('link', { name: /^jaylen\..+@/ }).first();
+    await expect(email).toBeInViewport({ ratio: 1 });
+    const address = (await email.textContent()) ?? '';
+    await page.getByRole('button', { name: 'Copy E-mail', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    expect(await copied(page)).toBe(address);
+    await page.getByRole('button', { name: 'Copy Profile Link' }).click();
+    await expect(page.getByText('Player profile link copied to clipboard')).toBeVisible();
+    await page.getByRole('tab', { name: 'About' }).click();
+    await expect(page.getByRole('tabpanel').getByText('Sandite High School')).toBeVisible();
+    await expectAccessible(page);
+    await page.goBack();
+    await expect(page.getByRole('tab', { name: 'Stats & Performance' })).toHaveAttribute('aria-selected', 'true');
+  });
 });
 
 test('a private package says so to everybody, and leads its owner to it', async ({ page, context }) => {
