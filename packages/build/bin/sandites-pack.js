@@ -14,7 +14,7 @@ const root = join(__dirname, '..', '..', '..');
 const isTest = (file) => /\.test\.(d\.ts|tsx?)$/.test(file);
 
 /** What `@sandites/build` takes from beside it in the repository. */
-const besideBuild = { '@sandites/contracts': '*', '@sandites/remote-kit': '*', tsx: '^4.23.15' };
+const besideBuild = { '@sandites/contracts': '*', '@sandites/remote-kit': '*' };
 
 const ofNoUseOutside = ['scripts', 'devDependencies', 'private'];
 
