@@ -35,7 +35,10 @@ test.describe('a visitor looks at the athletes', () => {
   });
 
   test('meets the players that coaches keep, each once (D59)', async ({ page, request }) => {
-    const players = (await (await request.get('/api/player-profiles')).json()) as { sport: string; firstName: string; lastName: string }[];
+    const response = await request.get('/api/player-profiles');
+    const players = (await response.json()) as { sport: string; firstName: string; lastName: string }[];
+    // Other journeys add and delete players meanwhile.
+    await page.route('**/api/player-profiles', (route) => route.fulfill({ response }));
     await page.goto('/player-cards');
     for (const sport of ['Volleyball', 'Football']) {
       await sportFilter(page).getByRole('button', { name: sport }).click();
