@@ -132,7 +132,7 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
   const contracts = 'packages/contracts/src';
   const src = `services/${service}/src`;
   return [
-    { file: `${contracts}/endpoints/table.ts`, before: '\n/** Every call that a service', text: `import * as ${camel} from './${kebab}';\n` },
+    { file: `${contracts}/endpoints/table.ts`, before: '\n/** ', text: `import * as ${camel} from './${kebab}';\n` },
     { file: `${contracts}/endpoints/table.ts`, before: '...activityEndpoints } as const', text: `...${camel}, ` },
     { file: `${contracts}/index.ts`, before: "export * from './endpoints/auth'", text: `export * from './entities/${kebab}';\n` },
     { file: `${contracts}/index.ts`, before: "export * from './endpoints/activity'", text: `export * from './endpoints/${kebab}';\n` },
