@@ -212,7 +212,7 @@ async function openPagesOfShell(openAs: OpenPagesAs, client: DeployClient, versi
 
 /**
  * Smoke test: opens every page of a stored version in a real browser over the live site, and every page of others in whose slots it shows something, and waits
- * until it has shown its data: at two widths and in each role what changed, and once what the live version has as it is; for a shell also the pages of the releases that it has to load.
+ * until it has shown its data: at two widths and in each role, but not what the live version has as it is; for a shell also the pages of the releases that it has to load.
  * @throws Failure naming the pages that failed
  */
 export async function smokeTest({ remote, site, client }: Omit<Team, 'folder'>, version: string, context: BrowserContext): Promise<void> {

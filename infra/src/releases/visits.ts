@@ -13,6 +13,8 @@ export interface Visit {
   readonly viewport: typeof wide | typeof narrow;
 }
 
+type Place = Omit<Visit, 'viewport'>;
+
 interface Visits {
   readonly as: TestedAs;
   /** Where the preview begins. */
@@ -21,22 +23,20 @@ interface Visits {
 }
 
 /**
- * The visits of a smoke test by each kind of visitor: a page, or what stands in a slot, is opened wide and narrow by everybody who may see it, but once by one
- * visitor where the live version has it as it is.
+ * The visits of a smoke test by each kind of visitor: a page, or what stands in a slot, is opened wide and narrow by everybody who may see it. What the live
+ * version has as it is, is not opened again, but for one page where nothing else would be.
  * @param tested the version whose smoke test it is
  */
 export async function visitsOf(client: Pick<DeployClient, 'preview'>, tested: string, beside?: ReleaseName): Promise<Visits[]> {
   const previews = await Promise.all(testedAs.map(async (as) => ({ as, ...(await client.preview(tested, beside, as)) })));
-  const opened = new Set<string>();
-  return previews.map(({ as, path: begin, pages, slots = [], possibleSlots = [], unchanged = [] }) => {
-    const places: Omit<Visit, 'viewport'>[] = [...pages.map((path) => ({ path })), ...slots, ...possibleSlots.map((place) => ({ ...place, isOptional: true }))];
-    const visits = places.flatMap((place) => {
-      if (!unchanged.includes(place.slot ?? place.path)) return [wide, narrow].map((viewport) => ({ ...place, viewport }));
-      const name = `${place.slot ?? ''} ${place.path}`;
-      if (opened.has(name)) return [];
-      opened.add(name);
-      return [{ ...place, viewport: narrow }];
-    });
-    return { as, begin, visits };
+  const plans = previews.map(({ as, path: begin, pages, slots = [], possibleSlots = [], unchanged = [] }) => {
+    const surePlaces: Place[] = [...pages.map((path) => ({ path })), ...slots];
+    const places: Place[] = [...surePlaces, ...possibleSlots.map((place) => ({ ...place, isOptional: true }))];
+    const changed = places.filter(({ path, slot }) => !unchanged.includes(slot ?? path));
+    return { as, begin, first: surePlaces[0], visits: changed.flatMap((place) => [wide, narrow].map((viewport) => ({ ...place, viewport }))) };
   });
+  // The gateway makes no version live that has shown nothing.
+  const isShown = plans.some(({ visits }) => visits.some(({ isOptional }) => !isOptional));
+  const fallback = isShown ? undefined : plans.find(({ first }) => first);
+  return plans.map(({ as, begin, first, visits }) => ({ as, begin, visits: as === fallback?.as && first ? [{ ...first, viewport: narrow }, ...visits] : visits }));
 }
