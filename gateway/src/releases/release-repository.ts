@@ -62,10 +62,10 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   const manifestOf = (row: { manifest: unknown } | undefined): Release | null => releaseManifest.validate(row?.manifest).value ?? null;
 
   const liveRow = (remote: string) => db<LiveRow>('live_releases').where({ remote }).first();
-  /** The version of the shell that every visitor gets; null while a canary of it runs. */
-  async function onlyShell(): Promise<string | null> {
+  /** The shell that every visitor gets; null while a canary of it runs. */
+  async function onlyShell(): Promise<LiveRow | null> {
     const row = await liveRow('shell');
-    return row?.canary === null ? row.version : null;
+    return row?.canary === null ? row : null;
   }
 
   /**
@@ -106,7 +106,7 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     async liveAfterChecks(remote) {
       const [live, shell] = await Promise.all([liveRow(remote), onlyShell()]);
       const row = live && (await stored(remote, live.version).first());
-      return row && shell !== null && row.checked_on_shell === shell && stateOf(row) === 'passed' ? manifestOf(row) : null;
+      return row && shell && row.checked_on_shell === shell.version && stateOf(row) === 'passed' ? manifestOf(row) : null;
     },
     async liveExcept(remotes) {
       const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
@@ -147,7 +147,10 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
       await stored(remote, version).whereNull('last_live_at').update({ bad_at: new Date(), bad_because: because });
     },
     async passChecks(remote, version) {
-      await stored(remote, version).whereNotNull('worked_at').whereNull('bad_at').update({ checked_at: new Date(), checked_on_shell: await onlyShell() });
+      const [row, shell] = await Promise.all([stored(remote, version).first(), onlyShell()]);
+      // Another shell may have gone live during the smoke test.
+      const isSameShell = row?.worked_at && shell && shell.live_since < row.worked_at;
+      await stored(remote, version).whereNotNull('worked_at').whereNull('bad_at').update({ checked_at: new Date(), checked_on_shell: isSameShell ? shell.version : null });
     },
     async markWorking(remote, version) {
       // An update of no row would raise the revision, and every gateway would read the registry again.

@@ -28,7 +28,7 @@ interface ReadyVersion {
 const ownVersionOf = ({ folder }: Team): string => readJson<{ version: string }>(join(folder, 'package.json')).version;
 
 /**
- * Waits for types and tests of a version that is being stored. Where they fail, the site is told so once it has the version.
+ * Waits for types and tests of a version that is being stored. Where they fail, it reports so to the site once the version is stored.
  * @throws what failed
  */
 export async function untilChecked(checking: Promise<void>, storing: Promise<string>, client: Pick<DeployClient, 'endChecks'>, signal: AbortSignal): Promise<void> {
