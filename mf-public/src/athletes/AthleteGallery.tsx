@@ -64,7 +64,7 @@ function AthleteSearch({ search, onSearch, count }: AthleteSearchProps) {
 function LoadingAthletes({ alone }: { alone: boolean }) {
   return (
     <div className={styles['loading']} aria-busy="true">
-      <div className={styles['loading-words']}>
+      <div className={styles['loading-label']}>
         <Spinner label="Loading athletes..." />
       </div>
       {alone && (

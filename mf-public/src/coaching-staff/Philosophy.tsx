@@ -18,7 +18,7 @@ export function Philosophy() {
       </ol>
       {quotes.map((quote) => (
         <figure key={quote.text} className={styles['quote']}>
-          <blockquote className={styles['words']}>
+          <blockquote className={styles['statement']}>
             <p>{quote.text}</p>
           </blockquote>
           <figcaption className={styles['by']}>

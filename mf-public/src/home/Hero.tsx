@@ -13,7 +13,7 @@ export function Hero() {
       <div ref={field} className={styles['field']} data-testid="hero-field" aria-hidden="true">
         <Crest height={400} className={styles['watermark']} />
       </div>
-      <Container className={styles['words']}>
+      <Container className={styles['content']}>
         <p className={styles['over']}>
           <Crest height={60} />
           Home of the {mascot}

@@ -93,7 +93,7 @@ function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
 }
 
 const Words = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLParagraphElement> }) => (
-  <p ref={ref} className={styles['words']}>
+  <p ref={ref} className={styles['message']}>
     {children}
   </p>
 );

@@ -51,7 +51,7 @@ export function CallToAction() {
       <Container className={callToActionStyles['row']}>
         <div>
           <h2 id="call-to-action">{invitation}</h2>
-          <p className={callToActionStyles['words']}>See who is playing this season, and find the college where you could play next.</p>
+          <p className={callToActionStyles['intro']}>See who is playing this season, and find the college where you could play next.</p>
         </div>
         <div className={callToActionStyles['actions']}>
           <ButtonLink to="/athletes" variant="dark">

@@ -56,7 +56,7 @@ function CalendarChoice({ sport }: { sport: SportFilter }) {
   return (
     <section className={styles['choice']} aria-label={sport}>
       <h3 className={styles['sport']}>{sport}</h3>
-      <div className={styles['ways']}>
+      <div className={styles['actions']}>
         <ButtonLink variant="dark" size="small" icon="calendar" href={subscribe}>
           Subscribe
         </ButtonLink>

@@ -8,12 +8,12 @@ export function Page() {
     <PageLayout title="Resource Coming Soon" eyebrow="Recruiting resources" intro="We are still working on this one.">
       <div className={styles['panel']}>
         <Crest height={72} />
-        <div className={styles['words']}>
+        <div className={styles['content']}>
           <h2>Not ready for game day yet</h2>
           <p>
             Our other resources are ready for you. If you need this one now, email our football coach, who will be glad to help.
           </p>
-          <div className={styles['ways']}>
+          <div className={styles['actions']}>
             <ButtonLink to="/resources" icon="arrow-left">
               Back to Resources
             </ButtonLink>

@@ -40,7 +40,7 @@ export const EmptySharePage = ({ title, text, children }: EmptySharePageProps) =
       <Crest height={72} />
       <PageHeading className={styles['title']}>{title}</PageHeading>
       <p className={styles['text']}>{text}</p>
-      <div className={styles['ways']}>{children}</div>
+      <div className={styles['actions']}>{children}</div>
     </div>
   </Container>
 );

@@ -16,7 +16,7 @@ function Brand() {
   return (
     <Link to="/" className={brandStyles['brand']}>
       <Crest height={44} className={brandStyles['crest']} />
-      <span className={brandStyles['words']}>
+      <span className={brandStyles['name']}>
         <span className={brandStyles['team']}>{mascot}</span> <span className={brandStyles['school']}>{name}</span>
       </span>
     </Link>

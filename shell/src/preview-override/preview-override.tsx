@@ -17,7 +17,7 @@ function OverrideBadge({ previewOverride: { by, remote, version, until }, end }:
   const name = useId();
   return (
     <aside className={styles['badge']} aria-labelledby={name}>
-      <p className={styles['words']}>
+      <p className={styles['text']}>
         <strong id={name} className={styles['kind']}>
           {labels[by] ?? 'On trial'}
         </strong>{' '}

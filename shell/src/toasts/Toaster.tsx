@@ -14,7 +14,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   return (
     <div className={styles['card']} data-style={toast.style ?? 'default'}>
       {toast.style === 'destructive' && <Icon name="warning" size={22} className={styles['icon']} />}
-      <div className={styles['words']}>
+      <div className={styles['content']}>
         <p className={styles['title']}>{toast.title}</p>
         {toast.text && <p className={styles['text']}>{toast.text}</p>}
         {toast.details && <p className={styles['text']}>{toast.details}</p>}

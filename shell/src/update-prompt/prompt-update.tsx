@@ -16,7 +16,7 @@ const message = 'There is a newer version of this site.';
 const UpdatePrompt = ({ isAnnounced, onRefresh, onLater }: Props) => (
   <section className={styles['offer']} aria-label="Newer version">
     <Announcement>{isAnnounced ? message : ''}</Announcement>
-    <p className={styles['words']}>{message} Finish what you are doing; it waits.</p>
+    <p className={styles['text']}>{message} Finish what you are doing; it waits.</p>
     <div className={styles['buttons']}>
       <Button size="small" icon="refresh" onClick={onRefresh}>
         Refresh

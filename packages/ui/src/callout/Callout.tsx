@@ -22,7 +22,7 @@ export function Callout({ tone = 'info', title, urgent = tone === 'bad', silent 
   return (
     <div className={classes(styles['callout'], tone !== 'info' && styles[tone])} role={silent ? undefined : urgent ? 'alert' : 'status'}>
       <Icon name={icons[tone]} />
-      <div className={styles['words']}>
+      <div className={styles['content']}>
         {title && <p className={styles['title']}>{title}</p>}
         {children}
       </div>

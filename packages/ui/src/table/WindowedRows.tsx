@@ -131,7 +131,7 @@ export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, is
   const deferredRows = useDeferredValue(rows);
   return (
     <>
-      <tbody aria-hidden="true" className={styles['room-of-rows']} style={{ height: above }} />
+      <tbody aria-hidden="true" className={styles['spacer']} style={{ height: above }} />
       <tbody role={role} ref={body} onFocus={onFocus} onBlur={onBlur}>
         {rendered.map((index) => {
           const isOffscreen = isAway(index);
@@ -141,7 +141,7 @@ export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, is
           );
         })}
       </tbody>
-      <tbody aria-hidden="true" className={styles['room-of-rows']} style={{ height: below }} />
+      <tbody aria-hidden="true" className={styles['spacer']} style={{ height: below }} />
     </>
   );
 }
