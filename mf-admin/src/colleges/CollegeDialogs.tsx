@@ -56,7 +56,7 @@ const compared: readonly ComparedField[] = [
   { name: 'gpaMini', label: 'Minimum GPA' },
   { name: 'satMin', label: 'Minimum SAT' },
   { name: 'actMin', label: 'Minimum ACT' },
-  { name: 'programs', label: 'Athletic Programs', write: (value) => (Array.isArray(value) ? value.toSorted().join(', ') : '') },
+  { name: 'programs', label: 'Athletic Programs', format: (value) => (Array.isArray(value) ? value.toSorted().join(', ') : '') },
 ];
 
 /** Edits a college. */

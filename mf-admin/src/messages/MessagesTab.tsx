@@ -1,6 +1,6 @@
 import { countUnreadMessages, getMailStatus, listMessages, type ContactMessage } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { useListedRow, useLongList, type LongList } from '@sandites/features/lists';
+import { useRowById, useLongList, type LongList } from '@sandites/features/lists';
 import { useQueryChoice, useRead } from '@sandites/remote-kit';
 import { Button, DataView, FilterChips, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSearchText } from '@sandites/ui/table';
@@ -22,7 +22,7 @@ function mailNote(isSent: boolean | undefined): string | undefined {
 /** The current version of the dialog's message, even if search or filter exclude it; of a deleted one, the last known version. */
 function useCurrent(message: ContactMessage | undefined, { data }: LongList<ContactMessage>): ContactMessage | undefined {
   const listedMessage = message && data?.find(({ id }) => id === message.id);
-  const stored = useListedRow(listMessages, message && !listedMessage ? message.id : null);
+  const stored = useRowById(listMessages, message && !listedMessage ? message.id : null);
   const [last, setLast] = useState(message);
   const current = listedMessage ?? stored ?? (last?.id === message?.id ? last : message);
   if (current !== last) setLast(current);

@@ -43,7 +43,7 @@ export function ReassignDialog({ pack, users, onSaved, onClose }: PackageDialogP
       initial={pack.wasPublic ? { isPublic: true } : {}}
       stored={pack}
       onSave={give}
-      compared={[{ name: 'ownerId', label: 'Coach', write: nameOf }]}
+      compared={[{ name: 'ownerId', label: 'Coach', format: nameOf }]}
       submitLabel="Reassign Package"
       pendingLabel="Reassigning..."
     >

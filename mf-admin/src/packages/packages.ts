@@ -64,7 +64,7 @@ export function usePackages(search: string, filter: OwnerFilter): Packages {
     search,
     filter: { owner: filter === 'All' ? undefined : 'gone' },
     // Names of coaches are not where packages are.
-    searching: (q) => ({ orOwners: idsOf(users ?? [], q) }),
+    searchQuery: (q) => ({ orOwners: idsOf(users ?? [], q) }),
   });
   const { isLong, more, show } = packages;
   const ownerless = useOwnerlessPackages();

@@ -1,9 +1,8 @@
 import { allSports, listPlayers, type PlayerProfile } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { compareNames, useLongList } from '@sandites/features/lists';
+import { compareNames, useLongList, type ChangeMessages } from '@sandites/features/lists';
 import {
-  DeletePlayerDialog, PlayerFormDialog, filterPlayers, playerColumns, playerName, profilesOf, usePlayerChanges,
-  type PlayerMessages,
+  DeletePlayerDialog, PlayerFormDialog, filterPlayers, playerColumns, playerName, fullProfiles, usePlayerChanges,
 } from '@sandites/features/players';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
@@ -14,7 +13,7 @@ import { ConsentReportDialog } from './ConsentReportDialog';
 type OpenPlayerDialog = { kind: 'add' | 'consents' } | { kind: 'edit' | 'delete'; player: PlayerProfile };
 
 /** Toasts of this tab (product D35). */
-const messages: PlayerMessages = {
+const messages: ChangeMessages = {
   created: { done: 'Player profile created successfully', prefix: 'Failed to add player:' },
   updated: { done: 'Player profile updated successfully', prefix: 'Failed to update player:' },
   deleted: { done: 'Player profile deleted successfully', prefix: 'Failed to delete player:' },
@@ -39,7 +38,7 @@ export function PlayersTab() {
     showSaved(id);
   });
   const { dialog, open, close: onClose } = useOpenDialog<OpenPlayerDialog>();
-  const profiles = useMemo(() => players.data && profilesOf(players.data).sort(byName), [players.data]);
+  const profiles = useMemo(() => players.data && fullProfiles(players.data).sort(byName), [players.data]);
   const searchText = useSearchText(search, profiles?.length ?? 0);
   const filtered = useMemo(() => filterPlayers(profiles ?? [], sport, isLong ? '' : searchText), [profiles, sport, searchText, isLong]);
 

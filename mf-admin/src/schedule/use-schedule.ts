@@ -1,11 +1,11 @@
 import { allSports, listEvents, type AthleticEvent, type NewAthleticEvent, type PageSchool, type SportFilter } from '@sandites/contracts';
-import { useEventChanges, type EventChanges, type EventMessages } from '@sandites/features/events';
-import { useLongList, type LongList } from '@sandites/features/lists';
+import { useEventChanges, type EventChanges } from '@sandites/features/events';
+import { useLongList, type ChangeMessages, type LongList } from '@sandites/features/lists';
 import { useSchool, useToast, type Read } from '@sandites/remote-kit';
 import { useState } from 'react';
 
 /** Messages of the toasts of this tab (product C8). */
-const messages: EventMessages = {
+const messages: ChangeMessages = {
   created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
   updated: { done: 'Event updated successfully', prefix: 'Failed to update event:' },
   deleted: { done: 'Event deleted successfully', prefix: 'Failed to delete event:' },

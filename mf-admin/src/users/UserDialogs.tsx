@@ -63,7 +63,7 @@ const compared: readonly ComparedField[] = [
   {
     name: 'role',
     label: 'Role',
-    write: (fieldValue) => {
+    format: (fieldValue) => {
       const role = roles.find((candidate) => candidate === fieldValue);
       return role ? roleLabels[role].label : '';
     },

@@ -1,7 +1,7 @@
 import { listPlayers, matchesSport, type PlayerProfile, type RecruitingPackage } from '@sandites/contracts';
 import { StatTiles, statGroups } from '@sandites/features/athlete';
 import { searchText, useLongList } from '@sandites/features/lists';
-import { playerName, profilesOf } from '@sandites/features/players';
+import { playerName, fullProfiles } from '@sandites/features/players';
 import { Announcement, Button, DataView, EmptyState, Panel, SectionHeading, SkeletonText, VisuallyHidden, useFocusFallback } from '@sandites/ui';
 import { SearchBox } from '@sandites/ui/table';
 import { useId, useRef, useState } from 'react';
@@ -91,7 +91,7 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
   const { isLong, more } = players;
   const [shownCount, setShownCount] = useState(pageSize);
   const items = useRef<HTMLUListElement>(null);
-  const candidates = players.data && addablePlayers(profilesOf(players.data), { sport: pack.sport, inPackage, search: isLong ? '' : search });
+  const candidates = players.data && addablePlayers(fullProfiles(players.data), { sport: pack.sport, inPackage, search: isLong ? '' : search });
   // The focus goes to the first of the players that the press brings.
   const showMore = () => {
     if (candidates && candidates.length <= shownCount) more?.load();

@@ -97,7 +97,7 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
           <Preview player={player} />
         </div>
       </Form>
-      {versioned.choice}
+      {versioned.conflictDialog}
     </>
   );
 }

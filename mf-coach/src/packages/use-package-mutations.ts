@@ -21,7 +21,7 @@ export const comparedPackage: readonly ComparedField[] = [
   { name: 'name', label: 'Name' },
   { name: 'sport', label: 'Sport' },
   { name: 'description', label: 'Description' },
-  { name: 'isPublic', label: 'Public', write: (isPublic) => (isPublic ? 'Yes' : 'No') },
+  { name: 'isPublic', label: 'Public', format: (isPublic) => (isPublic ? 'Yes' : 'No') },
 ];
 
 /** Details of a change for the toast: the new visibility, else the changed fields. */

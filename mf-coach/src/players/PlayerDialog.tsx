@@ -1,5 +1,6 @@
 import type { PlayerProfile, SportFilter } from '@sandites/contracts';
-import { DeletePlayerDialog, PlayerFormDialog, usePlayerChanges, type PlayerMessages } from '@sandites/features/players';
+import type { ChangeMessages } from '@sandites/features/lists';
+import { DeletePlayerDialog, PlayerFormDialog, usePlayerChanges } from '@sandites/features/players';
 import { useSchool } from '@sandites/remote-kit';
 import { AskFamiliesDialog } from '../consent/AskFamiliesDialog';
 import { AddToPackageDialog } from './AddToPackageDialog';
@@ -25,7 +26,7 @@ interface PlayerDialogProps {
 }
 
 /** Messages of the toasts of this tab (product C8, D35). */
-const messages: PlayerMessages = {
+const messages: ChangeMessages = {
   created: { done: 'Player profile created successfully', failed: 'Failed to create player profile' },
   updated: { done: 'Player profile updated successfully', failed: 'Failed to update player profile' },
   deleted: { done: 'Player profile deleted successfully', failed: 'Failed to delete player profile' },

@@ -1,7 +1,7 @@
 import { allSports, exportPlayers, listPlayers, type PlayerProfile, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useListExport, useLongList } from '@sandites/features/lists';
-import { filterPlayers, profilesOf } from '@sandites/features/players';
+import { filterPlayers, fullProfiles } from '@sandites/features/players';
 import type { Result } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { noneLoaded, SearchBox, Toolbar, useSavedRow, useSearchText } from '@sandites/ui/table';
@@ -35,7 +35,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const [search, setSearch] = useState('');
   const players = useLongList(listPlayers, { search, filter: { sport: sport === allSports ? undefined : sport } });
   const { isLong, more, show } = players;
-  const profiles = useMemo(() => profilesOf(players.data ?? []), [players.data]);
+  const profiles = useMemo(() => fullProfiles(players.data ?? []), [players.data]);
   const deferredSearch = useSearchText(search, profiles.length);
   const [onlyMissing, setOnlyMissing] = useState(false);
   // What the server searched was found by its rules.
@@ -56,7 +56,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const exported = async (onProgress: (rows: number) => void): Promise<Result<readonly PlayerProfile[]>> => {
     if (!isLong) return { ok: true, data: filtered };
     const all = await players.readAll(onProgress);
-    return all.ok ? { ok: true, data: foundIn(profilesOf(all.data), { sport, searchText, onlyMissing }) } : all;
+    return all.ok ? { ok: true, data: foundIn(fullProfiles(all.data), { sport, searchText, onlyMissing }) } : all;
   };
   const openOne = useCallback((kind: RowAction, player: PlayerProfile) => open({ kind, player }), [open]);
   const openMany = useCallback((kind: BulkAction, selectedPlayers: readonly PlayerProfile[]) => open({ kind, players: selectedPlayers }), [open]);

@@ -1,6 +1,7 @@
 import { allSports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { currentDay, DeleteEventDialog, EnterResultDialog, EventFormDialog, searchEvents, useEventChanges, type EventMessages } from '@sandites/features/events';
+import { currentDay, DeleteEventDialog, EnterResultDialog, EventFormDialog, searchEvents, useEventChanges } from '@sandites/features/events';
+import type { ChangeMessages } from '@sandites/features/lists';
 import { useSchool } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
 import { SearchBox, Toolbar, useSavedRow } from '@sandites/ui/table';
@@ -11,7 +12,7 @@ import styles from './schedule.module.scss';
 import { useGames } from './use-games';
 
 /** Toasts of this tab (product C8). */
-const messages: EventMessages = {
+const messages: ChangeMessages = {
   created: { done: 'Event added to schedule successfully', failed: 'Failed to create event' },
   updated: { done: 'Event updated successfully', failed: 'Failed to update event' },
   deleted: { done: 'Event removed from schedule successfully', failed: 'Failed to delete event' },

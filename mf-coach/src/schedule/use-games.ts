@@ -1,5 +1,5 @@
 import { limits, listEvents, listEventsOfSport, type AthleticEvent, type Sport } from '@sandites/contracts';
-import { moreOf, searchedAtOnce, useSavedInList, useSettled } from '@sandites/features/lists';
+import { moreRowsOf, searchPageSize, useSavedInList, useDebounced } from '@sandites/features/lists';
 import { useRead, useReadPages, type Read } from '@sandites/remote-kit';
 import type { MoreRows } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
@@ -34,8 +34,8 @@ export interface Games extends Read<readonly AthleticEvent[]> {
 export function useGames(sport: Sport, search: string, today: string): Games {
   const text = search.trim();
   const { games: first, isLong } = useFirstGames(sport);
-  const q = useSettled(isLong ? text : '');
-  const page = isLong ? { sport, ...(q === '' ? { limit: gamesAtOnce } : { q, limit: searchedAtOnce }) } : null;
+  const q = useDebounced(isLong ? text : '');
+  const page = isLong ? { sport, ...(q === '' ? { limit: gamesAtOnce } : { q, limit: searchPageSize }) } : null;
   const past = useReadPages(listEvents, page && { ...page, order: 'latest', before: today });
   const coming = useReadPages(listEvents, page && { ...page, order: 'date', from: today });
   const around = useMemo(() => past.data && coming.data && [...past.data.toReversed(), ...coming.data], [past.data, coming.data]);
@@ -52,7 +52,7 @@ export function useGames(sport: Sport, search: string, today: string): Games {
     isRefreshing: reads.some(({ isRefreshing, isLoading }) => isRefreshing || (shown !== undefined && isLoading)) || (isLong && q !== text),
     retry: () => reads.filter(({ error }) => error).forEach(({ retry }) => retry()),
     isLong,
-    earlier: moreOf(past),
-    later: moreOf(coming),
+    earlier: moreRowsOf(past),
+    later: moreRowsOf(coming),
   };
 }

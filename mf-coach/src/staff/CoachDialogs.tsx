@@ -1,6 +1,6 @@
 import { coachForm, listCoaches, removeCoachPhoto, setCoachPhoto, type Coach } from '@sandites/contracts';
 import { VersionedFormDialog } from '@sandites/features/conflicts';
-import { PhotoField, typedAddress, withStoredPicture } from '@sandites/features/photos';
+import { PhotoField, addressFieldValue, keepUploadedPicture } from '@sandites/features/photos';
 import { useSchool } from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog } from '@sandites/ui/dialogs';
 import { TextField } from '@sandites/ui/forms';
@@ -48,7 +48,7 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
   const [isPhotoBusy, setPhotoBusy] = useState(false);
   const photo = (
     <PhotoField
-      of={coach.name}
+      name={coach.name}
       pictured={{ id: coach.id, address: stored.photoUrl, version: stored.version }}
       calls={photoCalls}
       onChanged={({ address, version }) => setStored({ ...stored, photoUrl: address, ...(version !== undefined && { version }) })}
@@ -61,9 +61,9 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
       open
       onClose={onClose}
       check={coachForm}
-      initial={{ ...coach, photoUrl: typedAddress(coach.photoUrl) }}
+      initial={{ ...coach, photoUrl: addressFieldValue(coach.photoUrl) }}
       stored={stored}
-      onSave={(over, value, options) => mutations.update(over, withStoredPicture(value, 'photoUrl', stored.photoUrl), options)}
+      onSave={(over, value, options) => mutations.update(over, keepUploadedPicture(value, 'photoUrl', stored.photoUrl), options)}
       addAgain={mutations.create}
       compared={comparedCoach}
       submitLabel="Update Coach"

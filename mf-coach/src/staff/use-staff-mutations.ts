@@ -15,7 +15,7 @@ export const comparedCoach: readonly ComparedField[] = [
   { name: 'name', label: 'Name' },
   { name: 'title', label: 'Title' },
   { name: 'email', label: 'Email' },
-  { name: 'photoUrl', label: 'Photo URL', write: comparedAddress },
+  { name: 'photoUrl', label: 'Photo URL', format: comparedAddress },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
-import { inOrder } from '@sandites/features/events';
+import { sortByDate } from '@sandites/features/events';
 import { formatMonth, monthOf } from '@sandites/ui';
 
 /** The month of events whose date cannot be read (product D10). */
@@ -54,6 +54,6 @@ export const monthsOfSchoolYear = (months: readonly string[], month: string): st
 /** The tab of a sport's earliest event; undefined where it has none, and for All Sports, which is no choice of a sport. */
 export function firstMonthOf(events: readonly AthleticEvent[], sport: SportFilter): string | undefined {
   if (sport === 'All Sports') return undefined;
-  const [earliest] = inOrder(events.filter((event) => matchesSport(sport, event.sport)));
+  const [earliest] = sortByDate(events.filter((event) => matchesSport(sport, event.sport)));
   return earliest && tabOf(earliest);
 }

@@ -1,5 +1,5 @@
 import { allSports, matchesSport, type AthleticEvent, type SportFilter } from '@sandites/contracts';
-import { inOrder, nextGames } from '@sandites/features/events';
+import { sortByDate, nextGames } from '@sandites/features/events';
 import { useSchool, useSearchQuery, type QueryChange } from '@sandites/remote-kit';
 import { useMemo } from 'react';
 import { readSport, writeSport } from '../sport-filter';
@@ -41,7 +41,7 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
   const [query, change] = useSearchQuery();
   const sport = readSport(query, sports);
   const months = useMemo(() => monthsOf(events), [events]);
-  const season = useMemo(() => inOrder(events.filter((event) => matchesSport(sport, event.sport))), [events, sport]);
+  const season = useMemo(() => sortByDate(events.filter((event) => matchesSport(sport, event.sport))), [events, sport]);
   const requestedId = Number(query.get('game'));
   const marked = season.find(({ id }) => id === requestedId);
   const month = (marked && tabOf(marked)) ?? months.find((candidate) => candidate === query.get('month')) ?? firstMonthOf(events, sport) ?? startMonth(months, today);

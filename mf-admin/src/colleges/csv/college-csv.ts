@@ -34,7 +34,7 @@ const sentence = (column: string, message: string) => (/^[a-z]/.test(message) ? 
 /** A file of colleges, as it is exported. */
 export const collegeFormat: CsvFormat<NewCollege> = {
   columns: collegeCsvColumns,
-  readRow: (cells) => {
+  parseRow: (cells) => {
     const { value, issues } = collegeForm.validate({
       ...cells,
       division: knownName(divisions, cells['division'] ?? ''),

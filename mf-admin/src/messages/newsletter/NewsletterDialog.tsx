@@ -1,6 +1,6 @@
 import { deleteSubscription, exportSubscriptions, getMailStatus, listNewsletterIssues, listSubscriptions, type NewsletterIssue, type Subscription } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { searchedAtOnce, useListExport, useLongList, withoutRow } from '@sandites/features/lists';
+import { searchPageSize, useListExport, useLongList, withoutRow } from '@sandites/features/lists';
 import { useMutation, useRead } from '@sandites/remote-kit';
 import { Button, Callout, EmptyState, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
@@ -79,12 +79,12 @@ function SentNewsletters() {
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('');
   // A page is short, because a table in a dialog renders all of its rows.
-  const subscriptions = useLongList(listSubscriptions, { search, pageSize: searchedAtOnce });
+  const subscriptions = useLongList(listSubscriptions, { search, pageSize: searchPageSize });
   const sendsMail = useRead(getMailStatus).data?.isSent;
   const [isWriting, setWriting] = useState(false);
   const { dialog: removed, open: askToRemove, close: endRemoval } = useOpenDialog<Subscription>();
   const { exportList, ...exporting } = useListExport(newsletterExport);
-  const { isLong, more, readWhole } = subscriptions;
+  const { isLong, more, readUnfiltered } = subscriptions;
   const isEmpty = !isLong && !subscriptions.data?.length;
   const searchText = isLong ? '' : search.trim().toLowerCase();
   const footer = (
@@ -92,7 +92,7 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
       <Button variant="quiet" onClick={onClose}>
         Close
       </Button>
-      <Button icon="download" disabled={isEmpty} {...exporting} onClick={() => void exportList(readWhole)}>
+      <Button icon="download" disabled={isEmpty} {...exporting} onClick={() => void exportList(readUnfiltered)}>
         Download CSV
       </Button>
       {sendsMail && (

@@ -1,6 +1,6 @@
 import { allSports, listPlayerUploads, lookUpPlayers, undoPlayerUpload, uploadPlayers, type PlayerKey, type PlayerProfile, type RosterRow, type SportFilter } from '@sandites/contracts';
 import { playerName, playerReads } from '@sandites/features/players';
-import { changesOf, useStoredRows } from '@sandites/features/uploads';
+import { uploadEffect, useStoredRows } from '@sandites/features/uploads';
 import { useMutation, useSchool } from '@sandites/remote-kit';
 import type { Column } from '@sandites/ui/table';
 import { useCallback, useMemo } from 'react';
@@ -35,7 +35,7 @@ export function BulkUploadPlayersDialog({ filter, onClose }: BulkUploadPlayersDi
   const effect = useCallback(
     (row: RosterRow) => {
       const stored = storedOf(row);
-      return stored === undefined ? undefined : changesOf(row, stored, format);
+      return stored === undefined ? undefined : uploadEffect(row, stored, format);
     },
     [storedOf, format],
   );

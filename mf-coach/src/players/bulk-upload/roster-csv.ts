@@ -72,7 +72,7 @@ export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
   combined,
   without: { email: 'these players have no Contact Player link until an email is added' },
   identity: (row) => Object.values(playerKey(row)).join('\n').toLowerCase(),
-  readRow: (cells) => {
+  parseRow: (cells) => {
     const { value, issues } = rosterRowForm.validate({ ...cells, sport });
     if (!issues) {
       const warning = unrecognizedValues(value).map((column) => `${columnLabel({ labels }, column)} “${cells[column]}” is not recognized, and stored as typed`);

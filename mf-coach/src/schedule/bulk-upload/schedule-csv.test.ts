@@ -1,7 +1,7 @@
 import { sampleSchedule, scheduleCsv } from './schedule-csv';
 
 const cells = { date: '2024-08-30', time: '19:00', opponent: 'Union', location: 'Memorial Stadium', isHome: 'true' };
-const read = (changed: Readonly<Record<string, string>>, row = 2) => scheduleCsv('Football').readRow({ ...cells, ...changed }, row);
+const read = (changed: Readonly<Record<string, string>>, row = 2) => scheduleCsv('Football').parseRow({ ...cells, ...changed }, row);
 const message = (changed: Readonly<Record<string, string>>, row = 2) => read(changed, row).issues?.map((issue) => issue.message);
 
 test('a row becomes a game of the sport', () => {

@@ -1,5 +1,5 @@
 import { eventForm, parseClock, parseDay, type NewAthleticEvent, type Sport } from '@sandites/contracts';
-import type { BadCell, CsvCells, CsvFormat, ReadRow } from '@sandites/features/uploads';
+import type { BadCell, CsvCells, CsvFormat, ParsedRow } from '@sandites/features/uploads';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
 /** Values of `isHome` in lower case. Anything else is Away, and marked in the preview (product D26). */
@@ -21,7 +21,7 @@ const expected: Readonly<Record<string, string>> = {
 };
 
 const bad = (column: string, value: string): BadCell => ({ column, value, expected: expected[column] });
-const invalidRow = (message: string, cells: readonly BadCell[]): ReadRow<NewAthleticEvent> => ({ issues: [{ message, cells }] });
+const invalidRow = (message: string, cells: readonly BadCell[]): ParsedRow<NewAthleticEvent> => ({ issues: [{ message, cells }] });
 
 /** The parts of a column such as `Result`: `28-14`, `W 28–14`, also `L 28-14`, where the winner's score stands first. */
 function splitResult(cell: string): CsvCells | null {
@@ -36,7 +36,7 @@ function resultIn({ ourScore = '', theirScore = '' }: CsvCells): Partial<Record<
   return ourScore === '' && theirScore === '' ? {} : { status: 'final', ourScore, theirScore };
 }
 
-function readRow(sport: Sport, cells: CsvCells, row: number): ReadRow<NewAthleticEvent> {
+function readRow(sport: Sport, cells: CsvCells, row: number): ParsedRow<NewAthleticEvent> {
   const { date = '', time = '', opponent = '', location = '', isHome = '' } = cells;
   const blank = required.filter((column) => !cells[column]);
   if (blank.length > 0) {
@@ -69,7 +69,7 @@ export const scheduleCsv = (sport: Sport): CsvFormat<NewAthleticEvent> => ({
   labels: { isHome: 'Home/Away', ourScore: 'Our Score', theirScore: 'Their Score' },
   combined: { columns: scores, names: ['Score', 'Result', 'Final', 'Final Score'], split: splitResult },
   without: { isHome: 'all games will be Away' },
-  readRow: (cells, row) => readRow(sport, cells, row),
+  parseRow: (cells, row) => readRow(sport, cells, row),
 });
 
 type SampleGame = Pick<NewAthleticEvent, 'date' | 'time' | 'opponent' | 'location' | 'isHome'>;

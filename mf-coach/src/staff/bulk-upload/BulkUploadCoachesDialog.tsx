@@ -1,5 +1,5 @@
 import { coachForm, fieldOf, listCoaches, listCoachUploads, type NewCoach, undoCoachUpload, uploadCoaches } from '@sandites/contracts';
-import { changesOf, type CsvFormat } from '@sandites/features/uploads';
+import { uploadEffect, type CsvFormat } from '@sandites/features/uploads';
 import { useRead } from '@sandites/remote-kit';
 import { type CsvColumn, toCsv } from '@sandites/ui/csv';
 import type { Column } from '@sandites/ui/table';
@@ -16,7 +16,7 @@ const staffCsv: CsvFormat<NewCoach> = {
   otherNames: { name: ['Coach'], title: ['Role', 'Position'], email: ['E-mail', 'Mail'], photoUrl: ['Picture', 'Image'] },
   labels: { photoUrl: 'Photo URL' },
   identity: coachIdentity,
-  readRow: (cells) => {
+  parseRow: (cells) => {
     const { value, issues } = coachForm.validate(cells);
     if (!issues) return { value };
     return { issues: issues.map((issue) => ({ message: issue.message, cells: [{ column: fieldOf(issue), value: cells[fieldOf(issue)] ?? '' }] })) };
@@ -43,7 +43,7 @@ export function BulkUploadCoachesDialog({ onClose }: { onClose: () => void }) {
   const staff = useRead(listCoaches);
   const effect = useMemo(() => {
     const stored = new Map((staff.data ?? []).map((coach) => [coachIdentity(coach), coach]));
-    return (row: NewCoach) => changesOf(row, stored.get(coachIdentity(row)), staffCsv);
+    return (row: NewCoach) => uploadEffect(row, stored.get(coachIdentity(row)), staffCsv);
   }, [staff.data]);
   return (
     <FileUploadDialog

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.scss';
 
-/** At least one decimal, as grade points are written, and no more than were given. Not by Intl, which takes long to make ready. */
+/** At least one decimal, as is usual for grade points, and at most three. Not `Intl.NumberFormat`, whose setup is slow. */
 function gpaText(gpa: number): string {
   const text = String(Math.round(gpa * 1000) / 1000);
   return text.includes('.') ? text : `${text}.0`;
 }
 
-/** A GPA in words; empty where there is none. */
+/** A GPA as text; empty where there is none. */
 export const formatGpa = (gpa: number | null | undefined): string => (gpa ? gpaText(gpa) : '');
 
 /** A fact about an athlete. */

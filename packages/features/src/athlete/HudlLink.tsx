@@ -2,11 +2,11 @@ import { safeHref } from '@sandites/remote-kit';
 import { Icon, VisuallyHidden } from '@sandites/ui';
 import styles from './hudl-link.module.scss';
 
-/** A link's address as it is printed: without the protocol. */
-export const addressOf = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, '');
+/** A URL without protocol and `www.`, as it is printed. */
+export const printedUrl = (href: string): string => href.replace(/^https?:\/\/(www\.)?/, '');
 
 interface HudlLinkProps {
-  /** The athlete's. */
+  /** The athlete's name. */
   name: string;
   url: string | null | undefined;
   /** Shows Coming Soon where there is no link, as on the cards of a package. Default: a dimmed icon with that title. */
@@ -31,7 +31,7 @@ export function HudlLink({ name, url, saysComingSoon = false }: HudlLinkProps) {
     );
   }
   return (
-    <a href={href} data-address={addressOf(href)} className={styles['link']} title="Hudl Profile" target="_blank" rel="noopener noreferrer">
+    <a href={href} data-address={printedUrl(href)} className={styles['link']} title="Hudl Profile" target="_blank" rel="noopener noreferrer">
       <Icon name="film" size={18} />
       <span>
         Hudl<VisuallyHidden> profile of {name} (opens in a new tab)</VisuallyHidden>

@@ -1,7 +1,7 @@
 import type { PackagedPlayer } from '@sandites/contracts';
 import { safeHref, useSchool } from '@sandites/remote-kit';
 import { Crest, Icon, ImageWithFallback, VisuallyHidden } from '@sandites/ui';
-import { addressOf, HudlLink } from './HudlLink';
+import { printedUrl, HudlLink } from './HudlLink';
 import styles from './recruit-card.module.scss';
 import { statGroups } from './stats';
 import { StatTiles } from './StatTiles';
@@ -16,7 +16,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
   const tiles = statGroups(player).flatMap((group) => group.tiles);
   return (
     <article className={styles['card']}>
-      <div className={styles['who']}>
+      <div className={styles['header']}>
         <div className={styles['picture']}>
           <ImageWithFallback src={imageSrc} thumb={imageThumb} sizes="96px" alt={name} fallback={<Crest height={56} label={`${mascot} logo`} />} />
           {jerseyNumber > 0 && <span className={styles['number']}>#{jerseyNumber}</span>}
@@ -37,7 +37,7 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
       <div className={styles['film']}>
         <HudlLink name={name} url={hudlUrl} saysComingSoon />
         {highlightUrl && (
-          <a href={highlightUrl} data-address={addressOf(highlightUrl)} target="_blank" rel="noopener noreferrer">
+          <a href={highlightUrl} data-address={printedUrl(highlightUrl)} target="_blank" rel="noopener noreferrer">
             <Icon name="youtube" size={20} />
             <span>
               Highlights<VisuallyHidden> of {name} (opens in a new tab)</VisuallyHidden>

@@ -3,20 +3,20 @@ import { measurables, statsOfPosition, type StatKey } from './position-stats';
 /** An athlete's statistics, by the names of product V3; unknown ones are absent or null. A profile is assignable to it. */
 export type Season = Partial<Readonly<Record<StatKey, number | string | null>>>;
 
-/** A figure of a season as it is shown. */
+/** A stat with its label and formatted value. */
 export interface Tile {
   name: StatKey;
   label: string;
   figure: string;
 }
 
-interface Words {
+interface StatFormat {
   label: string;
-  /** How a number is written; 1,214 by default. */
-  write?: (value: number) => string;
+  /** Formats a number. Default: `1,214`. */
+  format?: (value: number) => string;
 }
 
-/** Not by Intl, which takes longer to make ready than a whole page of cards to render. */
+/** Not `Intl.NumberFormat`, whose setup takes longer than rendering a whole page of cards. */
 const asNumber = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?\d{1,3})(\d{3})(?!\d)/, '$1,$2');
 /** A rate such as a batting average: `.345`. */
 const asAverage = (value: number) => value.toFixed(3).replace(/^0/, '');
@@ -28,33 +28,33 @@ const asInches = (value: number) => `${asNumber(value)} in`;
 const asPounds = (value: number) => `${asNumber(value)} lbs`;
 
 /** The label and the format of each stat. Sacks are counted in halves. */
-const words: Readonly<Record<StatKey, Words>> = {
+const statFormats: Readonly<Record<StatKey, StatFormat>> = {
   passYds: { label: 'Pass Yards' },
   passTd: { label: 'Pass TDs' },
-  passComp: { label: 'Completion %', write: asPercent },
+  passComp: { label: 'Completion %', format: asPercent },
   rushYds: { label: 'Rush Yards' },
   rushTd: { label: 'Rush TDs' },
   recYds: { label: 'Receiving Yards' },
   recTd: { label: 'Receiving TDs' },
   tackles: { label: 'Tackles' },
-  sacks: { label: 'Sacks', write: asDecimal },
+  sacks: { label: 'Sacks', format: asDecimal },
   interceptions: { label: 'Interceptions' },
   totalYards: { label: 'Total Yards' },
   totalTouchdowns: { label: 'Touchdowns' },
   totalPoints: { label: 'Points' },
-  pointsPerGame: { label: 'Points/Game', write: asDecimal },
-  reboundsPerGame: { label: 'Rebounds/Game', write: asDecimal },
-  assistsPerGame: { label: 'Assists/Game', write: asDecimal },
-  stealsPerGame: { label: 'Steals/Game', write: asDecimal },
-  blocksPerGame: { label: 'Blocks/Game', write: asDecimal },
-  battingAvg: { label: 'AVG', write: asAverage },
+  pointsPerGame: { label: 'Points/Game', format: asDecimal },
+  reboundsPerGame: { label: 'Rebounds/Game', format: asDecimal },
+  assistsPerGame: { label: 'Assists/Game', format: asDecimal },
+  stealsPerGame: { label: 'Steals/Game', format: asDecimal },
+  blocksPerGame: { label: 'Blocks/Game', format: asDecimal },
+  battingAvg: { label: 'AVG', format: asAverage },
   homeRuns: { label: 'HRs' },
   rbi: { label: 'RBI' },
-  era: { label: 'ERA', write: asEarnedRuns },
+  era: { label: 'ERA', format: asEarnedRuns },
   strikeouts: { label: 'Ks' },
   goals: { label: 'Goals' },
   assists: { label: 'Assists' },
-  savePercentage: { label: 'Save %', write: asPercent },
+  savePercentage: { label: 'Save %', format: asPercent },
   sprintTime: { label: 'Sprint Time' },
   mileTime: { label: 'Mile Time' },
   longestThrow: { label: 'Longest Throw' },
@@ -67,23 +67,23 @@ const words: Readonly<Record<StatKey, Words>> = {
   recordWins: { label: 'Wins' },
   recordLosses: { label: 'Losses' },
   pins: { label: 'Pins' },
-  fortyYard: { label: '40-Yard Dash', write: asSeconds },
-  vertical: { label: 'Vertical Jump', write: asInches },
-  bench: { label: 'Bench Press', write: asPounds },
+  fortyYard: { label: '40-Yard Dash', format: asSeconds },
+  vertical: { label: 'Vertical Jump', format: asInches },
+  bench: { label: 'Bench Press', format: asPounds },
 };
 
 /** Every stat, in display order. */
-const statKeys = Object.keys(words).filter((name): name is StatKey => name in words);
+const statKeys = Object.keys(statFormats).filter((name): name is StatKey => name in statFormats);
 
-function formatValue(value: number | string, { write = asNumber }: Words): string {
+function formatValue(value: number | string, { format = asNumber }: StatFormat): string {
   if (typeof value === 'string') return value.trim();
-  return value > 0 ? write(value) : '';
+  return value > 0 ? format(value) : '';
 }
 
 /** The named stats with a value: empty ones and those not above 0 are hidden (product V2). */
 export const tilesOf = (season: Season, names: Iterable<StatKey>): Tile[] =>
   [...names]
-    .map((name) => ({ name, label: words[name].label, figure: formatValue(season[name] ?? '', words[name]) }))
+    .map((name) => ({ name, label: statFormats[name].label, figure: formatValue(season[name] ?? '', statFormats[name]) }))
     .filter(({ figure }) => figure !== '');
 
 /** Stats of a profile under a heading. */

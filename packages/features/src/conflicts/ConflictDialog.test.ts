@@ -3,7 +3,7 @@ import { changedFields, differences } from './ConflictDialog';
 const fields = [
   { name: 'opponent', label: 'Opponent' },
   { name: 'level', label: 'Level' },
-  { name: 'isHome', label: 'Home/Away', write: (isHome: unknown) => (isHome ? 'Home' : 'Away') },
+  { name: 'isHome', label: 'Home/Away', format: (isHome: unknown) => (isHome ? 'Home' : 'Away') },
 ];
 const game = { opponent: 'Union', level: null, isHome: true };
 

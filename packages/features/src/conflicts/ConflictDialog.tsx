@@ -8,7 +8,7 @@ export interface ComparedField {
   name: string;
   label: string;
   /** Default: as text; empty for a missing value. */
-  write?: (value: unknown) => string;
+  format?: (value: unknown) => string;
 }
 
 /** A field that differs between two versions. */
@@ -24,18 +24,18 @@ const asText = (value: unknown): string => (typeof value === 'string' || typeof 
 export function differences(fields: readonly ComparedField[], mine: object, theirs: object): Difference[] {
   const [myFields, theirFields] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
   return fields
-    .map(({ name, label, write = asText }) => ({ label, mine: write(myFields.get(name)), theirs: write(theirFields.get(name)) }))
+    .map(({ name, label, format = asText }) => ({ label, mine: format(myFields.get(name)), theirs: format(theirFields.get(name)) }))
     .filter((field) => field.mine !== field.theirs);
 }
 
-/** More fields than that are counted. */
-const namedFields = 3;
+/** Further fields are only counted. */
+const maxNamedFields = 3;
 
 /** The changed fields for a toast: `Height and Weight changed`. Undefined where none changed, or the former version is unknown. */
 export function changedFields(fields: readonly ComparedField[], before: object | undefined, after: object): string | undefined {
   const labels = before ? differences(fields, before, after).map(({ label }) => label) : [];
   if (labels.length === 0) return undefined;
-  if (labels.length > namedFields) return `${labels.slice(0, namedFields).join(', ')} and ${labels.length - namedFields} more changed`;
+  if (labels.length > maxNamedFields) return `${labels.slice(0, maxNamedFields).join(', ')} and ${labels.length - maxNamedFields} more changed`;
   return `${new Intl.ListFormat('en-US').format(labels)} changed`;
 }
 

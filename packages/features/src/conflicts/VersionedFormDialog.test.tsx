@@ -96,8 +96,8 @@ test('of two simultaneous conflicts the second waits for the first', async () =>
     return (
       <>
         <button onClick={() => void Promise.all([first.save(mine), second.save(other)])}>Save both</button>
-        {first.choice}
-        {second.choice}
+        {first.conflictDialog}
+        {second.conflictDialog}
       </>
     );
   }

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useAbortOnClose } from '../dialogs/open-dialog';
 import { ConflictDialog, differences, type ComparedField } from './ConflictDialog';
 
-/** A row as the server has it now. */
+/** The server's current row. */
 interface StoredRow {
   version: number;
   [field: string]: unknown;
@@ -23,7 +23,7 @@ function changedMeanwhile(outcome: Outcome): StoredRow | undefined {
 interface VersionedSaveOptions<Value, Row> {
   /** The row as it was read, or as a separately saved part of the form, such as a picture, changed it. */
   stored: Row;
-  /** Saves over that version of the row, and gives its result. */
+  /** Saves the value if the stored row still has the version of `over`. */
   onSave: (over: Row, value: Value, options?: ActionOptions) => Promise<Outcome>;
   /** The compared fields. */
   compared: readonly ComparedField[];
@@ -34,13 +34,13 @@ interface VersionedSaveOptions<Value, Row> {
 /** A save with conflict detection, and the conflict dialog beside its form (product D50). */
 interface VersionedSave<Value> {
   save: (value: Value, options?: ActionOptions) => Promise<Outcome>;
-  choice: ReactNode;
+  conflictDialog: ReactNode;
 }
 
 /** Saves over a stored row; where somebody else did meanwhile, both versions are shown. */
 export function useVersionedSave<Value extends object, Row extends { version?: number }>(props: VersionedSaveOptions<Value, Row>): VersionedSave<Value> {
   const { stored, onSave, compared, onChosen } = props;
-  const start = useAbortOnClose();
+  const newSignal = useAbortOnClose();
   const [chosenVersion, setChosenVersion] = useState<number>();
   const [conflict, setConflict] = useState<{ mine: Value; theirs: StoredRow }>();
 
@@ -54,23 +54,23 @@ export function useVersionedSave<Value extends object, Row extends { version?: n
     return outcome;
   };
   const keepMine = async (mine: Value) => {
-    const signal = start();
+    const signal = newSignal();
     const outcome = await save(mine, { signal });
     if (!signal.aborted && !failureOf(outcome)) onChosen();
   };
-  const goOnEditing = () => {
-    start();
+  const keepEditing = () => {
+    newSignal();
     setConflict(undefined);
   };
-  const choice = conflict && (
+  const conflictDialog = conflict && (
     <ConflictDialog
       differences={differences(compared, conflict.mine, conflict.theirs)}
       onKeepMine={() => keepMine(conflict.mine)}
       onTakeTheirs={onChosen}
-      onClose={goOnEditing}
+      onClose={keepEditing}
     />
   );
-  return { save, choice };
+  return { save, conflictDialog };
 }
 
 type VersionedFormDialogProps<Value, Row> = Omit<FormDialogProps<Value>, 'onSubmit'> & Omit<VersionedSaveOptions<Value, Row>, 'onChosen'>;
@@ -78,11 +78,11 @@ type VersionedFormDialogProps<Value, Row> = Omit<FormDialogProps<Value>, 'onSubm
 /** A form dialog for a stored row with conflict detection: where somebody else saved meanwhile, both versions are shown (product D50). */
 export function VersionedFormDialog<Value extends object, Row extends { version?: number }>(props: VersionedFormDialogProps<Value, Row>) {
   const { stored, onSave, compared, ...form } = props;
-  const { save, choice } = useVersionedSave({ stored, onSave, compared, onChosen: form.onClose });
+  const { save, conflictDialog } = useVersionedSave({ stored, onSave, compared, onChosen: form.onClose });
   return (
     <>
       <FormDialog {...form} onSubmit={save} />
-      {choice}
+      {conflictDialog}
     </>
   );
 }

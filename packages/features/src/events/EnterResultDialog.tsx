@@ -8,7 +8,7 @@ import type { ComparedField } from '../conflicts/ConflictDialog';
 import { useVersionedSave } from '../conflicts/VersionedFormDialog';
 import { useAbortOnClose } from '../dialogs/open-dialog';
 import styles from './enter-result.module.scss';
-import { addDays, inOrder } from './event-list';
+import { addDays, sortByDate } from './event-list';
 import { eventName, eventTitle } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
@@ -17,7 +17,7 @@ export const statusLabels: Readonly<Record<EventStatus, string>> = { scheduled: 
 
 /** The compared fields of a result. */
 export const comparedResult: readonly ComparedField[] = [
-  { name: 'status', label: 'Status', write: (status) => statusLabels[status as EventStatus] ?? '' },
+  { name: 'status', label: 'Status', format: (status) => statusLabels[status as EventStatus] ?? '' },
   { name: 'ourScore', label: 'Our Score' },
   { name: 'theirScore', label: 'Their Score' },
   { name: 'summary', label: 'Result or Reason' },
@@ -29,7 +29,7 @@ export const comparedResult: readonly ComparedField[] = [
  */
 export const awaitsResult = ({ date, status }: AthleticEvent, today: string): boolean => date <= today && status !== 'final' && status !== 'canceled';
 
-/** Opens the dialog for a result, in the row of its game. */
+/** The button in a game's row that opens the dialog. */
 export function EnterResultButton({ event, onClick }: { event: AthleticEvent; onClick: () => void }) {
   return (
     <Button variant="dark" size="small" onClick={onClick}>
@@ -39,7 +39,7 @@ export function EnterResultButton({ event, onClick }: { event: AthleticEvent; on
 }
 
 /** A final game needs both scores, or a result in words. */
-const resultCheck: Validator<EventResult> = {
+const resultValidator: Validator<EventResult> = {
   schema: eventResultForm.schema,
   validate(values) {
     const checked = eventResultForm.validate(values);
@@ -65,16 +65,16 @@ interface EnterResultDialogProps {
 }
 
 /** Number of games without a result per request. */
-const queuedAtOnce = 100;
+const pageSize = 100;
 
 /** The games to enter results for, as of opening the dialog: the first one, and those after it without a result. */
 function useResultQueue({ first, events, longList, today }: EnterResultDialogProps): readonly AthleticEvent[] {
   const { id, date, time } = first;
-  const page = { status: 'open', order: 'date', from: date, at: time, after: id, before: addDays(today, 1), limit: queuedAtOnce } as const;
+  const page = { status: 'open', order: 'date', from: date, at: time, after: id, before: addDays(today, 1), limit: pageSize } as const;
   const pendingPages = useReadPages(listEvents, longList ? { ...longList, ...page } : null);
   const [later, setLater] = useState(() => {
     if (longList) return undefined;
-    const pendingGames = inOrder(events.filter((event) => event.id === id || awaitsResult(event, today)));
+    const pendingGames = sortByDate(events.filter((event) => event.id === id || awaitsResult(event, today)));
     return pendingGames.slice(pendingGames.findIndex((event) => event.id === id) + 1);
   });
   if (!later && pendingPages.data) setLater([...pendingPages.data]);
@@ -113,25 +113,25 @@ interface ResultFormProps {
 }
 
 function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: ResultFormProps) {
-  const part = useRef<HTMLDivElement>(null);
-  const start = useAbortOnClose();
-  const { save, choice } = useVersionedSave<EventResult, AthleticEvent>({ stored: event, onSave: changes.setResult, compared: comparedResult, onChosen: onDone });
-  useEffect(() => part.current?.querySelector('input')?.focus(), []);
+  const root = useRef<HTMLDivElement>(null);
+  const newSignal = useAbortOnClose();
+  const { save, conflictDialog } = useVersionedSave<EventResult, AthleticEvent>({ stored: event, onSave: changes.setResult, compared: comparedResult, onChosen: onDone });
+  useEffect(() => root.current?.querySelector('input')?.focus(), []);
 
   const submit = async (result: EventResult) => {
     const scores = result.status === 'final' ? {} : { ourScore: null, theirScore: null };
-    const outcome = await save({ ...result, ...scores }, { signal: start() });
+    const outcome = await save({ ...result, ...scores }, { signal: newSignal() });
     if (!failureOf(outcome)) onDone();
     return outcome;
   };
   return (
-    <div ref={part}>
+    <div ref={root}>
       <p className={styles['game']} role="status">
         <strong>{eventTitle(event)}</strong> {formatWeekday(event.date)} · {formatClock(event.time)}
       </p>
       <Form
         label={eventTitle(event)}
-        check={resultCheck}
+        check={resultValidator}
         initial={{ status: 'final', ourScore: null, theirScore: null, summary: event.status === 'postponed' ? null : event.summary }}
         onSubmit={submit}
         onChanged={onChanged}
@@ -143,12 +143,12 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
         <TextField name="summary" label="Result or Reason" help="A meet's result, or why the game was not played. Everybody can read it." optional autoComplete="off" />
         <ResultButtons isLast={isLast} onSkip={onSkip} />
       </Form>
-      {choice}
+      {conflictDialog}
     </div>
   );
 }
 
-/** Enter in a field presses the first. */
+/** The buttons of the form; Enter in a field presses the first one. */
 function ResultButtons({ isLast, onSkip }: Pick<ResultFormProps, 'isLast' | 'onSkip'>) {
   const setValue = useSetFormValue();
   return (

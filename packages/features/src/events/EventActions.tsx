@@ -2,7 +2,7 @@ import type { AthleticEvent } from '@sandites/contracts';
 import { useSchool, useToast } from '@sandites/remote-kit';
 import { formatClock, IconButton, IconLink } from '@sandites/ui';
 import styles from './event-actions.module.scss';
-import { calendarEntry, datedTitle, eventAddress, eventTitle, fileNameOf } from './event-text';
+import { calendarUrl, datedTitle, eventUrl, eventTitle, calendarFileName } from './event-text';
 
 /** Shares a game: with the phone's share sheet, elsewhere by copying its link. */
 function ShareEvent({ event }: { event: AthleticEvent }) {
@@ -10,7 +10,7 @@ function ShareEvent({ event }: { event: AthleticEvent }) {
   const { sports } = useSchool();
   const title = eventTitle(event);
   const share = async () => {
-    const url = eventAddress(window.location.origin, event, sports);
+    const url = eventUrl(window.location.origin, event, sports);
     try {
       if ('share' in navigator) await navigator.share({ title, text: `${datedTitle(event)}, ${formatClock(event.time)}`, url });
       else {
@@ -18,7 +18,7 @@ function ShareEvent({ event }: { event: AthleticEvent }) {
         showToast({ title: 'Link copied', text: `${title}: link copied to clipboard` });
       }
     } catch (error) {
-      // The user closed the share sheet: no error.
+      // Closing the share sheet rejects with AbortError.
       if (error instanceof Error && error.name !== 'AbortError') showToast({ title: 'Error', text: 'The game could not be shared.', style: 'destructive' });
     }
   };
@@ -28,13 +28,13 @@ function ShareEvent({ event }: { event: AthleticEvent }) {
 /** A game's buttons: add it to a calendar, share it. */
 export function EventActions({ event }: { event: AthleticEvent }) {
   return (
-    <span className={styles['ways']}>
+    <span className={styles['actions']}>
       <IconLink
         icon="calendar"
         label="Add this game to a calendar"
         title={`Add to calendar: ${datedTitle(event)}`}
-        href={calendarEntry(event)}
-        download={fileNameOf(event)}
+        href={calendarUrl(event)}
+        download={calendarFileName(event)}
       />
       <ShareEvent event={event} />
     </span>

@@ -8,23 +8,22 @@ import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
 import { comparedResult, statusLabels } from './EnterResultDialog';
 import type { EventChanges } from './use-event-changes';
 
-/** The teams of a sport, as the schedule names them; the API takes any other word too. */
+/** Offered by the form; the API accepts any text. */
 const levels = ['Varsity', 'JV', 'Freshman'] as const;
-
 
 /** The compared fields of a game. */
 const comparedEvent: readonly ComparedField[] = [
-  { name: 'date', label: 'Date', write: (date) => formatDayPadded(String(date)) },
-  { name: 'time', label: 'Time', write: (time) => formatClock(String(time)) },
+  { name: 'date', label: 'Date', format: (date) => formatDayPadded(String(date)) },
+  { name: 'time', label: 'Time', format: (time) => formatClock(String(time)) },
   { name: 'sport', label: 'Sport' },
   { name: 'opponent', label: 'Opponent' },
   { name: 'location', label: 'Location' },
   { name: 'level', label: 'Level' },
-  { name: 'isHome', label: 'Home/Away', write: (isHome) => (isHome ? 'Home' : 'Away') },
+  { name: 'isHome', label: 'Home/Away', format: (isHome) => (isHome ? 'Home' : 'Away') },
   ...comparedResult,
 ];
 
-/** Fields for a game's status, with the scores of a final one. */
+/** Fields of a game's status, and of the scores of a final one. */
 function ResultFields() {
   const status = useFormValue('status');
   const setValue = useSetFormValue();
@@ -45,7 +44,7 @@ function ResultFields() {
   );
 }
 
-/** The fields of a game; its sport where the list is of more than one, and its result where it is on the schedule already. */
+/** Fields of a game: with its sport where the list has several, and with its result where the game is stored already. */
 function EventFields({ choosesSport = false, hasResult }: { choosesSport?: boolean; hasResult: boolean }) {
   const { sports } = useSchool();
   return (
@@ -71,17 +70,17 @@ interface EventFormDialogProps {
   submitLabel: string;
   /** Such as `Saving...`. */
   pendingLabel: string;
-  /** The one to change; without it, one is added. */
+  /** The game to edit. Default: a game is added. */
   event?: AthleticEvent;
-  /** Initial values of a new one. */
+  /** Initial values of a new game. */
   initial?: Partial<NewAthleticEvent>;
-  /** Whether the form asks for the sport; a schedule of one sport knows it. */
+  /** Whether the form has a field for the sport. Default: false, for a schedule of one sport. */
   choosesSport?: boolean;
   changes: EventChanges;
   onClose: () => void;
 }
 
-/** Adds a game, or changes one and overwrites nothing unseen. */
+/** Adds a game, or edits one with conflict detection. */
 export function EventFormDialog(props: EventFormDialogProps) {
   const { title, submitLabel, pendingLabel, event, initial, choosesSport, changes, onClose } = props;
   const form = { title, open: true, onClose, check: eventForm, submitLabel, pendingLabel };

@@ -18,7 +18,7 @@ export function wasText({ date, time, was }: Shown): string | undefined {
   return `was ${[when, where].filter(Boolean).join(' ')}`;
 }
 
-/** `W 28–14`, `Postponed`, `Canceled`; a screen reader says who won. */
+/** `W 28–14`, `Postponed` or `Canceled`; screen readers announce `Won 28 to 14`. */
 export function EventResult({ event }: { event: Shown }) {
   const text = resultText(event);
   if (text === undefined) return null;

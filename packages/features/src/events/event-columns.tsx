@@ -4,7 +4,7 @@ import { formatClock, formatDayPadded, formatWeekday, HomeAwayBadge, nearDay, Ta
 import type { Column } from '@sandites/ui/table';
 import { EventNews } from './EventNews';
 import styles from './event-columns.module.scss';
-import { directions } from './event-text';
+import { directionsUrl } from './event-text';
 
 interface NearDayProps {
   event: Pick<AthleticEvent, 'date' | 'time'>;
@@ -39,7 +39,7 @@ function OpponentCell({ event }: { event: NewAthleticEvent }) {
 export function EventPlace({ event }: { event: Pick<NewAthleticEvent, 'location' | 'isHome'> }) {
   const school = useSchool();
   return (
-    <a href={directions(event, school)} target="_blank" rel="noreferrer" title="Directions" className={styles['place']}>
+    <a href={directionsUrl(event, school)} target="_blank" rel="noreferrer" title="Directions" className={styles['place']}>
       {event.location}
     </a>
   );
@@ -52,13 +52,13 @@ const opponent: Column<NewAthleticEvent> = { header: 'Opponent', cell: (event) =
 const location: Column<NewAthleticEvent> = { header: 'Location', cell: (event) => event.location };
 const side: Column<NewAthleticEvent> = { header: 'Home/Away', cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} /> };
 
-/** How the games of one sport are listed (product C2, Schedule Management). */
+/** Columns of the games of one sport (product C2, Schedule Management). */
 export const eventColumns: readonly Column<NewAthleticEvent>[] = [date, time, opponent, location, side];
 
-/** How games of every sport are listed (product C2, Schedule tab). */
+/** Columns of the games of all sports (product C2, Schedule tab). */
 export const eventColumnsWithSport: readonly Column<NewAthleticEvent>[] = [date, time, sport, opponent, location, side];
 
-/** How the games of a file are reviewed: with the weekday, since "all Fridays" is what a coach checks. */
+/** Columns of the review of uploaded games: with the weekday, by which a coach checks the dates. */
 export const eventUploadColumns: readonly Column<NewAthleticEvent>[] = [
   { ...date, cell: (event) => `${formatWeekday(event.date).slice(0, 3)} ${formatDayPadded(event.date)}` },
   time,

@@ -1,5 +1,5 @@
 import { someEvent } from '../testing';
-import { dayOf, inOrder, nextGames, searchEvents, sortEvents } from './event-list';
+import { dayOf, sortByDate, nextGames, searchEvents, sortEvents } from './event-list';
 
 test("today is the day in the visitor’s time zone", () => {
   expect(dayOf(new Date(2024, 7, 3, 0, 1))).toBe('2024-08-03');
@@ -7,7 +7,7 @@ test("today is the day in the visitor’s time zone", () => {
 });
 
 const order = (...games: [date: string, time: string][]) =>
-  inOrder(games.map(([date, time]) => someEvent({ date, time }))).map(({ date, time }) => `${date} ${time}`);
+  sortByDate(games.map(([date, time]) => someEvent({ date, time }))).map(({ date, time }) => `${date} ${time}`);
 
 describe('the order of events', () => {
   test('is by date, then by time of day', () => {

@@ -12,32 +12,32 @@ const pad = (part: number) => String(part).padStart(2, '0');
 /** Today in the visitor's time zone, in the form of an event's date, `2024-08-30` (product D10). */
 export const dayOf = (now: Date): string => `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 
-/** Today, where the visitor is. */
+/** Today in the visitor's time zone. */
 export const currentDay = (): string => dayOf(new Date());
 
 /** The day some days after another, or before it where `days` is negative: `2024-08-31`. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-type When = Pick<AthleticEvent, 'date' | 'time'>;
+type EventTime = Pick<AthleticEvent, 'date' | 'time'>;
 
-/** After every time and date that can be read. */
-const last = '~';
+/** Sorts after every valid date and time. */
+const sortsLast = '~';
 
-const storedDay = (date: string): string | null => (monthOf(date) ? date : null);
+const validDay = (date: string): string | null => (monthOf(date) ? date : null);
 
 /**
- * Events by date, then by time of day; those whose date cannot be read come last, by its text (product V9, C2).
+ * Events by date, then by time of day; those with an invalid date come last, sorted by its text (product V9, C2).
  * @param readDay parses a date, null for an invalid one. Default: only the stored form
  */
-export function inOrder<Event extends When>(events: readonly Event[], readDay = storedDay): Event[] {
-  const keyed = events.map((event) => ({ event, key: `${readDay(event.date) ?? last + event.date} ${parseClock(event.time) ?? last}` }));
+export function sortByDate<Event extends EventTime>(events: readonly Event[], readDay = validDay): Event[] {
+  const keyed = events.map((event) => ({ event, key: `${readDay(event.date) ?? sortsLast + event.date} ${parseClock(event.time) ?? sortsLast}` }));
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ event }) => event);
 }
 
-/** The order of events, where a date may stand in any form that a spreadsheet has. */
-export const sortEvents = <Event extends Pick<AthleticEvent, 'date' | 'time'>>(events: readonly Event[]): Event[] => inOrder(events, parseDay);
+/** Sorts events whose date may have any format of a spreadsheet. */
+export const sortEvents = <Event extends Pick<AthleticEvent, 'date' | 'time'>>(events: readonly Event[]): Event[] => sortByDate(events, parseDay);
 
-/** Whether a game of today or later is still to be played then. */
+/** Whether a game of today or later is still to be played on its date. */
 const isUpcoming = ({ date, status }: AthleticEvent, today: string) => status !== 'postponed' && status !== 'canceled' && (status !== 'final' || date > today);
 
 /**
@@ -45,26 +45,26 @@ const isUpcoming = ({ date, status }: AthleticEvent, today: string) => status !=
  * @param today the visitor's day, `2024-08-30`
  */
 export function nextGames(events: readonly AthleticEvent[], today: string, count = 3): AthleticEvent[] {
-  return inOrder(events.filter((event) => monthOf(event.date) !== undefined && event.date >= today && isUpcoming(event, today))).slice(0, count);
+  return sortByDate(events.filter((event) => monthOf(event.date) !== undefined && event.date >= today && isUpcoming(event, today))).slice(0, count);
 }
 
 /** The last final games, the latest first (product D68). */
 export function lastResults(events: readonly AthleticEvent[], count = 3): AthleticEvent[] {
   const played = events.filter((event) => event.status === 'final' && monthOf(event.date) !== undefined && (event.ourScore !== null || event.summary !== null));
-  return inOrder(played).slice(-count).reverse();
+  return sortByDate(played).slice(-count).reverse();
 }
 
 type Searched = Pick<AthleticEvent, 'date' | 'opponent' | 'location'>;
 
-/** A date as it may be typed: as stored, as shown, and as in a spreadsheet. */
-function spellings(date: string): string[] {
+/** The formats in which a date may be searched: as stored, as shown, and as in a spreadsheet. */
+function dateFormats(date: string): string[] {
   const [year, month, day] = date.split('-').map(Number);
   return [date, formatDayPadded(date), formatDay(date), `${month}/${day}/${year}`];
 }
 
-const textOf = searchText(({ opponent, location, date }: Searched) => [opponent, location, ...spellings(date)]);
+const textOf = searchText(({ opponent, location, date }: Searched) => [opponent, location, ...dateFormats(date)]);
 
-/** The events whose opponent, location or date has the text in it, whatever its letter case. */
+/** The events whose opponent, location or date contains the text, ignoring letter case. */
 export function searchEvents<Event extends Searched>(events: readonly Event[], text: string): readonly Event[] {
   const searchTerm = text.trim().toLowerCase();
   return events.filter((event) => textOf(event).includes(searchTerm));

@@ -1,5 +1,5 @@
 import { someEvent } from '../testing';
-import { moveText, datedTitle, eventTitle, fileNameOf } from './event-text';
+import { moveText, datedTitle, eventTitle, calendarFileName } from './event-text';
 
 test('a game’s title has its sport and opponent, and its level where it is not varsity', () => {
   expect(eventTitle(someEvent({ isHome: false }))).toBe('Football at Union');
@@ -8,7 +8,7 @@ test('a game’s title has its sport and opponent, and its level where it is not
 });
 
 test('its file name has ASCII letters only', () => {
-  expect(fileNameOf(someEvent({ sport: "Women's Track/Cross Country", opponent: 'Cañon City: A & M', level: 'JV' }))).toBe(
+  expect(calendarFileName(someEvent({ sport: "Women's Track/Cross Country", opponent: 'Cañon City: A & M', level: 'JV' }))).toBe(
     'womens-track-cross-country-vs-cañon-city-a-m-jv-2024-08-30.ics',
   );
 });

@@ -9,7 +9,7 @@ export const eventTitle = ({ sport, isHome, opponent, level }: Pick<AthleticEven
 export const datedTitle = (event: AthleticEvent): string => `${eventTitle(event)}, ${formatDay(event.date)}`;
 
 /** The name of a game's calendar file: `football-vs-union-2024-08-30.ics`. */
-export const fileNameOf = (event: AthleticEvent): string => {
+export const calendarFileName = (event: AthleticEvent): string => {
   const words = `${eventTitle(event)} ${event.date}`.toLowerCase().replaceAll("'", '');
   return `${words.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.ics`;
 };
@@ -28,7 +28,7 @@ export function moveText(before: AthleticEvent, { opponent, level, date, time }:
 }
 
 /** A game's public URL: the schedule of its sport, open at its month, with the game marked. */
-export function eventAddress(origin: string, { id, sport, date }: Pick<AthleticEvent, 'id' | 'date' | 'sport'>, sports: PageSchool['sports']): string {
+export function eventUrl(origin: string, { id, sport, date }: Pick<AthleticEvent, 'id' | 'date' | 'sport'>, sports: PageSchool['sports']): string {
   const query = new URLSearchParams();
   if (sports.some((candidate) => candidate === sport)) query.set('sport', sport);
   query.set('month', monthOf(date) ?? 'other');
@@ -37,10 +37,10 @@ export function eventAddress(origin: string, { id, sport, date }: Pick<AthleticE
 }
 
 /** A single game as a calendar file. */
-export const calendarEntry = ({ id }: Pick<AthleticEvent, 'id'>): string => `${getCalendar.path}?event=${id}`;
+export const calendarUrl = ({ id }: Pick<AthleticEvent, 'id'>): string => `${getCalendar.path}?event=${id}`;
 
 /** The URL of directions to a game: home games use the venue's or the school's address. */
-export function directions({ location, isHome }: Pick<AthleticEvent, 'location' | 'isHome'>, { address, homeVenues }: Pick<PageSchool, 'address' | 'homeVenues'>): string {
+export function directionsUrl({ location, isHome }: Pick<AthleticEvent, 'location' | 'isHome'>, { address, homeVenues }: Pick<PageSchool, 'address' | 'homeVenues'>): string {
   const venue = homeVenues.find(({ name }) => name.toLowerCase() === location.toLowerCase());
   const destination = isHome ? `${location}, ${venue?.address ?? address}` : location;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;

@@ -1,5 +1,5 @@
 /** Shared components of games, and their mutations for coaches and admins. */
-export { addDays, type Clock, currentDay, dayOf, inOrder, lastResults, nextGames, searchEvents, sortEvents, systemClock } from './event-list';
+export { addDays, type Clock, currentDay, dayOf, sortByDate, lastResults, nextGames, searchEvents, sortEvents, systemClock } from './event-list';
 export { DeleteEventDialog } from './DeleteEventDialog';
 export { eventColumns, eventColumnsWithSport, EventPlace, eventUploadColumns, NearDay } from './event-columns';
 export { awaitsResult, EnterResultButton, EnterResultDialog } from './EnterResultDialog';
@@ -7,4 +7,4 @@ export { EventNews, EventResult } from './EventNews';
 export { EventFormDialog } from './EventFormDialog';
 export { eventName } from './event-text';
 export { EventActions } from './EventActions';
-export { eventReads, useEventChanges, type EventChanges, type EventMessages } from './use-event-changes';
+export { eventReads, useEventChanges, type EventChanges } from './use-event-changes';

@@ -1,9 +1,9 @@
 import { createEvent, deleteEvent, listEvents, listEventsOfSport, resultText, updateEvent, type AthleticEvent, type EventResult, type NewAthleticEvent } from '@sandites/contracts';
-import { useMutation, useToast, type ResultMessages, type Row, type Result } from '@sandites/remote-kit';
+import { useMutation, useToast, type Row, type Result } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
-import { optimisticUpdate, withoutRow } from '../lists/rows';
+import { optimisticUpdate, withoutRow, type ChangeMessages, type RowChanges } from '../lists/rows';
 import { moveText } from './event-text';
 
 const conflict = 409;
@@ -21,19 +21,8 @@ const optimistic = optimisticUpdate(lists);
 /** The reads to revalidate after a change of a game. */
 export const eventReads: readonly Row[] = lists;
 
-/** The texts of the toasts (product C8). */
-export interface EventMessages {
-  created: ResultMessages;
-  updated: ResultMessages;
-  deleted: ResultMessages;
-}
-
 /** Mutations of the schedule; a screen with sample data may provide its own. */
-export interface EventChanges {
-  add: (event: NewAthleticEvent, options?: ActionOptions) => Promise<Outcome>;
-  /** On a conflict nothing is stored, and the outcome has the error. */
-  update: (stored: AthleticEvent, event: NewAthleticEvent, options?: ActionOptions) => Promise<Outcome>;
-  remove: (stored: AthleticEvent, options?: ActionOptions) => Promise<Outcome>;
+export interface EventChanges extends RowChanges<AthleticEvent, NewAthleticEvent> {
   /** Enters the result of a game; its toast has Undo. On a conflict nothing is stored. */
   setResult: (stored: AthleticEvent, result: EventResult, options?: ActionOptions) => Promise<Outcome>;
 }
@@ -41,8 +30,8 @@ export interface EventChanges {
 /** The result fields of a stored game. */
 const resultOf = ({ status, ourScore, theirScore, summary }: AthleticEvent): EventResult => ({ status, ourScore, theirScore, summary });
 
-/** Enters results. */
-function useEventResults(messages: EventMessages, onSaved?: (id: number) => void): EventChanges['setResult'] {
+/** The mutation that enters a result. */
+function useEventResults(messages: ChangeMessages, onSaved?: (id: number) => void): EventChanges['setResult'] {
   const showToast = useToast();
   const before = useRef(new Map<number, AthleticEvent>());
   const restore = useMutation(updateEvent, { revalidates: eventReads, toast: { ...messages.updated, details: 'The result is as it was before' }, optimistic });
@@ -71,10 +60,10 @@ function useEventResults(messages: EventMessages, onSaved?: (id: number) => void
 }
 
 /**
- * Adds, changes and deletes games, shows a toast about the result, and revalidates every list of them. Changes and deletions are optimistic.
- * @param onSaved given the id of each game that was added or changed, such as `showSaved` of `useSavedRow`
+ * Adds, updates and deletes games, shows a toast about the result, and revalidates every list of them. Updates and deletions are optimistic.
+ * @param onSaved called with the id of each game that was added or updated, such as `showSaved` of `useSavedRow`
  */
-export function useEventChanges(messages: EventMessages, onSaved?: (id: number) => void): EventChanges {
+export function useEventChanges(messages: ChangeMessages, onSaved?: (id: number) => void): EventChanges {
   const before = useRef<AthleticEvent>(undefined);
   const create = useMutation(createEvent, { revalidates: eventReads, toast: messages.created });
   const update = useMutation(updateEvent, {

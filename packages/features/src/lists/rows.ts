@@ -1,6 +1,10 @@
+import type { ResultMessages } from '@sandites/remote-kit';
+import type { Outcome } from '@sandites/ui';
+import type { ActionOptions } from '@sandites/ui/dialogs';
+
 /**
- * Memoizes the text that a row is searched by, so that a key pressed over 10,000 rows does not build it again.
- * @param textOf what of a row can be found, in parts; the search ignores letter case
+ * Memoizes the lowercase text that a row is searched by, so that a keystroke does not build it again for 10,000 rows.
+ * @param textOf the searchable fields of a row
  */
 export function searchText<Row extends object>(textOf: (row: Row) => readonly (string | null | undefined)[]): (row: Row) => string {
   const memo = new WeakMap<Row, string>();
@@ -12,27 +16,42 @@ export function searchText<Row extends object>(textOf: (row: Row) => readonly (s
 }
 
 let collator: Intl.Collator | undefined;
-/** Compares names as a reader sorts them, numbers in them by their value. */
+/** Compares names in English order, with numbers in them by value. */
 export const compareNames = (a: string, b: string): number => (collator ??= new Intl.Collator('en', { numeric: true })).compare(a, b);
 
 let listFormat: Intl.ListFormat | undefined;
 /** `a, b, and c` */
 export const joinWords = (words: readonly string[]): string => (listFormat ??= new Intl.ListFormat('en', { type: 'conjunction' })).format(words);
 
-interface Listed {
+interface WithId {
   readonly id: number;
 }
 
-/** A list without one of its rows: for `optimistic` of useMutation. */
-export const withoutRow = <Row extends Listed>(rows: readonly Row[], id: number): Row[] => rows.filter((row) => row.id !== id);
+/** Mutations of the rows of a list. */
+export interface RowChanges<Row, NewRow> {
+  add: (row: NewRow, options?: ActionOptions) => Promise<Outcome>;
+  /** On a conflict nothing is stored, and the outcome has the error. */
+  update: (stored: Row, row: NewRow, options?: ActionOptions) => Promise<Outcome>;
+  remove: (stored: Row, options?: ActionOptions) => Promise<Outcome>;
+}
 
-/** A list with one of its rows changed; the others are the same. */
-export const withChanges = <Row extends Listed>(rows: readonly Row[], id: number, changes: object): Row[] =>
+/** The texts of their toasts (product C8, D35). */
+export interface ChangeMessages {
+  created: ResultMessages;
+  updated: ResultMessages;
+  deleted: ResultMessages;
+}
+
+/** Removes a row from a list, for `optimistic` of useMutation. */
+export const withoutRow = <Row extends WithId>(rows: readonly Row[], id: number): Row[] => rows.filter((row) => row.id !== id);
+
+/** Changes one row of a list; the other rows stay the same objects. */
+export const withChanges = <Row extends WithId>(rows: readonly Row[], id: number, changes: object): Row[] =>
   rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
 
-/** For `optimistic` of useMutation: the row of a list changes at once, and becomes the server's. */
+/** For `optimistic` of useMutation: changes a row of a list at once, and replaces it by the server's row when the call succeeds. */
 export const optimisticUpdate = <Read>(reads: Read) => ({
   reads,
-  apply: <Row extends Listed>(rows: readonly Row[], { params, body }: { params: { id: number }; body: object }) => withChanges(rows, params.id, body),
-  commit: <Row extends Listed>(rows: readonly Row[], row: Row) => withChanges(rows, row.id, row),
+  apply: <Row extends WithId>(rows: readonly Row[], { params, body }: { params: { id: number }; body: object }) => withChanges(rows, params.id, body),
+  commit: <Row extends WithId>(rows: readonly Row[], row: Row) => withChanges(rows, row.id, row),
 });

@@ -3,28 +3,28 @@ import { useMutation, useResultToast, type Result, type Row } from '@sandites/re
 import { downloadFile } from '@sandites/ui/csv';
 import { useState } from 'react';
 
-/** The call that notes who takes a list along. */
-type NoteCall = Row & { readonly body?: typeof Export; readonly responses: { readonly 204: null } };
+/** An endpoint that writes the audit entry of an export. */
+type AuditEndpoint = Row & { readonly body?: typeof Export; readonly responses: { readonly 204: null } };
 
 interface ListExport<Item> {
-  note: NoteCall;
+  note: AuditEndpoint;
   messages: { done: string; failed: string };
   fileName: string;
   csv: (rows: readonly Item[]) => string;
 }
 
-/** Reads what the file is to hold, and says how many rows it has read. */
+/** Reads the rows of the file. `onProgress` is called with the number of rows read so far. */
 type ReadRows<Item> = (onProgress: (rows: number) => void) => Promise<Result<readonly Item[]>>;
 
-/** How often it is said how many rows of a long list have been read. */
+/** The button's label counts the rows read in these steps. */
 const progressStep = 10_000;
 
 /**
- * Downloads a list as a file: all of it is read, page by page, then the server notes who takes it along, then the file is made (product D27).
- * @returns `pending` and `pendingLabel` for the button
+ * Downloads a list as a file: reads every page, has the server write the audit entry, then creates the file (product D27).
+ * @returns `exportList`, and `pending` and `pendingLabel` for the button
  */
-export function useListExport<Item>({ note, messages, fileName, csv }: ListExport<Item>) {
-  const { mutate, isPending } = useMutation(note, { toast: messages });
+export function useListExport<Item>({ note: auditEndpoint, messages, fileName, csv }: ListExport<Item>) {
+  const { mutate, isPending } = useMutation(auditEndpoint, { toast: messages });
   const showResult = useResultToast();
   const [readCount, setReadCount] = useState<number>();
   const exportList = async (read: ReadRows<Item>): Promise<void> => {

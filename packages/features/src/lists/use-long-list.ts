@@ -3,92 +3,92 @@ import { useReadPages, type ItemOf, type PagedRead, type Row } from '@sandites/r
 import type { MoreRows } from '@sandites/ui/table';
 import { useEffect, useMemo, useState } from 'react';
 
-interface Listed {
+interface WithId {
   readonly id: number;
 }
 
-/** How long the text of a search stays the same before the server is asked, in milliseconds. */
-const typingPause = 250;
+/** How long a search text must stay the same before it is sent to the server. */
+const debounceMs = 250;
 
-/** Rows of the first answer to a search: enough to see whether it finds the right ones. */
-export const searchedAtOnce = 100;
+/** Page size of a search: enough to see whether it matches the right rows. */
+export const searchPageSize = 100;
 
-/** The text of a search that the server is asked for: what was typed, once the typing pauses. */
-export function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+/** Debounces a search text; clearing it takes effect at once. */
+export function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    if (text === settled) return undefined;
-    const timer = setTimeout(() => setSettled(text), typingPause);
+    if (text === debounced) return undefined;
+    const timer = setTimeout(() => setDebounced(text), debounceMs);
     return () => clearTimeout(timer);
-  }, [text, settled]);
-  return text === '' ? text : settled;
+  }, [text, debounced]);
+  return text === '' ? text : debounced;
 }
 
-type Narrowed<E> = { [Name in keyof Omit<QueryOf<E>, 'q'>]: QueryOf<E>[Name] | undefined };
+type QueryParameters<E> = { [Name in keyof Omit<QueryOf<E>, 'q'>]: QueryOf<E>[Name] | undefined };
 
-/** What is read of a list. */
-export interface ListQuestion<E> {
-  /** Always asked of the server: what the list is, such as the players of one sport. Default: nothing. */
-  query?: Narrowed<E>;
+interface LongListOptions<E> {
+  /** Query parameters of every request, such as the sport whose players are listed. Default: none. */
+  query?: QueryParameters<E>;
+  /** The search text. */
   search: string;
-  /** Asked of the server where the list is longer than a page. Default: nothing. */
-  filter?: Narrowed<E>;
-  /** Asked of the server with a search, by its text. Default: nothing. */
-  searching?: (q: string) => Narrowed<E>;
-  /** Rows of a page. Default: as many as a page may have. */
+  /** Further parameters where the list is longer than a page, because the server then filters it. Default: none. */
+  filter?: QueryParameters<E>;
+  /** Further parameters of a search on the server, by its text. Default: none. */
+  searchQuery?: (q: string) => QueryParameters<E>;
+  /** Default: `limits.pageSize`, the largest that the API allows. */
   pageSize?: number;
 }
 
 /** A list on a screen. */
 export interface LongList<Item> extends PagedRead<Item> {
-  /** It has more rows than were read: the server searches it, and the rows are those that it found. */
+  /** Whether the list is longer than a page. The server then filters and searches it; else the screen does. */
   isLong: boolean;
-  /** For a table: how more of it is loaded, where there is more. */
+  /** Loads the next page, for DataTable; undefined on the last page. */
   more: MoreRows | undefined;
-  /** Reads all of it, whatever is searched or filtered, as `readAll` reads what is. */
-  readWhole: PagedRead<Item>['readAll'];
-  /** Has a row that was just saved shown, before the others where no page that was read has it. */
+  /** Reads every page of the list without search and filter; `readAll` reads every page of what they match. */
+  readUnfiltered: PagedRead<Item>['readAll'];
+  /** Shows a row that was just saved, on top where no loaded page contains it. */
   show: (id: number) => void;
 }
 
-/** For a table: how more of a list is loaded, where there is more. */
-export const moreOf = ({ hasMore, isLoadingMore, loadMore }: PagedRead<unknown>): MoreRows | undefined => (hasMore ? { isLoading: isLoadingMore, load: loadMore } : undefined);
+/** `more` of DataTable: loads the next page; undefined on the last page. */
+export const moreRowsOf = ({ hasMore, isLoadingMore, loadMore }: PagedRead<unknown>): MoreRows | undefined => (hasMore ? { isLoading: isLoadingMore, load: loadMore } : undefined);
 
-/** A page of rows with an id. */
-const usePages = <E extends Row>(endpoint: E, query: object | null) => useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<ItemOf<E> & Listed>;
+/** `useReadPages` for rows with an id. */
+const usePages = <E extends Row>(endpoint: E, query: object | null) => useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<ItemOf<E> & WithId>;
 
-/** One row of a list by its id: a page in id order that begins after the id before it begins with the row itself. Null reads nothing. */
-export function useListedRow<E extends Row>(endpoint: E, id: number | null): (ItemOf<E> & Listed) | undefined {
+/** Reads one row of a list by its id, as the page of one row after `id - 1` in id order. Null reads nothing. */
+export function useRowById<E extends Row>(endpoint: E, id: number | null): (ItemOf<E> & WithId) | undefined {
   const { data } = usePages(endpoint, id === null ? null : { limit: 1, ...(id > 1 && { after: id - 1 }) });
   return id === null ? undefined : data?.find((row) => row.id === id);
 }
 
 /**
- * Adds the row that was just saved to a long list, before the others where no page that was read has it, until something else is searched.
- * @param rows what was read of it
- * @param text what is searched
+ * Adds the row that was just saved on top of a long list where no loaded page contains it, until the search text changes.
+ * @param rows the loaded rows
+ * @param text the search text
  */
-export function useSavedInList<E extends Row>(endpoint: E, rows: readonly (ItemOf<E> & Listed)[] | undefined, { isLong, text }: { isLong: boolean; text: string }) {
+export function useSavedInList<E extends Row>(endpoint: E, rows: readonly (ItemOf<E> & WithId)[] | undefined, { isLong, text }: { isLong: boolean; text: string }) {
   const [saved, setSaved] = useState<{ id: number; text: string }>();
   const isMissing = isLong && saved !== undefined && (text === '' || text === saved.text) && !rows?.some(({ id }) => id === saved.id);
-  const savedRow = useListedRow(endpoint, isMissing ? saved.id : null);
+  const savedRow = useRowById(endpoint, isMissing ? saved.id : null);
   const data = useMemo(() => (rows && savedRow ? [savedRow, ...rows] : rows), [rows, savedRow]);
   return { data, show: (id: number) => setSaved({ id, text }) };
 }
 
 /**
- * Reads a list of any length for a screen (product D69). What fits into one page is read at once, and the screen filters and searches it. A longer list the server
- * filters and searches; meanwhile the last answer stays on the screen.
- * @param endpoint a GET row that is paged and takes `q`
+ * Reads a list of any length (product D69). A list that fits into one page is read once, and the screen filters and searches it. A longer one is filtered and
+ * searched by the server; the last result stays on the screen until the next one has loaded.
+ * @param endpoint a paged GET endpoint with the query parameter `q`
  */
-export function useLongList<E extends Row>(endpoint: E, { query, search, filter, searching, pageSize = limits.pageSize }: ListQuestion<E>): LongList<ItemOf<E> & Listed> {
+export function useLongList<E extends Row>(endpoint: E, { query, search, filter, searchQuery, pageSize = limits.pageSize }: LongListOptions<E>): LongList<ItemOf<E> & WithId> {
   const text = search.trim();
-  const whole = { ...query, limit: pageSize };
-  const start = usePages(endpoint, whole);
-  const isLong = start.hasMore;
-  const q = useSettled(isLong ? text : '');
-  const searched = q === '' ? whole : { ...query, ...searching?.(q), q, limit: searchedAtOnce };
-  const current = usePages(endpoint, isLong ? { ...filter, ...searched } : whole);
+  const unfiltered = { ...query, limit: pageSize };
+  const first = usePages(endpoint, unfiltered);
+  const isLong = first.hasMore;
+  const q = useDebounced(isLong ? text : '');
+  const searched = q === '' ? unfiltered : { ...query, ...searchQuery?.(q), q, limit: searchPageSize };
+  const current = usePages(endpoint, isLong ? { ...filter, ...searched } : unfiltered);
   const [last, setLast] = useState(current.data);
   if (current.data && current.data !== last) setLast(current.data);
   const rows = current.data ?? last;
@@ -98,10 +98,10 @@ export function useLongList<E extends Row>(endpoint: E, { query, search, filter,
   return {
     ...current,
     ...withSaved,
-    isLoading: start.isLoading,
+    isLoading: first.isLoading,
     isRefreshing: current.isRefreshing || (rows !== undefined && (current.isLoading || (isLong && q !== text))),
     isLong,
-    more: moreOf(current),
-    readWhole: start.readAll,
+    more: moreRowsOf(current),
+    readUnfiltered: first.readAll,
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type PointerEvent } from 'react';
-import { cropAfterKey, largest, moved, resized, smallest, type Crop } from './crop';
+import { cropAfterKey, largestSide, moveCrop, resizeCrop, smallestSide, type Crop } from './crop';
 import styles from './photos.module.scss';
 import type { ReadPicture } from './read-picture';
 
@@ -38,7 +38,7 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
     if (!dragged.current || !shownWidth) return;
     const { x, y, from } = dragged.current;
     const scale = picture.width / shownWidth;
-    onCrop(moved(from, picture, (clientX - x) * scale, (clientY - y) * scale));
+    onCrop(moveCrop(from, picture, (clientX - x) * scale, (clientY - y) * scale));
   };
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (
@@ -73,10 +73,10 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
           Size
           <input
             type="range"
-            min={smallest(picture)}
-            max={largest(picture)}
+            min={smallestSide(picture)}
+            max={largestSide(picture)}
             value={crop.size}
-            onChange={({ target }) => onCrop(resized(crop, picture, Number(target.value)))}
+            onChange={({ target }) => onCrop(resizeCrop(crop, picture, Number(target.value)))}
           />
         </label>
       </div>

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { player } from '../testing';
 import { PhotoField } from './PhotoField';
-import type { Pictured } from './use-photo';
+import type { PictureOwner } from './use-photo';
 
 const api = fakeApi();
 const calls = { set: setPlayerPhoto, remove: removePlayerPhoto, revalidates: [listPlayers] };
@@ -21,10 +21,10 @@ afterEach(() => {
   Object.assign(globalThis, { createImageBitmap: undefined });
 });
 
-function open(given: Partial<Pictured> = {}) {
+function open(given: Partial<PictureOwner> = {}) {
   const onChanged = jest.fn();
   const onBusy = jest.fn();
-  const page = renderPage(<PhotoField of="Mateo Ruiz" pictured={{ id: 7, address: null, version: 3, ...given }} {...{ calls, onChanged, onBusy }} />);
+  const page = renderPage(<PhotoField name="Mateo Ruiz" pictured={{ id: 7, address: null, version: 3, ...given }} {...{ calls, onChanged, onBusy }} />);
   return { page, onChanged, onBusy };
 }
 const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('Choose a picture'), file);

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type DragEvent } fr
 import { Progress } from '../progress/Progress';
 import styles from './photos.module.scss';
 import { pictureTypes } from './read-picture';
-import { usePhoto, type PhotoCalls, type Pictured } from './use-photo';
+import { usePhoto, type PhotoCalls, type PictureOwner } from './use-photo';
 
 /** Cropping is loaded when a picture is chosen. Where its code cannot be loaded, the largest square is used. */
 const PhotoCrop = lazy(() =>
@@ -14,20 +14,20 @@ const PhotoCrop = lazy(() =>
 );
 
 interface PhotoFieldProps {
-  /** Whose picture it is, such as `Mateo Ruiz`. */
-  of: string;
-  pictured: Pictured;
-  /** A constant. */
+  /** The person's name, such as `Mateo Ruiz`. */
+  name: string;
+  pictured: PictureOwner;
+  /** Must be the same object at each render. */
   calls: PhotoCalls;
   /** Called after the picture was stored or removed, with the row's new version. */
-  onChanged: (now: Pictured) => void;
-  /** Called with whether a picture is chosen that is not stored. */
+  onChanged: (now: PictureOwner) => void;
+  /** Called with whether a chosen picture is not stored yet. */
   onBusy: (isBusy: boolean) => void;
 }
 
 const pictureIn = (files: FileList | undefined): File | undefined => [...(files ?? [])].find(({ type }) => type.startsWith('image/')) ?? files?.[0];
 
-/** A picture pasted anywhere while the field is shown. */
+/** Takes a picture that is pasted anywhere on the page while the field is mounted. */
 function usePaste(take: (file: File) => void): void {
   const latest = useRef(take);
   useEffect(() => {
@@ -46,9 +46,9 @@ function usePaste(take: (file: File) => void): void {
 }
 
 /** The picture of a stored player or coach: chosen as a file, from the camera, dropped or pasted, cropped to a square and uploaded at once; or removed. */
-export function PhotoField({ of, pictured, calls, onChanged, onBusy }: PhotoFieldProps) {
+export function PhotoField({ name, pictured, calls, onChanged, onBusy }: PhotoFieldProps) {
   const id = useId();
-  const { state, failure, choose, send, takeAway, isRemoving, setCrop, cancel } = usePhoto(pictured, calls, onChanged);
+  const { state, failure, choose, send, removePicture, isRemoving, setCrop, cancel } = usePhoto(pictured, calls, onChanged);
   const [isOver, setIsOver] = useState(false);
   const isBusy = state.step !== 'shown';
   useEffect(() => {
@@ -78,8 +78,8 @@ export function PhotoField({ of, pictured, calls, onChanged, onBusy }: PhotoFiel
       {failure !== undefined && <Callout tone="bad">{failure}</Callout>}
       {state.step === 'shown' && (
         <div className={styles['present']}>
-          <ImageWithFallback className={styles['picture']} src={pictured.address} alt={`Picture of ${of}`} width={96} height={96} fallback={<Icon name="user" size={64} />} />
-          <div className={styles['ways']}>
+          <ImageWithFallback className={styles['picture']} src={pictured.address} alt={`Picture of ${name}`} width={96} height={96} fallback={<Icon name="user" size={64} />} />
+          <div className={styles['actions']}>
             <input
               id={id}
               className="visually-hidden"
@@ -87,7 +87,7 @@ export function PhotoField({ of, pictured, calls, onChanged, onBusy }: PhotoFiel
               accept={pictureTypes.join(',')}
               onChange={({ target }) => {
                 take(pictureIn(target.files ?? undefined));
-                // The same file can be chosen again.
+                // Without this, choosing the same file again fires no change event.
                 target.value = '';
               }}
             />
@@ -96,7 +96,7 @@ export function PhotoField({ of, pictured, calls, onChanged, onBusy }: PhotoFiel
               Choose a picture
             </label>
             {pictured.address !== null && (
-              <Button variant="quiet" size="small" icon="trash" pending={isRemoving} pendingLabel="Removing..." onClick={() => void takeAway()}>
+              <Button variant="quiet" size="small" icon="trash" pending={isRemoving} pendingLabel="Removing..." onClick={() => void removePicture()}>
                 Remove Picture
               </Button>
             )}

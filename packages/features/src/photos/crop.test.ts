@@ -1,4 +1,4 @@
-import { cropAfterKey, cropText, firstCrop, moved, resized, smallest } from './crop';
+import { cropAfterKey, cropText, firstCrop, moveCrop, resizeCrop, smallestSide } from './crop';
 
 const wide = { width: 400, height: 200 };
 const tall = { width: 200, height: 500 };
@@ -9,14 +9,14 @@ test('the first crop is the largest square, in a tall picture nearer to its top'
 });
 
 test('a crop never leaves the picture', () => {
-  expect(moved({ x: 100, y: 0, size: 200 }, wide, 900, 900)).toEqual({ x: 200, y: 0, size: 200 });
-  expect(moved({ x: 100, y: 0, size: 200 }, wide, -900, -900)).toEqual({ x: 0, y: 0, size: 200 });
-  expect(resized({ x: 350, y: 150, size: 50 }, wide, 900)).toEqual({ x: 200, y: 0, size: 200 });
-  expect(resized({ x: 0, y: 0, size: 200 }, wide, 0)).toEqual({ x: 88, y: 88, size: smallest(wide) });
+  expect(moveCrop({ x: 100, y: 0, size: 200 }, wide, 900, 900)).toEqual({ x: 200, y: 0, size: 200 });
+  expect(moveCrop({ x: 100, y: 0, size: 200 }, wide, -900, -900)).toEqual({ x: 0, y: 0, size: 200 });
+  expect(resizeCrop({ x: 350, y: 150, size: 50 }, wide, 900)).toEqual({ x: 200, y: 0, size: 200 });
+  expect(resizeCrop({ x: 0, y: 0, size: 200 }, wide, 0)).toEqual({ x: 88, y: 88, size: smallestSide(wide) });
 });
 
 test('its size changes around its middle', () => {
-  expect(resized({ x: 100, y: 0, size: 200 }, wide, 100)).toEqual({ x: 150, y: 50, size: 100 });
+  expect(resizeCrop({ x: 100, y: 0, size: 200 }, wide, 100)).toEqual({ x: 150, y: 50, size: 100 });
 });
 
 test('arrow keys move it, plus and minus change its size, and other keys are left alone', () => {

@@ -1,3 +1,3 @@
 /** The picture of a player or a coach: choose, crop, upload and remove. */
 export { PhotoField } from './PhotoField';
-export { comparedAddress, typedAddress, withStoredPicture } from './picture-address';
+export { comparedAddress, addressFieldValue, keepUploadedPicture } from './picture-address';

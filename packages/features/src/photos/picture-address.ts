@@ -1,15 +1,15 @@
-/** Whether an address is the path of an uploaded picture, which this site stores and serves itself (product D65). */
-const isStoredHere = (address: unknown): address is string => typeof address === 'string' && address.startsWith('/api/');
+/** Whether the URL is that of a picture stored by this site (product D65). */
+const isUploadedPicture = (address: unknown): address is string => typeof address === 'string' && address.startsWith('/api/');
 
-/** What the address field shows: nothing for an uploaded picture. */
-export const typedAddress = (address: string | null): string => (isStoredHere(address) ? '' : (address ?? ''));
+/** Value of the URL field: empty for a stored picture. */
+export const addressFieldValue = (address: string | null): string => (isUploadedPicture(address) ? '' : (address ?? ''));
 
-/** The form's value, without the address where none was typed, so that an uploaded picture stays. */
-export function withStoredPicture<Field extends string, Value extends { [name in Field]?: string | null }>(value: Value, field: Field, stored: string | null): Value {
-  if (!isStoredHere(stored) || value[field]) return value;
+/** Omits the URL from a form's value where none was typed and a picture is stored, so that the picture stays. */
+export function keepUploadedPicture<Field extends string, Value extends { [name in Field]?: string | null }>(value: Value, field: Field, stored: string | null): Value {
+  if (!isUploadedPicture(stored) || value[field]) return value;
   const { [field]: _none, ...rest } = value;
   return rest as Value;
 }
 
-/** An address as it is compared between two versions: an uploaded picture counts as none. */
-export const comparedAddress = (address: unknown): string => (typeof address === 'string' && !isStoredHere(address) ? address : '');
+/** The URL as the conflict dialog compares it: empty for a stored picture. */
+export const comparedAddress = (address: unknown): string => (typeof address === 'string' && !isUploadedPicture(address) ? address : '');

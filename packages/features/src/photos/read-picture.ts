@@ -1,14 +1,14 @@
-import { largest, type Extent } from './crop';
+import { largestSide, type PictureSize } from './crop';
 
-/** The formats that the site takes, with the words for them (product D65). */
+/** Media types that the API accepts (product D65). */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const maxBytes = 5 * 1024 * 1024;
 const maxPixels = 50_000_000;
-/** Longest side on the screen. */
-const shownSide = 1_000;
+/** Longest side of the canvas, in pixels. */
+const canvasSide = 1_000;
 
 /** A picture to crop: its original size, and a canvas for the screen. */
-export interface ReadPicture extends Extent {
+export interface ReadPicture extends PictureSize {
   canvas: HTMLCanvasElement;
 }
 
@@ -17,7 +17,7 @@ export class PictureFileError extends Error {
   override readonly name = 'PictureFileError';
 }
 
-/** Reads a picture, turned upright as the server will turn it. It is drawn on a canvas: the content policy allows no `blob:` address. @throws PictureFileError */
+/** Decodes a picture, rotated by its EXIF orientation as the server will rotate it. It is drawn on a canvas, because the content security policy allows no `blob:` URL. @throws PictureFileError */
 export async function readPicture(file: File): Promise<ReadPicture> {
   if (!pictureTypes.some((type) => type === file.type)) throw new PictureFileError('Choose a JPEG, PNG or WebP picture.');
   if (file.size > maxBytes) throw new PictureFileError('The picture is larger than 5 MB.');
@@ -26,7 +26,7 @@ export async function readPicture(file: File): Promise<ReadPicture> {
   });
   const { width, height } = bitmap;
   if (width * height > maxPixels) throw new PictureFileError('The picture has more than 50 million pixels.');
-  const scale = Math.min(1, shownSide / largest({ width, height }));
+  const scale = Math.min(1, canvasSide / largestSide({ width, height }));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
   canvas.height = Math.max(1, Math.round(height * scale));

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cropText, firstCrop, type Crop } from './crop';
 import { PictureFileError, readPicture, type ReadPicture } from './read-picture';
 
-/** The calls of players' pictures, or of coaches'. */
+/** The endpoints of players' pictures, or of coaches'. */
 export interface PhotoCalls {
   set: typeof setPlayerPhoto | typeof setCoachPhoto;
   remove: typeof removePlayerPhoto | typeof removeCoachPhoto;
@@ -13,8 +13,8 @@ export interface PhotoCalls {
   revalidates: readonly Row[];
 }
 
-/** Whose picture it is, as last read. */
-export interface Pictured {
+/** The player or coach that the picture belongs to, as last read. */
+export interface PictureOwner {
   id: number;
   address: string | null;
   version?: number | undefined;
@@ -22,25 +22,25 @@ export interface Pictured {
 
 type State = { step: 'shown' } | { step: 'crop'; file: File; picture: ReadPicture; crop: Crop } | { step: 'sending'; progress: number };
 
-function formOf(file: Blob, crop?: Crop): FormData {
+function pictureForm(file: Blob, crop?: Crop): FormData {
   const form = new FormData();
-  // The fields stand before the file, so that the server has them when the file comes.
+  // Fields come before the file: the server parses the form as a stream.
   if (crop) form.append('crop', cropText(crop));
   form.append('file', file);
   return form;
 }
 
-/** What Undo restores: a picture, no picture, or nothing where the former one cannot be loaded. */
-type Former = Blob | 'none' | undefined;
+/** What Undo restores: a picture, or `none`. Undefined where the previous picture cannot be loaded. */
+type PreviousPicture = Blob | 'none' | undefined;
 
-/** Timeout for loading the former picture in ms: on a slow connection there is no Undo. */
-const formerPatience = 5_000;
+/** In milliseconds: on a slow connection there is no Undo. */
+const previousPictureTimeout = 5_000;
 
-/** The picture that is about to be replaced or taken away. */
-async function formerAt(address: string | null): Promise<Former> {
+/** Loads the picture that is about to be replaced or removed, for Undo. */
+async function loadPreviousPicture(address: string | null): Promise<PreviousPicture> {
   if (address === null) return 'none';
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(formerPatience) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(previousPictureTimeout) });
     return response.ok ? await response.blob() : undefined;
   } catch {
     // No connection, or too slow a one.
@@ -48,8 +48,8 @@ async function formerAt(address: string | null): Promise<Former> {
   }
 }
 
-/** The states of a picture field: shown, cropping, sending; or removing. */
-export function usePhoto(pictured: Pictured, calls: PhotoCalls, onChanged: (now: Pictured) => void) {
+/** State and actions of a picture field. */
+export function usePhoto(pictured: PictureOwner, calls: PhotoCalls, onChanged: (now: PictureOwner) => void) {
   const [state, setState] = useState<State>({ step: 'shown' });
   const [failure, setFailure] = useState<string>();
   const showToast = useToast();
@@ -64,24 +64,24 @@ export function usePhoto(pictured: Pictured, calls: PhotoCalls, onChanged: (now:
     const why = failureOf(outcome);
     if (why && why.networkError !== 'cancelled') setFailure(why.issues?.[0] ? `The picture ${why.issues[0].message}` : failureMessage(why));
   };
-  const put = async (body: FormData, options: { ifMatch?: number | undefined; signal?: AbortSignal; onProgress?: (sent: number) => void }) => {
+  const upload = async (body: FormData, options: { ifMatch?: number | undefined; signal?: AbortSignal; onProgress?: (sent: number) => void }) => {
     const result = await set.mutate({ params, body, ...options });
     if (result.ok) onChanged({ id, version: result.data.version, address: 'imageSrc' in result.data ? result.data.imageSrc : result.data.photoUrl });
     return result;
   };
-  const clear = async (over: number | undefined) => {
-    const result = await remove.mutate({ params, ifMatch: over });
-    // The call answers no row; each change counts the version up by one.
-    if (result.ok) onChanged({ id, address: null, version: over === undefined ? undefined : over + 1 });
+  const clear = async (ifMatch: number | undefined) => {
+    const result = await remove.mutate({ params, ifMatch });
+    // The response has no row; each change increments the version.
+    if (result.ok) onChanged({ id, address: null, version: ifMatch === undefined ? undefined : ifMatch + 1 });
     return result;
   };
-  const putBack = async (former: Blob | 'none', over: number | undefined) => {
-    const result = former === 'none' ? await clear(over) : await put(formOf(former), {});
+  const restore = async (previous: Blob | 'none', ifMatch: number | undefined) => {
+    const result = previous === 'none' ? await clear(ifMatch) : await upload(pictureForm(previous), {});
     if (!result.ok) showToast({ title: 'Error', text: 'The picture could not be put back', style: 'destructive' });
   };
-  /** @param over the version that the change left */
-  const showSuccess = (text: string, former: Former, over?: number) =>
-    showToast({ title: 'Success', text, ...(former && { action: { label: 'Undo', run: () => void putBack(former, over) } }) });
+  /** @param ifMatch the version after the change, which Undo requires */
+  const showSuccess = (text: string, previous: PreviousPicture, ifMatch?: number) =>
+    showToast({ title: 'Success', text, ...(previous && { action: { label: 'Undo', run: () => void restore(previous, ifMatch) } }) });
 
   const choose = async (file: File) => {
     setFailure(undefined);
@@ -97,28 +97,28 @@ export function usePhoto(pictured: Pictured, calls: PhotoCalls, onChanged: (now:
     const { signal } = (controller.current = new AbortController());
     setFailure(undefined);
     setState({ step: 'sending', progress: 0 });
-    const former = await formerAt(address);
-    const result = await put(formOf(selection.file, selection.crop), { ifMatch: version, signal, onProgress: (progress) => setState({ step: 'sending', progress }) });
+    const previous = await loadPreviousPicture(address);
+    const result = await upload(pictureForm(selection.file, selection.crop), { ifMatch: version, signal, onProgress: (progress) => setState({ step: 'sending', progress }) });
     setState(result.ok ? { step: 'shown' } : selection);
     showFailure(result);
-    if (result.ok) showSuccess('Picture saved', former, result.data.version);
+    if (result.ok) showSuccess('Picture saved', previous, result.data.version);
   };
-  const takeAway = async () => {
+  const removePicture = async () => {
     setFailure(undefined);
-    const former = await formerAt(address);
+    const previous = await loadPreviousPicture(address);
     const result = await clear(version);
     showFailure(result);
-    if (result.ok) showSuccess('Picture removed', former);
+    if (result.ok) showSuccess('Picture removed', previous);
   };
   return {
     state,
     failure,
     choose,
     send,
-    takeAway,
+    removePicture,
     isRemoving: remove.isPending,
     setCrop: (crop: Crop) => setState((now) => (now.step === 'crop' ? { ...now, crop } : now)),
-    /** Ends the sending, or gives up the chosen file. */
+    /** Aborts the upload, or discards the chosen file. */
     cancel: () => (state.step === 'sending' ? controller.current?.abort() : setState({ step: 'shown' })),
   };
 }

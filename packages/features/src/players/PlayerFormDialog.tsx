@@ -5,15 +5,15 @@ import { FieldGrid, FieldSet, NumberField, SelectField, TextField, useFormValue,
 import { useMemo, useState, type ReactNode } from 'react';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
 import { PhotoField } from '../photos/PhotoField';
-import { typedAddress, withStoredPicture } from '../photos/picture-address';
-import { comparedPlayer, playerCheck, positionsOf, type AlsoRequired } from './player-form';
+import { addressFieldValue, keepUploadedPicture } from '../photos/picture-address';
+import { comparedPlayer, playerValidator, positionsOf, type AlsoRequired } from './player-form';
 import { measurableFields, statSections, type StatSection } from './stat-fields';
 import { playerReads, type PlayerChanges } from './use-player-changes';
 
-/** The identity of a player. A change of sport clears the position, which needs a sport (product C4 and C5). */
+/** Fields of the section Basic Information. Choosing a sport clears the position, whose options depend on it (product C4, C5). */
 function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly AlsoRequired[] }) {
   const sport = useFormValue('sport');
-  const set = useSetFormValue();
+  const setValue = useSetFormValue();
   const { playerSports } = useSchool();
   return (
     <FieldSet legend="Basic Information">
@@ -25,7 +25,7 @@ function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly AlsoRequir
           label="Sport"
           options={playerSports}
           placeholder="Select a sport"
-          onValue={() => set('position', '')}
+          onValue={() => setValue('position', '')}
         />
         <SelectField name="position" label="Position" options={positionsOf(sport)} placeholder="Select a position" disabled={!sport} />
         <NumberField name="graduationYear" label="Graduation Year" placeholder="e.g. 2027" whole />
@@ -43,7 +43,7 @@ function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly AlsoRequir
   );
 }
 
-/** A part of the form that asks for figures; any may stay empty. */
+/** A section of optional stat fields. */
 function StatFields({ legend, fields }: StatSection) {
   return (
     <FieldSet legend={legend}>
@@ -56,9 +56,9 @@ function StatFields({ legend, fields }: StatSection) {
   );
 }
 
-/** A picture can be sent for a stored player only. */
-const imageHelp = (canSend: boolean) =>
-  canSend ? 'The picture at this address replaces the one below.' : 'A picture from your device can be added once the player is saved.';
+/** A picture can be uploaded for a stored player only. */
+const imageHelp = (canUpload: boolean) =>
+  canUpload ? 'The picture at this address replaces the one below.' : 'A picture from your device can be added once the player is saved.';
 
 /** The form of a player, in the specification's sections (product C2, Player Management). */
 function PlayerFields({ alsoRequired, photo }: { alsoRequired?: readonly AlsoRequired[]; photo?: ReactNode }) {
@@ -90,31 +90,31 @@ export interface PlayerFormDialogProps {
   submitLabel: string;
   /** Such as `Saving...`. */
   pendingLabel: string;
-  /** The one to change; without it, one is added. */
+  /** The player to edit. Default: a player is added. */
   player?: PlayerProfile;
-  /** Initial values of a new one, such as the sport of the filter. */
+  /** Initial values of a new player, such as the sport of the filter. */
   initial?: Partial<NewPlayerProfile>;
-  /** Fields that this screen requires besides the specification's; a constant. */
+  /** Fields that this screen requires beyond those of every player. Must be the same array at each render. */
   alsoRequired?: readonly AlsoRequired[];
   changes: PlayerChanges;
   onClose: () => void;
 }
 
-/** A jersey number of 0 stands for none (product C3); the path of a picture that is kept is no address to change. */
-const asTyped = (player: PlayerProfile) => ({ ...player, jerseyNumber: player.jerseyNumber || '', imageSrc: typedAddress(player.imageSrc) });
+/** A jersey number of 0 means none (product C3); the path of an uploaded picture is not shown as its URL. */
+const initialValues = (player: PlayerProfile) => ({ ...player, jerseyNumber: player.jerseyNumber || '', imageSrc: addressFieldValue(player.imageSrc) });
 
 const photoCalls = { set: setPlayerPhoto, remove: removePlayerPhoto, revalidates: playerReads };
 
 type EditProps = Omit<PlayerFormDialogProps, 'initial'> & { player: PlayerProfile };
 
-/** Changes a player and overwrites nothing unseen; the picture is stored by itself. */
+/** Edits a player with conflict detection; the picture is saved separately. */
 function EditPlayerDialog({ title, submitLabel, pendingLabel, player, alsoRequired, changes, onClose }: EditProps) {
-  const check = useMemo(() => playerCheck(alsoRequired), [alsoRequired]);
+  const check = useMemo(() => playerValidator(alsoRequired), [alsoRequired]);
   const [stored, setStored] = useState(player);
   const [isPhotoBusy, setPhotoBusy] = useState(false);
   const photo = (
     <PhotoField
-      of={`${player.firstName} ${player.lastName}`}
+      name={`${player.firstName} ${player.lastName}`}
       pictured={{ id: player.id, address: stored.imageSrc, version: stored.version }}
       calls={photoCalls}
       onChanged={({ address, version = stored.version }) => setStored({ ...stored, imageSrc: address, version })}
@@ -126,8 +126,8 @@ function EditPlayerDialog({ title, submitLabel, pendingLabel, player, alsoRequir
       {...{ title, submitLabel, pendingLabel, check, onClose, stored }}
       open
       size="lg"
-      initial={asTyped(player)}
-      onSave={(over, value, options) => changes.update(over, withStoredPicture(value, 'imageSrc', stored.imageSrc), options)}
+      initial={initialValues(player)}
+      onSave={(over, value, options) => changes.update(over, keepUploadedPicture(value, 'imageSrc', stored.imageSrc), options)}
       addAgain={changes.add}
       compared={comparedPlayer}
       canSubmit={!isPhotoBusy}
@@ -138,7 +138,7 @@ function EditPlayerDialog({ title, submitLabel, pendingLabel, player, alsoRequir
 }
 
 function AddPlayerDialog({ title, submitLabel, pendingLabel, initial, alsoRequired, changes, onClose }: Omit<PlayerFormDialogProps, 'player'>) {
-  const check = useMemo(() => playerCheck(alsoRequired), [alsoRequired]);
+  const check = useMemo(() => playerValidator(alsoRequired), [alsoRequired]);
   return (
     <FormDialog {...{ title, submitLabel, pendingLabel, check, onClose }} open size="lg" initial={{ ...initial }} onSubmit={changes.add}>
       <PlayerFields alsoRequired={alsoRequired} />
@@ -146,6 +146,6 @@ function AddPlayerDialog({ title, submitLabel, pendingLabel, initial, alsoRequir
   );
 }
 
-/** Adds a player, or changes one. */
+/** Adds or edits a player. */
 export const PlayerFormDialog = ({ player, ...props }: PlayerFormDialogProps) =>
   player ? <EditPlayerDialog {...props} player={player} /> : <AddPlayerDialog {...props} />;

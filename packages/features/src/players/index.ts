@@ -1,5 +1,5 @@
-/** Player profiles, as the coach's roster and the admin's both show and change them. */
+/** Components and mutations of player profiles, shared by the coach's roster and the admin's. */
 export { DeletePlayerDialog } from './DeletePlayerDialog';
-export { filterPlayers, playerColumns, playerName, profilesOf } from './player-list';
+export { filterPlayers, playerColumns, playerName, fullProfiles } from './player-list';
 export { PlayerFormDialog } from './PlayerFormDialog';
-export { playerReads, usePlayerChanges, type PlayerMessages } from './use-player-changes';
+export { playerReads, usePlayerChanges } from './use-player-changes';

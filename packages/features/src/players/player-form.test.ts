@@ -1,4 +1,4 @@
-import { playerCheck, positionsOf } from './player-form';
+import { playerValidator, positionsOf } from './player-form';
 
 const whole = {
   firstName: 'Mateo',
@@ -12,10 +12,10 @@ const whole = {
   jerseyNumber: '',
   gpa: '',
 };
-const messages = (values: object, check = playerCheck()) => check.validate(values).issues?.map(({ path, message }) => `${path} ${message}`);
+const messages = (values: object, check = playerValidator()) => check.validate(values).issues?.map(({ path, message }) => `${path} ${message}`);
 
 test('typed values become a profile: numbers are parsed, blanks are null', () => {
-  expect(playerCheck().validate(whole).value).toMatchObject({ graduationYear: 2027, weight: 190, jerseyNumber: null, gpa: null });
+  expect(playerValidator().validate(whole).value).toMatchObject({ graduationYear: 2027, weight: 190, jerseyNumber: null, gpa: null });
 });
 
 test.each(['firstName', 'lastName', 'sport', 'position', 'graduationYear', 'height', 'weight', 'email'])('%s is required', (name) => {
@@ -33,7 +33,7 @@ test('a jersey number is a number from 0 to 99', () => {
 });
 
 test('a screen can require gpa and jersey number', () => {
-  const check = playerCheck(['gpa', 'jerseyNumber']);
+  const check = playerValidator(['gpa', 'jerseyNumber']);
   expect(messages(whole, check)).toEqual(['/gpa is required', '/jerseyNumber is required']);
   expect(messages({ ...whole, gpa: '3.5', jerseyNumber: '0' }, check)).toBeUndefined();
 });

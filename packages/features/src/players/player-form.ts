@@ -3,25 +3,25 @@ import type { ComparedField } from '../conflicts/ConflictDialog';
 import { comparedAddress } from '../photos/picture-address';
 import { measurableFields, statFields } from './stat-fields';
 
-/** The positions of a sport; a team has those of its family (product D18). */
+/** The positions of a sport; `Women's Basketball` has those of Basketball (product D18). */
 export const positionsOf = (sport: unknown): readonly string[] => [...new Set(formSportsOf(sport).flatMap((name) => positionsBySport[name]))];
 
-/** What the single calls need (product C5). */
+/** The fields that the API requires of a single player (product C5). */
 const required = ['firstName', 'lastName', 'sport', 'position', 'graduationYear', 'height', 'weight', 'email'] as const;
 
-/** What a screen may ask for besides (product C2, the admin's player list). */
+/** Fields that a screen may require besides (product C2, the admin's player list). */
 export type AlsoRequired = 'gpa' | 'jerseyNumber';
 
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Validates a player's form: an empty required field has the message “is required”, whatever its type. */
-export function playerCheck(alsoRequired: readonly AlsoRequired[] = []): Validator<NewPlayerProfile> {
-  const needed: readonly string[] = [...required, ...alsoRequired];
+export function playerValidator(alsoRequired: readonly AlsoRequired[] = []): Validator<NewPlayerProfile> {
+  const requiredNames: readonly string[] = [...required, ...alsoRequired];
   return {
     schema: playerForm.schema,
     validate(values) {
       const valuesByName = new Map(Object.entries(typeof values === 'object' && values !== null ? values : {}));
-      const missing = needed.filter((name) => isBlank(valuesByName.get(name)));
+      const missing = requiredNames.filter((name) => isBlank(valuesByName.get(name)));
       const checked = playerForm.validate(values);
       if (missing.length === 0) return checked;
       const others = (checked.issues ?? []).filter((issue) => !missing.includes(fieldOf(issue)));
@@ -30,7 +30,7 @@ export function playerCheck(alsoRequired: readonly AlsoRequired[] = []): Validat
   };
 }
 
-const basics: readonly ComparedField[] = [
+const basicFields: readonly ComparedField[] = [
   { name: 'firstName', label: 'First Name' },
   { name: 'lastName', label: 'Last Name' },
   { name: 'sport', label: 'Sport' },
@@ -38,7 +38,7 @@ const basics: readonly ComparedField[] = [
   { name: 'graduationYear', label: 'Graduation Year' },
   { name: 'height', label: 'Height' },
   { name: 'weight', label: 'Weight' },
-  { name: 'jerseyNumber', label: 'Jersey Number', write: (number) => (typeof number === 'number' && number > 0 ? String(number) : '') },
+  { name: 'jerseyNumber', label: 'Jersey Number', format: (number) => (typeof number === 'number' && number > 0 ? String(number) : '') },
   { name: 'gpa', label: 'GPA' },
   { name: 'email', label: 'Email' },
   { name: 'act', label: 'ACT' },
@@ -51,10 +51,10 @@ const links: readonly ComparedField[] = [
   { name: 'hudlUrl', label: 'Hudl URL' },
   { name: 'highlightUrl', label: 'Highlight URL' },
   { name: 'twitterUrl', label: 'Twitter URL' },
-  { name: 'imageSrc', label: 'Image URL', write: comparedAddress },
+  { name: 'imageSrc', label: 'Image URL', format: comparedAddress },
 ];
 
 /** The compared fields of a profile: every field of its form, in order. */
-export const comparedPlayer: readonly ComparedField[] = [...basics, ...measurableFields, ...Object.values(statFields).flat(), ...links].filter(
+export const comparedPlayer: readonly ComparedField[] = [...basicFields, ...measurableFields, ...Object.values(statFields).flat(), ...links].filter(
   ({ name }, place, all) => all.findIndex((other) => other.name === name) === place,
 );

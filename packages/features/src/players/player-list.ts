@@ -5,22 +5,22 @@ import { searchText } from '../lists';
 /** First and last name. */
 export const playerName = ({ firstName, lastName }: Pick<ListedPlayer, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 
-const isWhole = (player: ListedPlayer | PlayerProfile): player is PlayerProfile => 'shareCode' in player;
+const isFullProfile = (player: ListedPlayer | PlayerProfile): player is PlayerProfile => 'shareCode' in player;
 
-/** The profiles with every field, as a coach reads them; a list read before somebody signed in has none. */
-export const profilesOf = (players: readonly (ListedPlayer | PlayerProfile)[]): PlayerProfile[] => players.filter(isWhole);
+/** The profiles that have every field, as coaches read them; in a list that was read before signing in no profile has. */
+export const fullProfiles = (players: readonly (ListedPlayer | PlayerProfile)[]): PlayerProfile[] => players.filter(isFullProfile);
 
 type Searched = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
 
 const textOf = searchText((player: Searched) => [playerName(player)]);
 
-/** The players of a sport (product D18) whose name has the text in it, whatever its letter case. */
+/** The players of a sport (product D18) whose name contains the text, ignoring letter case. */
 export function filterPlayers<Player extends Searched>(players: readonly Player[], filter: SportFilter, search = ''): readonly Player[] {
   const searchTerm = search.trim().toLowerCase();
   return players.filter((player) => matchesSport(filter, player.sport) && textOf(player).includes(searchTerm));
 }
 
-/** How players are listed (product C2, Player Management). */
+/** Columns of the player list (product C2, Player Management). */
 export const playerColumns: readonly Column<ListedPlayer>[] = [
   { header: 'Name', cell: playerName, sortsBy: playerName, isTitle: true },
   { header: 'Sport', cell: ({ sport }) => sport, sortsBy: ({ sport }) => sport },

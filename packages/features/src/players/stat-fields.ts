@@ -1,19 +1,19 @@
 import { formSportsOf, type PlayerFormSport, type PlayerProfile } from '@sandites/contracts';
 
-/** A field of a player's statistics, named as the form names it. */
+/** A stat field of the player form. */
 interface StatField {
   name: keyof PlayerProfile;
   label: string;
-  /** Where the label leaves it open. */
+  /** Such as the unit. */
   help?: string;
-  /** Such as a time, `4:35.2`; the others are numbers. */
+  /** Whether it is a text, such as a time of `4:35.2`. Default: a number. */
   isText?: boolean;
 }
 
 const field = (name: keyof PlayerProfile, label: string, help?: string): StatField => ({ name, label, help });
 const textField = (name: keyof PlayerProfile, label: string): StatField => ({ name, label, isText: true });
 
-/** What is measured of every athlete. */
+/** Measured in every sport. */
 export const measurableFields: readonly StatField[] = [
   field('fortyYard', '40-Yard Dash', 'In seconds'),
   field('vertical', 'Vertical Jump', 'In inches'),
@@ -34,7 +34,7 @@ const running = [
   field('longestJump', 'Longest Jump'),
 ];
 
-/** The statistics that a form asks for, by sport (product C3). */
+/** The stat fields of the form by sport (product C3). */
 export const statFields: Partial<Record<PlayerFormSport, readonly StatField[]>> = {
   Football: [
     field('passYds', 'Passing Yards'),
@@ -70,13 +70,13 @@ export const statFields: Partial<Record<PlayerFormSport, readonly StatField[]>> 
   ],
 };
 
-/** A named part of the form. */
+/** A section of the form. */
 export interface StatSection {
   legend: string;
   fields: readonly StatField[];
 }
 
-/** The parts of a player's form that ask for statistics: the sport's own, or its family's (product D18); none is asked for twice. */
+/** The stat sections of a sport: `Women's Basketball` has those of Basketball (product D18). Sports that share their fields have one section. */
 export function statSections(sport: unknown): StatSection[] {
   const sections = formSportsOf(sport).flatMap((name) => {
     const fields = statFields[name];

@@ -8,37 +8,23 @@ import {
   type NewPlayerProfile,
   type PlayerProfile,
 } from '@sandites/contracts';
-import { useMutation, type Result, type ResultMessages, type Row } from '@sandites/remote-kit';
-import type { Outcome } from '@sandites/ui';
-import type { ActionOptions } from '@sandites/ui/dialogs';
+import { useMutation, type Result, type Row } from '@sandites/remote-kit';
 import { useRef } from 'react';
 import { changedFields } from '../conflicts/ConflictDialog';
-import { optimisticUpdate, withoutRow } from '../lists/rows';
+import { optimisticUpdate, withoutRow, type ChangeMessages, type RowChanges } from '../lists/rows';
 import { comparedPlayer } from './player-form';
 
 /** The reads to revalidate after a change of a player. */
 export const playerReads: readonly Row[] = [listPlayers, listPackagePlayers, getPackage];
 
-/** The texts of the toasts (product C8, D35). */
-export interface PlayerMessages {
-  created: ResultMessages;
-  updated: ResultMessages;
-  deleted: ResultMessages;
-}
-
-/** Mutations of a player's profile. */
-export interface PlayerChanges {
-  add: (player: NewPlayerProfile, options?: ActionOptions) => Promise<Outcome>;
-  /** On a conflict nothing is stored, and the outcome has the error. */
-  update: (stored: PlayerProfile, player: NewPlayerProfile, options?: ActionOptions) => Promise<Outcome>;
-  remove: (stored: PlayerProfile, options?: ActionOptions) => Promise<Outcome>;
-}
+/** Mutations of players' profiles. */
+export type PlayerChanges = RowChanges<PlayerProfile, NewPlayerProfile>;
 
 /**
- * Adds, changes and deletes players, shows a toast about the result, and revalidates every list of them. Changes and deletions are optimistic.
- * @param onSaved given the id of each player that was added or changed, such as `showSaved` of `useSavedRow`
+ * Adds, updates and deletes players, shows a toast about the result, and revalidates every list of them. Updates and deletions are optimistic.
+ * @param onSaved called with the id of each player that was added or updated, such as `showSaved` of `useSavedRow`
  */
-export function usePlayerChanges(messages: PlayerMessages, onSaved?: (id: number) => void): PlayerChanges {
+export function usePlayerChanges(messages: ChangeMessages, onSaved?: (id: number) => void): PlayerChanges {
   const before = useRef<PlayerProfile>(undefined);
   const create = useMutation(createPlayer, { revalidates: playerReads, toast: messages.created });
   const update = useMutation(updatePlayer, {

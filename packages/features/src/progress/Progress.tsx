@@ -5,7 +5,7 @@ export function Progress({ label, value }: { label: string; value: number }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
     <div className={styles['progress']}>
-      <div className={styles['progress-words']}>
+      <div className={styles['labels']}>
         <span>{label}</span>
         <span>{percent}%</span>
       </div>

@@ -1,16 +1,16 @@
 import { encode } from 'uqr';
 
-/** The quiet zone of four squares that scanners look for. */
+/** The quiet zone that scanners need, in squares. */
 const border = 4;
 
 interface QrCodeProps {
   text: string;
-  /** What it says to screen readers. */
+  /** Its accessible name. */
   label: string;
   className?: string | undefined;
 }
 
-/** A text as a QR code, black on what lies under it. The only file that imports the library. */
+/** A text as a QR code in black on transparent. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { size, data } = encode(text, { ecc: 'M', border });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -32,10 +32,10 @@ export function ShareButton({ data, onShared }: { data: ShareData; onShared?: ()
 
 interface ShareLinkProps {
   link: string;
-  /** What the link shows, as the title of a shared message. */
+  /** Title of the shared message. */
   title: string;
   copyLabel: string;
-  /** Called when the link was copied or shared: somebody may have it from now on. */
+  /** Called when the link was copied or shared, so that others may have it. */
   onGivenOut?: () => void;
 }
 

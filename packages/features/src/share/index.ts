@@ -1,2 +1,2 @@
-/** Links that are handed to somebody. */
+/** Share links. */
 export { packageLink, playerLink, ShareButton, ShareLink } from './ShareLink';

@@ -10,8 +10,8 @@ const unknown = {
   weightClass: null, recordWins: null, recordLosses: null, pins: null,
 } as const;
 
-/** A stored profile; the tests say only what matters to them. */
-export const player = (own: Partial<PlayerProfile> = {}): PlayerProfile => ({
+/** A stored profile with default values. */
+export const player = (fields: Partial<PlayerProfile> = {}): PlayerProfile => ({
   ...unknown,
   id: 1,
   sport: 'Football',
@@ -26,13 +26,13 @@ export const player = (own: Partial<PlayerProfile> = {}): PlayerProfile => ({
   shareCode: null,
   version: 1,
   consent: { grants: null, relation: null, answeredAt: null, askedUntil: null },
-  ...own,
+  ...fields,
 });
 
 let lastId = 0;
 
-/** An event that says no more than a test wants to. */
-export const someEvent = (given: Partial<AthleticEvent> = {}): AthleticEvent => ({
+/** A stored game with default values. */
+export const someEvent = (fields: Partial<AthleticEvent> = {}): AthleticEvent => ({
   id: ++lastId,
   date: '2024-08-30',
   time: '19:00',
@@ -46,5 +46,5 @@ export const someEvent = (given: Partial<AthleticEvent> = {}): AthleticEvent => 
   theirScore: null,
   summary: null,
   createdAt: '2024-06-01T00:00:00Z',
-  ...given,
+  ...fields,
 });

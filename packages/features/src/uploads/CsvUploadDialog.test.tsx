@@ -7,7 +7,7 @@ type Props = CsvUploadDialogProps<string>;
 
 const format: Props['format'] = {
   columns: ['opponent'],
-  readRow: ({ opponent = '' }) => (opponent === 'bad' ? { issues: [{ message: 'Invalid data format.' }] } : { value: opponent }),
+  parseRow: ({ opponent = '' }) => (opponent === 'bad' ? { issues: [{ message: 'Invalid data format.' }] } : { value: opponent }),
 };
 
 function show(given: Partial<Props> = {}) {
@@ -96,7 +96,7 @@ test('a row is corrected in the review, then sent', async () => {
     badRows: 'refuse',
     format: {
       ...format,
-      readRow: ({ opponent = '' }) =>
+      parseRow: ({ opponent = '' }) =>
         opponent === 'bad' ? { issues: [{ message: 'Invalid data format.', cells: [{ column: 'opponent', value: opponent }] }] } : { value: opponent },
     },
   });
@@ -126,7 +126,7 @@ test('a required column that is missing is the only error, and its selector stay
     format: {
       columns: ['opponent'],
       required: ['opponent'],
-      readRow: ({ opponent = '' }) => (opponent === '' ? { issues: [{ message: 'Opponent is required' }] } : { value: opponent }),
+      parseRow: ({ opponent = '' }) => (opponent === '' ? { issues: [{ message: 'Opponent is required' }] } : { value: opponent }),
     },
   });
   await choose(new File(['Them,Where\nUnion,Tulsa\nJenks,Jenks\n'], 'games.csv'));

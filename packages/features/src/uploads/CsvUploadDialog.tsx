@@ -9,7 +9,7 @@ import type { RowEffect } from './row-effect';
 import styles from './uploads.module.scss';
 import { useCsvUpload, type SendFile } from './use-csv-upload';
 
-/** Takes one .csv file, by the button or dropped onto it. */
+/** A button and a drop zone for one .csv file. */
 function FilePicker({ onFile }: { onFile: (file: File) => void }) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -39,7 +39,7 @@ function FilePicker({ onFile }: { onFile: (file: File) => void }) {
         accept=".csv"
         onChange={({ target }) => {
           take(target.files);
-          // The same file, corrected, can be chosen again.
+          // Without this, choosing the same file again fires no change event.
           target.value = '';
         }}
       />
@@ -57,26 +57,26 @@ export interface CsvUploadDialogProps<Row> {
   open: boolean;
   onClose: () => void;
   format: CsvFormat<Row>;
-  /** What the review shows of each row. */
+  /** Columns of the review. */
   preview: readonly Column<Row>[];
   badRows: BadRows;
-  /** What a number of rows is called, such as `38 games`. */
+  /** A number of rows as text, such as `38 games`. */
   count: (rows: number) => string;
-  /** Sends the rows, or the file itself. The dialog closes unless the outcome is not ok; its row issues are then listed. */
+  /** Sends the rows or the file. The dialog closes on success; on failure it lists the issues of the outcome by row. */
   send: SendFile<Row>;
-  /** The effect of a row on the stored data; undefined while it is not known. */
+  /** The effect of a row on the stored data; undefined while it is loading. */
   effect?: ((row: Row) => RowEffect | undefined) | undefined;
-  /** Told which rows are under review, whenever they change. */
+  /** Called with the rows under review when they change. */
   onReview?: (rows: readonly Row[]) => void;
-  /** Something to know about the rows under review. */
+  /** A note above the rows under review. */
   notice?: ReactNode;
-  /** Such as `Confirm Upload`. */
+  /** Default: `Confirm Upload`. */
   confirmLabel?: string;
-  /** What the file must look like, and its template. */
+  /** Instructions and a template, above the file picker. */
   children?: ReactNode;
 }
 
-/** Uploads a CSV file in two steps: choose it, review what was read with every bad row named, then confirm. */
+/** Uploads a CSV file in two steps: choose a file, then review its rows and errors and confirm. */
 export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
   const { title, open, onClose, format, preview, badRows, count, send, effect, onReview, notice, confirmLabel = 'Confirm Upload', children } = props;
   const close = () => {
@@ -84,11 +84,11 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
     onClose();
   };
   const { state, choose, confirm, cancel, reset, edit } = useCsvUpload(format, send, onClose);
-  const reviewed = state.step === 'review' ? state.read.rows : undefined;
+  const reviewedRows = state.step === 'review' ? state.parsed.rows : undefined;
   useEffect(() => {
-    if (reviewed) onReview?.(reviewed);
-  }, [reviewed, onReview]);
-  const sendable = state.step === 'review' && state.read.rows.length > 0 && (badRows === 'skip' || state.read.issues.length === 0);
+    if (reviewedRows) onReview?.(reviewedRows);
+  }, [reviewedRows, onReview]);
+  const canConfirm = state.step === 'review' && state.parsed.rows.length > 0 && (badRows === 'skip' || state.parsed.issues.length === 0);
   const isSending = state.step === 'sending';
   const footer = (
     <>
@@ -105,7 +105,7 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
           icon="upload"
           pending={isSending}
           pendingLabel="Uploading..."
-          disabled={!isSending && !sendable}
+          disabled={!isSending && !canConfirm}
           onClick={() => void confirm(state)}
         >
           {confirmLabel}
@@ -128,7 +128,7 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
       )}
       {state.step === 'reading' && <Progress label={`Reading ${state.fileName}`} value={state.progress} />}
       {state.step === 'review' && <ReviewStep review={state} {...{ format, badRows, count, preview, effect, notice, edit }} />}
-      {isSending && <Progress label={`Uploading ${count(state.read.rows.length)}`} value={state.progress} />}
+      {isSending && <Progress label={`Uploading ${count(state.parsed.rows.length)}`} value={state.progress} />}
     </Dialog>
   );
 }

@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react';
 import styles from './uploads.module.scss';
 
 interface LastUploadProps {
-  /** The caller's uploads, newest first; undefined while nobody knows. */
+  /** The caller's uploads, newest first; undefined while they are loading. */
   uploads: readonly PastUpload[] | undefined;
-  /** Undoes one, and shows a toast about the result. */
+  /** Undoes an upload, and shows a toast about the result. */
   undo: (id: number) => Promise<unknown>;
-  /** Reads the uploads again: pictures are fetched after an upload. Default: it names none. */
+  /** Reads the uploads again, for the progress of their pictures. Default: for uploads without pictures. */
   refresh?: () => void;
 }
 
-/** While pictures of an upload are being fetched, how often it is asked how many are left, in ms. */
-const picturePace = 3_000;
+/** How often the uploads are read again while pictures are being fetched. */
+const pollIntervalMs = 3_000;
 
-/** What came of the pictures that an upload names by an address (product D65): how many are still fetched, and whose could not be, and why. */
+/** Pictures that the server fetches for an upload (product D65): how many are pending, and which failed and why. */
 function FetchedPictures({ waiting, failed, refresh }: NonNullable<PastUpload['pictures']> & Pick<LastUploadProps, 'refresh'>) {
   useEffect(() => {
     if (waiting === 0 || !refresh) return undefined;
-    const timer = setInterval(refresh, picturePace);
+    const timer = setInterval(refresh, pollIntervalMs);
     return () => clearInterval(timer);
   }, [waiting, refresh]);
   return (
@@ -40,7 +40,7 @@ function FetchedPictures({ waiting, failed, refresh }: NonNullable<PastUpload['p
   );
 }
 
-/** The last upload, with Undo as long as nobody changed its rows since; nothing where there is none today. */
+/** The last upload, with Undo until somebody changes one of its rows. Renders nothing where there is no upload today. */
 export function LastUpload({ uploads, undo, refresh }: LastUploadProps) {
   const [isUndoing, setIsUndoing] = useState(false);
   const last = uploads?.[0];

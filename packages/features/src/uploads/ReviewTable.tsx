@@ -5,7 +5,7 @@ import styles from './uploads.module.scss';
 
 const tones = { new: 'green', changed: 'blue', unchanged: 'neutral' } as const;
 
-/** What a row will do, in a word and its details. */
+/** The effect of a row as a tag, with its details. */
 function EffectCell({ effect }: { effect: RowEffect }) {
   return (
     <span className={styles['effect']}>
@@ -15,36 +15,36 @@ function EffectCell({ effect }: { effect: RowEffect }) {
   );
 }
 
-/** Shown at most; the count above it says how many there are. */
-const shownAtMost = 200;
+/** The count above the table includes rows beyond this limit. */
+const maxRows = 200;
 
 interface ReviewTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** What each row will do, in their order, where it is known. */
+  /** The effect of each row, by index; without it there is no such column. */
   effects: readonly (RowEffect | undefined)[] | undefined;
 }
 
-interface Numbered<Row> {
+interface IndexedRow<Row> {
   row: Row;
-  place: number;
+  index: number;
 }
 
-/** The rows that would be sent, at most 300 px high (product C9); cards on a phone. */
+/** The rows to upload: a table at most 300 px high (product C9), or cards on a phone. */
 export function ReviewTable<Row>({ columns, rows, effects }: ReviewTableProps<Row>) {
-  const visibleRows = rows.slice(0, shownAtMost).map((row, place): Numbered<Row> => ({ row, place }));
-  const wrapped = columns.map(({ cell, sortsBy: _, ...column }): Column<Numbered<Row>> => ({ ...column, cell: ({ row }) => cell(row) }));
-  const effectOf = ({ place }: Numbered<Row>) => {
-    const effect = effects?.[place];
+  const visibleRows = rows.slice(0, maxRows).map((row, index): IndexedRow<Row> => ({ row, index }));
+  const indexedColumns = columns.map(({ cell, sortsBy: _, ...column }): Column<IndexedRow<Row>> => ({ ...column, cell: ({ row }) => cell(row) }));
+  const effectOf = ({ index }: IndexedRow<Row>) => {
+    const effect = effects?.[index];
     return effect && <EffectCell effect={effect} />;
   };
   return (
     <div className={styles['review']} role="region" aria-label="Rows to upload" tabIndex={0}>
       <DataTable
         caption="Rows to upload"
-        columns={effects ? [{ header: 'Effect', cell: effectOf }, ...wrapped] : wrapped}
+        columns={effects ? [{ header: 'Effect', cell: effectOf }, ...indexedColumns] : indexedColumns}
         rows={visibleRows}
-        rowKey={({ place }) => place}
+        rowKey={({ index }) => index}
       />
     </div>
   );

@@ -10,7 +10,7 @@ interface CorrectionFieldProps {
   onCorrect: (value: string) => void;
 }
 
-/** A cell that could not be read, corrected in place; the row is read again when the field is left, or at Enter. */
+/** A text field to correct an invalid cell; the row is parsed again on blur or Enter. */
 function CorrectionField({ label, row, cell: { value, expected }, onCorrect }: CorrectionFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
@@ -34,27 +34,27 @@ function CorrectionField({ label, row, cell: { value, expected }, onCorrect }: C
   );
 }
 
-/** Rows listed at most: a file that is wrong throughout says so once. */
-const shownAtMost = 100;
 
-/** Every row's error begins with its row, whether the message says so itself or not. */
-const sentence = ({ row, message }: RowIssue) => (row === 0 || /^Row \d/.test(message) ? message : `Row ${row}: ${message}`);
+const maxRows = 100;
+
+/** An error with its row number first, unless the message already begins with it. */
+const issueText = ({ row, message }: RowIssue) => (row === 0 || /^Row \d/.test(message) ? message : `Row ${row}: ${message}`);
 
 interface RowIssuesProps {
   title: string;
   issues: readonly RowIssue[];
   format: Pick<CsvFormat<never>, 'labels'>;
-  /** Puts another value in a cell; without it nothing can be corrected. */
+  /** Corrects a cell. Default: cells cannot be corrected. */
   onCorrect?: (row: number, column: string, value: string) => void;
-  /** Leaves rows out; without it none can be skipped. */
+  /** Skips rows. Default: rows cannot be skipped. */
   onSkip?: (rows: readonly number[]) => void;
 }
 
-/** What is wrong with a file, row by row, with fields to correct its cells and buttons to leave rows out. */
+/** The errors of a file by row, with fields to correct cells and buttons to skip rows. */
 export function RowIssues({ title, issues, format, onCorrect, onSkip }: RowIssuesProps) {
   if (issues.length === 0) return null;
   const rows = [...new Set(issues.map(({ row }) => row))];
-  const hidden = rows.length - shownAtMost;
+  const hidden = rows.length - maxRows;
   const skipAll = onSkip && rows.length > 1 && (
     <Button variant="quiet" size="small" onClick={() => onSkip(rows)}>
       {`Skip ${rows.length} Rows`}
@@ -63,11 +63,11 @@ export function RowIssues({ title, issues, format, onCorrect, onSkip }: RowIssue
   return (
     <Callout tone="bad" title={title} action={skipAll}>
       <ul className={styles['issues']} tabIndex={0} aria-label={title}>
-        {rows.slice(0, shownAtMost).map((row) => (
+        {rows.slice(0, maxRows).map((row) => (
           <li key={row}>
             {issues.filter((issue) => issue.row === row).map((issue) => (
               <div key={issue.message}>
-                <span>{sentence(issue)}</span>
+                <span>{issueText(issue)}</span>
                 {onCorrect &&
                   issue.cells?.map((cell) => (
                     <CorrectionField

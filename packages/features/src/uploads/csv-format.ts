@@ -1,80 +1,80 @@
-/** A row's cells by the names of the columns; a column that the file lacks is an empty text. */
+/** The cells of a row by column name; empty for a column that the file does not have. */
 export type CsvCells = Readonly<Record<string, string>>;
 
-/** A cell that a row cannot be read for. */
+/** An invalid cell. */
 export interface BadCell {
   column: string;
   value: string;
-  /** What would do, such as `a day such as 8/30/2027`. */
+  /** The expected format, such as `a day such as 8/30/2027`. */
   expected?: string;
 }
 
-/** What is wrong with a row; its cells can be corrected in the review. */
+/** The error of an invalid row, with the cells that can be corrected in the review. */
 interface BadRow {
   message: string;
   cells?: readonly BadCell[];
 }
 
-/** What a caller makes of a row: a value, with a warning where it took something for granted, or what is wrong with it. */
-export type ReadRow<Row> = { value: Row; warning?: string; issues?: undefined } | { value?: undefined; issues: readonly BadRow[] };
+/** The result of parsing a row: its value, with a warning about an assumption that was made, or its errors. */
+export type ParsedRow<Row> = { value: Row; warning?: string; issues?: undefined } | { value?: undefined; issues: readonly BadRow[] };
 
-/** Columns that may stand in a single one, such as a whole name: both are then mapped to it, and its cells are split. */
+/** Two columns that a file may combine in one, such as first and last name: both are mapped to it, and its cells are split. */
 interface CombinedColumns {
   columns: readonly [string, string];
-  /** Headers of such a column. */
+  /** Headers of the combined column. */
   names: readonly string[];
-  /** Splits a cell; one that cannot be split is the first column's. */
+  /** Splits a cell; null where it cannot be split, and the whole cell belongs to the first column. */
   split: (cell: string) => CsvCells | null;
 }
 
-/** How a kind of file is read. */
+/** Declares the columns of a kind of CSV file, and how its rows are parsed. */
 export interface CsvFormat<Row> {
-  /** The header's names; found whatever their letter case and spaces. */
+  /** Names of the columns in the header, matched without letter case and spaces. */
   columns: readonly string[];
-  /** Other names that a spreadsheet may have for a column. */
+  /** Other headers that are accepted for a column. */
   otherNames?: Readonly<Record<string, readonly string[]>>;
-  /** What people call a column, where it is not the words of its name. */
+  /** Labels of columns; by default the words of the column's name. */
   labels?: Readonly<Record<string, string>>;
   combined?: CombinedColumns;
-  /** Columns without which no row can be read. */
+  /** Columns that a file must have. */
   required?: readonly string[];
-  /** What follows where a column is not in the file, such as `all games will be Away`. */
+  /** The consequence of a missing column, such as `all games will be Away`. */
   without?: Readonly<Record<string, string>>;
-  /** Reads one row. `row` is the row a spreadsheet shows: the header is row 1, blank lines count (product D32). */
-  readRow: (cells: CsvCells, row: number) => ReadRow<Row>;
-  /** What makes two rows one and the same; the later is then bad (product D44). */
+  /** Parses a row. `row` is its number in a spreadsheet: the header is row 1, blank lines count (product D32). */
+  parseRow: (cells: CsvCells, row: number) => ParsedRow<Row>;
+  /** The identity of a row: of two rows with the same one in a file, the later is invalid (product D44). */
   identity?: (row: Row) => string;
 }
 
-/** What people call a column: `graduationYear` is Graduation year. */
+/** The label of a column: `Graduation year` for `graduationYear`. */
 export function columnLabel({ labels }: Pick<CsvFormat<never>, 'labels'>, column: string): string {
   const words = column.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return labels?.[column] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `skip`: the good rows can be sent without the bad. `refuse`: all or nothing (product D20). */
+/** `skip`: invalid rows are left out. `refuse`: nothing is uploaded until every row is valid (product D20). */
 export type BadRows = 'skip' | 'refuse';
 
-/** Something wrong with a row; row 0 is about the file as a whole. */
+/** An error of a row; row 0 stands for the whole file. */
 export interface RowIssue extends BadRow {
   row: number;
 }
 
-/** What was found in a file. */
-export interface ReadFile<Row> {
-  /** The file to send: as it was chosen, or rewritten with what was mapped, split, corrected and skipped. */
+/** The result of parsing a file. */
+export interface ParsedFile<Row> {
+  /** The file to upload: as it was chosen, or rewritten where columns were mapped, cells split or corrected, or rows skipped. */
   file: File;
   rows: Row[];
   issues: RowIssue[];
-  /** Assumptions that were made. */
+  /** Assumptions made in parsing. */
   warnings: string[];
 }
 
-/** What was changed in the review. */
+/** Edits made in the review. */
 export interface Edits {
   /** Corrected cells by row and column. */
   corrections: Readonly<Record<number, CsvCells>>;
-  /** Rows that are left out. */
+  /** Numbers of the rows that are left out. */
   skipped: readonly number[];
 }
 

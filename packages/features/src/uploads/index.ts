@@ -1,7 +1,7 @@
-/** CSV uploads: choose a file, read, review, correct and send it; undo the last one. */
-export { changesOf, type RowEffect } from './row-effect';
+/** CSV uploads: choose a file, review and correct its rows, send it, undo the last upload. */
+export { uploadEffect, type RowEffect } from './row-effect';
 export { columnLabel } from './csv-format';
-export type { BadCell, CsvCells, CsvFormat, ReadRow } from './csv-format';
+export type { BadCell, CsvCells, CsvFormat, ParsedRow } from './csv-format';
 export { CsvUploadDialog, type CsvUploadDialogProps } from './CsvUploadDialog';
 export { LastUpload } from './LastUpload';
 export type { SendFile } from './use-csv-upload';

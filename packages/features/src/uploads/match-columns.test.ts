@@ -4,20 +4,20 @@ const roster = { columns: ['firstName', 'lastName', 'graduationYear', 'height', 
 const match = (...header: string[]) => matchColumns(roster, header);
 
 test('columns are found whatever their order, letter case and spaces', () => {
-  expect(match('Last Name', 'FIRSTNAME')).toMatchObject({ places: { firstName: 1, lastName: 0, email: -1 }, guesses: [] });
+  expect(match('Last Name', 'FIRSTNAME')).toMatchObject({ columnIndexes: { firstName: 1, lastName: 0, email: -1 }, guesses: [] });
 });
 
 test('similar names are matched, and reported', () => {
-  const { places, guesses } = match('First', 'Last', 'Grad Year', 'Ht', '#', 'Email Address');
-  expect(places).toEqual({ firstName: 0, lastName: 1, graduationYear: 2, height: 3, jerseyNumber: 4, email: 5 });
+  const { columnIndexes, guesses } = match('First', 'Last', 'Grad Year', 'Ht', '#', 'Email Address');
+  expect(columnIndexes).toEqual({ firstName: 0, lastName: 1, graduationYear: 2, height: 3, jerseyNumber: 4, email: 5 });
   expect(guesses).toHaveLength(6);
   expect(guesses).toContainEqual({ column: 'graduationYear', header: 'Grad Year' });
 });
 
 test('a header matches at most one column, and none where it is not similar', () => {
-  const { places } = match('Name', 'Shoe Size', '');
-  expect(Object.values(places).filter((place) => place === 0)).toHaveLength(1);
-  expect(Object.values(places)).not.toContain(1);
+  const { columnIndexes } = match('Name', 'Shoe Size', '');
+  expect(Object.values(columnIndexes).filter((index) => index === 0)).toHaveLength(1);
+  expect(Object.values(columnIndexes)).not.toContain(1);
 });
 
 describe('a single column for two (D74)', () => {
@@ -25,12 +25,12 @@ describe('a single column for two (D74)', () => {
   const matchNames = (...header: string[]) => matchColumns({ ...roster, combined }, header);
 
   test('is matched for both, and reported', () => {
-    const { places, guesses } = matchNames('#', 'PLAYER');
-    expect(places).toMatchObject({ firstName: 1, lastName: 1, jerseyNumber: 0 });
+    const { columnIndexes, guesses } = matchNames('#', 'PLAYER');
+    expect(columnIndexes).toMatchObject({ firstName: 1, lastName: 1, jerseyNumber: 0 });
     expect(guesses.map(({ column }) => column)).toEqual(['jerseyNumber', 'firstName', 'lastName']);
   });
 
   test('is ignored where both have their own columns', () => {
-    expect(matchNames('First Name', 'Last Name', 'Name').places).toMatchObject({ firstName: 0, lastName: 1 });
+    expect(matchNames('First Name', 'Last Name', 'Name').columnIndexes).toMatchObject({ firstName: 0, lastName: 1 });
   });
 });

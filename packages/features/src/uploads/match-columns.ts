@@ -1,20 +1,20 @@
 import type { CsvFormat } from './csv-format';
 
-/** Where each column of a format stands in a file's header; -1 for one that is not there. */
-export type Places = Readonly<Record<string, number>>;
+/** The index of each column of a format in a file's header; -1 for a missing one. */
+export type ColumnIndexes = Readonly<Record<string, number>>;
 
-/** A header, and the column it was taken for without being its name. */
+/** A header that was matched to a column by something else than its name. */
 interface Guess {
   column: string;
   header: string;
 }
 
-type Names = Pick<CsvFormat<never>, 'columns' | 'otherNames' | 'combined'>;
+type ColumnNames = Pick<CsvFormat<never>, 'columns' | 'otherNames' | 'combined'>;
 
-/** A column's name without regard to letter case and spaces. */
-export const plainName = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '');
+/** A name in lowercase and without spaces, for comparison. */
+export const normalizeName = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '');
 
-/** `graduationYear` and `Grad Year` as words. */
+/** The words of `graduationYear` or `Grad Year`, in lowercase. */
 const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -22,43 +22,43 @@ const wordsOf = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
 
-const beginEachOther = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
-const coversAll = (some: readonly string[], others: readonly string[]) =>
-  some.length > 0 && some.every((word) => others.some((other) => beginEachOther(word, other)));
+const isEitherPrefix = (a: string, b: string) => a.startsWith(b) || b.startsWith(a);
+const allMatch = (some: readonly string[], others: readonly string[]) =>
+  some.length > 0 && some.every((word) => others.some((other) => isEitherPrefix(word, other)));
 
-/** Whether a header is nearly the name: each word of the shorter begins a word of the other, or is begun by it. */
+/** Whether a header is similar to a column's name: each word of the shorter one is a prefix of a word of the other, or the other way around. */
 function isNear(header: string, column: string): boolean {
   const [columnWords, headerWords] = [wordsOf(column), wordsOf(header)];
-  return columnWords.length < headerWords.length ? coversAll(columnWords, headerWords) : coversAll(headerWords, columnWords);
+  return columnWords.length < headerWords.length ? allMatch(columnWords, headerWords) : allMatch(headerWords, columnWords);
 }
 
 /**
- * Finds the columns: by their name, whatever its letter case and spaces, then by another name they go by, then by one that
- * holds two of them, then by one that is nearly theirs.
+ * Matches the headers of a file to columns: by the column's name (without letter case and spaces), then by its other names, then by a combined column,
+ * then by a similar name.
  */
-export function matchColumns({ columns, otherNames = {}, combined }: Names, header: readonly string[]): { places: Places; guesses: Guess[] } {
-  const headerNames = header.map(plainName);
-  const places: Record<string, number> = {};
+export function matchColumns({ columns, otherNames = {}, combined }: ColumnNames, header: readonly string[]): { columnIndexes: ColumnIndexes; guesses: Guess[] } {
+  const headerNames = header.map(normalizeName);
+  const columnIndexes: Record<string, number> = {};
   const guesses: Guess[] = [];
-  const isFree = (place: number) => !Object.values(places).includes(place);
+  const isFree = (index: number) => !Object.values(columnIndexes).includes(index);
 
-  for (const column of columns) places[column] = headerNames.indexOf(plainName(column));
-  const seek = (fits: (name: string, column: string) => boolean) => {
-    for (const column of columns.filter((name) => places[name] === -1)) {
-      const place = header.findIndex((name, index) => name.trim() !== '' && isFree(index) && fits(name, column));
-      if (place === -1) continue;
-      places[column] = place;
-      guesses.push({ column, header: header[place] ?? '' });
+  for (const column of columns) columnIndexes[column] = headerNames.indexOf(normalizeName(column));
+  const matchBy = (fits: (name: string, column: string) => boolean) => {
+    for (const column of columns.filter((name) => columnIndexes[name] === -1)) {
+      const matched = header.findIndex((name, index) => name.trim() !== '' && isFree(index) && fits(name, column));
+      if (matched === -1) continue;
+      columnIndexes[column] = matched;
+      guesses.push({ column, header: header[matched] ?? '' });
     }
   };
-  seek((name, column) => (otherNames[column] ?? []).some((other) => plainName(other) === plainName(name)));
-  if (combined?.columns.every((column) => places[column] === -1)) {
-    const place = header.findIndex((name) => combined.names.some((other) => plainName(other) === plainName(name)));
-    for (const column of place === -1 ? [] : combined.columns) {
-      places[column] = place;
-      guesses.push({ column, header: header[place] ?? '' });
+  matchBy((name, column) => (otherNames[column] ?? []).some((other) => normalizeName(other) === normalizeName(name)));
+  if (combined?.columns.every((column) => columnIndexes[column] === -1)) {
+    const matched = header.findIndex((name) => combined.names.some((other) => normalizeName(other) === normalizeName(name)));
+    for (const column of matched === -1 ? [] : combined.columns) {
+      columnIndexes[column] = matched;
+      guesses.push({ column, header: header[matched] ?? '' });
     }
   }
-  seek(isNear);
-  return { places, guesses };
+  matchBy(isNear);
+  return { columnIndexes, guesses };
 }

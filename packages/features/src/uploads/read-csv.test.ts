@@ -1,12 +1,12 @@
 import { toCsv } from '@sandites/ui/csv';
 import type { CsvFormat } from './csv-format';
-import { interpret } from './interpret';
+import { parseRows } from './parse-rows';
 import { matchColumns } from './match-columns';
 import { readCsv } from './read-csv';
 
 const format: CsvFormat<string> = {
   columns: ['opponent', 'isHome'],
-  readRow: ({ opponent = '', isHome = '' }, row) =>
+  parseRow: ({ opponent = '', isHome = '' }, row) =>
     opponent ? { value: `${opponent}|${isHome}` } : { issues: [{ message: `Row ${row}: Missing required fields.` }] },
 };
 
@@ -14,7 +14,7 @@ const csv = (text: BlobPart, name = 'games.csv') => new File([text], name);
 type Progress = (read: number) => void;
 async function read(file: File, onProgress: Progress = jest.fn(), signal = new AbortController().signal) {
   const raw = await readCsv(file, { signal, onProgress });
-  return interpret(raw, format, matchColumns(format, raw.header).places);
+  return parseRows(raw, format, matchColumns(format, raw.header).columnIndexes);
 }
 
 test('a spreadsheet export is read: byte-order mark, CRLF, quoted commas, blank lines counted', async () => {

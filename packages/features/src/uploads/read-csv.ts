@@ -11,24 +11,24 @@ const csvMessages = {
   spreadsheet: 'This is a spreadsheet: open it, choose File, Save As (in Google Sheets: Download), CSV, and choose that file here.',
 } as const;
 
-/** A file that cannot be read at all; its message is for people. */
+/** A file that cannot be read; `message` is shown to the user. */
 export class CsvFileError extends Error {
   override readonly name = 'CsvFileError';
 }
 
-/** A line of a file that is not blank. */
+/** A line that is not blank. */
 interface RawLine {
-  /** The row a spreadsheet shows (product D32). */
+  /** Its row number in a spreadsheet (product D32). */
   row: number;
   cells: readonly string[];
 }
 
-/** A file taken apart, and not yet understood. */
+/** A file split into cells. */
 export interface RawFile {
   file: File;
   header: readonly string[];
   lines: readonly RawLine[];
-  /** UTF-8 with commas, as a service reads it. */
+  /** Whether it is UTF-8 with commas, so that a service can read it as it is. */
   isPlain: boolean;
 }
 
@@ -38,19 +38,18 @@ interface DecodedText {
   isUtf8: boolean;
 }
 
-/** Byte-order marks of what a spreadsheet calls Unicode text. */
-const marks = [
+/** Byte-order marks of UTF-16, which Excel writes for "Unicode Text". */
+const byteOrderMarks = [
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
 /**
- * Reads bytes as UTF-8, or as UTF-16 where their byte-order mark says so (it goes), and what is neither as Windows-1252: so Excel saves an ordinary
- * CSV file.
+ * Decodes UTF-16 by its byte-order mark, else UTF-8, else Windows-1252, in which Excel saves a plain CSV file. The byte-order mark is removed.
  */
 function decodeText(bytes: ArrayBuffer): DecodedText {
   const [first, second] = new Uint8Array(bytes);
-  const byteOrderMark = marks.find((mark) => mark.bytes[0] === first && mark.bytes[1] === second);
+  const byteOrderMark = byteOrderMarks.find((mark) => mark.bytes[0] === first && mark.bytes[1] === second);
   if (byteOrderMark) return { text: new TextDecoder(byteOrderMark.encoding).decode(bytes), isUtf8: false };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isUtf8: true };
@@ -61,7 +60,7 @@ function decodeText(bytes: ArrayBuffer): DecodedText {
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** What divides the cells of a file: of comma, semicolon and tab, the one that its first line has most of, outside of quotes. */
+/** The delimiter of a file: the most frequent of comma, semicolon and tab in its first line, outside of quotes. */
 function findDelimiter(text: string): string {
   const [firstLine = ''] = text.trimStart().split(/\r?\n/, 1);
   const unquoted = firstLine.replaceAll(/"[^"]*"/g, '');
@@ -69,27 +68,26 @@ function findDelimiter(text: string): string {
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** Characters at a time. */
+/** In characters. */
 const chunkSize = 65_536;
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Takes a CSV text apart in chunks, between which the page gets its turn.
- * @param delimiter what divides its cells
- * @param take gets a chunk's lines, and how much of the text has been read, from 0 to 1; what it throws ends the reading
+ * Parses a CSV text in chunks, each in a task of its own, so that the page stays responsive.
+ * @param onChunk called with the lines of a chunk, and the share of the text that was read, from 0 to 1; an error that it throws ends the parsing
  * @throws CsvFileError at an unclosed quote
  */
-function eachChunk(text: string, delimiter: string, take: (lines: string[][], read: number) => void): Promise<void> {
+function parseInChunks(text: string, delimiter: string, onChunk: (lines: string[][], share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const takeChunk = ({ data, errors, meta }: ParseResult<string[]>) => {
+    const handleChunk = ({ data, errors, meta }: ParseResult<string[]>) => {
       if (errors.some(({ type }) => type === 'Quotes')) throw new CsvFileError(csvMessages.unreadable);
-      take(data, meta.cursor / text.length);
+      onChunk(data, meta.cursor / text.length);
     };
     const chunk = (result: ParseResult<string[]>, parser: Parser) => {
       parser.pause();
       nextTask()
-        .then(() => takeChunk(result))
+        .then(() => handleChunk(result))
         .then(() => parser.resume())
         .catch(reject);
     };
@@ -99,35 +97,35 @@ function eachChunk(text: string, delimiter: string, take: (lines: string[][], re
 
 interface ReadOptions {
   signal: AbortSignal;
-  /** Called with how much has been read, from 0 to 1. */
-  onProgress: (read: number) => void;
+  /** Called with the share that was read, from 0 to 1. */
+  onProgress: (share: number) => void;
 }
 
-/** NUL, which occurs in binary files and in no text. */
-const noText = '\0';
+/** Occurs in binary files only. */
+const nul = '\0';
 
-/** A text cell of our own exports that a spreadsheet would have run as a formula: an apostrophe stands before it (product D27). */
+/** The apostrophe that our own exports put before a text that a spreadsheet would run as a formula (product D27). */
 const escapedFormula = /^'(?=[=+\-@\t\r])/;
 
 const filledCells = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
 const isBlank = (cells: readonly string[]) => filledCells(cells) === 0;
 
 /**
- * Takes a CSV file apart in the page, in chunks. Its header is the first line that is not blank, or the one after a title.
- * @throws CsvFileError when it is no CSV at all, too large, or has no data; an AbortError when the signal fires
+ * Reads a CSV file in the browser, in chunks. The header is the first line that is not blank, or the line after a title.
+ * @throws CsvFileError where it is not a CSV file, too large, or has no data; AbortError when the signal is aborted
  */
 export async function readCsv(file: File, { signal, onProgress }: ReadOptions): Promise<RawFile> {
   if (/\.(?:xlsx?|xlsm|ods|numbers)$/i.test(file.name)) throw new CsvFileError(csvMessages.spreadsheet);
   if (!/\.csv$/i.test(file.name)) throw new CsvFileError(csvMessages.notCsv);
   if (file.size > limits.csvBytes) throw new CsvFileError(csvMessages.tooLarge);
   const { text, isUtf8 } = decodeText(await file.arrayBuffer());
-  if (text.includes(noText)) throw new CsvFileError(csvMessages.unreadable);
+  if (text.includes(nul)) throw new CsvFileError(csvMessages.unreadable);
   const delimiter = findDelimiter(text);
   const lines: RawLine[] = [];
   let header: readonly string[] | undefined;
   let row = 0;
   let isRewritten = false;
-  await eachChunk(text, delimiter, (chunk, read) => {
+  await parseInChunks(text, delimiter, (chunk, read) => {
     signal.throwIfAborted();
     for (const cells of chunk) {
       row += 1;

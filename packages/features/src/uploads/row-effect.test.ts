@@ -1,18 +1,18 @@
-import { changesOf, countEffects } from './row-effect';
+import { uploadEffect, countEffects } from './row-effect';
 
 const format = { columns: ['height', 'weight'] };
 
-test('a missing row is new', () => expect(changesOf({ weight: 190 }, undefined, format)).toEqual({ kind: 'new' }));
+test('a missing row is new', () => expect(uploadEffect({ weight: 190 }, undefined, format)).toEqual({ kind: 'new' }));
 
 test('changes are listed with old and new values', () => {
-  expect(changesOf({ height: '6-1', weight: 190 }, { height: null, weight: 180 }, format)).toEqual({
+  expect(uploadEffect({ height: '6-1', weight: 190 }, { height: null, weight: 180 }, format)).toEqual({
     kind: 'changed',
     details: ['Height: empty → 6-1', 'Weight: 180 → 190'],
   });
 });
 
 test('a blank cell changes nothing', () => {
-  expect(changesOf({ height: null, weight: 180 }, { height: '6-1', weight: 180 }, format)).toEqual({ kind: 'unchanged' });
+  expect(uploadEffect({ height: null, weight: 180 }, { height: '6-1', weight: 180 }, format)).toEqual({ kind: 'unchanged' });
 });
 
 test('effects are counted by kind', () => {

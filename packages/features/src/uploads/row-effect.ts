@@ -3,18 +3,18 @@ import { columnLabel, type CsvFormat } from './csv-format';
 /** The effect of a file's row on the stored data. */
 export interface RowEffect {
   kind: 'new' | 'changed' | 'unchanged';
-  /** In words, such as `Already there`; `New`, `Changed` or `Unchanged` by default. */
+  /** Such as `Already there`. Default: `New`, `Changed` or `Unchanged`. */
   label?: string;
-  /** What changes, such as `Weight: 180 → 190`, or what to think about, such as `In the past`. */
+  /** Changes, such as `Weight: 180 → 190`, or hints, such as `In the past`. */
   details?: readonly string[];
 }
 
 const labels = { new: 'New', changed: 'Changed', unchanged: 'Unchanged' } as const;
 
-/** What an effect is called. */
+/** The label of an effect. */
 export const effectLabel = ({ kind, label }: RowEffect): string => label ?? labels[kind];
 
-/** How many rows have each effect: `12 new, 3 changed`. */
+/** The number of rows per effect: `12 new, 3 changed`. */
 export function countEffects(effects: readonly RowEffect[]): string {
   const counts = new Map<string, number>();
   for (const effect of effects) {
@@ -27,10 +27,10 @@ export function countEffects(effects: readonly RowEffect[]): string {
 const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /**
- * What a row does to the one that is stored: blank cells change nothing (product D44).
- * @param stored null or undefined where there is none yet
+ * The effect of a row on the stored row with the same identity: blank cells change nothing (product D44).
+ * @param stored null or undefined where nothing is stored yet
  */
-export function changesOf(row: object, stored: object | null | undefined, format: Pick<CsvFormat<never>, 'columns' | 'labels'>): RowEffect {
+export function uploadEffect(row: object, stored: object | null | undefined, format: Pick<CsvFormat<never>, 'columns' | 'labels'>): RowEffect {
   if (!stored) return { kind: 'new' };
   const [newValues, storedValues] = [new Map(Object.entries(row)), new Map(Object.entries(stored))];
   const details = format.columns.flatMap((name) => {

@@ -1,55 +1,55 @@
 import { failureOf, type Failure, type Outcome } from '@sandites/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { noEdits, type CsvFormat, type Edits, type ReadFile, type RowIssue } from './csv-format';
-import { interpret } from './interpret';
-import { matchColumns, type Places } from './match-columns';
+import { noEdits, type CsvFormat, type Edits, type ParsedFile, type RowIssue } from './csv-format';
+import { parseRows } from './parse-rows';
+import { matchColumns, type ColumnIndexes } from './match-columns';
 import { CsvFileError, readCsv, type RawFile } from './read-csv';
 
-/** A file under review: as it is, how its columns are taken, what was edited, and the result. */
+/** A file under review: its cells, the column mapping, the edits, and the parsed rows. */
 export interface Review<Row> {
   raw: RawFile;
-  places: Places;
-  /** Columns that can be mapped: those that were missing, or taken from a header of another name, when the file was read. */
-  mapped: readonly string[];
+  columnIndexes: ColumnIndexes;
+  /** Columns that can be mapped by hand: those that were missing, or matched to a header of another name. */
+  mappable: readonly string[];
   edits: Edits;
-  read: ReadFile<Row>;
-  /** What the server refused. */
-  refused: readonly RowIssue[];
+  parsed: ParsedFile<Row>;
+  /** Errors of the server's response to the upload. */
+  serverIssues: readonly RowIssue[];
 }
 
-/** Where an upload stands (product C4): choose a file, it is read, review it, it is sent. */
+/** The steps of an upload (product C4). */
 type UploadState<Row> =
   | { step: 'choose'; failure?: string }
   | { step: 'reading'; fileName: string; progress: number }
   | ({ step: 'review' } & Review<Row>)
   | ({ step: 'sending'; progress: number } & Review<Row>);
 
-/** What sending gets besides the rows. */
+
 interface SendOptions {
   signal: AbortSignal;
-  /** Called with how much has been sent, from 0 to 1. */
+  /** Called with the share that was sent, from 0 to 1. */
   onProgress: (sent: number) => void;
 }
 
-export type SendFile<Row> = (read: ReadFile<Row>, options: SendOptions) => Promise<Outcome>;
+export type SendFile<Row> = (read: ParsedFile<Row>, options: SendOptions) => Promise<Outcome>;
 
 const rowIssues = ({ issues = [] }: Failure): RowIssue[] => issues.map(({ row = 0, message }) => ({ row, message }));
 
-/** What can be edited in the review. */
+/** The edits of the review. */
 export interface ReviewEdits {
-  /** Takes another of the file's columns; -1 for none. */
-  mapColumn: (column: string, place: number) => void;
+  /** Maps a column to another header of the file; -1 for none. */
+  mapColumn: (column: string, index: number) => void;
   correct: (row: number, column: string, value: string) => void;
-  /** Leaves rows out, besides those that are left out already. */
+  /** Skips further rows. */
   skip: (rows: readonly number[]) => void;
   includeSkipped: () => void;
 }
 
-/** An upload's steps; `cancel` aborts the current step and returns to the one before. */
+/** State and actions of an upload; `cancel` aborts the current step and returns to the previous one. */
 export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, onSent: () => void) {
   const [state, setState] = useState<UploadState<Row>>({ step: 'choose' });
-  const work = useRef<AbortController>(undefined);
-  const cancel = useCallback(() => work.current?.abort(), []);
+  const controller = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => controller.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
 
   const reset = () => {
@@ -59,16 +59,16 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
 
   const choose = async (file: File) => {
     cancel();
-    const { signal } = (work.current = new AbortController());
+    const { signal } = (controller.current = new AbortController());
     const onProgress = (progress: number) => setState({ step: 'reading', fileName: file.name, progress });
     onProgress(0);
     try {
       const raw = await readCsv(file, { signal, onProgress });
-      const { places, guesses } = matchColumns(format, raw.header);
-      const mapped = format.columns.filter(
-        (name) => guesses.some(({ column }) => column === name) || (places[name] === -1 && format.required?.includes(name)),
+      const { columnIndexes, guesses } = matchColumns(format, raw.header);
+      const mappable = format.columns.filter(
+        (name) => guesses.some(({ column }) => column === name) || (columnIndexes[name] === -1 && format.required?.includes(name)),
       );
-      setState({ step: 'review', raw, places, mapped, edits: noEdits, read: interpret(raw, format, places), refused: [] });
+      setState({ step: 'review', raw, columnIndexes, mappable, edits: noEdits, parsed: parseRows(raw, format, columnIndexes), serverIssues: [] });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof CsvFileError)) throw error;
@@ -76,32 +76,32 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
     }
   };
 
-  const reread = (change: (now: Review<Row>) => { places?: Places; edits?: Partial<Edits> }) =>
+  const parseAgain = (change: (now: Review<Row>) => { columnIndexes?: ColumnIndexes; edits?: Partial<Edits> }) =>
     setState((now) => {
       if (now.step !== 'review') return now;
-      const { places = now.places, edits: edited } = change(now);
-      const edits = { ...now.edits, ...edited };
-      return { ...now, places, edits, read: interpret(now.raw, format, places, edits), refused: [] };
+      const { columnIndexes = now.columnIndexes, edits: changedEdits } = change(now);
+      const edits = { ...now.edits, ...changedEdits };
+      return { ...now, columnIndexes, edits, parsed: parseRows(now.raw, format, columnIndexes, edits), serverIssues: [] };
     });
   const edit: ReviewEdits = {
-    mapColumn: (column, place) => reread(({ places }) => ({ places: { ...places, [column]: place } })),
+    mapColumn: (column, index) => parseAgain(({ columnIndexes }) => ({ columnIndexes: { ...columnIndexes, [column]: index } })),
     correct: (row, column, value) =>
-      reread(({ edits: { corrections } }) => ({ edits: { corrections: { ...corrections, [row]: { ...corrections[row], [column]: value } } } })),
-    skip: (rows) => reread(({ edits }) => ({ edits: { skipped: [...edits.skipped, ...rows] } })),
-    includeSkipped: () => reread(() => ({ edits: { skipped: [] } })),
+      parseAgain(({ edits: { corrections } }) => ({ edits: { corrections: { ...corrections, [row]: { ...corrections[row], [column]: value } } } })),
+    skip: (rows) => parseAgain(({ edits }) => ({ edits: { skipped: [...edits.skipped, ...rows] } })),
+    includeSkipped: () => parseAgain(() => ({ edits: { skipped: [] } })),
   };
 
   const confirm = async (review: Review<Row>) => {
-    const { signal } = (work.current = new AbortController());
+    const { signal } = (controller.current = new AbortController());
     const onProgress = (progress: number) => setState((now) => (now.step === 'sending' ? { ...now, progress } : now));
     setState({ ...review, step: 'sending', progress: 0 });
-    const failure = failureOf(await send(review.read, { signal, onProgress }));
+    const failure = failureOf(await send(review.parsed, { signal, onProgress }));
     if (!failure) {
       setState({ step: 'choose' });
       onSent();
       return;
     }
-    setState((now) => (now.step === 'sending' ? { ...review, step: 'review', refused: rowIssues(failure) } : now));
+    setState((now) => (now.step === 'sending' ? { ...review, step: 'review', serverIssues: rowIssues(failure) } : now));
   };
 
   return { state, choose, edit, confirm, cancel, reset };

@@ -3,26 +3,26 @@ import type { Result } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Asks the server for the stored rows with these keys: an answer for each, in their order, null where there is none. */
+/** Looks up the stored rows with these keys on the server. The result has one entry per key, in order; null where nothing is stored. */
 type LookUp<Key, Stored> = (keys: Key[], signal: AbortSignal) => Promise<Result<readonly (Stored | null)[]>>;
 
-/** What is stored of the rows of a file. */
+/** The stored rows that the rows of a file would change. */
 interface StoredRows<Row, Stored> {
-  /** The stored row that a row is about; null where there is none, undefined while that is not known. */
+  /** The stored row with the key of this row; null where there is none, undefined while it is loading. */
   storedOf: (row: Row) => Stored | null | undefined;
   /** For `onReview` of CsvUploadDialog. */
   onReview: (rows: readonly Row[]) => void;
-  /** For `notice` of CsvUploadDialog: that the rows could not be compared. */
+  /** For `notice` of CsvUploadDialog: the error of the lookup, with Retry. */
   notice: ReactNode;
 }
 
-/** A row's key as text: two rows with the same one are about the same stored row. */
-const textOf = (key: unknown): string => JSON.stringify(key);
+
+const serializeKey = (key: unknown): string => JSON.stringify(key);
 
 /**
- * Compares the rows of a file under review with what is stored, without reading the stored list (product D69): the server is asked for the rows' keys, at most
- * `limits.pageSize` at once, and for each key once. After a failed upload, which may have stored something, all are asked for again.
- * @param keyOf identifies the stored row that a row is about
+ * Looks up the stored rows for the rows of a file under review, without reading the whole list (product D69): by key, at most `limits.pageSize` keys per request,
+ * each key once. After a failed upload, which may have stored some rows, all keys are looked up again.
+ * @param keyOf the key by which a row is stored
  */
 export function useStoredRows<Row, Key, Stored>(lookUp: LookUp<Key, Stored>, keyOf: (row: Row) => Key): StoredRows<Row, Stored> {
   const [stored, setStored] = useState<ReadonlyMap<string, Stored | null>>(new Map());
@@ -31,38 +31,38 @@ export function useStoredRows<Row, Key, Stored>(lookUp: LookUp<Key, Stored>, key
   useEffect(() => {
     latest.current = { stored, lookUp, keyOf };
   });
-  const reviewed = useRef<readonly Row[]>([]);
-  const work = useRef<AbortController>(undefined);
-  useEffect(() => () => work.current?.abort(), []);
+  const lastReviewed = useRef<readonly Row[]>([]);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
 
-  const ask = useCallback(async (keys: readonly Key[]) => {
-    work.current?.abort();
-    const { signal } = (work.current = new AbortController());
+  const lookUpKeys = useCallback(async (keys: readonly Key[]) => {
+    controller.current?.abort();
+    const { signal } = (controller.current = new AbortController());
     setFailed(false);
     for (let start = 0; start < keys.length; start += limits.pageSize) {
-      const asked = keys.slice(start, start + limits.pageSize);
-      const result = await latest.current.lookUp(asked, signal);
+      const batch = keys.slice(start, start + limits.pageSize);
+      const result = await latest.current.lookUp(batch, signal);
       if (signal.aborted) return;
       if (!result.ok) return setFailed(true);
-      setStored((known) => new Map([...known, ...asked.map((key, index) => [textOf(key), result.data[index] ?? null] as const)]));
+      setStored((current) => new Map([...current, ...batch.map((key, index) => [serializeKey(key), result.data[index] ?? null] as const)]));
     }
   }, []);
 
   const onReview = useCallback(
     (rows: readonly Row[]) => {
-      const isAgain = rows === reviewed.current;
-      reviewed.current = rows;
+      const isRetry = rows === lastReviewed.current;
+      lastReviewed.current = rows;
       const keys = rows.map((row) => latest.current.keyOf(row));
-      void ask(isAgain ? keys : keys.filter((key) => !latest.current.stored.has(textOf(key))));
+      void lookUpKeys(isRetry ? keys : keys.filter((key) => !latest.current.stored.has(serializeKey(key))));
     },
-    [ask],
+    [lookUpKeys],
   );
 
   const notice = hasFailed && (
     <Callout
       tone="warning"
       action={
-        <Button variant="quiet" size="small" onClick={() => onReview(reviewed.current)}>
+        <Button variant="quiet" size="small" onClick={() => onReview(lastReviewed.current)}>
           Retry
         </Button>
       }
@@ -70,6 +70,6 @@ export function useStoredRows<Row, Key, Stored>(lookUp: LookUp<Key, Stored>, key
       The rows could not be compared with what is stored.
     </Callout>
   );
-  const storedOf = useCallback((row: Row) => stored.get(textOf(keyOf(row))), [stored, keyOf]);
+  const storedOf = useCallback((row: Row) => stored.get(serializeKey(keyOf(row))), [stored, keyOf]);
   return { storedOf, onReview, notice };
 }
