@@ -10,7 +10,7 @@ import { mustRun } from '../processes/run-program';
 import { root } from '../repository';
 import { platformDatabase, services } from '../site/settings';
 import { openSnapshots, type Snapshot } from './snapshots';
-import { copyOf, migrationsOf, sequencesOf, tablesOf, type DatabaseContent } from './tables';
+import { copyStatement, migrationsOf, sequencesOf, tablesOf, type DatabaseContent } from './tables';
 
 /** The content of a backup's `backup.json`. */
 export type BackupContent = {
@@ -27,7 +27,7 @@ export const databases = [...services, platformDatabase];
 export const secretFiles = ['keys.json', 'deploy-tokens.json'] as const;
 
 /** The folder of the store's files, shared by all backups in one folder. */
-export const filesBeside = (file: string): string => join(dirname(resolve(file)), 'files');
+export const filesFolderOf = (file: string): string => join(dirname(resolve(file)), 'files');
 
 /** The source of a backup. */
 export type BackupSource = { readonly server: DatabaseServer; readonly secrets: Readonly<Record<string, string>>; readonly storeUrl: string };
@@ -36,7 +36,7 @@ async function saveDatabase({ database, client }: Snapshot, folder: string): Pro
   await mkdir(join(folder, database));
   const tables: (DatabaseContent['tables'][number])[] = [];
   for (const table of await tablesOf(client)) {
-    const copy = client.query(copyTo(`${copyOf(table)} TO STDOUT`));
+    const copy = client.query(copyTo(`${copyStatement(table)} TO STDOUT`));
     await pipeline(copy, createWriteStream(join(folder, database, `${table.name}.copy`)));
     tables.push({ ...table, rows: copy.rowCount });
   }
@@ -67,7 +67,7 @@ export async function writeBackup(file: string, { server, secrets, storeUrl }: B
     const content: Record<string, DatabaseContent> = {};
     for (const snapshot of snapshots) content[snapshot.database] = await saveDatabase(snapshot, folder);
     // After the databases: every file they name exists, and newer files do no harm.
-    const { names, copied } = await copyStore(storeUrl, pathToFileURL(filesBeside(file)).href, signal);
+    const { names, copied } = await copyStore(storeUrl, pathToFileURL(filesFolderOf(file)).href, signal);
     const backup: BackupContent = { format: 1, takenAt, databases: content, files: names };
     await writeFile(join(folder, 'backup.json'), JSON.stringify(backup, null, 2));
     for (const [name, path] of Object.entries(secrets)) if (existsSync(path)) await copyFile(path, join(folder, name));

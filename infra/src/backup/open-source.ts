@@ -10,7 +10,7 @@ import { startDatabase } from '../site/start-site';
 import { databases, secretFiles, type BackupSource } from './backup';
 
 /** On a server that was set up by `infra/databases`, the databases have their plain names. */
-async function ownServer(url: string): Promise<DatabaseServer> {
+async function serverAt(url: string): Promise<DatabaseServer> {
   const server = externalServer(url);
   const names = await connected(url, async (client) => (await client.query<{ datname: string }>('SELECT datname FROM pg_database')).rows.map(({ datname }) => datname));
   if (!names.includes(`${server.prefix}auth`) && databases.every((name) => names.includes(name))) return databaseServer(url, '');
@@ -30,12 +30,12 @@ export async function openSource(settings: SiteSettings, lifecycle: Lifecycle, p
   const rest = { secrets, storeUrl: storeUrlOf(settings) };
   const running = runningProcess(dataDir, 'postgres');
   if (state === 'running or stopped' && !databaseUrl && running) return { ...rest, server: embeddedServer(running.url) };
-  if (databaseUrl && state === 'running or stopped') return { ...rest, server: await ownServer(databaseUrl) };
+  if (databaseUrl && state === 'running or stopped') return { ...rest, server: await serverAt(databaseUrl) };
 
   const folder = openDataFolder(dataDir);
   const registry = await ProcessRegistry.claim(folder.path, addressOf(settings));
   lifecycle.defer(async () => registry.release());
-  if (databaseUrl) return { ...rest, server: await ownServer(databaseUrl) };
+  if (databaseUrl) return { ...rest, server: await serverAt(databaseUrl) };
   const { run } = runningPrograms(folder, registry, lifecycle, progress);
   return { ...rest, server: await startDatabase(settings, folder, run, progress, lifecycle.signal) };
 }

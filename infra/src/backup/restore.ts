@@ -12,15 +12,15 @@ import { administratorUrl, connected, type DatabaseServer, takeOver } from '../p
 import { mustRun } from '../processes/run-program';
 import { readJson, root } from '../repository';
 import { platformDatabase } from '../site/settings';
-import { copyStore, databases, filesBeside, type BackupContent, type BackupSource } from './backup';
-import { copyOf, type DatabaseContent, plainText, sequencesOf, tablesOf } from './tables';
+import { copyStore, databases, filesFolderOf, type BackupContent, type BackupSource } from './backup';
+import { copyStatement, type DatabaseContent, portableSettings, sequencesOf, tablesOf } from './tables';
 
 /** User ids that a restore skips: ids assigned since the backup are in cookies, packages and notes, and must not be assigned to other users. */
-const idsLeftOut = 1_000_000;
+const skippedUserIds = 1_000_000;
 const userIds = 'users_id_seq';
 
 /** A database that is loaded under a temporary name, and renamed when all are loaded. */
-const aside = (name: string): string => `${name}_restored`;
+const temporaryName = (name: string): string => `${name}_restored`;
 
 /** The URL of a database as its owner. */
 function asOwner(server: DatabaseServer, database: string, owner: string): string {
@@ -32,19 +32,19 @@ function asOwner(server: DatabaseServer, database: string, owner: string): strin
 const programOf = (database: string): string => join(root, database === platformDatabase ? 'gateway' : `services/${database}`, 'dist/main.js');
 
 /** Creates an empty database with the schema of the backup. */
-async function prepare(server: DatabaseServer, database: string, { migrations }: DatabaseContent, signal: AbortSignal): Promise<void> {
-  const [name, owner] = [escapeIdentifier(server.prefix + aside(database)), escapeIdentifier(server.prefix + database)];
+async function createSchema(server: DatabaseServer, database: string, { migrations }: DatabaseContent, signal: AbortSignal): Promise<void> {
+  const [name, owner] = [escapeIdentifier(server.prefix + temporaryName(database)), escapeIdentifier(server.prefix + database)];
   await connected(server.url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
   });
-  await takeOver(server, aside(database));
-  const env = { ...process.env, DATABASE_URL: asOwner(server, aside(database), database), MIGRATION_DATABASE_URL: '' };
+  await takeOver(server, temporaryName(database));
+  const env = { ...process.env, DATABASE_URL: asOwner(server, temporaryName(database), database), MIGRATION_DATABASE_URL: '' };
   await mustRun(programOf(database), ['migrate', ...migrations], { env, signal }, (output) => `The schema of ${database} could not be made: ${output}`);
 }
 
 /** Drops all foreign keys, so that tables can be filled in any order. @returns adds them again, which validates them */
-async function withoutForeignKeys(client: Client): Promise<() => Promise<void>> {
+async function dropForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`);
@@ -54,30 +54,30 @@ async function withoutForeignKeys(client: Client): Promise<() => Promise<void>> 
   };
 }
 
-async function load(client: Client, folder: string, { tables, sequences }: DatabaseContent): Promise<void> {
-  await client.query(`${plainText}; BEGIN`);
+async function loadTables(client: Client, folder: string, { tables, sequences }: DatabaseContent): Promise<void> {
+  await client.query(`${portableSettings}; BEGIN`);
   const all = await tablesOf(client);
-  const putBack = await withoutForeignKeys(client);
+  const addForeignKeys = await dropForeignKeys(client);
   // Rows that migrations insert are in the backup too.
   await client.query(`TRUNCATE ${all.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
   for (const table of tables) {
     const name = escapeIdentifier(table.name);
     await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-    const copy = client.query(copyFrom(`${copyOf(table)} FROM STDIN`));
+    const copy = client.query(copyFrom(`${copyStatement(table)} FROM STDIN`));
     await pipeline(createReadStream(join(folder, `${table.name}.copy`)), copy);
     if (copy.rowCount !== table.rows) throw new Failure(`The backup is damaged: ${table.name} has ${copy.rowCount} rows instead of ${table.rows}.`);
     await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   }
-  await putBack();
+  await addForeignKeys();
   for (const [name, last] of Object.entries(sequences)) await client.query('SELECT setval($1::regclass, $2)', [escapeIdentifier(name), last]);
 }
 
 /** Resets data that must not be restored: browsers have newer list versions, and users have signed out since. */
-async function leavePast(client: Client, database: string, lastUserId: bigint): Promise<void> {
+async function resetAfterRestore(client: Client, database: string, lastUserId: bigint): Promise<void> {
   await client.query('UPDATE table_versions SET epoch = DEFAULT');
   if (database !== 'auth') return;
   await client.query('DELETE FROM sessions');
-  await client.query('SELECT setval($1::regclass, $2)', [userIds, String(lastUserId + BigInt(idsLeftOut))]);
+  await client.query('SELECT setval($1::regclass, $2)', [userIds, String(lastUserId + BigInt(skippedUserIds))]);
 }
 
 const exists = (server: DatabaseServer, database: string) =>
@@ -91,25 +91,25 @@ async function isEmpty(server: DatabaseServer, database: string): Promise<boolea
 
 /** The highest user id ever assigned, in the target or in the backup. */
 async function lastUserId(server: DatabaseServer, { sequences }: DatabaseContent): Promise<bigint> {
-  const lastIds = [BigInt(sequences[userIds] ?? 0)];
-  if (!(await isEmpty(server, 'auth'))) lastIds.push(BigInt((await connected(administratorUrl(server, 'auth'), sequencesOf))[userIds] ?? 0));
-  return lastIds.reduce((one, other) => (one > other ? one : other));
+  const candidates = [BigInt(sequences[userIds] ?? 0)];
+  if (!(await isEmpty(server, 'auth'))) candidates.push(BigInt((await connected(administratorUrl(server, 'auth'), sequencesOf))[userIds] ?? 0));
+  return candidates.reduce((one, other) => (one > other ? one : other));
 }
 
 /** Replaces the databases by the loaded ones. */
 async function replaceDatabases(server: DatabaseServer): Promise<void> {
   await connected(server.url, async (client) => {
     for (const database of databases) {
-      const [name, loaded] = [server.prefix + database, server.prefix + aside(database)].map(escapeIdentifier);
+      const [name, loaded] = [server.prefix + database, server.prefix + temporaryName(database)].map(escapeIdentifier);
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       // Other programs may be connecting meanwhile.
-      await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${escapeLiteral(server.prefix + aside(database))}`);
+      await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${escapeLiteral(server.prefix + temporaryName(database))}`);
       await client.query(`ALTER DATABASE ${loaded} RENAME TO ${name}`);
     }
   });
 }
 
-function contentIn(folder: string, file: string): BackupContent {
+function readContent(folder: string, file: string): BackupContent {
   const path = join(folder, 'backup.json');
   if (!existsSync(path)) throw new Failure(`${file} is no backup.`);
   const content = readJson<Omit<BackupContent, 'format'> & { format: number }>(path);
@@ -128,34 +128,34 @@ export async function restoreBackup(file: string, { server, secrets, storeUrl }:
     await extract({ file, cwd: folder }).catch((error: unknown) => {
       throw new Failure(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     });
-    const backup = contentIn(folder, file);
+    const backup = readContent(folder, file);
     for (const database of databases) {
       if (!replace && !(await isEmpty(server, database))) throw new Failure(`The database ${server.prefix}${database} is not empty: restore into another DATA_DIR, or add --replace to replace all that is there.`);
     }
     const names = join(folder, 'files');
     await writeFile(names, backup.files.join('\n'));
-    await copyStore(pathToFileURL(filesBeside(file)).href, storeUrl, signal, names);
+    await copyStore(pathToFileURL(filesFolderOf(file)).href, storeUrl, signal, names);
 
     const lastId = await lastUserId(server, backup.databases['auth'] ?? { migrations: [], tables: [], sequences: {} });
     await concurrently(
       Object.entries(backup.databases).map(async ([database, content]) => {
-        await prepare(server, database, content, signal);
-        await connected(asOwner(server, aside(database), database), async (client) => {
-          await load(client, join(folder, database), content);
-          await leavePast(client, database, lastId);
+        await createSchema(server, database, content, signal);
+        await connected(asOwner(server, temporaryName(database), database), async (client) => {
+          await loadTables(client, join(folder, database), content);
+          await resetAfterRestore(client, database, lastId);
           await client.query('COMMIT; ANALYZE');
         });
       }),
     );
     await replaceDatabases(server);
-    for (const [name, path] of Object.entries(secrets)) if (existsSync(join(folder, name))) await put(join(folder, name), path);
+    for (const [name, path] of Object.entries(secrets)) if (existsSync(join(folder, name))) await replaceFile(join(folder, name), path);
     return backup;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function put(from: string, path: string): Promise<void> {
+async function replaceFile(from: string, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = join(dirname(path), `.${basename(path)}.restored`);
   await copyFile(from, draft);

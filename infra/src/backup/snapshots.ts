@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client, escapeIdentifier } from 'pg';
 import { codeOf, Failure } from '../console/failure';
 import { administratorUrl, type DatabaseServer } from '../postgres/databases';
-import { plainText, tablesOf } from './tables';
+import { portableSettings, tablesOf } from './tables';
 
 /** A snapshot of a database at the moment of the backup; its reads do not see later writes. */
 export type Snapshot = { readonly database: string; readonly client: Client };
@@ -27,7 +27,7 @@ async function lockTables(client: Client): Promise<void> {
 }
 
 /** @throws PostgreSQL's error where a writer holds a table too long */
-async function atOneMoment(server: DatabaseServer, databases: readonly string[], clients: Client[]): Promise<Snapshot[]> {
+async function openTogether(server: DatabaseServer, databases: readonly string[], clients: Client[]): Promise<Snapshot[]> {
   const lockers: Client[] = [];
   try {
     for (const database of databases) await lockTables(await openClient(administratorUrl(server, database), lockers));
@@ -35,7 +35,7 @@ async function atOneMoment(server: DatabaseServer, databases: readonly string[],
       databases.map(async (database) => {
         const client = await openClient(administratorUrl(server, database), clients);
         // The first query, not BEGIN, takes the snapshot.
-        await client.query(`${plainText}; BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1`);
+        await client.query(`${portableSettings}; BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 1`);
         return { database, client };
       }),
     );
@@ -53,7 +53,7 @@ export async function openSnapshots(server: DatabaseServer, databases: readonly 
   const close = async () => void (await Promise.all(clients.splice(0).map((client) => client.end())));
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     try {
-      return { snapshots: await atOneMoment(server, databases, clients), close };
+      return { snapshots: await openTogether(server, databases, clients), close };
     } catch (error) {
       await close();
       const isBusy = codeOf(error) === '55P03' || codeOf(error) === '40P01';

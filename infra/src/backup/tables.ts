@@ -13,7 +13,7 @@ export type DatabaseContent = {
 };
 
 /** Text forms that do not depend on the server's settings. */
-export const plainText = "SET datestyle = 'ISO, MDY'; SET timezone = 'UTC'; SET intervalstyle = 'postgres'; SET extra_float_digits = 3; SET client_encoding = 'UTF8'; SET statement_timeout = 0";
+export const portableSettings = "SET datestyle = 'ISO, MDY'; SET timezone = 'UTC'; SET intervalstyle = 'postgres'; SET extra_float_digits = 3; SET client_encoding = 'UTF8'; SET statement_timeout = 0";
 
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -35,4 +35,4 @@ export async function migrationsOf(client: Client): Promise<string[]> {
 }
 
 /** `COPY table (columns)` in PostgreSQL's text format. */
-export const copyOf = ({ name, columns }: Table): string => `COPY ${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;
+export const copyStatement = ({ name, columns }: Table): string => `COPY ${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { startBrowser } from '../browser/browser';
-import { aimLine, lowerQuartile, spread, whole } from './figures';
+import { aimLine, lowerQuartile, spread, integer } from './figures';
 import { type Bench, signIn, withSite } from './harness';
-import { slowProcessor } from './pages/cold-load';
+import { throttleCpu } from './pages/cold-load';
 import { pressedAfter } from './pages/in-page';
 import { rosterFile, rosterUpload } from './roster-file';
 
 const athletes = 2_000;
 const rounds = 16;
-const longest = 100;
+const maxTime = 100;
 /** How long a key or mouse button is held down, in milliseconds. */
-const press = 80;
+const pressDuration = 80;
 const steps = ['Volleyball', 'Football', 'All Sports'] as const;
 
 /** Measures filtering many athletes with 4x CPU throttling: from the click to the frame with the result. */
@@ -21,17 +21,17 @@ export const measureAthletes: Bench = (context) =>
     const browser = await startBrowser(lifecycle, context.progress);
     const page = await browser.newPage();
     await page.goto(`${site.address}/player-cards`);
-    await allShown(page);
+    await waitForFullList(page);
     const session = await page.context().newCDPSession(page);
 
     const figures = new Map<string, number[]>(steps.map((sport) => [sport, []]));
-    await context.progress.step(`Filtering ${whole(athletes)} athletes`, async () => {
+    await context.progress.step(`Filtering ${integer(athletes)} athletes`, async () => {
       for (let round = 0; round < rounds; round++) {
         for (const sport of steps) {
-          await slowProcessor(session, 4);
+          await throttleCpu(session, 4);
           figures.get(sport)?.push(await filterTime(page, sport));
-          await slowProcessor(session, 1);
-          await allShown(page);
+          await throttleCpu(session, 1);
+          await waitForFullList(page);
         }
       }
     });
@@ -39,16 +39,16 @@ export const measureAthletes: Bench = (context) =>
     const slowest = Math.max(...[...figures.values()].map(lowerQuartile));
     return [
       {
-        title: `Filtering ${whole(athletes)} athletes and the roster, 4× CPU throttling, from the click to the frame with the result`,
+        title: `Filtering ${integer(athletes)} athletes and the roster, 4× CPU throttling, from the click to the frame with the result`,
         head: ['chosen', 'lower quartile', 'median', `worst of ${rounds}`],
         rows,
-        aims: [aimLine(`under ${longest} ms`, `${whole(slowest)} ms at most`, slowest < longest)],
+        aims: [aimLine(`under ${maxTime} ms`, `${integer(slowest)} ms at most`, slowest < maxTime)],
       },
     ];
   });
 
 /** Waits until the list, which is rendered in batches, is complete. */
-async function allShown(page: Page): Promise<void> {
+async function waitForFullList(page: Page): Promise<void> {
   const cards = page.locator('main ul > li');
   for (let before = -1, now = await cards.count(); now !== before; ) {
     await page.waitForTimeout(500);
@@ -64,6 +64,6 @@ async function filterTime(page: Page, sport: string): Promise<number> {
   const chip = page.getByRole('toolbar', { name: 'Filter by sport' }).getByRole('button', { name: sport, exact: true });
   await chip.scrollIntoViewIfNeeded();
   const pressed = chip.evaluate(pressedAfter);
-  await chip.click({ delay: press });
+  await chip.click({ delay: pressDuration });
   return pressed;
 }

@@ -3,21 +3,21 @@ import { Failure } from '../console/failure';
 import { runToEnd } from '../processes/run-program';
 
 /** The median, which one outlier cannot move. */
-export const median = (figures: readonly number[]): number => quantile(figures, 1 / 2);
+export const median = (values: readonly number[]): number => quantile(values, 1 / 2);
 
 /** The lower quartile: noise only adds to a time, so the faster half is more reliable. */
-export const lowerQuartile = (figures: readonly number[]): number => quantile(figures, 1 / 4);
+export const lowerQuartile = (values: readonly number[]): number => quantile(values, 1 / 4);
 
-function quantile(figures: readonly number[], share: number): number {
-  const sorted = figures.toSorted((a, b) => a - b);
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
 /** A whole number with a thousands separator. */
-export const whole = (figure: number): string => Math.round(figure).toLocaleString('en-US');
+export const integer = (figure: number): string => Math.round(figure).toLocaleString('en-US');
 
 /** `0.72 ×`. */
-export const times = (ratio: number): string => `${ratio.toFixed(2)} ×`;
+export const multiple = (ratio: number): string => `${ratio.toFixed(2)} ×`;
 
 /** Seconds of milliseconds: `4.2 s`. */
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
@@ -26,7 +26,7 @@ export const seconds = (milliseconds: number): string => `${(milliseconds / 1_00
 export const kilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} kB`;
 
 /** Table cells of times: lower quartile, median and maximum, in milliseconds. */
-export const spread = (times: readonly number[]): string[] => [lowerQuartile(times), median(times), Math.max(...times)].map((time) => `${whole(time)} ms`);
+export const spread = (times: readonly number[]): string[] => [lowerQuartile(times), median(times), Math.max(...times)].map((time) => `${integer(time)} ms`);
 
 /** Table cells of longer times: median, maximum and count. */
 export const secondsSpread = (times: readonly number[]): string[] => [seconds(median(times)), seconds(Math.max(...times)), String(times.length)];
@@ -82,7 +82,7 @@ export async function interleave<Name extends string, Result>(
 }
 
 /** The median ratio of two variants over all rounds: noise affects both of a round. */
-export const inPairs = (ones: readonly number[], others: readonly number[]): number => median(ones.map((one, round) => one / (others[round] ?? Number.NaN)));
+export const medianRatio = (ones: readonly number[], others: readonly number[]): number => median(ones.map((one, round) => one / (others[round] ?? Number.NaN)));
 
 /** The result of a load: responses per second, and the 99th percentile in milliseconds. */
 export type Load = { requestsPerSecond: number; p99: number };
@@ -139,6 +139,6 @@ export async function compareWithGateway(
   const loads = await interleave({ direct: () => load(service + path, options, signal), through: () => load(gateway + path, options, signal) }, rounds);
   const [direct, through] = [medianLoad(loads.direct), medianLoad(loads.through)];
   const ratio = through.requestsPerSecond / direct.requestsPerSecond;
-  const figures = [direct, through].flatMap(({ requestsPerSecond, p99 }) => [whole(requestsPerSecond), `${p99} ms`]);
-  return { row: [what, ...figures, times(ratio)], ratio };
+  const values = [direct, through].flatMap(({ requestsPerSecond, p99 }) => [integer(requestsPerSecond), `${p99} ms`]);
+  return { row: [what, ...values, multiple(ratio)], ratio };
 }

@@ -1,4 +1,4 @@
-import { aimLine, comparisonHead, compareWithGateway, times } from './figures';
+import { aimLine, comparisonHead, compareWithGateway, multiple } from './figures';
 import { type Bench, withSite } from './harness';
 
 const path = '/api/athletic-events';
@@ -18,7 +18,7 @@ export const measureGateway: Bench = (context) =>
         title: `GET ${path}, ${connections} connections`,
         head: comparisonHead,
         rows: comparisons.map(({ row }) => row),
-        aims: comparisons.map(({ row, ratio }) => aimLine(`${row[0]} at least ${times(leastRatio)} direct`, times(ratio), ratio >= leastRatio)),
+        aims: comparisons.map(({ row, ratio }) => aimLine(`${row[0]} at least ${multiple(leastRatio)} direct`, multiple(ratio), ratio >= leastRatio)),
       },
     ];
   });

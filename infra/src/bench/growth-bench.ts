@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { startBrowser } from '../browser/browser';
-import { aimLine, kilobytes, median, type Table, whole } from './figures';
+import { aimLine, kilobytes, median, type Table, integer } from './figures';
 import { fillLists } from './fill-lists';
 import { type Bench, type BenchSite, inNewContext, type SignedIn, signIn, signInBrowser, withSite } from './harness';
 
@@ -8,14 +8,14 @@ import { type Bench, type BenchSite, inNewContext, type SignedIn, signIn, signIn
 const sizes = [1_000, 10_000, 100_000] as const;
 const rounds = 7;
 /** The maximum ratio of the largest site's time to the smallest's, and a time in milliseconds that is fast enough at any ratio. */
-const aim = { times: 1.5, unfelt: 50 } as const;
+const aim = { times: 1.5, slackMs: 50 } as const;
 
 const fill = (site: BenchSite, players: number) => fillLists(site, { players, events: players / 10, messages: players / 10, users: players / 10, colleges: players / 10, packages: players / 10 });
 
 /** Measured requests: their caller, and their path in each round, by number of players. Every round differs, so that no response comes from a cache. */
-type Question = readonly [what: string, by: 'coach' | 'admin', path: (round: number, players: number) => string];
+type MeasuredCall = readonly [what: string, by: 'coach' | 'admin', path: (round: number, players: number) => string];
 
-const calls: readonly Question[] = [
+const calls: readonly MeasuredCall[] = [
   ['a page of 1,000 players', 'coach', (round) => `/api/player-profiles?limit=${1_000 - round}`],
   ['the last 1,000 players', 'coach', (round, players) => `/api/player-profiles?limit=1000&after=${players - 999 + round}`],
   ['a player by name', 'coach', (round) => `/api/player-profiles?q=last99${round}&limit=10`],
@@ -45,18 +45,18 @@ const pages = [
 ] as const;
 
 /** The time of a response in milliseconds, and its bytes. */
-type Figures = { time: number; bytes: number };
+type Measurement = { time: number; bytes: number };
 
-async function askTime({ send }: SignedIn, path: string): Promise<Figures> {
+async function responseTime({ send }: SignedIn, path: string): Promise<Measurement> {
   const started = performance.now();
   const response = await send(path, { headers: { 'accept-encoding': 'identity' } });
   const { byteLength } = await response.arrayBuffer();
   return { time: performance.now() - started, bytes: byteLength };
 }
 
-const openTime = (browser: Browser, { address }: BenchSite, who: 'coach' | 'admin' | null, path: string, ready: string): Promise<Figures> =>
+const pageTime = (browser: Browser, { address }: BenchSite, username: 'coach' | 'admin' | null, path: string, ready: string): Promise<Measurement> =>
   inNewContext(browser, {}, async (context) => {
-    if (who !== null) await signInBrowser(context, address, who);
+    if (username !== null) await signInBrowser(context, address, username);
     const page = await context.newPage();
     const started = performance.now();
     await page.goto(address + path);
@@ -69,27 +69,27 @@ const openTime = (browser: Browser, { address }: BenchSite, who: 'coach' | 'admi
     return { time, bytes };
   });
 
-const middle = (all: readonly Figures[]): Figures => ({ time: median(all.map(({ time }) => time)), bytes: median(all.map(({ bytes }) => bytes)) });
+const medianOf = (all: readonly Measurement[]): Measurement => ({ time: median(all.map(({ time }) => time)), bytes: median(all.map(({ bytes }) => bytes)) });
 
-async function measured(work: (round: number) => Promise<Figures>, times: number): Promise<Figures> {
-  const all: Figures[] = [];
+async function medianOfRounds(work: (round: number) => Promise<Measurement>, times: number): Promise<Measurement> {
+  const all: Measurement[] = [];
   for (let round = 0; round < times; round++) all.push(await work(round));
-  return middle(all);
+  return medianOf(all);
 }
 
 /** Table rows: one per request or page, with time and bytes at each size. */
-function tableOf(title: string, found: ReadonlyMap<string, readonly Figures[]>): Table {
-  const rows = [...found].map(([what, figures]) => [what, ...figures.flatMap(({ time, bytes }) => [`${whole(time)} ms`, kilobytes(bytes)])]);
+function tableOf(title: string, found: ReadonlyMap<string, readonly Measurement[]>): Table {
+  const rows = [...found].map(([what, figures]) => [what, ...figures.flatMap(({ time, bytes }) => [`${integer(time)} ms`, kilobytes(bytes)])]);
   const grown = [...found].filter(([, figures]) => {
     const [first, last] = [figures[0], figures.at(-1)];
-    return first !== undefined && last !== undefined && last.time > Math.max(first.time * aim.times, first.time + aim.unfelt);
+    return first !== undefined && last !== undefined && last.time > Math.max(first.time * aim.times, first.time + aim.slackMs);
   });
   const figure = grown.length === 0 ? 'all of them' : `all but ${grown.map(([what]) => what).join(', ')}`;
   return {
     title,
-    head: ['', ...sizes.flatMap((size) => [whole(size), 'bytes'])],
+    head: ['', ...sizes.flatMap((size) => [integer(size), 'bytes'])],
     rows,
-    aims: [aimLine(`with ${whole(sizes[2])} players at most ${aim.times} times as long as with ${whole(sizes[0])}, or ${aim.unfelt} ms more`, figure, grown.length === 0)],
+    aims: [aimLine(`with ${integer(sizes[2])} players at most ${aim.times} times as long as with ${integer(sizes[0])}, or ${aim.slackMs} ms more`, figure, grown.length === 0)],
   };
 }
 
@@ -98,17 +98,17 @@ export const measureGrowth: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const browser = await startBrowser(lifecycle, context.progress);
     const people = { coach: await signIn(site.address, 'coach'), admin: await signIn(site.address, 'admin') };
-    const responses = new Map(calls.map(([what]) => [what, new Array<Figures>()]));
-    const opened = new Map(pages.map(([what]) => [what as string, new Array<Figures>()]));
+    const responses = new Map(calls.map(([what]) => [what, new Array<Measurement>()]));
+    const opened = new Map(pages.map(([what]) => [what as string, new Array<Measurement>()]));
     for (const size of sizes) {
-      await context.progress.step(`Filling the site with ${whole(size)} players`, () => fill(site, size));
-      await context.progress.step(`Measuring answers with ${whole(size)} players`, async () => {
+      await context.progress.step(`Filling the site with ${integer(size)} players`, () => fill(site, size));
+      await context.progress.step(`Measuring answers with ${integer(size)} players`, async () => {
         for (const [what, by, path] of calls) {
-          responses.get(what)?.push(await measured((round) => askTime(people[by], path(round, size)), rounds));
+          responses.get(what)?.push(await medianOfRounds((round) => responseTime(people[by], path(round, size)), rounds));
         }
       });
-      await context.progress.step(`Opening pages with ${whole(size)} players`, async () => {
-        for (const [what, who, path, ready] of pages) opened.get(what)?.push(await measured(() => openTime(browser, site, who, path, ready), 3));
+      await context.progress.step(`Opening pages with ${integer(size)} players`, async () => {
+        for (const [what, username, path, ready] of pages) opened.get(what)?.push(await medianOfRounds(() => pageTime(browser, site, username, path, ready), 3));
       });
     }
     return [tableOf('Answers of the server, by number of players', responses), tableOf('Pages in a browser until the network is idle, by number of players; bytes of their calls', opened)];

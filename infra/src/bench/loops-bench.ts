@@ -19,20 +19,20 @@ interface Edit {
   /** The replaced text. */
   text: string;
   /** The URL whose response then contains it. */
-  seenAt: string;
+  visibleAt: string;
   /** Milliseconds. */
   aim: number;
 }
 
 /** One edit per kind of code, observed in a page or a response. */
 const edits: readonly Edit[] = [
-  { what: 'page', file: 'mf-public/src/home/Hero.tsx', text: 'See Every Game', seenAt: 'mf-public', aim: 3_000 },
-  { what: 'service', file: 'packages/service-kit/src/problem/problem-error.ts', text: "'Not found'", seenAt: '/api/player-profile/share/nobody', aim: 3_000 },
-  { what: 'contract', file: 'packages/contracts/src/forms/forms.ts', text: 'Username required', seenAt: 'shell', aim: 5_000 },
-  { what: 'shared ui', file: 'packages/ui/src/tag/Tag.tsx', text: "'Home'", seenAt: 'shell', aim: 10_000 },
+  { what: 'page', file: 'mf-public/src/home/Hero.tsx', text: 'See Every Game', visibleAt: 'mf-public', aim: 3_000 },
+  { what: 'service', file: 'packages/service-kit/src/problem/problem-error.ts', text: "'Not found'", visibleAt: '/api/player-profile/share/nobody', aim: 3_000 },
+  { what: 'contract', file: 'packages/contracts/src/forms/forms.ts', text: 'Username required', visibleAt: 'shell', aim: 5_000 },
+  { what: 'shared ui', file: 'packages/ui/src/tag/Tag.tsx', text: "'Home'", visibleAt: 'shell', aim: 10_000 },
 ];
 
-const variant = (text: string, round: number) => text.replace(/(\w)(\W*)$/, `$1${round}$2`);
+const edited = (text: string, round: number) => text.replace(/(\w)(\W*)$/, `$1${round}$2`);
 
 /** Measures how long an edit takes to appear with `npm run dev`, and to be tested. */
 export const measureLoops: Bench = async ({ lifecycle, progress }) => {
@@ -48,16 +48,16 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
   });
   lifecycle.defer(async () => void (dev.kill('SIGTERM') && (await once(dev, 'exit'))));
   const textAt = (path: string) => fetch(address + path).then((response) => response.text(), () => '');
-  const until = async (holds: () => Promise<boolean>) => {
-    while (!(await holds())) await wait(50, undefined, { signal: lifecycle.signal });
+  const until = async (isVisible: () => Promise<boolean>) => {
+    while (!(await isVisible())) await wait(50, undefined, { signal: lifecycle.signal });
   };
   /** Waits until nothing was published for a while: the first builds must be finished. */
   const untilIdle = async (milliseconds: number) => {
-    let [known, since] = ['', Date.now()];
+    let [lastVersions, since] = ['', Date.now()];
     await until(async () => {
       const versions = (await textAt('/')).match(/\/federation\/[\w-]+\/[\w.-]+\//g)?.join() ?? '';
-      if (versions !== known) [known, since] = [versions, Date.now()];
-      return known !== '' && Date.now() - since > milliseconds;
+      if (versions !== lastVersions) [lastVersions, since] = [versions, Date.now()];
+      return lastVersions !== '' && Date.now() - since > milliseconds;
     });
   };
   await progress.step('Starting npm run dev', () => ready);
@@ -66,19 +66,19 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
   for (const edit of edits) {
     const times: number[] = [];
     const file = join(clone, edit.file);
-    const asItWas = readFileSync(file, 'utf8');
+    const original = readFileSync(file, 'utf8');
     for (let round = 0; round < rounds; round++) {
-      const to = variant(edit.text, round);
-      const versionBefore = versionOf(await textAt('/'), edit.seenAt);
-      if (versionBefore === undefined && !edit.seenAt.startsWith('/')) throw new Failure(`No page of ${edit.seenAt} was there before the edit.`);
-      writeFileSync(file, asItWas.replace(edit.text, to));
-      const holds = edit.seenAt.startsWith('/')
-        ? async () => (await textAt(edit.seenAt)).includes(to.replaceAll("'", ''))
-        : async () => ![versionBefore, undefined].includes(versionOf(await textAt('/'), edit.seenAt));
-      times.push(await progress.step(`Edit of a ${edit.what}`, () => timed(() => until(holds))));
+      const to = edited(edit.text, round);
+      const versionBefore = versionOf(await textAt('/'), edit.visibleAt);
+      if (versionBefore === undefined && !edit.visibleAt.startsWith('/')) throw new Failure(`No page of ${edit.visibleAt} was there before the edit.`);
+      writeFileSync(file, original.replace(edit.text, to));
+      const isVisible = edit.visibleAt.startsWith('/')
+        ? async () => (await textAt(edit.visibleAt)).includes(to.replaceAll("'", ''))
+        : async () => ![versionBefore, undefined].includes(versionOf(await textAt('/'), edit.visibleAt));
+      times.push(await progress.step(`Edit of a ${edit.what}`, () => timed(() => until(isVisible))));
       await untilIdle(3_000);
     }
-    writeFileSync(file, asItWas);
+    writeFileSync(file, original);
     await untilIdle(3_000);
     results.push([edit, times]);
   }
@@ -92,7 +92,7 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
   appendFileSync(tested, '\n');
   const oneFile = await progress.step('Testing one file', () => timed(() => run('npx', 'jest', 'src/schedule/months.test.ts')));
   appendFileSync(tested, '\n');
-  const onePart = await progress.step('Testing one part', () => timed(() => run('npm', 'test')));
+  const oneWorkspace = await progress.step('Testing one part', () => timed(() => run('npm', 'test')));
   return [
     {
       title: 'From an edit to where it is seen, with `npm run dev`; and tested',
@@ -100,12 +100,12 @@ export const measureLoops: Bench = async ({ lifecycle, progress }) => {
       rows: [
         ...results.map(([{ what }, times]) => [what, seconds(median(times)), seconds(Math.max(...times))]),
         ['one test file', seconds(oneFile), ''],
-        ["one part's tests", seconds(onePart), ''],
+        ["one part's tests", seconds(oneWorkspace), ''],
       ],
       aims: [
         ...results.map(([{ what, aim }, times]) => aimLine(`${what} under ${seconds(aim)}`, seconds(median(times)), median(times) < aim)),
         aimLine('one file under 3 s', seconds(oneFile), oneFile < 3_000),
-        aimLine('one part under 20 s', seconds(onePart), onePart < 20_000),
+        aimLine('one part under 20 s', seconds(oneWorkspace), oneWorkspace < 20_000),
       ],
     },
   ];

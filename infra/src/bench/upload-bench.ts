@@ -2,14 +2,14 @@ import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { connected } from '../postgres/databases';
-import { aimLine, interleave, median, timed, times, whole } from './figures';
+import { aimLine, interleave, median, timed, multiple, integer } from './figures';
 import { type Bench, peakGrowth, signIn, withSite } from './harness';
 import { rosterFile, rosterUpload } from './roster-file';
 
 const players = 10_000;
 const rounds = 7;
-const mostTime = 3;
-const mostGrowth = 64;
+const maxTimeRatio = 3;
+const maxGrowthMb = 64;
 
 /** Measures a roster upload, compared with PostgreSQL's COPY of the same rows into the same table. */
 export const measureUpload: Bench = (context) =>
@@ -18,17 +18,17 @@ export const measureUpload: Bench = (context) =>
     const { pid } = site.part('players');
     const file = rosterFile(players);
     const upload = () => coach.send('/api/player-profiles/bulk-upload', rosterUpload(file, 'Football'));
-    const copied = copyFile(join(site.dataDir, 'postgres'));
+    const copyPath = copyFile(join(site.dataDir, 'postgres'));
 
     return connected(site.databaseUrl('players'), async (client) => {
       const empty = () => client.query('truncate player_profiles cascade');
       await empty();
       await upload();
       const columns = await writtenColumns(client);
-      await client.query(`copy player_profiles (${columns}) to '${copied}'`);
+      await client.query(`copy player_profiles (${columns}) to '${copyPath}'`);
 
       const growths: number[] = [];
-      const results = await context.progress.step(`Uploading ${whole(players)} players`, () =>
+      const results = await context.progress.step(`Uploading ${integer(players)} players`, () =>
         interleave(
           {
             upload: async () => {
@@ -37,7 +37,7 @@ export const measureUpload: Bench = (context) =>
             },
             copy: async () => {
               await empty();
-              return timed(() => client.query(`copy player_profiles (${columns}) from '${copied}'`));
+              return timed(() => client.query(`copy player_profiles (${columns}) from '${copyPath}'`));
             },
           },
           rounds,
@@ -49,15 +49,15 @@ export const measureUpload: Bench = (context) =>
       const ratio = time / copyTime;
       return [
         {
-          title: `A file of ${whole(players)} players (${(file.size / 1_000_000).toFixed(1)} MB)`,
+          title: `A file of ${integer(players)} players (${(file.size / 1_000_000).toFixed(1)} MB)`,
           head: ['', 'time', 'rows/s', 'of COPY'],
           rows: [
-            ['COPY of the same rows', `${whole(copyTime)} ms`, whole((players / copyTime) * 1_000), times(1)],
-            ['upload through the gateway', `${whole(time)} ms`, whole((players / time) * 1_000), times(ratio)],
+            ['COPY of the same rows', `${integer(copyTime)} ms`, integer((players / copyTime) * 1_000), multiple(1)],
+            ['upload through the gateway', `${integer(time)} ms`, integer((players / time) * 1_000), multiple(ratio)],
           ],
           aims: [
-            aimLine(`at most ${times(mostTime)} COPY's time`, times(ratio), ratio <= mostTime),
-            aimLine(`the service grows by less than ${mostGrowth} MB`, `${growth.toFixed(0)} MB at most of ${rounds} uploads`, growth < mostGrowth),
+            aimLine(`at most ${multiple(maxTimeRatio)} COPY's time`, multiple(ratio), ratio <= maxTimeRatio),
+            aimLine(`the service grows by less than ${maxGrowthMb} MB`, `${growth.toFixed(0)} MB at most of ${rounds} uploads`, growth < maxGrowthMb),
           ],
         },
       ];

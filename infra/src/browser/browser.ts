@@ -29,16 +29,16 @@ const shellProgram = () => join(shellFolder(), 'start');
 
 /** An installed Chromium: `CHROMIUM_PATH`, else Playwright's, else the system's, else a headless shell that was unpacked before. */
 function installedBrowser(env: Record<string, string | undefined> = process.env): string | undefined {
-  return env['CHROMIUM_PATH'] || [playwrightsOwn(), ...systemBrowsers, shellProgram()].find((path) => path && existsSync(path) && starts(path));
+  return env['CHROMIUM_PATH'] || [playwrightBrowser(), ...systemBrowsers, shellProgram()].find((path) => path && existsSync(path) && canStart(path));
 }
 
-function playwrightsOwn(): string | undefined {
+function playwrightBrowser(): string | undefined {
   const { chromium } = fromEndToEndTests('@playwright/test') as typeof import('@playwright/test');
   return chromium.executablePath();
 }
 
 /** Checks that the program is a browser: Ubuntu's `chromium` may be a script that asks to install a snap. */
-function starts(path: string): boolean {
+function canStart(path: string): boolean {
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 15_000 });
     return true;
@@ -66,12 +66,12 @@ async function unpackHeadlessShell(signal: AbortSignal): Promise<void> {
  * The browser of the browser tests and of smoke tests: the headless shell where there is one, because a page in it takes a third of the processor time that it takes in the whole
  * browser (docs/decisions/0014); `CHROMIUM_PATH` says which to take instead.
  */
-export async function provideTestBrowser(progress: Progress, signal: AbortSignal): Promise<string> {
+export async function ensureTestBrowser(progress: Progress, signal: AbortSignal): Promise<string> {
   if (!process.env['CHROMIUM_PATH']) {
     if (hasHeadlessShell && !existsSync(shellProgram())) await progress.step('Unpacking the headless browser', () => unpackHeadlessShell(signal));
-    if (existsSync(shellProgram()) && starts(shellProgram())) return shellProgram();
+    if (existsSync(shellProgram()) && canStart(shellProgram())) return shellProgram();
   }
-  return provideBrowser(progress, signal);
+  return ensureBrowser(progress, signal);
 }
 
 const timeout = 180_000;
@@ -80,36 +80,36 @@ const timeout = 180_000;
  * A Chromium, installed if there is none.
  * @throws Failure when no way to install one worked.
  */
-async function provideBrowser(progress: Progress, signal: AbortSignal): Promise<string> {
+async function ensureBrowser(progress: Progress, signal: AbortSignal): Promise<string> {
   return installedBrowser() ?? progress.step('Installing a browser', () => install(signal));
 }
 
 async function install(signal: AbortSignal): Promise<string> {
-  for (const way of [bySystem, byPlaywright, unpackHeadlessShell]) {
-    await way(signal);
+  for (const attempt of [installWithApt, installWithPlaywright, unpackHeadlessShell]) {
+    await attempt(signal);
     const browser = installedBrowser();
     if (browser) return browser;
   }
   throw new Failure('No browser could be installed for the browser tests: install Chromium, or set CHROMIUM_PATH.');
 }
 
-async function bySystem(signal: AbortSignal): Promise<void> {
+async function installWithApt(signal: AbortSignal): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await runToEnd({ command: 'apt-get', args: ['update'], env, signal });
   await runToEnd({ command: 'apt-get', args: ['install', '-y', '--no-install-recommends', 'chromium'], env, signal });
 }
 
-async function byPlaywright(signal: AbortSignal): Promise<void> {
+async function installWithPlaywright(signal: AbortSignal): Promise<void> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(timeout)]);
   await runScript(fromEndToEndTests.resolve('@playwright/test/cli'), ['install', 'chromium'], { signal: limited }).catch((error: unknown) => {
     if (signal.aborted) throw error;
   });
 }
 
-const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'];
+const offlineFlags = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', '--no-first-run'];
 // No sandbox: as root Chromium refuses to start with one, in many containers it cannot make one, and it only opens our own pages.
-const launchArguments = ['--no-sandbox', '--disable-gpu', ...quiet];
+const launchArguments = ['--no-sandbox', '--disable-gpu', ...offlineFlags];
 
 /** How Playwright should launch the browser: quiet, so that it asks nobody on the network for anything. */
 export const launchOptions = (): { executablePath: string | undefined; args: string[] } => ({ executablePath: installedBrowser(), args: launchArguments });
@@ -126,8 +126,8 @@ async function launch(executablePath: string, lifecycle: Lifecycle, args: readon
  * @param args further arguments for it
  */
 export const startBrowser = async (lifecycle: Lifecycle, progress: Progress, args: readonly string[] = []): Promise<Browser> =>
-  launch(await provideBrowser(progress, lifecycle.signal), lifecycle, args);
+  launch(await ensureBrowser(progress, lifecycle.signal), lifecycle, args);
 
 /** Starts the browser that the browser tests use, which ends with `lifecycle`. */
 export const startTestBrowser = async (lifecycle: Lifecycle, progress: Progress): Promise<Browser> =>
-  launch(await provideTestBrowser(progress, lifecycle.signal), lifecycle);
+  launch(await ensureTestBrowser(progress, lifecycle.signal), lifecycle);

@@ -1,4 +1,4 @@
-import { advanced, failedParts } from './build';
+import { nextState, failedParts } from './build';
 
 const output = `
  NX   Running target build for 3 projects:
@@ -30,7 +30,7 @@ Failed tasks:
 
 describe("output of nx", () => {
   it('shows the progress of the build', () => {
-    const states = output.split('\n').map(((state) => (line: string) => (state = advanced(state, line)))({ total: 0, done: 0 }));
+    const states = output.split('\n').map(((state) => (line: string) => (state = nextState(state, line)))({ total: 0, done: 0 }));
     expect(states).toContainEqual({ total: 3, done: 0 });
     expect(states.at(-1)).toEqual({ total: 3, done: 2 });
   });

@@ -6,14 +6,14 @@ import type { Progress, Say } from '../console/progress';
 import { mustRun } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
 
-const neverBuilt = ['node_modules', '.types', 'coverage', 'test-results', 'playwright-report', 'README.md'];
+const notBuilt = ['node_modules', '.types', 'coverage', 'test-results', 'playwright-report', 'README.md'];
 
 /**
  * A fingerprint that changes whenever a file below one of these paths is written, added or removed, except for
  * folders named in `except`. It uses sizes and times only: an unnecessary build is cheap, because nx compares contents.
  */
 export function fingerprint(paths: readonly string[], except: readonly string[] = []): string {
-  const ignored = new Set([...neverBuilt, ...except]);
+  const ignored = new Set([...notBuilt, ...except]);
   const hash = createHash('sha256');
   for (const path of paths.flatMap((each) => filesBelow(each, ignored))) {
     const { size, mtimeMs } = statSync(path);
@@ -33,7 +33,7 @@ function filesBelow(path: string, ignored: ReadonlySet<string>): string[] {
 
 /** The folder in which commands store fingerprints. */
 export const records = join(root, 'node_modules/.cache/sandites');
-const results = ['dist', 'generated'];
+const outputFolders = ['dist', 'generated'];
 
 /** The inputs of a build, and its output folders. */
 type BuildScope = { sources: readonly string[]; folders: readonly string[] };
@@ -42,18 +42,18 @@ type BuildScope = { sources: readonly string[]; folders: readonly string[] };
  * Builds, unless nothing changed since the last build, which takes milliseconds to check.
  * @param name of its fingerprint
  */
-export async function builtOnce(name: string, { sources, folders }: BuildScope, work: () => Promise<void>): Promise<void> {
+export async function buildIfChanged(name: string, { sources, folders }: BuildScope, work: () => Promise<void>): Promise<void> {
   const record = join(records, name);
   // Taken before the build: files that are written meanwhile are built the next time.
-  const before = fingerprint(sources, results);
-  const madeNow = () => fingerprint(folders.flatMap((folder) => results.map((result) => join(folder, result))));
-  if (existsSync(record) && readFileSync(record, 'utf8') === before + madeNow()) return;
+  const before = fingerprint(sources, outputFolders);
+  const outputFingerprint = () => fingerprint(folders.flatMap((folder) => outputFolders.map((result) => join(folder, result))));
+  if (existsSync(record) && readFileSync(record, 'utf8') === before + outputFingerprint()) return;
   await work();
-  remember(record, before + madeNow());
+  writeRecord(record, before + outputFingerprint());
 }
 
 /** Writes a fingerprint. */
-export function remember(record: string, text: string): void {
+export function writeRecord(record: string, text: string): void {
   try {
     mkdirSync(records, { recursive: true });
     writeFileSync(record, text);
@@ -67,7 +67,7 @@ export function remember(record: string, text: string): void {
 type BuildState = { total: number; done: number };
 
 /** The state after one more line of nx's output: a first line names the number of workspaces, then each finished one gets a heading. */
-export function advanced({ total, done }: BuildState, line: string): BuildState {
+export function nextState({ total, done }: BuildState, line: string): BuildState {
   const announced = /Running target build for (\d+) projects/.exec(line)?.[1];
   return { total: announced ? Number(announced) : total, done: done + (heading.test(line) ? 1 : 0) };
 }
@@ -96,12 +96,12 @@ export const buildSources = (): string[] => [...sharedSources, ...workspaceFolde
  * @throws Failure with the output of the failed build
  */
 export const build = (progress: Progress, signal: AbortSignal): Promise<void> =>
-  builtOnce('built', { sources: buildSources(), folders: workspaceFolders() }, () => progress.step('Building', (say) => buildAll(say, signal)));
+  buildIfChanged('built', { sources: buildSources(), folders: workspaceFolders() }, () => progress.step('Building', (say) => buildAll(say, signal)));
 
 async function buildAll(say: Say, signal: AbortSignal): Promise<void> {
   let state: BuildState = { total: 0, done: 0 };
   const onLine = (line: string) => {
-    const next = advanced(state, line);
+    const next = nextState(state, line);
     if (next.done > state.done) say(`${next.done} of ${next.total}`);
     state = next;
   };

@@ -23,9 +23,9 @@ export interface SpecFile {
 }
 
 /** Changes that cannot affect browser tests. */
-const unseen = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^e2e\/src\/api\//, /^infra\/(src\/(bench|checks)\/|lint-rules\.mjs|import-boundaries\.cjs)/, /^(CODEOWNERS|\.oxlintrc\.json)$/];
+const irrelevantToBrowser = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^e2e\/src\/api\//, /^infra\/(src\/(bench|checks)\/|lint-rules\.mjs|import-boundaries\.cjs)/, /^(CODEOWNERS|\.oxlintrc\.json)$/];
 /** Changes that cannot affect API tests. */
-const unseenByApi = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^(shell|mf-[^/]+|infra)\//, /^packages\/(ui|features|remote-kit)\//, /^e2e\/src\/(?!api\/)/];
+const irrelevantToApi = [/\.md$/, /^docs\//, /\.test\.tsx?$/, /^(shell|mf-[^/]+|infra)\//, /^packages\/(ui|features|remote-kit)\//, /^e2e\/src\/(?!api\/)/];
 
 const pageOf = (path: string): RegExp => {
   const [start = ''] = path.split(':');
@@ -39,7 +39,7 @@ const pageOf = (path: string): RegExp => {
  * @param pages the paths of each remote's pages
  */
 export function affectedSpecs(files: readonly string[], specs: readonly SpecFile[], pages: ReadonlyMap<string, readonly string[]>): string[] {
-  const relevantFiles = files.filter((file) => !unseen.some((pattern) => pattern.test(file)));
+  const relevantFiles = files.filter((file) => !irrelevantToBrowser.some((pattern) => pattern.test(file)));
   const changedPages: RegExp[] = [];
   for (const file of relevantFiles) {
     const remotePages = pages.get(file.split('/')[0] ?? '');
@@ -51,7 +51,7 @@ export function affectedSpecs(files: readonly string[], specs: readonly SpecFile
 }
 
 /** Whether a change can affect a response of the API. */
-export const affectsApi = (files: readonly string[]): boolean => files.some((file) => !unseenByApi.some((pattern) => pattern.test(file)));
+export const affectsApi = (files: readonly string[]): boolean => files.some((file) => !irrelevantToApi.some((pattern) => pattern.test(file)));
 
 function changedFiles(since: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).split('\n').filter(Boolean);

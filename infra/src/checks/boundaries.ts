@@ -3,7 +3,7 @@ import { runScript } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
 import { type Finding, single } from './check';
 
-const fewestModules = 50;
+const minModules = 50;
 
 type Summary = {
   totalCruised: number;
@@ -24,6 +24,6 @@ export async function boundaryReport(signal: AbortSignal, folders = workspaceFol
   const { output } = await runScript(script, args, { cwd, signal });
   const { summary } = JSON.parse(output) as { summary: Summary };
   const lines = summary.violations.map((violation) => lineOf(violation, summary.ruleSetUsed));
-  if (summary.totalCruised < fewestModules) lines.push(`Only ${summary.totalCruised} modules were seen.`);
+  if (summary.totalCruised < minModules) lines.push(`Only ${summary.totalCruised} modules were seen.`);
   return single(lines.length === 0, lines.join('\n'));
 }

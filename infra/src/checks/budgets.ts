@@ -14,12 +14,12 @@ export type Budgets = Record<'pages' | 'releases', Record<string, Record<string,
 /** The file of budgets. */
 export const budgetsFile = join(root, 'infra/budgets.json');
 
-const flat = <T>(groups: Record<string, Record<string, T>>): Map<string, T> =>
+const flatten = <T>(groups: Record<string, Record<string, T>>): Map<string, T> =>
   new Map(Object.entries(groups).flatMap(([name, parts]) => Object.entries(parts).map(([part, value]) => [`${name} ${part}`, value] as const)));
 
 /** A sentence for everything over its budget, without a budget, or with a budget and removed. */
 export function overBudget(budgets: Record<string, Record<string, Budget>>, sizes: Sizes): string[] {
-  const [allowed, measured] = [flat(budgets), flat(sizes)];
+  const [allowed, measured] = [flatten(budgets), flatten(sizes)];
   return [
     ...[...measured].flatMap(([name, size]) => {
       const budget = allowed.get(name)?.budget;

@@ -24,7 +24,7 @@ export interface LockedPackage {
 const isAccepted = (license: string): boolean => acceptedLicenses.has(license) || acceptedUnchanged.has(license);
 
 /** Whether a license, or an SPDX expression of several, is accepted. */
-export function mayUse(license: string): boolean {
+export function isAcceptedExpression(license: string): boolean {
   const parts = license.replace(/[()]/g, ' ').trim();
   return parts.split(' OR ').some((choice) => choice.split(' AND ').every((each) => isAccepted(each.trim())));
 }
@@ -36,7 +36,7 @@ export const unapprovedLicenses = (packages: Readonly<Record<string, LockedPacka
   Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
     .map(([path, { license }]) => ({ name: nameOf(path), license: license ?? readByHand.get(nameOf(path)) ?? 'none' }))
-    .filter(({ license }) => !mayUse(license))
+    .filter(({ license }) => !isAcceptedExpression(license))
     .map(({ name, license }) => `${name}: ${license}`);
 
 /** Checks the licenses of all shipped packages. */

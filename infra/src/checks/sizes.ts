@@ -24,14 +24,14 @@ export type Sizes = Record<string, Record<string, number>>;
 const brotli = promisify(brotliCompress);
 
 /** Bytes of the files of one build, each measured once. */
-function weigher(dist: string): (files: readonly string[]) => Promise<number> {
+function sizeReader(dist: string): (files: readonly string[]) => Promise<number> {
   const sizesByFile = new Map<string, Promise<number>>();
-  const weigh = async (file: string) => {
+  const sizeOf = async (file: string) => {
     const content = readFileSync(join(dist, file));
     return /\.(js|css|html|json|svg|txt)$/.test(file) ? (await brotli(content)).length : content.length;
   };
   const once = (file: string) => {
-    const size = sizesByFile.get(file) ?? weigh(file);
+    const size = sizesByFile.get(file) ?? sizeOf(file);
     sizesByFile.set(file, size);
     return size;
   };
@@ -45,22 +45,22 @@ const ending = (files: readonly string[], end: string) => files.filter((file) =>
  * @param dists folders of the builds, the shell's among them
  */
 export async function measureSizes(dists: readonly string[]): Promise<{ pages: Sizes; releases: Sizes }> {
-  const builds = dists.map((dist) => ({ manifest: readJson<Manifest>(join(dist, 'release.json')), weigh: weigher(dist) }));
+  const builds = dists.map((dist) => ({ manifest: readJson<Manifest>(join(dist, 'release.json')), sizeOf: sizeReader(dist) }));
   const shell = builds.find(({ manifest }) => manifest.remote === 'shell');
   if (!shell) throw new Error('The shell is not built.');
   const pages: Sizes = {};
   const releases: Sizes = {};
-  for (const { manifest, weigh } of builds) {
-    releases[manifest.remote] = { all: await weigh(Object.keys(manifest.files)) };
+  for (const { manifest, sizeOf } of builds) {
+    releases[manifest.remote] = { all: await sizeOf(Object.keys(manifest.files)) };
     for (const { slot, files, prerendered } of manifest.slots ?? []) {
       const slotFiles = [...manifest.initial, ...files];
-      pages[`${slot} of ${manifest.remote}`] = { script: await weigh(ending(slotFiles, '.js')), styles: await weigh(ending(slotFiles, '.css')), ...(prerendered && { prerendered: await weigh([prerendered]) }) };
+      pages[`${slot} of ${manifest.remote}`] = { script: await sizeOf(ending(slotFiles, '.js')), styles: await sizeOf(ending(slotFiles, '.css')), ...(prerendered && { prerendered: await sizeOf([prerendered]) }) };
     }
     for (const { path, files, shared = [], prerendered } of manifest.pages) {
       const ofShell = [...shell.manifest.initial, ...(shell.manifest.bootstrapScript ? [shell.manifest.bootstrapScript] : []), ...shared.flatMap((name) => shell.manifest.sharedFiles?.[name] ?? [])];
       const pageFiles = manifest === shell.manifest ? files.filter((file) => !ofShell.includes(file)) : [...manifest.initial, ...files];
-      const both = async (end: string) => (await shell.weigh(ending(ofShell, end))) + (await weigh(ending(pageFiles, end)));
-      pages[path] = { script: await both('.js'), styles: await both('.css'), ...(prerendered && { prerendered: await weigh([prerendered]) }) };
+      const both = async (end: string) => (await shell.sizeOf(ending(ofShell, end))) + (await sizeOf(ending(pageFiles, end)));
+      pages[path] = { script: await both('.js'), styles: await both('.css'), ...(prerendered && { prerendered: await sizeOf([prerendered]) }) };
     }
   }
   return { pages, releases };

@@ -28,18 +28,18 @@ const declarationEnd = `${sheetEnd}.d.ts`;
 export function writeDeclarations(folders: readonly string[]): void {
   for (const src of folders.map((folder) => join(folder, 'src')).filter((path) => existsSync(path))) {
     for (const entry of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
-      if (entry.endsWith(sheetEnd)) writeIfOther(join(src, `${entry}.d.ts`), declarationOf(readFileSync(join(src, entry), 'utf8')));
+      if (entry.endsWith(sheetEnd)) writeIfChanged(join(src, `${entry}.d.ts`), declarationOf(readFileSync(join(src, entry), 'utf8')));
       else if (entry.endsWith(declarationEnd) && !existsSync(join(src, entry.slice(0, -'.d.ts'.length)))) rmSync(join(src, entry));
     }
   }
 }
 
-function writeIfOther(file: string, text: string): void {
+function writeIfChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 /** The compiler's error for an import from another workspace's folder: it only knows `rootDir`. */
-const outside = /error TS6059: File '.*[/\\]src[/\\].*' is not under 'rootDir'/;
+const outsideRootDir = /error TS6059: File '.*[/\\]src[/\\].*' is not under 'rootDir'/;
 
 /** A line of the compiler, with the import rule that is broken. */
-export const withRule = (line: string): string => (outside.test(line) ? `${line} No part imports a neighbour: \`npm run lint:boundaries\` says what it may import.` : line);
+export const withImportRule = (line: string): string => (outsideRootDir.test(line) ? `${line} No part imports a neighbour: \`npm run lint:boundaries\` says what it may import.` : line);

@@ -17,7 +17,7 @@ const builds = ['dist', 'generated', '.types', '.nx/workspace-data'];
 const storedBuilds = '.nx/cache';
 
 /** Preserves modification times, by which the compiler detects changes. */
-const asTheyAre = { preserveTimestamps: true };
+const keepTimes = { preserveTimestamps: true };
 
 /**
  * A clone of the working tree with its packages installed.
@@ -31,7 +31,7 @@ export function freshClone({ built = false }: { built?: boolean } = {}): string 
   const listing = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
   const files = listing.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of files) {
-    cpSync(join(root, file), join(clone, file), asTheyAre);
+    cpSync(join(root, file), join(clone, file), keepTimes);
   }
   linkInstalled(clone, { built });
   return clone;
@@ -46,7 +46,7 @@ export function linkInstalled(clone: string, { built = false }: { built?: boolea
     const packages = join(folder, 'node_modules');
     if (existsSync(packages)) linkAll(packages, join(clone, relative(root, packages)));
     for (const outputFolder of built ? builds.map((name) => join(folder, name)).filter((path) => existsSync(path)) : []) {
-      cpSync(outputFolder, join(clone, relative(root, outputFolder)), { recursive: true, ...asTheyAre });
+      cpSync(outputFolder, join(clone, relative(root, outputFolder)), { recursive: true, ...keepTimes });
     }
   }
   if (built && existsSync(join(root, storedBuilds))) linkAll(join(root, storedBuilds), join(clone, storedBuilds));

@@ -7,7 +7,7 @@ import { root } from '../repository';
 /** Files that a build reads by their path in the workspace; all others may be linked. */
 const sourcePaths = ['src', 'package.json', 'tsconfig.json'];
 /** Outputs of existing builds. */
-const ofOthers = ['.git', 'dist', '.nx'];
+const outputs = ['.git', 'dist', '.nx'];
 
 /** A changed line in a workspace's sources. */
 export type ChangedLine = { file: string; from: string; to: string };
@@ -25,7 +25,7 @@ export async function secondBuild(workspace: string, { file, from, to }: Changed
   const folder = mkdtempSync(join(tmpdir(), 'sandites-second-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const [sourceFolder, copyFolder] = [join(root, workspace), join(folder, workspace)];
-  link(root, folder, readdirSync(root).filter((name) => name !== workspace && !ofOthers.includes(name)));
+  link(root, folder, readdirSync(root).filter((name) => name !== workspace && !outputs.includes(name)));
   mkdirSync(copyFolder);
   for (const name of sourcePaths) cpSync(join(sourceFolder, name), join(copyFolder, name), { recursive: true });
   link(sourceFolder, copyFolder, readdirSync(sourceFolder).filter((name) => ![...sourcePaths, 'dist', '.types'].includes(name)));

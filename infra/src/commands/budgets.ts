@@ -7,10 +7,10 @@ import { readJson } from '../repository';
 import { builtReleases } from '../releases/build-remote';
 
 /** Headroom of a new budget above the measured size. */
-const room = 1.08;
+const headroom = 1.08;
 
 function updateBudgets(sizes: Sizes, existing: Record<string, Record<string, Budget>> = {}): Record<string, Record<string, Budget>> {
-  const part = (name: string, [key, measured]: [string, number]) => [key, { budget: existing[name]?.[key]?.budget ?? Math.ceil((measured * room) / 100) * 100, measured }] as const;
+  const part = (name: string, [key, measured]: [string, number]) => [key, { budget: existing[name]?.[key]?.budget ?? Math.ceil((measured * headroom) / 100) * 100, measured }] as const;
   return Object.fromEntries(Object.entries(sizes).map(([name, parts]) => [name, Object.fromEntries(Object.entries(parts).map((each) => part(name, each)))]));
 }
 

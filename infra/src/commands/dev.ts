@@ -29,7 +29,7 @@ async function developAgainst(site: string, folder: string, settings: SiteSettin
   const proxy = await startDevProxy(settings, target, lifecycle, ownRelease(join(folder, 'dist'), async (path) => (await fetch(`${target}${path}`)).json()));
   const runningBuilds = new RunningBuilds();
   const types = typeChecks(folder, progress, lifecycle);
-  const onBuilt = debounce(quiet, async () => {
+  const onBuilt = debounce(debounceMs, async () => {
     proxy.reload();
     types.soon();
   });
@@ -40,11 +40,11 @@ async function developAgainst(site: string, folder: string, settings: SiteSettin
 }
 
 /** Milliseconds within which a build's files are written. */
-const quiet = 50;
+const debounceMs = 50;
 /** The gateway's list of all live versions: a page lists only those it needs. */
 const livePath = '/federation/live';
 /** A version that never goes live, such as after a manual release, must not block reloading of other pages. */
-const longestWait = 3_000;
+const liveTimeout = 3_000;
 
 const command = {
   name: 'npm run dev',
@@ -76,13 +76,13 @@ runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
   const proxy = await startDevProxy(settings, addressOf(gateway), lifecycle);
   const runningBuilds = new RunningBuilds();
   const types = typeChecks(remote, progress, lifecycle);
-  const show = debounce(quiet, async () => {
+  const publish = debounce(debounceMs, async () => {
     // Builds that end together are published together.
     await runningBuilds.idle();
     try {
       const versions = await site.publish();
       if (versions.length > 0) {
-        await waitUntilLive(`${addressOf(gateway)}${livePath}`, versions, longestWait, lifecycle.signal);
+        await waitUntilLive(`${addressOf(gateway)}${livePath}`, versions, liveTimeout, lifecycle.signal);
         proxy.reload();
       }
     } catch (error) {
@@ -91,7 +91,7 @@ runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
     types.soon();
   });
   let publication = Promise.resolve();
-  const onBuilt = () => void (publication = show());
+  const onBuilt = () => void (publication = publish());
   watchFrontends(folders, { runningBuilds, onBuilding: types.notNow, onBuilt }, progress, lifecycle);
   if (remote) watchCompiled('packages/contracts', () => undefined, progress, lifecycle);
   else {
@@ -104,7 +104,7 @@ runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
 
   // From here on only changes are built.
   await runningBuilds.idle();
-  await show();
+  await publish();
   progress.print(announcement(addressOf(settings), site.school));
   await lifecycle.untilStopped();
 });

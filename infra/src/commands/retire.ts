@@ -3,7 +3,7 @@ import { Failure, WrongArgument } from '../console/failure';
 import { publicationOf, siteTeamOf } from '../releases/team';
 
 /** Parses `/alumni-news=/alumni` into a page and its redirect. */
-function redirectIn(text: string): [string, string] {
+function parseRedirect(text: string): [string, string] {
   const [, from, to] = /^(\/[^=]*)=(\/[^=]*)$/.exec(text) ?? [];
   if (from === undefined || to === undefined) throw new WrongArgument(`"${text}" does not say from where to where: --redirect /alumni-news=/schedule`);
   return [from, to];
@@ -28,7 +28,7 @@ const command = {
 } as const;
 
 runDefined(command, async ({ values, args: [name = ''], lifecycle }) => {
-  const redirects = Object.fromEntries((values.redirect ?? []).map(redirectIn));
+  const redirects = Object.fromEntries((values.redirect ?? []).map(parseRedirect));
   const { remote, site, client } = await siteTeamOf(name, lifecycle.signal);
   const { live, retired = null } = await client.read();
   if (values.undo) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { provideTestBrowser } from '../browser/browser';
+import { ensureTestBrowser } from '../browser/browser';
 import { build } from '../build/build';
 import { affectedSince } from '../checks/affected';
 import { browserTests } from '../checks/browser-tests';
@@ -31,7 +31,7 @@ runDefined(command, async ({ values, progress, lifecycle }) => {
   const site = demoSite(dataDir, port);
   const buildAll = () => build(progress, signal);
   const start = async () => {
-    const browser = await provideTestBrowser(progress, signal);
+    const browser = await ensureTestBrowser(progress, signal);
     await startSite(site, lifecycle, { progress, build: buildAll, purpose: 'use' });
     return browser;
   };

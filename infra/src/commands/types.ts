@@ -1,4 +1,4 @@
-import { typeChecker, withRule, writeDeclarations } from '../checks/types';
+import { typeChecker, withImportRule, writeDeclarations } from '../checks/types';
 import { runDefined } from '../console/command';
 import { runScript } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
@@ -12,7 +12,7 @@ const command = {
 
 runDefined(command, async ({ args, lifecycle: { signal } }) => {
   writeDeclarations(workspaceFolders());
-  const onLine = (line: string) => void process.stdout.write(`${withRule(line)}\n`);
+  const onLine = (line: string) => void process.stdout.write(`${withImportRule(line)}\n`);
   const { code } = await runScript(typeChecker, ['-b', ...args], { cwd: root, signal, onLine });
   return { lines: [], code };
 });

@@ -1,4 +1,4 @@
-import { typeChecker, withRule, writeDeclarations } from '../checks/types';
+import { typeChecker, withImportRule, writeDeclarations } from '../checks/types';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { runScript } from '../processes/run-program';
@@ -28,7 +28,7 @@ export function typeChecks(folder: string | undefined, progress: Progress, lifec
     await waitUntilIdle(pause, timeout, signal);
     writeDeclarations(workspaceFolders());
     const { output } = await runScript(typeChecker, args, { cwd: root, signal });
-    const typeErrors = output.split('\n').filter((line) => /error TS\d+/.test(line)).map(withRule);
+    const typeErrors = output.split('\n').filter((line) => /error TS\d+/.test(line)).map(withImportRule);
     for (const line of typeErrors) if (!reported.has(line)) progress.print(line);
     if (typeErrors.length === 0 && reported.size > 0) progress.print('No type errors any more');
     reported = new Set(typeErrors);

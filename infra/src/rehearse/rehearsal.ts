@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { aimLine, seconds, type Table, whole } from '../bench/figures';
+import { aimLine, seconds, type Table, integer } from '../bench/figures';
 import type { Progress } from '../console/progress';
 import { connected, databaseUrl } from '../postgres/databases';
 import type { DoubledSite } from './doubled-site';
@@ -72,7 +72,7 @@ function rowOf(result: PhaseResult, sent: readonly Sent[]): string[] {
   const count = (isWrite: boolean) => String(failed.filter((each) => each.isWrite === isWrite).length);
   const wholeAfter = Math.max(0, ...failed.map(({ endedAt }) => endedAt - result.beganAt));
   const p95 = percentile(sent.map(({ ms }) => ms), 0.95);
-  return [result.phase.name, whole(sent.length), count(false), count(true), String(result.lost), String(result.doubled), `${whole(p95)} ms`, seconds(wholeAfter), result.note ?? ''];
+  return [result.phase.name, integer(sent.length), count(false), count(true), String(result.lost), String(result.doubled), `${integer(p95)} ms`, seconds(wholeAfter), result.note ?? ''];
 }
 
 /** Runs the phases in sequence under load, then checks for lost and duplicate rows. */
@@ -104,7 +104,7 @@ export async function rehearse(site: DoubledSite, phases: readonly Phase[], prog
   const sentIn = (name: string) => load.sent.filter(({ phase }) => phase === name);
   const missed = results.map((each) => missOf(each, sentIn(each.phase.name))).filter((miss) => miss !== null);
   const aims = missed.length > 0 ? missed : [aimLine('nothing fails but what a killed part had under way and what PostgreSQL’s absence refuses; nothing is lost or doubled', 'so', true)];
-  const failures = load.sent.filter(({ isOk }) => !isOk).map(({ phase, label, ms }) => `${phase}: ${label} (${whole(ms)} ms)`);
+  const failures = load.sent.filter(({ isOk }) => !isOk).map(({ phase, label, ms }) => `${phase}: ${label} (${integer(ms)} ms)`);
   return {
     table: {
       title: 'Two of everything behind nginx, PgBouncer and a bucket, while people use it',

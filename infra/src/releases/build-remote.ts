@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
-import { builtOnce, nx, sharedSources } from '../build/build';
+import { buildIfChanged, nx, sharedSources } from '../build/build';
 import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
 import { type Outcome, runScript, runToEnd } from '../processes/run-program';
@@ -26,7 +26,7 @@ function mustBeBuilt({ code, output }: Outcome): void {
 /** Builds what remotes bundle, and what they are built with; a team changes its own part most of the time, and then there is nothing to do. */
 export async function buildPackages(signal: AbortSignal): Promise<void> {
   const folders = workspaceFolders().filter((folder) => basename(dirname(folder)) === 'packages');
-  await builtOnce('packages', { sources: [...sharedSources, ...folders], folders }, async () => {
+  await buildIfChanged('packages', { sources: [...sharedSources, ...folders], folders }, async () => {
     const names = folders.map((folder) => manifestOf(folder).name).join(',');
     mustBeBuilt(await runScript(nx, ['run-many', '-t', 'build', '-p', names], { cwd: root, signal }));
   });

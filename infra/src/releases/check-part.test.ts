@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remember } from '../build/build';
+import { writeRecord } from '../build/build';
 import { readJson, root } from '../repository';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { changedModules, checkTypes, sourcesOf, testPart, type TestedSources } from './check-part';
@@ -64,7 +64,7 @@ describe('tests of a part', () => {
   });
 
   test('that import a changed module, also indirectly, run until they pass', async () => {
-    remember(record, JSON.stringify(sourcesOf(folder)));
+    writeRecord(record, JSON.stringify(sourcesOf(folder)));
     write('two.ts', 'export const value = 2;');
     const failure = await run().catch(String);
     expect(failure).toContain('two is 1');

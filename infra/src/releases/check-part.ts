@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fingerprint, records, remember } from '../build/build';
-import { typeChecker, withRule, writeDeclarations } from '../checks/types';
+import { fingerprint, records, writeRecord } from '../build/build';
+import { typeChecker, withImportRule, writeDeclarations } from '../checks/types';
 import { concurrently } from '../concurrently';
 import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
@@ -60,7 +60,7 @@ export async function testPart(folder: string, record: string, signal: AbortSign
   const args = ['--passWithNoTests', '--maxWorkers=100%', ...(changed ? ['--findRelatedTests', ...changed] : [])];
   const { code, output } = await runScript(join(root, 'node_modules/jest/bin/jest.js'), args, { cwd: folder, signal, priority });
   if (code !== 0) throw new Failure(`${output}\nTests of ${basename(folder)} fail; see above. --skip-tests releases it all the same, and says so in the history.`);
-  remember(record, JSON.stringify(now));
+  writeRecord(record, JSON.stringify(now));
 }
 
 /**
@@ -72,7 +72,7 @@ export async function checkTypes(remote: string, signal: AbortSignal, base = roo
   // Also of the shared packages, whose sources it imports.
   writeDeclarations(workspaceFolders(base));
   const { code, output } = await runScript(typeChecker, ['-b', remote], { cwd: base, signal, priority });
-  if (code !== 0) throw new Failure(`${output.split('\n').map(withRule).join('\n')}\n${remote} has wrong types; see above.`);
+  if (code !== 0) throw new Failure(`${output.split('\n').map(withImportRule).join('\n')}\n${remote} has wrong types; see above.`);
 }
 
 /**

@@ -22,16 +22,16 @@ export const publicPages = (): string[] =>
 type Initiator = { url?: string; stack?: { callFrames: { url: string }[] } };
 
 /** A network request: its URL, and its depth in the chain of requests that led to it. */
-export type SeenRequest = { url: string; depth: number };
+export type PageRequest = { url: string; depth: number };
 
 /** Records the network requests of a page from now on. Preloaded and cached files do not count. */
-async function watchRequests(session: CDPSession): Promise<() => SeenRequest[]> {
-  const requests = new Map<string, SeenRequest>();
+async function watchRequests(session: CDPSession): Promise<() => PageRequest[]> {
+  const requests = new Map<string, PageRequest>();
   const depths = new Map<string, number>();
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator }) => {
     if (!request.url.startsWith('http')) return;
-    const depth = 1 + Math.max(0, ...causes(initiator).map((url) => depths.get(url) ?? 0));
+    const depth = 1 + Math.max(0, ...initiatorsOf(initiator).map((url) => depths.get(url) ?? 0));
     if (!depths.has(request.url)) depths.set(request.url, depth);
     requests.set(requestId, { url: request.url, depth });
   });
@@ -40,9 +40,9 @@ async function watchRequests(session: CDPSession): Promise<() => SeenRequest[]> 
 }
 
 /** The initiators of a request: the document or style that names it, or the script that sent it. */
-function causes({ url, stack }: Initiator): string[] {
-  const asking = stack?.callFrames.map((frame) => frame.url) ?? [];
-  return url ? [url, ...asking] : asking;
+function initiatorsOf({ url, stack }: Initiator): string[] {
+  const scripts = stack?.callFrames.map((frame) => frame.url) ?? [];
+  return url ? [url, ...scripts] : scripts;
 }
 
 /** The bytes of a URL's response in an encoding. */
@@ -70,12 +70,12 @@ export async function transferSizes(urls: readonly string[], encoding: 'gzip' | 
 const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** The CPU throttling rate. */
-export async function slowProcessor(session: CDPSession, rate: number): Promise<void> {
+export async function throttleCpu(session: CDPSession, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
 /** A slow mobile network: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
-async function slowNetwork(session: CDPSession): Promise<void> {
+async function throttleNetwork(session: CDPSession): Promise<void> {
   const throughput = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput });
 }
@@ -84,7 +84,7 @@ async function slowNetwork(session: CDPSession): Promise<void> {
 const settleTime = 1_000;
 
 /** The requests of a visitor with an empty cache, until the network is idle. */
-export const coldRequests = (browser: Browser, url: string): Promise<SeenRequest[]> =>
+export const coldRequests = (browser: Browser, url: string): Promise<PageRequest[]> =>
   inNewContext(browser, phone, async (context) => {
     const page = await context.newPage();
     const requests = await watchRequests(await context.newCDPSession(page));
@@ -99,8 +99,8 @@ export const slowPaints = (browser: Browser, url: string): Promise<{ first: numb
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await slowNetwork(session);
-    await slowProcessor(session, 4);
+    await throttleNetwork(session);
+    await throttleCpu(session, 4);
     await page.goto(url, { waitUntil: 'networkidle' });
     await page.waitForTimeout(settleTime);
     return page.evaluate(paints);

@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test';
 import type { Progress } from '../../console/progress';
-import { aimLine, median, spread, type Table, whole } from '../figures';
+import { aimLine, median, spread, type Table, integer } from '../figures';
 import { inNewContext } from '../harness';
 import { openedAfter } from './in-page';
 
 const rounds = 5;
-const longest = 100;
+const maxTime = 100;
 /** How long a link is hovered before the click, and how long the button is held down, in milliseconds. */
 const hesitation = 200;
 const press = 80;
@@ -35,7 +35,7 @@ export async function measureOpening(browser: Browser, address: string, progress
     title: 'From the click on a link that was pointed at to its page, with no placeholder in sight, on a fast line',
     head: ['', 'lower quartile', 'median', `worst of ${rounds}`],
     rows: results.map(([path, times]) => [path, ...spread(times)]),
-    aims: [aimLine(`at most ${longest} ms`, `${whole(slowest)} ms at most, by the medians`, slowest <= longest)],
+    aims: [aimLine(`at most ${maxTime} ms`, `${integer(slowest)} ms at most, by the medians`, slowest <= maxTime)],
   };
 }
 

@@ -8,10 +8,10 @@ import { mustRun } from '../../processes/run-program';
 import { builtReleases } from '../../releases/build-remote';
 import { root } from '../../repository';
 import { emptyDataFolder, openDataFolder } from '../../site/data-folder';
-import { aimLine, interleave, kilobytes, lowerQuartile, seconds, type Table, times } from '../figures';
+import { aimLine, interleave, kilobytes, lowerQuartile, seconds, type Table, multiple } from '../figures';
 import { type Bench, benchFolder, type BenchSite, startGatewayBeside, withSite } from '../harness';
-import { coldRequests, type SeenRequest, slowPaints, transferSizes } from './cold-load';
-import { measureByLighthouse } from './lighthouse-bench';
+import { coldRequests, type PageRequest, slowPaints, transferSizes } from './cold-load';
+import { measureWithLighthouse } from './lighthouse-bench';
 import { measureOpening } from './opening-bench';
 
 const database = 'single_bundle';
@@ -39,12 +39,12 @@ const remoteFolders = () => builtReleases().map((dist) => join(dist, '..')).filt
 
 const paths = ['/', '/schedule'];
 const rounds = 9;
-const mostBytes = 1.15;
+const maxBytesRatio = 1.15;
 /** The allowed ratio of paint times to the single bundle's. */
-const most = { first: 0.5, largest: 0.6 };
+const maxPaintRatios = { first: 0.5, largest: 0.6 };
 
 type Addresses = { federated: string; single: string };
-type Weight = { gzip: number; brotli: number; styles: number; requests: number; depth: number };
+type PageSize = { gzip: number; brotli: number; styles: number; requests: number; depth: number };
 
 /** Measures a first visit: the federated pages, the same pages as one bundle without prerendering, and Lighthouse. */
 export const measurePages: Bench = (context) =>
@@ -54,12 +54,12 @@ export const measurePages: Bench = (context) =>
     const browser = await startBrowser(lifecycle, progress);
     const tables: Table[] = [];
     for (const path of paths) tables.push(await compare(browser, { federated: site.address, single }, path, progress));
-    return [...tables, await measureOpening(browser, site.address, progress), await measureByLighthouse(site.address, lifecycle, progress)];
+    return [...tables, await measureOpening(browser, site.address, progress), await measureWithLighthouse(site.address, lifecycle, progress)];
   });
 
 async function compare(browser: Browser, { federated, single }: Addresses, path: string, progress: Progress): Promise<Table> {
   const paint = (address: string) => () => slowPaints(browser, address + path);
-  const [ours, theirs] = await progress.step(`Loading ${path}`, async () => [await weigh(browser, federated + path), await weigh(browser, single + path)]);
+  const [ours, theirs] = await progress.step(`Loading ${path}`, async () => [await measureSize(browser, federated + path), await measureSize(browser, single + path)]);
   const paints = await progress.step(`Loading ${path} on a slow phone`, () => interleave({ ours: paint(federated), theirs: paint(single) }, rounds));
   const of = (name: 'first' | 'largest', whose: 'ours' | 'theirs') => lowerQuartile(paints[whose].map((each) => each[name]));
   const [ourFirst, theirFirst, ourPaint, theirPaint] = [of('first', 'ours'), of('first', 'theirs'), of('largest', 'ours'), of('largest', 'theirs')];
@@ -68,27 +68,27 @@ async function compare(browser: Browser, { federated, single }: Addresses, path:
     title: `A cold ${path}`,
     head: ['', 'federated', 'one bundle', 'of it'],
     rows: [
-      ['JavaScript, brotli', kilobytes(ours.brotli), kilobytes(theirs.brotli), times(ratio)],
-      ['JavaScript, gzip', kilobytes(ours.gzip), kilobytes(theirs.gzip), times(ours.gzip / theirs.gzip)],
-      ['Styles, brotli', kilobytes(ours.styles), kilobytes(theirs.styles), times(ours.styles / theirs.styles)],
+      ['JavaScript, brotli', kilobytes(ours.brotli), kilobytes(theirs.brotli), multiple(ratio)],
+      ['JavaScript, gzip', kilobytes(ours.gzip), kilobytes(theirs.gzip), multiple(ours.gzip / theirs.gzip)],
+      ['Styles, brotli', kilobytes(ours.styles), kilobytes(theirs.styles), multiple(ours.styles / theirs.styles)],
       ['Requests', String(ours.requests), String(theirs.requests), ''],
       ['Requests in series', String(ours.depth), String(theirs.depth), ''],
-      ['First paint, slow phone, lower quartile', seconds(ourFirst), seconds(theirFirst), times(ourFirst / theirFirst)],
-      ['Largest paint, slow phone, lower quartile', seconds(ourPaint), seconds(theirPaint), times(ourPaint / theirPaint)],
+      ['First paint, slow phone, lower quartile', seconds(ourFirst), seconds(theirFirst), multiple(ourFirst / theirFirst)],
+      ['Largest paint, slow phone, lower quartile', seconds(ourPaint), seconds(theirPaint), multiple(ourPaint / theirPaint)],
     ],
     aims: [
-      aimLine(`JavaScript at most ${times(mostBytes)}`, times(ratio), ratio <= mostBytes),
-      aimLine(`first paint at most ${times(most.first)}`, times(ourFirst / theirFirst), ourFirst <= theirFirst * most.first),
-      aimLine(`largest paint at most ${times(most.largest)}`, times(ourPaint / theirPaint), ourPaint <= theirPaint * most.largest),
+      aimLine(`JavaScript at most ${multiple(maxBytesRatio)}`, multiple(ratio), ratio <= maxBytesRatio),
+      aimLine(`first paint at most ${multiple(maxPaintRatios.first)}`, multiple(ourFirst / theirFirst), ourFirst <= theirFirst * maxPaintRatios.first),
+      aimLine(`largest paint at most ${multiple(maxPaintRatios.largest)}`, multiple(ourPaint / theirPaint), ourPaint <= theirPaint * maxPaintRatios.largest),
     ],
   };
 }
 
-async function weigh(browser: Browser, url: string): Promise<Weight> {
+async function measureSize(browser: Browser, url: string): Promise<PageSize> {
   const requests = await coldRequests(browser, url);
-  const [scripts, styles] = [named(requests, '.js'), named(requests, '.css')];
+  const [scripts, styles] = [filesEndingIn(requests, '.js'), filesEndingIn(requests, '.css')];
   const [gzip, brotli, styleBytes] = await Promise.all([transferSizes(scripts, 'gzip'), transferSizes(scripts, 'br'), transferSizes(styles, 'br')]);
   return { gzip, brotli, styles: styleBytes, requests: requests.length, depth: Math.max(...requests.map(({ depth }) => depth)) };
 }
 
-const named = (requests: readonly SeenRequest[], ending: string) => requests.map(({ url }) => url).filter((url) => new URL(url).pathname.endsWith(ending));
+const filesEndingIn = (requests: readonly PageRequest[], ending: string) => requests.map(({ url }) => url).filter((url) => new URL(url).pathname.endsWith(ending));

@@ -50,17 +50,17 @@ const measured: Readonly<Record<string, { as: 'coach' | 'admin'; fill: (client: 
   players: {
     as: 'coach',
     fill: async (client) => {
-      const known = await fillPlayers(client);
+      const ids = await fillPlayers(client);
       return [
         ['players, whole', '/api/player-profiles'],
         ['players, a page', '/api/player-profiles?limit=100&after=50000'],
-        ['player by share code', `/api/player-profile/share/${known.shareCode}`],
+        ['player by share code', `/api/player-profile/share/${ids.shareCode}`],
         ["a coach's packages", '/api/my-recruiting-packages'],
         ["a coach's packages, a page", '/api/my-recruiting-packages?limit=10&after=100'],
-        ['package', `/api/recruiting-packages/${known.packageId}`],
-        ['package by share code', `/api/recruiting-packages/share/${known.packageShareCode}`],
-        ['players of a package', `/api/recruiting-packages/${known.packageId}/players`],
-        ['players of a package, a page', `/api/recruiting-packages/${known.packageId}/players?limit=5&after=1`],
+        ['package', `/api/recruiting-packages/${ids.packageId}`],
+        ['package by share code', `/api/recruiting-packages/share/${ids.packageShareCode}`],
+        ['players of a package', `/api/recruiting-packages/${ids.packageId}/players`],
+        ['players of a package, a page', `/api/recruiting-packages/${ids.packageId}/players?limit=5&after=1`],
       ];
     },
   },

@@ -11,7 +11,7 @@ import { provideDeployTokens } from '../../releases/team';
 import { writeVariant } from '../../releases/variant';
 import { readJson } from '../../repository';
 import { platformDatabase } from '../../site/settings';
-import { aimLine, whole } from '../figures';
+import { aimLine, integer } from '../figures';
 import { type Bench, benchFolder, inNewContext, withSite } from '../harness';
 
 /** The ways in which a version is broken. Visitors can meet only those that the smoke test cannot. */
@@ -63,7 +63,7 @@ interface Manifest {
 }
 
 /** Keeps one page of the build, under the remote's own name and path. */
-function asUnreliable(text: string, file: string): string {
+function toUnreliable(text: string, file: string): string {
   const renamed = text.replaceAll('mf-recruiting', remote).replaceAll('mf_recruiting', remote.replace('-', '_'));
   if (file !== 'release.json') return renamed;
   const { slots: _slots, budget: _budget, ...manifest } = JSON.parse(renamed) as Manifest;
@@ -109,10 +109,10 @@ export const measureBrokenVersions: Bench = (context) => {
     let count = 0;
     const release = async (fault: string): Promise<string | null> => {
       const into = join(folder, String((count += 1)));
-      const version = writeVariant(build.dist, into, String(count).padStart(4, '0'), (text, file) => asUnreliable(text.replaceAll(noFault, `fault: ${fault}`), file));
+      const version = writeVariant(build.dist, into, String(count).padStart(4, '0'), (text, file) => toUnreliable(text.replaceAll(noFault, `fault: ${fault}`), file));
       await client.store(into);
       try {
-        await inNewContext(browser, {}, (tested) => smokeTest({ remote, site: address, client }, version, tested));
+        await inNewContext(browser, {}, (context) => smokeTest({ remote, site: address, client }, version, context));
         await client.goLive(version, 100, publication);
         return version;
       } catch (error) {
@@ -141,9 +141,9 @@ export const measureBrokenVersions: Bench = (context) => {
       {
         title: 'Broken versions',
         head: ['throws', 'released', 'went live', 'visitors until rolled back, at most'],
-        rows: rows.map((one) => [one.kind, whole(versionsOfKind), whole(one.live), one.live === 0 ? '' : String(one.worst)]),
+        rows: rows.map((one) => [one.kind, integer(versionsOfKind), integer(one.live), one.live === 0 ? '' : String(one.worst)]),
         aims: [
-          aimLine('none that throws while it renders, with its data or in an effect goes live', whole(wentLive), wentLive === 0),
+          aimLine('none that throws while it renders, with its data or in an effect goes live', integer(wentLive), wentLive === 0),
           aimLine(`the others are rolled back within ${maxVisitors} visitors`, String(worst), worst <= maxVisitors),
         ],
       },

@@ -9,13 +9,13 @@ import { runToEnd } from '../../processes/run-program';
 import { deployClient, type DeployClient } from '../../releases/deploy-client';
 import { readJson } from '../../repository';
 import { platformDatabase } from '../../site/settings';
-import { aimLine, median, seconds, secondsSpread, whole } from '../figures';
+import { aimLine, median, seconds, secondsSpread, integer } from '../figures';
 import { type Bench, benchFolder, startGatewayBeside, withSite } from '../harness';
 import { browse, type Browsing } from './browse';
 import { changedPage, changedRemote, storeVariant, untilServed } from './variants';
 
 /** What a team changes: words on a page. */
-type Line = { remote: string; file: string; before: string };
+type SourceLine = { remote: string; file: string; before: string };
 
 /**
  * Changes a line of a remote's source, releases it with the command that a team uses, and waits until a visitor's page has it. In a clone that
@@ -23,29 +23,29 @@ type Line = { remote: string; file: string; before: string };
  * @param isSeen whether the next page load shows these words
  * @returns milliseconds of each time
  */
-async function changeALine({ remote, file, before }: Line, env: NodeJS.ProcessEnv, isSeen: (words: string) => Promise<boolean>, times: number, lifecycle: Lifecycle): Promise<number[]> {
+async function releaseChangedLine({ remote, file, before }: SourceLine, env: NodeJS.ProcessEnv, isSeen: (words: string) => Promise<boolean>, times: number, lifecycle: Lifecycle): Promise<number[]> {
   const clone = freshClone({ built: true });
   lifecycle.defer(async () => rmSync(clone, { recursive: true, force: true }));
   const path = join(clone, remote, file);
   const source = readFileSync(path, 'utf8');
-  const took: number[] = [];
+  const durations: number[] = [];
   for (let time = 0; time <= times; time++) {
     const words = `${before} ${time}`;
     writeFileSync(path, source.replace(before, words));
-    const began = performance.now();
+    const startedAt = performance.now();
     const { code, output } = await runToEnd({ command: 'npm', args: ['run', '-s', 'release', '--', remote], cwd: clone, env: { ...process.env, ...env }, signal: lifecycle.signal });
     if (code !== 0) throw new Failure(`${output}\nThe release failed; see above.`);
     while (!(await isSeen(words))) await new Promise((resolve) => setTimeout(resolve, 10));
     // The first one makes what a warm machine has.
-    if (time > 0) took.push(performance.now() - began);
+    if (time > 0) durations.push(performance.now() - startedAt);
   }
-  return took;
+  return durations;
 }
 
 /** Navigations: a browser takes a second for each on this machine, so that most ask as a browser would, without running what comes. */
-const share = { inBrowser: 200, byRequests: 1_800 };
+const counts = { inBrowser: 200, byRequests: 1_800 };
 const [tabs, releases, rollbacks] = [2, 20, 5];
-const navigations = share.inBrowser + share.byRequests;
+const navigations = counts.inBrowser + counts.byRequests;
 const line = { remote: changedRemote, file: 'src/coming-soon/coming-soon-page.tsx', before: 'Not ready for game day yet' };
 const changes = 3;
 const publication = { by: 'bench', reason: 'to be measured' };
@@ -58,19 +58,19 @@ async function releaseMeanwhile(browsing: Browsing, client: DeployClient, [site,
   const times: Times = { live: [], elsewhere: [], back: [] };
   for (let number = 1; number <= releases; number++) {
     while (browsing.done < (navigations * (number - 1)) / releases) await wait(20);
-    const began = performance.now();
+    const startedAt = performance.now();
     const version = await storeVariant(client, site, folder, String(number).padStart(4, '0'));
-    const asked = performance.now();
+    const storedAt = performance.now();
     await client.goLive(version, 100, publication);
     await Promise.all([
-      untilServed(site, version).then(() => times.live.push(performance.now() - began)),
-      untilServed(second, version).then(() => times.elsewhere.push(performance.now() - asked)),
+      untilServed(site, version).then(() => times.live.push(performance.now() - startedAt)),
+      untilServed(second, version).then(() => times.elsewhere.push(performance.now() - storedAt)),
     ]);
     if (number % (releases / rollbacks) !== 0) continue;
-    const regretted = performance.now();
+    const rollbackAt = performance.now();
     const changed = await client.rollBack(undefined, publication);
     await untilServed(site, changed.version);
-    times.back.push(performance.now() - regretted);
+    times.back.push(performance.now() - rollbackAt);
   }
   return times;
 }
@@ -86,13 +86,13 @@ export const measureReleases: Bench = (context) =>
 
     const second = await startGatewayBeside(site, 'second gateway', { DATABASE_URL: site.databaseUrl(platformDatabase), RELEASES_DIR: join(dataDir, 'releases') }, lifecycle);
     const browser = await startBrowser(lifecycle, progress);
-    const browsing = browse(address, browser, share, tabs);
+    const browsing = browse(address, browser, counts, tabs);
     const [times] = await progress.step(`${navigations} navigations during ${releases} releases and ${rollbacks} roll backs`, () =>
       Promise.all([releaseMeanwhile(browsing, deployClient(address, changedRemote, token), [address, second], folder), browsing.all]),
     );
     await browser.close();
     const isSeen = async (words: string) => (await (await fetch(`${address}${changedPage}`)).text()).includes(words);
-    const seen = await progress.step(`${changes} changes of a line, released`, () => changeALine(line, { SITE: address, DEPLOY_TOKEN: token }, isSeen, changes, lifecycle));
+    const seen = await progress.step(`${changes} changes of a line, released`, () => releaseChangedLine(line, { SITE: address, DEPLOY_TOKEN: token }, isSeen, changes, lifecycle));
     return [
       {
         title: 'Releases while people browse',
@@ -107,7 +107,7 @@ export const measureReleases: Bench = (context) =>
           aimLine('a changed line is seen within 10.0 s', seconds(median(seen)), median(seen) < 10_000),
           aimLine('on every gateway within 1.0 s', seconds(Math.max(...times.elsewhere)), Math.max(...times.elsewhere) < 1_000),
           aimLine('rolled back in under 1.0 s', seconds(median(times.back)), median(times.back) < 1_000),
-          aimLine(`no failed page among ${whole(navigations)} navigations, ${share.inBrowser} of them in a browser`, whole(browsing.failed.length), browsing.failed.length === 0),
+          aimLine(`no failed page among ${integer(navigations)} navigations, ${counts.inBrowser} of them in a browser`, integer(browsing.failed.length), browsing.failed.length === 0),
         ],
       },
     ];

@@ -11,12 +11,12 @@ export const [changedRemote, changedPage] = ['mf-recruiting', '/coming-soon'];
 /**
  * Stores the build of that remote under another name, and says that its smoke test passed.
  * @param folder where the build is written, below it
- * @param mark four digits, in the name of the version
+ * @param prefix four digits, in the name of the version
  * @returns the version, which can go live
  */
-export async function storeVariant(client: DeployClient, site: string, folder: string, mark: string): Promise<string> {
-  const variant = join(folder, mark);
-  const version = writeVariant(join(root, changedRemote, 'dist'), variant, mark);
+export async function storeVariant(client: DeployClient, site: string, folder: string, prefix: string): Promise<string> {
+  const variant = join(folder, prefix);
+  const version = writeVariant(join(root, changedRemote, 'dist'), variant, prefix);
   await client.store(variant);
   await reportSmokeTestPassed(site, client, changedRemote, version);
   return version;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { filesNamedIn, visit } from './browse';
+import { filesIn, visit } from './browse';
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const page = `<link rel="stylesheet" href="/federation/shell/1/main.css" integrity="${hashOf('css')}">
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 afterEach(() => Object.assign(files, { '/federation/shell/1/start.js': 'js' }));
 
 test('a page names its files with their hashes, and the registry', () => {
-  expect(filesNamedIn(page)).toEqual([
+  expect(filesIn(page)).toEqual([
     { path: '/federation/shell/1/main.css', integrity: hashOf('css') },
     { path: '/federation/shell/1/start.js', integrity: hashOf('js') },
     { path: '/federation/registry/a.json', integrity: hashOf('{}') },
