@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Lifecycle } from '../console/lifecycle';
 import { Progress } from '../console/progress';
-import { administratorUrl, connected, type DatabaseServer } from '../postgres/databases';
+import { administratorUrl, withConnection, type DatabaseServer } from '../postgres/databases';
 import { freePorts } from '../site/ports';
 import { addressOf, demoSchool, type SiteSettings } from '../site/settings';
 import { startSite } from '../site/start-site';
@@ -59,7 +59,7 @@ async function publicResponses(address: string): Promise<Record<string, string>>
   return Object.fromEntries(await Promise.all(responses));
 }
 
-const queried = (server: DatabaseServer, database: string, sql: string) => connected(administratorUrl(server, database), async (client) => (await client.query<{ text: string }>(sql)).rows.map(({ text }) => text));
+const queried = (server: DatabaseServer, database: string, sql: string) => withConnection(administratorUrl(server, database), async (client) => (await client.query<{ text: string }>(sql)).rows.map(({ text }) => text));
 
 /** Every row of every table as text, except sessions and versions of lists, which a restore resets. */
 async function allRows(server: DatabaseServer): Promise<Record<string, string[]>> {

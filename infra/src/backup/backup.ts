@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { to as copyTo } from 'pg-copy-streams';
 import { create } from 'tar';
 import type { DatabaseServer } from '../postgres/databases';
-import { mustRun } from '../processes/run-program';
+import { runScriptOrFail } from '../processes/run-program';
 import { root } from '../repository';
 import { platformDatabase, services } from '../site/settings';
 import { openSnapshots, type Snapshot } from './snapshots';
@@ -49,7 +49,7 @@ async function saveDatabase({ database, client }: Snapshot, folder: string): Pro
  * @returns every name, and how many were copied
  */
 export async function copyStore(from: string, to: string, signal: AbortSignal, names?: string): Promise<{ names: string[]; copied: number }> {
-  const output = await mustRun(join(root, 'gateway/dist/copy-store.js'), [from, to, ...(names === undefined ? [] : [names])], { signal });
+  const output = await runScriptOrFail(join(root, 'gateway/dist/copy-store.js'), [from, to, ...(names === undefined ? [] : [names])], { signal });
   const lines = output.split('\n').filter((line) => line !== '');
   return { names: lines.map((line) => line.replace(/^\+ /, '')), copied: lines.filter((line) => line.startsWith('+ ')).length };
 }

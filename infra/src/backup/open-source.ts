@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
-import { connected, databaseServer, type DatabaseServer, embeddedServer, externalServer, provideDatabases } from '../postgres/databases';
+import { withConnection, databaseServer, type DatabaseServer, embeddedServer, externalServer, ensureDatabases } from '../postgres/databases';
 import { ProcessRegistry, runningProcess } from '../processes/process-registry';
 import { openDataFolder } from '../site/data-folder';
 import { runningPrograms } from '../site/run-programs';
@@ -12,9 +12,9 @@ import { databases, secretFiles, type BackupSource } from './backup';
 /** On a server that was set up by `infra/databases`, the databases have their plain names. */
 async function serverAt(url: string): Promise<DatabaseServer> {
   const server = externalServer(url);
-  const names = await connected(url, async (client) => (await client.query<{ datname: string }>('SELECT datname FROM pg_database')).rows.map(({ datname }) => datname));
+  const names = await withConnection(url, async (client) => (await client.query<{ datname: string }>('SELECT datname FROM pg_database')).rows.map(({ datname }) => datname));
   if (!names.includes(`${server.prefix}auth`) && databases.every((name) => names.includes(name))) return databaseServer(url, '');
-  if (!databases.every((name) => names.includes(server.prefix + name))) await provideDatabases(server, databases);
+  if (!databases.every((name) => names.includes(server.prefix + name))) await ensureDatabases(server, databases);
   return server;
 }
 
@@ -33,8 +33,8 @@ export async function openSource(settings: SiteSettings, lifecycle: Lifecycle, p
   if (databaseUrl && state === 'running or stopped') return { ...rest, server: await serverAt(databaseUrl) };
 
   const folder = openDataFolder(dataDir);
-  const registry = await ProcessRegistry.claim(folder.path, addressOf(settings));
-  lifecycle.defer(async () => registry.release());
+  const registry = await ProcessRegistry.lock(folder.path, addressOf(settings));
+  lifecycle.defer(async () => registry.unlock());
   if (databaseUrl) return { ...rest, server: await serverAt(databaseUrl) };
   const { run } = runningPrograms(folder, registry, lifecycle, progress);
   return { ...rest, server: await startDatabase(settings, folder, run, progress, lifecycle.signal) };

@@ -8,8 +8,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar';
 import { concurrently } from '../concurrently';
 import { Failure } from '../console/failure';
-import { administratorUrl, connected, type DatabaseServer, takeOver } from '../postgres/databases';
-import { mustRun } from '../processes/run-program';
+import { administratorUrl, withConnection, type DatabaseServer, transferOwnership } from '../postgres/databases';
+import { runScriptOrFail } from '../processes/run-program';
 import { readJson, root } from '../repository';
 import { platformDatabase } from '../site/settings';
 import { copyStore, databases, filesFolderOf, type BackupContent, type BackupSource } from './backup';
@@ -34,13 +34,13 @@ const programOf = (database: string): string => join(root, database === platform
 /** Creates an empty database with the schema of the backup. */
 async function createSchema(server: DatabaseServer, database: string, { migrations }: DatabaseContent, signal: AbortSignal): Promise<void> {
   const [name, owner] = [escapeIdentifier(server.prefix + temporaryName(database)), escapeIdentifier(server.prefix + database)];
-  await connected(server.url, async (client) => {
+  await withConnection(server.url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
   });
-  await takeOver(server, temporaryName(database));
+  await transferOwnership(server, temporaryName(database));
   const env = { ...process.env, DATABASE_URL: asOwner(server, temporaryName(database), database), MIGRATION_DATABASE_URL: '' };
-  await mustRun(programOf(database), ['migrate', ...migrations], { env, signal }, (output) => `The schema of ${database} could not be made: ${output}`);
+  await runScriptOrFail(programOf(database), ['migrate', ...migrations], { env, signal }, (output) => `The schema of ${database} could not be made: ${output}`);
 }
 
 /** Drops all foreign keys, so that tables can be filled in any order. @returns adds them again, which validates them */
@@ -81,24 +81,24 @@ async function resetAfterRestore(client: Client, database: string, lastUserId: b
 }
 
 const exists = (server: DatabaseServer, database: string) =>
-  connected(server.url, async (client) => (await client.query('SELECT FROM pg_database WHERE datname = $1', [server.prefix + database])).rowCount !== 0);
+  withConnection(server.url, async (client) => (await client.query('SELECT FROM pg_database WHERE datname = $1', [server.prefix + database])).rowCount !== 0);
 
 /** Whether a database has any rows. */
 async function isEmpty(server: DatabaseServer, database: string): Promise<boolean> {
   if (!(await exists(server, database))) return true;
-  return connected(administratorUrl(server, database), async (client) => (await tablesOf(client)).length === 0);
+  return withConnection(administratorUrl(server, database), async (client) => (await tablesOf(client)).length === 0);
 }
 
 /** The highest user id ever assigned, in the target or in the backup. */
 async function lastUserId(server: DatabaseServer, { sequences }: DatabaseContent): Promise<bigint> {
   const candidates = [BigInt(sequences[userIds] ?? 0)];
-  if (!(await isEmpty(server, 'auth'))) candidates.push(BigInt((await connected(administratorUrl(server, 'auth'), sequencesOf))[userIds] ?? 0));
+  if (!(await isEmpty(server, 'auth'))) candidates.push(BigInt((await withConnection(administratorUrl(server, 'auth'), sequencesOf))[userIds] ?? 0));
   return candidates.reduce((one, other) => (one > other ? one : other));
 }
 
 /** Replaces the databases by the loaded ones. */
 async function replaceDatabases(server: DatabaseServer): Promise<void> {
-  await connected(server.url, async (client) => {
+  await withConnection(server.url, async (client) => {
     for (const database of databases) {
       const [name, loaded] = [server.prefix + database, server.prefix + temporaryName(database)].map(escapeIdentifier);
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -140,7 +140,7 @@ export async function restoreBackup(file: string, { server, secrets, storeUrl }:
     await concurrently(
       Object.entries(backup.databases).map(async ([database, content]) => {
         await createSchema(server, database, content, signal);
-        await connected(asOwner(server, temporaryName(database), database), async (client) => {
+        await withConnection(asOwner(server, temporaryName(database), database), async (client) => {
           await loadTables(client, join(folder, database), content);
           await resetAfterRestore(client, database, lastId);
           await client.query('COMMIT; ANALYZE');

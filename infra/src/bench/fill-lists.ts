@@ -1,4 +1,4 @@
-import { connected } from '../postgres/databases';
+import { withConnection } from '../postgres/databases';
 import type { BenchSite } from './harness';
 
 /** The lists that benchmarks fill: the database of each, and the SQL that adds rows up to `$1`. Each row has its number in its searched text. */
@@ -43,7 +43,7 @@ const lists = {
 export async function fillLists(site: BenchSite, lengths: Partial<Record<keyof typeof lists, number>>): Promise<void> {
   for (const [list, length] of Object.entries(lengths)) {
     const [database, sql] = lists[list as keyof typeof lists];
-    await connected(site.databaseUrl(database), async (client) => {
+    await withConnection(site.databaseUrl(database), async (client) => {
       await client.query(sql, [length]);
       await client.query('vacuum analyze');
     });

@@ -5,8 +5,8 @@ import { Failure } from '../console/failure';
 import { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { administratorUrl, embeddedServer } from '../postgres/databases';
-import type { Entry } from '../processes/process-registry';
-import { Supervised } from '../processes/supervised';
+import type { RegisteredProcess } from '../processes/process-registry';
+import { SupervisedProcess } from '../processes/supervised-process';
 import { readJson, root } from '../repository';
 import { emptyDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
@@ -27,7 +27,7 @@ export type BenchSite = {
   address: string;
   dataDir: string;
   /** A running program: its process, and its URL. */
-  part: (name: ServiceName | 'gateway' | 'postgres') => Entry;
+  part: (name: ServiceName | 'gateway' | 'postgres') => RegisteredProcess;
   /** One of its databases, as the administrator. */
   databaseUrl: (name: string) => string;
 };
@@ -55,7 +55,7 @@ export async function withSite<Result>({ lifecycle, progress }: BenchContext, wo
 }
 
 function runningFrom(dataDir: string): Pick<BenchSite, 'part' | 'databaseUrl'> {
-  const entries = readJson<Record<string, Entry>>(join(dataDir, 'processes.json'));
+  const entries = readJson<Record<string, RegisteredProcess>>(join(dataDir, 'processes.json'));
   const part = (name: string) => {
     const entry = entries[name];
     if (!entry) throw new Failure(`${name} does not run.`);
@@ -77,7 +77,7 @@ export async function startGatewayBeside(
   const settings = demoSite(dataDir, port);
   const ports = services.map((service) => ({ name: service, port: Number(new URL(part(service).url).port) }));
   const program = { ...gatewayProgram(settings, ports, { ...env, KEYS_FILE: join(dataDir, 'keys.json') }, 'use'), name };
-  const gateway = new Supervised(program, unlisted, () => undefined, join(dataDir, 'logs', `${name}.log`));
+  const gateway = new SupervisedProcess(program, unlisted, () => undefined, join(dataDir, 'logs', `${name}.log`));
   lifecycle.defer(() => gateway.stop());
   await gateway.start(lifecycle.signal);
   return addressOf(settings);

@@ -1,4 +1,4 @@
-import { connected } from '../postgres/databases';
+import { withConnection } from '../postgres/databases';
 import { aimLine, comparisonHead, compareWithGateway, medianRatio, interleave, median, type Table, timed, multiple, integer } from './figures';
 import { type Bench, type BenchSite, type SignedIn, signIn, withSite } from './harness';
 import { rosterFile, rosterUpload } from './roster-file';
@@ -33,7 +33,7 @@ const rounds = 15;
 
 /** Reads a roster without and with answers of families, interleaved. Aim: a list takes at most 1.2 times as long with answers (product D66). */
 const measureConsents = (site: BenchSite, coach: SignedIn): Promise<Table> =>
-  connected(site.databaseUrl('players'), async (client) => {
+  withConnection(site.databaseUrl('players'), async (client) => {
     await client.query(
       `insert into consents (player_id, player_name, graduation_year, grants, name, relation, channel, asked_by, answered_at)
        select id, first_name || ' ' || last_name, graduation_year, '{"listing":["public","package","profile"],"measurements":["public","profile"],"academics":["public"]}',

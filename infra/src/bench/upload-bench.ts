@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { connected } from '../postgres/databases';
+import { withConnection } from '../postgres/databases';
 import { aimLine, interleave, median, timed, multiple, integer } from './figures';
 import { type Bench, peakGrowth, signIn, withSite } from './harness';
 import { rosterFile, rosterUpload } from './roster-file';
@@ -20,7 +20,7 @@ export const measureUpload: Bench = (context) =>
     const upload = () => coach.send('/api/player-profiles/bulk-upload', rosterUpload(file, 'Football'));
     const copyPath = copyFile(join(site.dataDir, 'postgres'));
 
-    return connected(site.databaseUrl('players'), async (client) => {
+    return withConnection(site.databaseUrl('players'), async (client) => {
       const empty = () => client.query('truncate player_profiles cascade');
       await empty();
       await upload();

@@ -1,7 +1,95 @@
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../repository';
-import { buildSources } from './build';
+import { temporaryFolder } from '../testing/temporary-folder';
+import { buildSources, failedParts, fingerprint, nextState } from './build';
 
 test('a change is found in every workspace, whether it has its own build or is only imported', () => {
   expect(buildSources()).toEqual(expect.arrayContaining(['shell', 'services/events', 'packages/ui', 'packages/build'].map((folder) => join(root, folder))));
+});
+
+const output = `
+ NX   Running target build for 3 projects:
+
+- @sandites/auth
+
+> nx run @sandites/contracts:build  [local cache]
+
+> @sandites/contracts@0.0.0 build
+> tsc -b
+
+> nx run @sandites/auth:build
+
+> @sandites/auth@0.0.0 build
+> tsc -b
+
+main.ts(1,1): error TS1005: ';' expected.
+
+ NX   Running target build for 3 projects failed
+
+Tasks not run because their dependencies failed or --nx-bail=true:
+
+- @sandites/gateway:build
+
+Failed tasks:
+
+- @sandites/auth:build
+`;
+
+describe("output of nx", () => {
+  it('shows the progress of the build', () => {
+    const states = output.split('\n').map(((state) => (line: string) => (state = nextState(state, line)))({ total: 0, done: 0 }));
+    expect(states).toContainEqual({ total: 3, done: 0 });
+    expect(states.at(-1)).toEqual({ total: 3, done: 2 });
+  });
+
+  it('is reduced to the workspaces that failed', () => {
+    expect(failedParts(output)).toBe("> nx run @sandites/auth:build\n\n> @sandites/auth@0.0.0 build\n> tsc -b\n\nmain.ts(1,1): error TS1005: ';' expected.");
+  });
+
+  it('is shown whole when no workspace is named', () => {
+    expect(failedParts('nx: no such command')).toBe('nx: no such command');
+  });
+});
+
+const folder = temporaryFolder();
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+describe('a fingerprint', () => {
+  beforeAll(() => {
+    mkdirSync(join(folder, 'src'));
+    mkdirSync(join(folder, 'node_modules'));
+    write('src/a.ts', 'a');
+  });
+
+  it('is stable while nothing is written', () => {
+    expect(fingerprint([folder])).toBe(fingerprint([folder]));
+  });
+
+  it.each([
+    ['a file grows', () => write('src/a.ts', 'aa')],
+    ['a file is written with as many characters', () => utimesSync(join(folder, 'src/a.ts'), new Date(), new Date(0))],
+    ['a file is added', () => write('src/b.ts', 'b')],
+    ['a file is removed', () => rmSync(join(folder, 'src/b.ts'))],
+  ])('changes when %s', (_what, change) => {
+    const before = fingerprint([folder]);
+    change();
+    expect(fingerprint([folder])).not.toBe(before);
+  });
+
+  it.each(['src/a.test.ts', 'src/a.module.scss.d.ts', 'README.md', 'node_modules/x.js'])('does not depend on %s, which no build reads', (name) => {
+    const before = fingerprint([folder]);
+    write(name, 'text');
+    expect(fingerprint([folder])).toBe(before);
+  });
+
+  it('leaves out folders on request', () => {
+    const before = fingerprint([folder], ['src']);
+    write('src/c.ts', 'c');
+    expect(fingerprint([folder], ['src'])).toBe(before);
+  });
+
+  it('accepts a file that does not exist', () => {
+    expect(fingerprint([join(folder, 'none')])).not.toBe(fingerprint([folder]));
+  });
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from '../console/failure';
-import type { Progress, Say } from '../console/progress';
-import { mustRun } from '../processes/run-program';
+import type { Progress, ReportProgress } from '../console/progress';
+import { runScriptOrFail } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
 
 const notBuilt = ['node_modules', '.types', 'coverage', 'test-results', 'playwright-report', 'README.md'];
@@ -96,14 +96,14 @@ export const buildSources = (): string[] => [...sharedSources, ...workspaceFolde
  * @throws Failure with the output of the failed build
  */
 export const build = (progress: Progress, signal: AbortSignal): Promise<void> =>
-  buildIfChanged('built', { sources: buildSources(), folders: workspaceFolders() }, () => progress.step('Building', (say) => buildAll(say, signal)));
+  buildIfChanged('built', { sources: buildSources(), folders: workspaceFolders() }, () => progress.step('Building', (report) => buildAll(report, signal)));
 
-async function buildAll(say: Say, signal: AbortSignal): Promise<void> {
+async function buildAll(say: ReportProgress, signal: AbortSignal): Promise<void> {
   let state: BuildState = { total: 0, done: 0 };
   const onLine = (line: string) => {
     const next = nextState(state, line);
     if (next.done > state.done) say(`${next.done} of ${next.total}`);
     state = next;
   };
-  await mustRun(nx, ['run-many', '-t', 'build', '--outputStyle=static'], { cwd: root, signal, onLine }, (output) => `${failedParts(output)}\n\nThe build failed; see above.`);
+  await runScriptOrFail(nx, ['run-many', '-t', 'build', '--outputStyle=static'], { cwd: root, signal, onLine }, (output) => `${failedParts(output)}\n\nThe build failed; see above.`);
 }

@@ -1,4 +1,4 @@
-import type { Progress, Say } from '../console/progress';
+import type { Progress, ReportProgress } from '../console/progress';
 import { Failure } from '../console/failure';
 import { concurrently } from '../concurrently';
 
@@ -6,7 +6,7 @@ import { concurrently } from '../concurrently';
 export type Finding = { passed: number; failed: number; flaky?: number; report: string };
 
 /** One part of `npm test`. */
-export type Check = { title: string; run: (say: Say) => Promise<Finding> };
+export type Check = { title: string; run: (say: ReportProgress) => Promise<Finding> };
 
 /** A check of one piece, such as the types of everything. */
 export function single(holds: boolean, report: string): Finding {

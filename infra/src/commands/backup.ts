@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { openSource } from '../backup/open-source';
 import { writeBackup } from '../backup/backup';
 import { build } from '../build/build';
-import { runDefined } from '../console/command';
+import { runCommand } from '../console/command';
 import { root } from '../repository';
 import { readSettings } from '../site/settings';
 
@@ -14,7 +14,7 @@ const command = {
   hasResult: true,
 } as const;
 
-runDefined(command, async ({ args: [file = ''], progress, lifecycle }) => {
+runCommand(command, async ({ args: [file = ''], progress, lifecycle }) => {
   await build(progress, lifecycle.signal);
   const source = await openSource(readSettings(process.env, root), lifecycle, progress, 'running or stopped');
   const { takenAt, databases, files, copied } = await writeBackup(file, source, lifecycle.signal);

@@ -16,7 +16,7 @@ import { measureSoak } from '../bench/soak-bench';
 import { measureStart } from '../bench/start-bench';
 import { measureUpload } from '../bench/upload-bench';
 import { build } from '../build/build';
-import { runDefined } from '../console/command';
+import { runCommand } from '../console/command';
 import { Failure } from '../console/failure';
 
 /** Every benchmark, by name. */
@@ -45,7 +45,7 @@ const command = {
   examples: [['npm run bench', 'all of them'], ['npm run bench -- releases', 'one']],
 } as const;
 
-runDefined(command, async ({ args, progress, lifecycle }) => {
+runCommand(command, async ({ args, progress, lifecycle }) => {
   const names = args.length > 0 ? args : [...benches.keys()];
   const unknown = names.find((name) => !benches.has(name));
   if (unknown !== undefined) throw new Failure(`There is no benchmark "${unknown}"; there are ${[...benches.keys()].join(', ')}.`);

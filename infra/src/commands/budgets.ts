@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { build } from '../build/build';
 import { budgetsFile, type Budget, type Budgets } from '../checks/budgets';
 import { measureSizes, type Sizes } from '../checks/sizes';
-import { runDefined } from '../console/command';
+import { runCommand } from '../console/command';
 import { readJson } from '../repository';
 import { builtReleases } from '../releases/build-remote';
 
@@ -20,7 +20,7 @@ const command = {
   examples: [['npm run budgets', 'into infra/budgets.json']],
 } as const;
 
-runDefined(command, async ({ progress, lifecycle: { signal } }) => {
+runCommand(command, async ({ progress, lifecycle: { signal } }) => {
   await build(progress, signal);
   const existing = existsSync(budgetsFile) ? readJson<Budgets>(budgetsFile) : undefined;
   const { pages, releases } = await measureSizes(builtReleases());

@@ -1,6 +1,6 @@
-import { runDefined } from '../console/command';
-import { makeReady } from '../releases/release-part';
-import { teamOf } from '../releases/team';
+import { runCommand } from '../console/command';
+import { prepareRelease } from '../releases/prepare-release';
+import { buildTargetOf } from '../releases/deploy-target';
 
 const command = {
   name: 'npm run can-i-deploy',
@@ -12,14 +12,14 @@ const command = {
   hasResult: true,
 } as const;
 
-runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {
-  const team = await teamOf(name, lifecycle.signal);
-  const { remote, site, client } = team;
+runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
+  const target = await buildTargetOf(name, lifecycle.signal);
+  const { remote, site, client } = target;
   if (values['dry-run']) {
     // Checks the token first.
     await client.read();
     return { lines: [`${remote} would be built, uploaded to ${site} and smoke-tested there; visitors keep what is live`], data: { remote, site } };
   }
-  const { version } = await makeReady(team, { skipTests: values['skip-tests'], step: null, note: '' }, progress, lifecycle);
+  const { version } = await prepareRelease(target, { skipTests: values['skip-tests'], bump: null, note: '' }, progress, lifecycle);
   return { lines: [`Yes: ${remote} ${version} can be released to ${site}`], data: { remote, version, site } };
 });

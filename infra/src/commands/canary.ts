@@ -1,6 +1,6 @@
-import { runDefined } from '../console/command';
+import { runCommand } from '../console/command';
 import { Failure } from '../console/failure';
-import { percentIn, publicationOf, siteTeamOf, versionNamed } from '../releases/team';
+import { parsePercent, publicationOf, deployTargetOf, findVersion } from '../releases/deploy-target';
 
 const command = {
   name: 'npm run canary',
@@ -19,11 +19,11 @@ const command = {
   hasResult: true,
 } as const;
 
-runDefined(command, async ({ values, args: [name = '', share], lifecycle }) => {
-  const percent = percentIn(share);
-  const { remote, client } = await siteTeamOf(name, lifecycle.signal);
+runCommand(command, async ({ values, args: [name = '', share], lifecycle }) => {
+  const percent = parsePercent(share);
+  const { remote, client } = await deployTargetOf(name, lifecycle.signal);
   const { live, versions } = await client.read();
-  const canaryVersion = values.version === undefined ? live?.canary?.version : versionNamed(values.version, versions);
+  const canaryVersion = values.version === undefined ? live?.canary?.version : findVersion(values.version, versions);
   if (canaryVersion === undefined) throw new Failure(`No canary of ${remote} is running. Start one with npm run release -- ${remote} --canary ${percent || 10}, or name a stored version with --version.`);
   if (values['dry-run']) return { lines: [`${remote} ${canaryVersion} would go to ${percent} of 100 visitors`], data: { remote, version: canaryVersion, percent } };
   const { version } = await client.goLive(canaryVersion, percent, publicationOf(values.reason ?? `canary of ${percent}`));

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { build } from '../build/build';
-import { runDefined } from '../console/command';
-import { databaseUrl, provideDatabases } from '../postgres/databases';
-import { mustRun } from '../processes/run-program';
+import { runCommand } from '../console/command';
+import { databaseUrl, ensureDatabases } from '../postgres/databases';
+import { runScriptOrFail } from '../processes/run-program';
 import { root } from '../repository';
 import { runningServer } from '../site/running-server';
 import { readSettings } from '../site/settings';
@@ -48,10 +48,10 @@ const command = {
   examples: [['npm run create-admin', 'asks for username and password']],
 } as const;
 
-runDefined(command, async ({ progress, lifecycle }) => {
+runCommand(command, async ({ progress, lifecycle }) => {
   const settings = readSettings(process.env, root);
   const server = runningServer(settings);
-  await provideDatabases(server, ['auth']);
+  await ensureDatabases(server, ['auth']);
   await build(progress, lifecycle.signal);
   const { ADMIN_USERNAME, ADMIN_PASSWORD } = process.env;
   const admin = await withPrompts(async (ask) => ({
@@ -59,5 +59,5 @@ runDefined(command, async ({ progress, lifecycle }) => {
     ADMIN_PASSWORD: ADMIN_PASSWORD || (await ask('Password: ', 'hidden')),
   }));
   const env = { ...process.env, ...admin, SCHOOL_FILE: settings.schoolFile, DATABASE_URL: databaseUrl(server, 'auth') };
-  return { lines: [await mustRun(join(root, 'services/auth/dist/create-admin.js'), [], { env, signal: lifecycle.signal })] };
+  return { lines: [await runScriptOrFail(join(root, 'services/auth/dist/create-admin.js'), [], { env, signal: lifecycle.signal })] };
 });

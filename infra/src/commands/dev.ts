@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { build } from '../build/build';
-import { runDefined } from '../console/command';
+import { runCommand } from '../console/command';
 import { Failure } from '../console/failure';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { typeChecks } from '../dev/check-types';
 import { startDevProxy } from '../dev/dev-proxy';
-import { ownRelease } from '../dev/own-release';
+import { localRelease } from '../dev/local-release';
 import { debounce, RunningBuilds, waitUntilLive } from '../dev/wait';
 import { watchCompiled } from '../dev/watch-compiled';
 import { frontendsToWatch, watchFrontends } from '../dev/watch-frontends';
@@ -26,14 +26,14 @@ async function developAgainst(site: string, folder: string, settings: SiteSettin
   if (!target) throw new Failure(`Say which site, such as --against https://www.example.org, not "${site}".`);
   const siteResponse = await fetch(target, { method: 'HEAD' }).catch(() => undefined);
   if (!siteResponse?.ok) throw new Failure(`${target} does not answer.`);
-  const proxy = await startDevProxy(settings, target, lifecycle, ownRelease(join(folder, 'dist'), async (path) => (await fetch(`${target}${path}`)).json()));
+  const proxy = await startDevProxy(settings, target, lifecycle, localRelease(join(folder, 'dist'), async (path) => (await fetch(`${target}${path}`)).json()));
   const runningBuilds = new RunningBuilds();
   const types = typeChecks(folder, progress, lifecycle);
   const onBuilt = debounce(debounceMs, async () => {
     proxy.reload();
-    types.soon();
+    types.schedule();
   });
-  watchFrontends([folder], { runningBuilds, onBuilding: types.notNow, onBuilt: () => void onBuilt() }, progress, lifecycle);
+  watchFrontends([folder], { runningBuilds, onBuilding: types.cancel, onBuilt: () => void onBuilt() }, progress, lifecycle);
   await runningBuilds.idle();
   progress.print(`Ready: ${addressOf(settings)} shows ${target} with what is built here; its badge says so.`);
   await lifecycle.untilStopped();
@@ -54,7 +54,7 @@ const command = {
   examples: [['npm run dev', 'everything from source'], ['npm run dev -- mf-coach', 'only that remote'], ['npm run dev -- mf-coach --against https://www.example.org', 'over a site that runs elsewhere']],
 } as const;
 
-runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
+runCommand(command, async ({ values, args: [remote], progress, lifecycle }) => {
   const settings = readSettings(process.env, root);
   await requireFree(settings.host, settings.port);
   const folders = frontendsToWatch(remote);
@@ -88,18 +88,18 @@ runDefined(command, async ({ values, args: [remote], progress, lifecycle }) => {
     } catch (error) {
       if (!lifecycle.signal.aborted) progress.print(String(error));
     }
-    types.soon();
+    types.schedule();
   });
   let publication = Promise.resolve();
   const onBuilt = () => void (publication = publish());
-  watchFrontends(folders, { runningBuilds, onBuilding: types.notNow, onBuilt }, progress, lifecycle);
+  watchFrontends(folders, { runningBuilds, onBuilding: types.cancel, onBuilt }, progress, lifecycle);
   if (remote) watchCompiled('packages/contracts', () => undefined, progress, lifecycle);
   else {
-    const onBack = () => {
+    const onRestarted = () => {
       proxy.reload();
-      types.soon();
+      types.schedule();
     };
-    watchPrograms({ site, pagesShown: () => runningBuilds.idle().then(() => publication), onOld: types.notNow, onBack }, progress, lifecycle);
+    watchPrograms({ site, pagesShown: () => runningBuilds.idle().then(() => publication), onStale: types.cancel, onRestarted }, progress, lifecycle);
   }
 
   // From here on only changes are built.

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runDefined } from '../console/command';
+import { runCommand } from '../console/command';
 import { databaseUrl } from '../postgres/databases';
 import { root } from '../repository';
 import { runningServer } from '../site/running-server';
@@ -16,7 +16,7 @@ const command = {
 } as const;
 
 // Not DATABASE_URL: the next `npm start` in that shell would take it for a server of its own.
-runDefined(command, async () => {
+runCommand(command, async () => {
   const settings = readSettings(process.env, root);
   const server = runningServer(settings);
   const variables = {

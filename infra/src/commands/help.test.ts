@@ -9,10 +9,10 @@ type AnyCommand = Command<NonNullable<Command<Record<never, never>>['options']>>
 const defined: AnyCommand[] = [];
 jest.mock('../console/command', () => ({
   ...jest.requireActual<typeof import('../console/command')>('../console/command'),
-  runDefined: (command: AnyCommand) => void defined.push(command),
+  runCommand: (command: AnyCommand) => void defined.push(command),
 }));
 
-const files = readdirSync(__dirname).filter((file) => !file.endsWith('.test.ts') && readFileSync(join(__dirname, file), 'utf8').includes('runDefined('));
+const files = readdirSync(__dirname).filter((file) => !file.endsWith('.test.ts') && readFileSync(join(__dirname, file), 'utf8').includes('runCommand('));
 
 test.each(files)('%s has --help with usage and examples, and refuses a wrong flag in two lines', async (file) => {
   await import(join(__dirname, file));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Failure } from '../console/failure';
-import { runDefined } from '../console/command';
+import { runCommand } from '../console/command';
 import { runToEnd } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
 import { callDraft } from '../scaffold/call-draft';
@@ -63,7 +63,7 @@ function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
   throw new Failure(usage);
 }
 
-runDefined(command, async ({ values, args: draftArgs, lifecycle: { signal } }) => {
+runCommand(command, async ({ values, args: draftArgs, lifecycle: { signal } }) => {
   const draft = draftOf(draftArgs);
   if (values['dry-run']) {
     const files = [...Object.keys(draft.files), ...draft.insertions.map(({ file }) => file)];

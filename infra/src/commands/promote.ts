@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runDefined, UsageError } from '../console/command';
+import { runCommand, UsageError } from '../console/command';
 import { Failure } from '../console/failure';
 import { deployClient, type DeployClient } from '../releases/deploy-client';
 import { smokeTest, startSmokeTestBrowser } from '../releases/smoke-test';
-import { publicationOf, versionNamed } from '../releases/team';
+import { publicationOf, findVersion } from '../releases/deploy-target';
 
 const command = {
   name: 'npm run promote',
@@ -49,13 +49,13 @@ async function download(site: string, client: DeployClient, remote: string, vers
   writeFileSync(join(folder, 'release.json'), JSON.stringify(manifest));
 }
 
-runDefined(command, async ({ values, args: [remote = ''], lifecycle, progress }) => {
+runCommand(command, async ({ values, args: [remote = ''], lifecycle, progress }) => {
   const [from, to] = [values.from, values.to].map((url) => url?.replace(/\/$/, ''));
   if (from === undefined || to === undefined) throw new UsageError(`${command.name} lacks --${from === undefined ? 'from' : 'to'}`, command.name);
   const source = deployClient(from, remote, tokenOf('FROM_DEPLOY_TOKEN'), 'give another site with --from');
   const target = deployClient(to, remote, tokenOf('DEPLOY_TOKEN'), 'give another site with --to');
   const { live, versions } = await source.read();
-  const version = values.version === undefined ? live?.version : versionNamed(values.version, versions);
+  const version = values.version === undefined ? live?.version : findVersion(values.version, versions);
   if (version === undefined) throw new Failure(`Nothing of ${remote} is live on ${from}.`);
   const { live: replacedRelease } = await target.read();
   if (values['dry-run']) return { lines: [`${remote} ${version} would replace ${replacedRelease?.version ?? 'nothing'} on ${to}`], data: { remote, version, before: replacedRelease?.version ?? null } };

@@ -1,9 +1,9 @@
 import { textOf } from '../bench/figures';
 import { build } from '../build/build';
-import { exitCodes, runDefined, UsageError } from '../console/command';
+import { exitCodes, runCommand, UsageError } from '../console/command';
 import { benchFolder } from '../bench/harness';
 import { join } from 'node:path';
-import { startDoubledSite } from '../rehearse/doubled-site';
+import { startReplicatedSite } from '../rehearse/replicated-site';
 import { phases } from '../rehearse/phases';
 import { systemProgram } from '../rehearse/proxies';
 import { rehearse } from '../rehearse/rehearsal';
@@ -21,13 +21,13 @@ const command = {
   hasResult: true,
 } as const;
 
-runDefined(command, async ({ values, args, lifecycle, progress }) => {
+runCommand(command, async ({ values, args, lifecycle, progress }) => {
   const unknown = args.find((name) => !phases.some((phase) => phase.name === name));
   if (unknown !== undefined) throw new UsageError(`There is no phase "${unknown}"; there are ${phases.map(({ name }) => name).join(', ')}.`, command.name);
   systemProgram('nginx');
   systemProgram('pgbouncer');
   await build(progress, lifecycle.signal);
-  const site = await startDoubledSite(join(benchFolder, 'rehearsal'), lifecycle, progress);
+  const site = await startReplicatedSite(join(benchFolder, 'rehearsal'), lifecycle, progress);
   const selectedPhases = args.length > 0 ? phases.filter(({ name }) => args.includes(name)) : phases;
   const { table, failures, missed } = await rehearse(site, selectedPhases, progress);
   const lines = [...(values.failures ? failures : []), textOf(table)];

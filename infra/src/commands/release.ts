@@ -1,6 +1,6 @@
-import { runDefined, UsageError } from '../console/command';
-import { makeReady } from '../releases/release-part';
-import { publicationOf, stepsIn, teamOf } from '../releases/team';
+import { runCommand, UsageError } from '../console/command';
+import { prepareRelease } from '../releases/prepare-release';
+import { publicationOf, parseCanarySteps, buildTargetOf } from '../releases/deploy-target';
 
 const command = {
   name: 'npm run release',
@@ -26,18 +26,18 @@ const command = {
   hasResult: true,
 } as const;
 
-runDefined(command, async ({ values, args: [name], lifecycle, progress }) => {
+runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
   const steps = (['patch', 'minor', 'major'] as const).filter((step) => values[step]);
   if (steps.length > 1) throw new UsageError('--patch, --minor and --major are one choice', command.name);
-  const { percent, then } = stepsIn(values.canary ?? '100', values.every);
-  const team = await teamOf(name, lifecycle.signal);
-  const { remote, site, client } = team;
+  const { percent, then } = parseCanarySteps(values.canary ?? '100', values.every);
+  const target = await buildTargetOf(name, lifecycle.signal);
+  const { remote, site, client } = target;
   if (values['dry-run']) {
     const { live } = await client.read();
     return { lines: [`${remote} would be released to ${percent} of 100 visitors of ${site}, where ${live?.version ?? 'nothing'} is live`], data: { remote, percent, live: live?.version ?? null } };
   }
   const reason = values.reason ?? 'released';
-  const { version, ownVersion } = await makeReady(team, { skipTests: values['skip-tests'], step: steps[0] ?? 'patch', note: values.reason ?? 'Small improvements.' }, progress, lifecycle);
+  const { version, ownVersion } = await prepareRelease(target, { skipTests: values['skip-tests'], bump: steps[0] ?? 'patch', note: values.reason ?? 'Small improvements.' }, progress, lifecycle);
   const { before } = await client.goLive(version, percent, publicationOf(values['skip-tests'] ? `${reason} (tests skipped)` : reason), { drop: values.drop, then });
   const line = before === version ? `${remote} ${version} is live already` : `${remote} ${version} is live${percent < 100 ? ` for ${percent} of 100 visitors` : ''} (before: ${before ?? 'nothing'})`;
   return { lines: [line], data: { remote, version, ownVersion, percent, before } };

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { runDefined } from '../console/command';
+import { runCommand } from '../console/command';
 import { listing } from '../releases/listing';
-import { liveVersions, siteTeamOf } from '../releases/team';
+import { liveVersions, deployTargetOf } from '../releases/deploy-target';
 import { root, workspaceFolders } from '../repository';
 
 const command = {
@@ -25,10 +25,10 @@ async function allRemotes(): Promise<string[]> {
   return [...new Set([...localRemotes, ...Object.keys(await liveVersions())])].toSorted();
 }
 
-runDefined(command, async ({ args, lifecycle }) => {
+runCommand(command, async ({ args, lifecycle }) => {
   const inDetail = args.length > 0;
   const read = async (name: string) => {
-    const { remote, client } = await siteTeamOf(name, lifecycle.signal);
+    const { remote, client } = await deployTargetOf(name, lifecycle.signal);
     return { remote, state: await client.read() };
   };
   const remotes = await Promise.all((inDetail ? args : await allRemotes()).map(read));

@@ -1,7 +1,7 @@
 import { openSource } from '../backup/open-source';
 import { restoreBackup } from '../backup/restore';
 import { build } from '../build/build';
-import { runDefined } from '../console/command';
+import { runCommand } from '../console/command';
 import { root } from '../repository';
 import { readSettings } from '../site/settings';
 
@@ -17,7 +17,7 @@ const command = {
   hasResult: true,
 } as const;
 
-runDefined(command, async ({ values, args: [file = ''], progress, lifecycle }) => {
+runCommand(command, async ({ values, args: [file = ''], progress, lifecycle }) => {
   await build(progress, lifecycle.signal);
   const source = await openSource(readSettings(process.env, root), lifecycle, progress, 'stopped');
   const { takenAt, files } = await restoreBackup(file, source, values.replace === true, lifecycle.signal);

@@ -1,11 +1,11 @@
-import { runDefined } from '../console/command';
-import { Failure, WrongArgument } from '../console/failure';
-import { publicationOf, siteTeamOf } from '../releases/team';
+import { runCommand } from '../console/command';
+import { Failure, InvalidArgument } from '../console/failure';
+import { publicationOf, deployTargetOf } from '../releases/deploy-target';
 
 /** Parses `/alumni-news=/alumni` into a page and its redirect. */
 function parseRedirect(text: string): [string, string] {
   const [, from, to] = /^(\/[^=]*)=(\/[^=]*)$/.exec(text) ?? [];
-  if (from === undefined || to === undefined) throw new WrongArgument(`"${text}" does not say from where to where: --redirect /alumni-news=/schedule`);
+  if (from === undefined || to === undefined) throw new InvalidArgument(`"${text}" does not say from where to where: --redirect /alumni-news=/schedule`);
   return [from, to];
 }
 
@@ -27,9 +27,9 @@ const command = {
   hasResult: true,
 } as const;
 
-runDefined(command, async ({ values, args: [name = ''], lifecycle }) => {
+runCommand(command, async ({ values, args: [name = ''], lifecycle }) => {
   const redirects = Object.fromEntries((values.redirect ?? []).map(parseRedirect));
-  const { remote, site, client } = await siteTeamOf(name, lifecycle.signal);
+  const { remote, site, client } = await deployTargetOf(name, lifecycle.signal);
   const { live, retired = null } = await client.read();
   if (values.undo) {
     if (!retired) throw new Failure(`${remote} is not retired.`);

@@ -1,6 +1,6 @@
-import { runDefined } from '../console/command';
-import { WrongArgument } from '../console/failure';
-import { publicationOf, siteTeamOf, versionNamed } from '../releases/team';
+import { runCommand } from '../console/command';
+import { InvalidArgument } from '../console/failure';
+import { publicationOf, deployTargetOf, findVersion } from '../releases/deploy-target';
 
 const command = {
   name: 'npm run rollback',
@@ -18,12 +18,12 @@ const command = {
   hasResult: true,
 } as const;
 
-runDefined(command, async ({ values, args: [name = '', versionName], lifecycle }) => {
+runCommand(command, async ({ values, args: [name = '', versionName], lifecycle }) => {
   const { force = false, reason } = values;
-  if (force && (versionName === undefined || !reason)) throw new WrongArgument('With --force, name the version and say why: npm run rollback -- mf-coach 1a2b3c --force --reason "…"');
-  const { remote, client } = await siteTeamOf(name, lifecycle.signal);
+  if (force && (versionName === undefined || !reason)) throw new InvalidArgument('With --force, name the version and say why: npm run rollback -- mf-coach 1a2b3c --force --reason "…"');
+  const { remote, client } = await deployTargetOf(name, lifecycle.signal);
   const { live, versions } = await client.read();
-  const target = versionName === undefined ? undefined : versionNamed(versionName, versions);
+  const target = versionName === undefined ? undefined : findVersion(versionName, versions);
   if (values['dry-run']) return { lines: [`${remote} would go back from ${live?.version ?? 'nothing'} to ${target ?? 'the newest version that passed'}`], data: { remote, version: target ?? null, before: live?.version ?? null } };
   const { version, before } = await client.rollBack(target, publicationOf(reason ?? 'rolled back'), force);
   return { lines: [`${remote} ${version} is live again (before: ${before ?? 'nothing'})`], data: { remote, version, before } };

@@ -1,5 +1,5 @@
 import { build } from '../build/build';
-import { runDefined } from '../console/command';
+import { runCommand } from '../console/command';
 import { root } from '../repository';
 import { addressOf, readSettings } from '../site/settings';
 import { announcement, startSite } from '../site/start-site';
@@ -10,7 +10,7 @@ const command = {
   examples: [['npm start', 'at http://127.0.0.1:3000'], ['PORT=4000 DATA_DIR=/tmp/other npm start', 'a second site']],
 } as const;
 
-runDefined(command, async ({ progress, lifecycle }) => {
+runCommand(command, async ({ progress, lifecycle }) => {
   const settings = readSettings(process.env, root);
   const { school } = await startSite(settings, lifecycle, { progress, build: () => build(progress, lifecycle.signal), purpose: 'use' });
   progress.print(announcement(addressOf(settings), school));

@@ -7,7 +7,7 @@ import { runChecks, single } from '../checks/check';
 import { staticChecks } from '../checks/static-checks';
 import { startTestDatabase } from '../checks/test-database';
 import { apiTests, unitTests } from '../checks/unit-tests';
-import { runDefined } from '../console/command';
+import { runCommand } from '../console/command';
 import { root } from '../repository';
 import { emptyDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
@@ -21,7 +21,7 @@ const command = {
   examples: [['npm test', 'all there are'], ['npm test -- --since main', 'what the changes since main can break']],
 } as const;
 
-runDefined(command, async ({ values, progress, lifecycle }) => {
+runCommand(command, async ({ values, progress, lifecycle }) => {
   const { signal } = lifecycle;
   const folder = join(root, 'node_modules/.cache/sandites/test');
   const [database, dataDir] = [join(folder, 'database'), join(folder, 'site')];

@@ -1,5 +1,5 @@
 import { typeChecker, withImportRule, writeDeclarations } from '../checks/types';
-import { runDefined } from '../console/command';
+import { runCommand } from '../console/command';
 import { runScript } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
 
@@ -10,7 +10,7 @@ const command = {
   examples: [['npm run types', 'everything'], ['npm run types -- mf-coach', 'one part']],
 } as const;
 
-runDefined(command, async ({ args, lifecycle: { signal } }) => {
+runCommand(command, async ({ args, lifecycle: { signal } }) => {
   writeDeclarations(workspaceFolders());
   const onLine = (line: string) => void process.stdout.write(`${withImportRule(line)}\n`);
   const { code } = await runScript(typeChecker, ['-b', ...args], { cwd: root, signal, onLine });

@@ -1,5 +1,5 @@
-import { runDefined } from '../console/command';
-import { callOf, liveVersions, siteTeamOf } from '../releases/team';
+import { runCommand } from '../console/command';
+import { parseCall, liveVersions, deployTargetOf } from '../releases/deploy-target';
 
 const command = {
   name: 'npm run uses',
@@ -13,10 +13,10 @@ const command = {
   hasResult: true,
 } as const;
 
-runDefined(command, async ({ args: [method = '', path = '', field], lifecycle: { signal } }) => {
-  const call = callOf(method.toUpperCase(), path);
+runCommand(command, async ({ args: [method = '', path = '', field], lifecycle: { signal } }) => {
+  const call = parseCall(method.toUpperCase(), path);
   const [remote = ''] = Object.keys(await liveVersions());
-  const { client } = await siteTeamOf(remote, signal);
+  const { client } = await deployTargetOf(remote, signal);
   const uses = await client.uses(call, field);
   const lines = uses.map(({ remote: name, version, ownVersion, as, pages }) => `${name} ${ownVersion ? `${ownVersion} (${version})` : version}, ${as}${pages.length > 0 ? `: ${pages.join(', ')}` : ''}`);
   return { lines: lines.length > 0 ? lines : [`No live remote uses ${field === undefined ? '' : `${field} of `}${call}`], data: { call, field: field ?? null, uses } };

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from './failure';
 import type { Lifecycle } from './lifecycle';
 import { Progress } from './progress';
-import { runCommand } from './run-command';
+import { runMain } from './run-main';
 
 /** Exit codes of commands. Each command's `--help` lists them. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, stopped: 130 } as const;
@@ -125,8 +125,8 @@ export function parseCommand<O extends Options>(command: Command<O>, argv: reado
 }
 
 /** Runs a command. A Failure is one line and exit code 1, invalid arguments exit code 2; neither shows a stack. */
-export function runDefined<O extends Options>(command: Command<O>, work: (invocation: Invocation<O>) => Promise<CommandResult | void>): void {
-  runCommand(async (lifecycle) => {
+export function runCommand<O extends Options>(command: Command<O>, work: (invocation: Invocation<O>) => Promise<CommandResult | void>): void {
+  runMain(async (lifecycle) => {
     const wantsJson = command.hasResult === true && process.argv.includes('--json');
     const print = (data: unknown) => process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
     try {

@@ -6,7 +6,7 @@ export class Failure extends Error {
 }
 
 /** An invalid value of an argument, such as 101 percent. */
-export class WrongArgument extends Failure {
+export class InvalidArgument extends Failure {
   override readonly exitCode = 2;
 }
 

@@ -1,19 +1,19 @@
 /** Reports the progress of a long step, such as `3 of 11`. */
-export type Say = (detail: string) => void;
+export type ReportProgress = (detail: string) => void;
 
 /** Milliseconds between two lines about a step without a terminal. */
-const pause = 2_000;
+const lineInterval = 2_000;
 
-type Shown = { line: string; at: number };
+type ShownLine = { line: string; at: number };
 
 /** Shows progress: one changing line on a terminal, a line every few seconds elsewhere. */
 export class Progress {
-  readonly #running = new Map<string, Shown>();
+  readonly #running = new Map<string, ShownLine>();
 
   constructor(private readonly out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout) {}
 
   /** Shows `title` while the work runs, and its duration at the end. */
-  async step<Result>(title: string, work: (say: Say) => Promise<Result>): Promise<Result> {
+  async step<Result>(title: string, work: (report: ReportProgress) => Promise<Result>): Promise<Result> {
     const started = performance.now();
     this.#show(title, '');
     try {
@@ -35,9 +35,9 @@ export class Progress {
 
   #show(title: string, detail: string): void {
     const line = `${title}… ${detail}`.trimEnd();
-    const { at = -pause } = this.#running.get(title) ?? {};
+    const { at = -lineInterval } = this.#running.get(title) ?? {};
     const now = performance.now();
-    if (!this.out.isTTY && now - at < pause) return;
+    if (!this.out.isTTY && now - at < lineInterval) return;
     this.#running.set(title, { line, at: now });
     if (this.out.isTTY) this.#redraw();
     else this.out.write(`${line}\n`);

@@ -4,7 +4,7 @@ import { root } from '../repository';
 import { type ContainerProgram, declaredSettings, programsOfCluster, programsOfCompose } from './container-programs';
 
 /** Variables of Node and of the AWS SDK. */
-const ofOthers = ['NODE_ENV', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+const declaredElsewhere = ['NODE_ENV', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
 /** Starts a program as its container does, without a database: its first output is the error in its settings. */
 async function firstWords({ part, file, env }: Pick<ContainerProgram, 'part' | 'file' | 'env'>): Promise<string> {
@@ -28,7 +28,7 @@ describe.each([
 
   it.each(programs)('to %s is read completely', (_name, { part, env }) => {
     const declared = declaredSettings(part);
-    expect(Object.keys(env).filter((variable) => !declared.has(variable) && !ofOthers.includes(variable))).toEqual([]);
+    expect(Object.keys(env).filter((variable) => !declared.has(variable) && !declaredElsewhere.includes(variable))).toEqual([]);
   });
 
   it.each(programs.filter(([, { file }]) => file === 'dist/main.js'))("to %s is the school's file, mounted where SCHOOL_FILE names it", (_name, { env, mounts }) => {

@@ -42,10 +42,10 @@ function ownMetrics(): Set<string> {
 }
 
 /** Metrics of Prometheus itself, and prom-client's default metrics. */
-const ofOthers = ['up', 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_cpu_seconds_total'];
+const declaredElsewhere = ['up', 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_cpu_seconds_total'];
 
 describe('alerts and dashboard', () => {
-  const metricNames = new Set([...ownMetrics(), ...ofOthers]);
+  const metricNames = new Set([...ownMetrics(), ...declaredElsewhere]);
 
   it.each(expressions)('%s is valid PromQL over existing metrics: %s', (_title, expression) => {
     const nodes = nodesIn(expression);

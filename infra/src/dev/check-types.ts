@@ -13,9 +13,9 @@ const timeout = 20_000;
 /** Reports type errors in the background. Builds strip types without checking them, so this has the lowest priority. */
 interface TypeChecks {
   /** Called after a build. */
-  soon: () => void;
+  schedule: () => void;
   /** Called before a build: aborts the running check, which would slow the build down and be outdated. */
-  notNow: () => void;
+  cancel: () => void;
 }
 
 /** @param folder the workspace to check, with its dependencies. Default: all */
@@ -34,12 +34,12 @@ export function typeChecks(folder: string | undefined, progress: Progress, lifec
     reported = new Set(typeErrors);
   }
 
-  const notNow = () => currentCheck.abort();
-  lifecycle.signal.addEventListener('abort', notNow);
+  const cancel = () => currentCheck.abort();
+  lifecycle.signal.addEventListener('abort', cancel);
   return {
-    notNow,
-    soon() {
-      notNow();
+    cancel,
+    schedule() {
+      cancel();
       const { signal } = (currentCheck = new AbortController());
       check(signal).catch((error: unknown) => signal.aborted || progress.print(String(error)));
     },

@@ -66,7 +66,7 @@ describe('the front proxy of development', () => {
   it('keeps running where a page cannot be composed', async () => {
     const port = await freePort();
     const put = () => Promise.reject(new Error('The registry is away'));
-    await startDevProxy({ host, port }, target, lifecycle, { put, file: () => undefined });
+    await startDevProxy({ host, port }, target, lifecycle, { insertInto: put, file: () => undefined });
     const page = () => fetch(`http://${host}:${port}`, { headers: { Accept: 'text/html' } });
     expect([(await page()).status, (await page()).status]).toEqual([502, 502]);
   });

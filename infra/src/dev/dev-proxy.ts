@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware';
 import type { Lifecycle } from '../console/lifecycle';
 import type { SiteSettings } from '../site/settings';
-import { type OwnRelease, sourceMap } from './own-release';
+import { type LocalRelease, sourceMap } from './local-release';
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -43,15 +43,15 @@ export type DevProxy = { reload: () => void };
 /**
  * Starts a reverse proxy in front of a gateway. Pages get one more script, from this origin as the Content Security Policy requires.
  * @param target the gateway's URL
- * @param ownRelease a remote to show in place of the gateway's
+ * @param localRelease a remote to show in place of the gateway's
  */
-export async function startDevProxy(address: Address, target: string, lifecycle: Lifecycle, ownRelease?: OwnRelease): Promise<DevProxy> {
+export async function startDevProxy(address: Address, target: string, lifecycle: Lifecycle, localRelease?: LocalRelease): Promise<DevProxy> {
   const listeners = new Set<ServerResponse>();
-  const forward = toGateway(target, ownRelease);
+  const forward = gatewayProxy(target, localRelease);
   const server = createServer((incoming, response) => {
     const path = incoming.url ?? '/';
-    const file = ownRelease?.file(path.split('?', 1)[0] ?? path) ?? sourceMap(path);
-    if (incoming.url === eventsPath) listen(listeners, response);
+    const file = localRelease?.file(path.split('?', 1)[0] ?? path) ?? sourceMap(path);
+    if (incoming.url === eventsPath) addListener(listeners, response);
     else if (file) response.writeHead(200, { 'Content-Type': contentTypeOf(path), 'Cache-Control': 'no-store' }).end(file);
     else if (incoming.url === scriptPath) response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(reloadScript);
     else forward(incoming, response);
@@ -64,7 +64,7 @@ export async function startDevProxy(address: Address, target: string, lifecycle:
   return { reload: () => listeners.forEach((listener) => listener.write('data: reload\n\n')) };
 }
 
-function listen(listeners: Set<ServerResponse>, response: ServerResponse): void {
+function addListener(listeners: Set<ServerResponse>, response: ServerResponse): void {
   response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
   response.write(':\n\n');
   listeners.add(response);
@@ -74,21 +74,21 @@ function listen(listeners: Set<ServerResponse>, response: ServerResponse): void 
 const unavailableMessage = 'The gateway is starting again.';
 
 /** Pages go through an interceptor, which buffers the response; everything else streams. */
-function toGateway(target: string, ownRelease?: OwnRelease): (incoming: IncomingMessage, answer: ServerResponse) => void {
+function gatewayProxy(target: string, localRelease?: LocalRelease): (incoming: IncomingMessage, answer: ServerResponse) => void {
   // While the gateway restarts, the following reload requests the page again.
   const error = (_: Error, __: IncomingMessage, response: unknown) => {
     if (response instanceof ServerResponse && !response.headersSent) response.writeHead(502, { 'Retry-After': '1' }).end(unavailableMessage);
     else if (response instanceof ServerResponse) response.destroy();
   };
   const intercept = responseInterceptor((body, reply, _, response) =>
-    withScript(ownRelease?.put ?? (async (html) => html), body, reply, response).catch(() => {
+    withScript(localRelease?.insertInto ?? (async (html) => html), body, reply, response).catch(() => {
       // An uncaught error would end development.
       response.statusCode = 502;
       return unavailableMessage;
     }),
   );
   // Another site's gateway, and proxies before it, expect its own host name.
-  const changeOrigin = ownRelease !== undefined;
+  const changeOrigin = localRelease !== undefined;
   const proxyRes = (reply: IncomingMessage, incoming: IncomingMessage, response: ServerResponse) => {
     intercept(reply, incoming, response).catch((cause: unknown) => error(cause as Error, incoming, response));
   };
@@ -100,8 +100,8 @@ function toGateway(target: string, ownRelease?: OwnRelease): (incoming: Incoming
   };
 }
 
-async function withScript(put: OwnRelease['put'], body: Buffer, reply: IncomingMessage, response: ServerResponse): Promise<Buffer | string> {
+async function withScript(insertInto: LocalRelease['insertInto'], body: Buffer, reply: IncomingMessage, response: ServerResponse): Promise<Buffer | string> {
   if (!reply.headers['content-type']?.startsWith('text/html')) return body;
   response.removeHeader('etag');
-  return (await put(body.toString())).replace('</head>', `${reloadElement}</head>`);
+  return (await insertInto(body.toString())).replace('</head>', `${reloadElement}</head>`);
 }

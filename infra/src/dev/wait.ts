@@ -35,7 +35,7 @@ export class RunningBuilds {
   end(name: string): void {
     this.#names.delete(name);
     if (this.#names.size > 0) return;
-    for (const go of this.#waiting.splice(0)) go();
+    for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
   /** Resolves once there are none. */
@@ -49,11 +49,11 @@ const pollInterval = 50;
 /**
  * Waits until a site's response has all of these versions: the gateway polls releases.
  * @param address the URL of its live versions
- * @param longest timeout in milliseconds
+ * @param timeout timeout in milliseconds
  * @returns whether it has them
  */
-export async function waitUntilLive(address: string, versions: readonly string[], longest: number, stop: AbortSignal): Promise<boolean> {
-  for (const end = Date.now() + longest; Date.now() < end && !stop.aborted; await wait(pollInterval)) {
+export async function waitUntilLive(address: string, versions: readonly string[], timeout: number, stop: AbortSignal): Promise<boolean> {
+  for (const end = Date.now() + timeout; Date.now() < end && !stop.aborted; await wait(pollInterval)) {
     const text = await textAt(address, end - Date.now());
     if (versions.every((version) => text.includes(version))) return true;
   }
@@ -61,9 +61,9 @@ export async function waitUntilLive(address: string, versions: readonly string[]
 }
 
 /** Undefined while the site does not respond. */
-async function textAt(address: string, longest: number): Promise<string> {
+async function textAt(address: string, timeout: number): Promise<string> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(longest) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
     return await response.text();
   } catch {
     return '';
@@ -71,7 +71,7 @@ async function textAt(address: string, longest: number): Promise<string> {
 }
 
 /** The idle fraction of one core that is required. */
-const enough = 0.8;
+const minIdle = 0.8;
 
 /** Busy and idle milliseconds over all cores since boot. */
 export interface CoreTimes {
@@ -89,17 +89,17 @@ export function coreTimes(): CoreTimes {
 
 /**
  * Waits until a core was idle for one sample, so that background work does not slow down foreground work.
- * @param look length of a sample in milliseconds
- * @param longest timeout in milliseconds for a machine that is never idle
+ * @param sampleMs length of a sample in milliseconds
+ * @param timeout timeout in milliseconds for a machine that is never idle
  * @param times reads the CPU times
  */
-export async function waitUntilIdle(look: number, longest: number, signal: AbortSignal, times = coreTimes): Promise<void> {
-  const end = performance.now() + longest;
+export async function waitUntilIdle(sampleMs: number, timeout: number, signal: AbortSignal, times = coreTimes): Promise<void> {
+  const end = performance.now() + timeout;
   for (;;) {
     const before = times();
-    await wait(look, undefined, { signal });
+    await wait(sampleMs, undefined, { signal });
     const after = times();
-    const free = ((after.idle - before.idle) / (after.all - before.all)) * after.cores;
-    if (free >= enough || performance.now() + look > end) return;
+    const idleCores = ((after.idle - before.idle) / (after.all - before.all)) * after.cores;
+    if (idleCores >= minIdle || performance.now() + sampleMs > end) return;
   }
 }

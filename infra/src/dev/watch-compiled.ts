@@ -4,20 +4,20 @@ import Watchpack from 'watchpack';
 import { fingerprint } from '../build/build';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
-import { mustRun } from '../processes/run-program';
+import { runScriptOrFail } from '../processes/run-program';
 import { root } from '../repository';
 import { debounce } from './wait';
 
 /** Debounce in milliseconds: an editor that saves by renaming makes two changes. */
-const quiet = 50;
+const debounceMs = 50;
 
 /** Files that are not part of any program. */
-const isBeside = (path: string): boolean => /(~|\.test\.tsx?|\.module\.scss\.d\.ts|README\.md)$/.test(path);
+const isIgnored = (path: string): boolean => /(~|\.test\.tsx?|\.module\.scss\.d\.ts|README\.md)$/.test(path);
 
 /** Calls `onChange` when a file below the folders was written, added or removed. */
 export function watchSources(folders: readonly string[], onChange: () => Promise<void>, lifecycle: Lifecycle): void {
-  const watcher = new Watchpack({ aggregateTimeout: 0, ignored: isBeside });
-  const changed = debounce(quiet, onChange);
+  const watcher = new Watchpack({ aggregateTimeout: 0, ignored: isIgnored });
+  const changed = debounce(debounceMs, onChange);
   watcher.on('aggregated', () => void changed());
   watcher.watch({ directories: folders, startTime: Date.now() });
   lifecycle.defer(async () => watcher.close());
@@ -31,25 +31,25 @@ const compileScript = join(root, 'packages/build/bin/sandites-compile.js');
  * @returns whether the output changed
  * @throws Failure with the errors in its sources
  */
-export async function compileAgain(folder: string, signal: AbortSignal): Promise<boolean> {
+export async function recompile(folder: string, signal: AbortSignal): Promise<boolean> {
   const [dist, generate] = [join(folder, 'dist'), join(folder, 'dist/generate.js')];
   const before = fingerprint([dist]);
-  await mustRun(compileScript, [], { cwd: folder, signal });
+  await runScriptOrFail(compileScript, [], { cwd: folder, signal });
   if (fingerprint([dist]) === before) return false;
-  if (existsSync(generate)) await mustRun(generate, [], { cwd: folder, signal });
+  if (existsSync(generate)) await runScriptOrFail(generate, [], { cwd: folder, signal });
   return true;
 }
 
 /**
  * Compiles a package for Node whenever its sources change.
  * @param folder of the package, relative to the root
- * @param onNew called when the output changed
+ * @param onOutputChange called when the output changed
  */
-export function watchCompiled(folder: string, onNew: () => void, progress: Progress, lifecycle: Lifecycle): void {
+export function watchCompiled(folder: string, onOutputChange: () => void, progress: Progress, lifecycle: Lifecycle): void {
   const path = join(root, folder);
   const compile = async () => {
     try {
-      if (await compileAgain(path, lifecycle.signal)) onNew();
+      if (await recompile(path, lifecycle.signal)) onOutputChange();
     } catch (error) {
       if (!lifecycle.signal.aborted) progress.print(`${basename(folder)}: ${String(error)}`);
     }

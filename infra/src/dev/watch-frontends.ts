@@ -31,11 +31,11 @@ interface BuildListener {
 
 /** Rebuilds the frontends when their sources change, and calls back after each build. */
 export function watchFrontends(folders: readonly string[], listener: BuildListener, progress: Progress, lifecycle: Lifecycle): void {
-  for (const folder of folders) void keepBuilding(folder, listener, progress, lifecycle);
+  for (const folder of folders) void buildOnChange(folder, listener, progress, lifecycle);
 }
 
 /** A build reads its declaration when it starts, so that a changed one needs a new build. */
-async function keepBuilding(folder: string, { runningBuilds, onBuilding, onBuilt }: BuildListener, progress: Progress, lifecycle: Lifecycle): Promise<void> {
+async function buildOnChange(folder: string, { runningBuilds, onBuilding, onBuilt }: BuildListener, progress: Progress, lifecycle: Lifecycle): Promise<void> {
   const name = basename(folder);
   const declaration = join(folder, 'src/remote.ts');
   let currentBuild = new AbortController();
@@ -45,13 +45,13 @@ async function keepBuilding(folder: string, { runningBuilds, onBuilding, onBuilt
   const onLine = (line: string) => {
     if (!/^webpack .*compiled successfully$/.test(line)) progress.print(`${name}: ${line}`);
   };
-  const onMessage = (news: unknown) => {
-    if (news === 'building') {
+  const onMessage = (message: unknown) => {
+    if (message === 'building') {
       runningBuilds.begin(name);
       onBuilding?.();
       return;
     }
-    if (news === 'built') {
+    if (message === 'built') {
       progress.print(`${name} is built`);
       onBuilt();
     }

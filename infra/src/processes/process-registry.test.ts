@@ -3,14 +3,14 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../repository';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { type Entry, ProcessRegistry, runningProcess } from './process-registry';
-import { lives, startTimeOf } from './stop-process';
+import { type RegisteredProcess, ProcessRegistry, runningProcess } from './process-registry';
+import { isAlive, startTimeOf } from './stop-process';
 
 const folder = temporaryFolder();
 const newFolder = () => mkdtempSync(join(folder, 'data-'));
-const contents = (dataDir: string) => readJson<Record<string, Entry>>(join(dataDir, 'processes.json'));
+const contents = (dataDir: string) => readJson<Record<string, RegisteredProcess>>(join(dataDir, 'processes.json'));
 
-function sleeper(): Entry {
+function sleeper(): RegisteredProcess {
   const { pid = 0 } = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
   return { pid, startTime: startTimeOf(pid) ?? '', stopSignal: 'SIGTERM', url: 'http://127.0.0.1:1' };
 }
@@ -18,7 +18,7 @@ function sleeper(): Entry {
 describe('the registry of processes', () => {
   it('has the process of each program', async () => {
     const dataDir = newFolder();
-    const registry = await ProcessRegistry.claim(dataDir, 'http://127.0.0.1:3000');
+    const registry = await ProcessRegistry.lock(dataDir, 'http://127.0.0.1:3000');
     registry.add('events', process.pid, 'SIGTERM', 'http://127.0.0.1:2000');
     expect(contents(dataDir)).toMatchObject({
       supervisor: { pid: process.pid, url: 'http://127.0.0.1:3000' },
@@ -27,14 +27,14 @@ describe('the registry of processes', () => {
     expect(runningProcess(dataDir, 'events')?.url).toBe('http://127.0.0.1:2000');
     registry.remove('events');
     expect(runningProcess(dataDir, 'events')).toBeUndefined();
-    registry.release();
+    registry.unlock();
     expect(existsSync(join(dataDir, 'processes.json'))).toBe(false);
   });
 
   it('refuses a second site in the same folder', async () => {
     const dataDir = newFolder();
-    await ProcessRegistry.claim(dataDir, 'http://127.0.0.1:3000');
-    await expect(ProcessRegistry.claim(dataDir, 'http://127.0.0.1:4000')).rejects.toThrow(
+    await ProcessRegistry.lock(dataDir, 'http://127.0.0.1:3000');
+    await expect(ProcessRegistry.lock(dataDir, 'http://127.0.0.1:4000')).rejects.toThrow(
       `Sandites runs from ${dataDir} already, at http://127.0.0.1:3000 (process ${process.pid}).`,
     );
   });
@@ -43,8 +43,8 @@ describe('the registry of processes', () => {
     const dataDir = newFolder();
     const [gone, left] = [{ ...sleeper(), startTime: 'another time' }, sleeper()];
     writeFileSync(join(dataDir, 'processes.json'), JSON.stringify({ supervisor: { ...gone, pid: 2 ** 22 + 1 }, events: left }));
-    await ProcessRegistry.claim(dataDir, 'http://127.0.0.1:3000');
-    expect(lives(left)).toBe(false);
+    await ProcessRegistry.lock(dataDir, 'http://127.0.0.1:3000');
+    expect(isAlive(left)).toBe(false);
     expect(Object.keys(contents(dataDir))).toEqual(['supervisor']);
     process.kill(gone.pid);
   });
@@ -53,15 +53,15 @@ describe('the registry of processes', () => {
     const dataDir = newFolder();
     const other = sleeper();
     writeFileSync(join(dataDir, 'processes.json'), JSON.stringify({ events: { ...other, startTime: 'another time' } }));
-    await ProcessRegistry.claim(dataDir, 'http://127.0.0.1:3000');
-    expect(lives(other)).toBe(true);
+    await ProcessRegistry.lock(dataDir, 'http://127.0.0.1:3000');
+    expect(isAlive(other)).toBe(true);
     process.kill(other.pid);
   });
 
   it.each(['', '{"events":', '[]', 'null', '{"events":{"pid":"1"}}'])('treats an unreadable file as empty: %s', async (text) => {
     const dataDir = newFolder();
     writeFileSync(join(dataDir, 'processes.json'), text);
-    await ProcessRegistry.claim(dataDir, 'http://127.0.0.1:3000');
+    await ProcessRegistry.lock(dataDir, 'http://127.0.0.1:3000');
     expect(Object.keys(contents(dataDir))).toEqual(['supervisor']);
   });
 });

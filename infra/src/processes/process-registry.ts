@@ -1,12 +1,12 @@
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf, Failure } from '../console/failure';
-import { type KnownProcess, lives, startTimeOf, stopProcess } from './stop-process';
+import { type ProcessIdentity, isAlive, startTimeOf, stopProcess } from './stop-process';
 
 /** An entry of `processes.json`: one running process. */
-export type Entry = KnownProcess & { url: string };
+export type RegisteredProcess = ProcessIdentity & { url: string };
 
-type Entries = Record<string, Entry>;
+type Entries = Record<string, RegisteredProcess>;
 
 const supervisor = 'supervisor';
 
@@ -24,12 +24,12 @@ export class ProcessRegistry {
    * Locks the data folder for this process, after stopping processes that an earlier one left running.
    * @throws Failure when a site runs from that folder.
    */
-  static async claim(dataDir: string, url: string): Promise<ProcessRegistry> {
+  static async lock(dataDir: string, url: string): Promise<ProcessRegistry> {
     const file = join(dataDir, 'processes.json');
-    const initialEntries: Entries = { [supervisor]: describe(process.pid, 'SIGTERM', url) };
-    while (!created(file, initialEntries)) {
+    const initialEntries: Entries = { [supervisor]: entryOf(process.pid, 'SIGTERM', url) };
+    while (!createFile(file, initialEntries)) {
       const { [supervisor]: owner, ...children } = read(file);
-      if (owner && lives(owner)) {
+      if (owner && isAlive(owner)) {
         throw new Failure(`Sandites runs from ${dataDir} already, at ${owner.url} (process ${owner.pid}). Stop it, or set another DATA_DIR.`);
       }
       await Promise.all(Object.values(children).map((child) => stopProcess(child)));
@@ -39,7 +39,7 @@ export class ProcessRegistry {
   }
 
   add(name: string, pid: number, stopSignal: NodeJS.Signals, url: string): void {
-    this.#write({ ...this.#entries, [name]: describe(pid, stopSignal, url) });
+    this.#write({ ...this.#entries, [name]: entryOf(pid, stopSignal, url) });
   }
 
   remove(name: string): void {
@@ -48,7 +48,7 @@ export class ProcessRegistry {
   }
 
   /** Releases the data folder. */
-  release(): void {
+  unlock(): void {
     rmSync(this.#file, { force: true });
   }
 
@@ -61,17 +61,17 @@ export class ProcessRegistry {
 }
 
 /** A running process of the data folder, by its name. */
-export function runningProcess(dataDir: string, name: string): Entry | undefined {
+export function runningProcess(dataDir: string, name: string): RegisteredProcess | undefined {
   const entry = read(join(dataDir, 'processes.json'))[name];
-  return entry && lives(entry) ? entry : undefined;
+  return entry && isAlive(entry) ? entry : undefined;
 }
 
-function describe(pid: number, stopSignal: NodeJS.Signals, url: string): Entry {
+function entryOf(pid: number, stopSignal: NodeJS.Signals, url: string): RegisteredProcess {
   return { pid, startTime: startTimeOf(pid) ?? '', stopSignal, url };
 }
 
 /** Creates the file with its content atomically, so that only one of two concurrent starts has it. */
-function created(file: string, entries: Entries): boolean {
+function createFile(file: string, entries: Entries): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, toText(entries), { mode: 0o600 });
   try {
@@ -91,11 +91,11 @@ function toText(entries: Entries): string {
 
 /** The content of the file; empty where it is missing or unreadable. */
 function read(file: string): Entries {
-  const entries = existsSync(file) ? Object.entries(parsed(readFileSync(file, 'utf8'))) : [];
-  return Object.fromEntries(entries.filter((entry): entry is [string, Entry] => isEntry(entry[1])));
+  const entries = existsSync(file) ? Object.entries(parseJson(readFileSync(file, 'utf8'))) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, RegisteredProcess] => isEntry(entry[1])));
 }
 
-function parsed(text: string): object {
+function parseJson(text: string): object {
   try {
     const content: unknown = JSON.parse(text);
     return typeof content === 'object' && content !== null ? content : {};
@@ -104,7 +104,7 @@ function parsed(text: string): object {
   }
 }
 
-function isEntry(value: unknown): value is Entry {
+function isEntry(value: unknown): value is RegisteredProcess {
   if (typeof value !== 'object' || value === null) return false;
   if (!('pid' in value && 'startTime' in value && 'stopSignal' in value)) return false;
   return Number.isInteger(value.pid) && typeof value.startTime === 'string' && typeof value.stopSignal === 'string';

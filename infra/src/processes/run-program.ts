@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { codeOf, Failure } from '../console/failure';
 
-const leaveWithParent = join(__dirname, '../../bin/leave-with-parent.cjs');
+const exitWithParent = join(__dirname, '../../bin/exit-with-parent.cjs');
 
 /** Arguments for Node that make a script exit when its parent process has died. */
 export function nodeArguments(script: string, ...args: readonly string[]): string[] {
-  return ['--require', leaveWithParent, script, ...args];
+  return ['--require', exitWithParent, script, ...args];
 }
 
 /** The exit code and the output of a program. */
-export type Outcome = { code: number; output: string };
+export type ProgramResult = { code: number; output: string };
 
 /** Options of running a program. */
-type Run = {
+type RunOptions = {
   command: string;
   args: readonly string[];
   env?: NodeJS.ProcessEnv;
@@ -49,7 +49,7 @@ function lowerSession(session: string, priority: number): void {
 }
 
 /** Runs a program to its end. A program that cannot be started counts as failed. */
-export async function runToEnd({ command, args, signal, onLine, onMessage, priority = 0, ...options }: Run): Promise<Outcome> {
+export async function runToEnd({ command, args, signal, onLine, onMessage, priority = 0, ...options }: RunOptions): Promise<ProgramResult> {
   signal.throwIfAborted();
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   if (child.pid !== undefined && priority !== 0) lowerPriority(child.pid, priority);
@@ -84,7 +84,7 @@ function killGroup(pid: number): void {
 }
 
 /** Runs a Node script to its end. It also ends when this process does. */
-export function runScript(script: string, args: readonly string[], options: Omit<Run, 'command' | 'args'>): Promise<Outcome> {
+export function runScript(script: string, args: readonly string[], options: Omit<RunOptions, 'command' | 'args'>): Promise<ProgramResult> {
   return runToEnd({ command: process.execPath, args: nodeArguments(script, ...args), ...options });
 }
 
@@ -94,7 +94,7 @@ export function runScript(script: string, args: readonly string[], options: Omit
  * @returns its output
  * @throws Failure where its exit code is not 0
  */
-export async function mustRun(script: string, args: readonly string[], options: Omit<Run, 'command' | 'args'>, failed = (output: string) => output): Promise<string> {
+export async function runScriptOrFail(script: string, args: readonly string[], options: Omit<RunOptions, 'command' | 'args'>, failed = (output: string) => output): Promise<string> {
   const { code, output } = await runScript(script, args, options);
   if (code !== 0) throw new Failure(failed(output));
   return output;

@@ -38,22 +38,22 @@ function fromPs(pid: number): string | undefined {
 const pollInterval = 20;
 
 /** Identifies a process beyond its pid, which may be reused: pid and start time. */
-export type KnownProcess = { pid: number; startTime: string; stopSignal: NodeJS.Signals };
+export type ProcessIdentity = { pid: number; startTime: string; stopSignal: NodeJS.Signals };
 
 /** Whether that process is still alive. */
-export function lives({ pid, startTime }: Pick<KnownProcess, 'pid' | 'startTime'>): boolean {
+export function isAlive({ pid, startTime }: Pick<ProcessIdentity, 'pid' | 'startTime'>): boolean {
   return startTimeOf(pid) === startTime;
 }
 
 /** Stops a process by signal, kills it after `timeout` milliseconds, and then its process group. */
-export async function stopProcess(known: KnownProcess, timeout = 10_000): Promise<void> {
-  if (!lives(known)) return;
-  send(known.pid, known.stopSignal);
+export async function stopProcess(target: ProcessIdentity, timeout = 10_000): Promise<void> {
+  if (!isAlive(target)) return;
+  send(target.pid, target.stopSignal);
   const deadline = Date.now() + timeout;
-  while (lives(known) && Date.now() < deadline) await wait(pollInterval);
-  if (lives(known)) send(known.pid, 'SIGKILL');
-  send(-known.pid, 'SIGKILL');
-  while (lives(known)) await wait(pollInterval);
+  while (isAlive(target) && Date.now() < deadline) await wait(pollInterval);
+  if (isAlive(target)) send(target.pid, 'SIGKILL');
+  send(-target.pid, 'SIGKILL');
+  while (isAlive(target)) await wait(pollInterval);
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { runningProcess, type Entry } from './process-registry';
-import { lives } from './stop-process';
+import { runningProcess, type RegisteredProcess } from './process-registry';
+import { isAlive } from './stop-process';
 
 const folder = temporaryFolder();
 const started: ChildProcess[] = [];
@@ -22,7 +22,7 @@ async function start(dataDir: string): Promise<ChildProcess> {
   return site;
 }
 
-function entry(dataDir: string, name: string): Entry {
+function entry(dataDir: string, name: string): RegisteredProcess {
   const entry = runningProcess(dataDir, name);
   if (!entry) throw new Error(`${name} does not run`);
   return entry;
@@ -63,7 +63,7 @@ describe('supervision', () => {
     const programs = ['postgres', 'events'].map((name) => entry(dataDir, name));
     site.kill('SIGTERM');
     await expect(exited(site)).resolves.toBe(0);
-    expect(programs.some(lives)).toBe(false);
+    expect(programs.some(isAlive)).toBe(false);
     expect(existsSync(join(dataDir, 'processes.json'))).toBe(false);
   });
 
@@ -72,10 +72,10 @@ describe('supervision', () => {
     const site = await start(dataDir);
     const [database, service] = [entry(dataDir, 'postgres'), entry(dataDir, 'events')];
     site.kill('SIGKILL');
-    await eventually(() => !lives(service));
-    expect(lives(database)).toBe(true);
+    await eventually(() => !isAlive(service));
+    expect(isAlive(database)).toBe(true);
     await start(dataDir);
-    expect(lives(database)).toBe(false);
+    expect(isAlive(database)).toBe(false);
     expect(entry(dataDir, 'postgres').pid).not.toBe(database.pid);
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Failure } from '../console/failure';
 
 /** A completed or failed request. */
-export interface Sent {
+export interface SentRequest {
   /** The phase in which it ended, because a fault may affect earlier requests. */
   readonly phase: string;
   readonly isWrite: boolean;
@@ -15,7 +15,7 @@ export interface Sent {
 }
 
 /** An added row; confirmed if its response arrived. */
-export interface Added {
+export interface AddedRow {
   readonly phase: string;
   readonly kind: 'player' | 'event';
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Added {
 }
 
 /** A player whose weight is raised step by step, and the last confirmed value. */
-export interface Counted {
+export interface ConfirmedUpdate {
   readonly id: number;
   readonly phase: string;
   readonly confirmed: number;
@@ -31,13 +31,13 @@ export interface Counted {
 
 /** A mixed load of many users, until it is stopped. */
 export interface MixedLoad {
-  readonly sent: readonly Sent[];
-  readonly added: readonly Added[];
-  readonly counted: readonly Counted[];
+  readonly sent: readonly SentRequest[];
+  readonly added: readonly AddedRow[];
+  readonly updates: readonly ConfirmedUpdate[];
   /** Later results belong to this phase. */
   begin: (phase: string) => void;
   /** Number of open requests. */
-  underWay: () => number;
+  inFlight: () => number;
   stop: () => Promise<void>;
 }
 
@@ -82,66 +82,66 @@ export async function startLoad(origin: string, ca: string, stamp: string): Prom
   const home = await call(new URL('/', origin), ca, 'GET', {}, undefined);
   const file = /\/federation\/shell\/[^"'\s>]+\.css/.exec(home.text)?.[0] ?? '/';
 
-  const sent: Sent[] = [];
-  const added: Added[] = [];
-  const counted: Counted[] = [];
+  const sent: SentRequest[] = [];
+  const added: AddedRow[] = [];
+  const updates: ConfirmedUpdate[] = [];
   let phase = '';
-  let underWay = 0;
+  let inFlight = 0;
   let isStopped = false;
-  let number = 0;
+  let count = 0;
 
   /** @returns null without a successful response */
-  async function ask(method: string, path: string, cookie: string | null, body?: Body): Promise<ReceivedResponse | null> {
-    const began = performance.now();
-    underWay += 1;
+  async function sendRequest(method: string, path: string, cookie: string | null, body?: Body): Promise<ReceivedResponse | null> {
+    const startedAt = performance.now();
+    inFlight += 1;
     const isWrite = method !== 'GET';
     const response = await call(new URL(path, origin), ca, method, { ...(cookie !== null && { cookie }), ...(isWrite && { origin }) }, body).catch((error: unknown) => String(error));
-    underWay -= 1;
+    inFlight -= 1;
     const isOk = typeof response !== 'string' && response.status < 400;
-    const what = `${method} ${path.split('?', 1)[0]}: ${typeof response === 'string' ? response : `${response.status}${isOk ? '' : ` ${response.text.slice(0, 160)}`}`}`;
-    sent.push({ phase, isWrite, isOk, ms: performance.now() - began, endedAt: performance.now(), label: what });
+    const label = `${method} ${path.split('?', 1)[0]}: ${typeof response === 'string' ? response : `${response.status}${isOk ? '' : ` ${response.text.slice(0, 160)}`}`}`;
+    sent.push({ phase, isWrite, isOk, ms: performance.now() - startedAt, endedAt: performance.now(), label });
     return isOk && typeof response !== 'string' ? response : null;
   }
 
   const reader = (paths: readonly string[], cookie: string | null) => async () => {
     for (let turn = 0; !isStopped; turn++) {
-      await ask('GET', paths[turn % paths.length] ?? '/', cookie);
+      await sendRequest('GET', paths[turn % paths.length] ?? '/', cookie);
       await wait(40);
     }
   };
   const writer = (cookie: string) => async () => {
     while (!isStopped) {
-      number += 1;
-      const [startPhase, name] = [phase, `${stamp} ${number}`];
+      count += 1;
+      const [startPhase, name] = [phase, `${stamp} ${count}`];
       const player = { firstName: 'Rehearsal', lastName: name, sport: 'Football', position: 'LB', graduationYear: 2028, height: `6'1"`, weight: weights.least, email: 'someone@mail.example' };
-      const created = await ask('POST', '/api/player-profile', cookie, player);
+      const created = await sendRequest('POST', '/api/player-profile', cookie, player);
       added.push({ phase: startPhase, kind: 'player', name, isConfirmed: created !== null });
       const event = { date: '2027-09-03', time: '19:00', sport: 'Football', opponent: name, location: 'Memorial Stadium', isHome: true };
-      added.push({ phase: startPhase, kind: 'event', name, isConfirmed: (await ask('POST', '/api/athletic-events', cookie, event)) !== null });
+      added.push({ phase: startPhase, kind: 'event', name, isConfirmed: (await sendRequest('POST', '/api/athletic-events', cookie, event)) !== null });
       await wait(40);
     }
   };
-  const changer = (cookie: string) => async () => {
-    const created = await ask('POST', '/api/player-profile', cookie, { firstName: 'Rehearsal', lastName: `${stamp} counted`, sport: 'Golf', position: 'Varsity', graduationYear: 2028, height: `6'1"`, weight: weights.least, email: 'someone@mail.example' });
+  const updater = (cookie: string) => async () => {
+    const created = await sendRequest('POST', '/api/player-profile', cookie, { firstName: 'Rehearsal', lastName: `${stamp} counted`, sport: 'Golf', position: 'Varsity', graduationYear: 2028, height: `6'1"`, weight: weights.least, email: 'someone@mail.example' });
     const { id } = JSON.parse(created?.text ?? '{"id":0}') as { id: number };
     for (let weight: number = weights.least; !isStopped; weight = weight === weights.most ? weights.least : weight + 1) {
       const startPhase = phase;
-      const isConfirmed = (await ask('PUT', `/api/player-profile/${id}`, cookie, { weight })) !== null;
-      if (isConfirmed) counted.push({ id, phase: startPhase, confirmed: weight });
+      const isConfirmed = (await sendRequest('PUT', `/api/player-profile/${id}`, cookie, { weight })) !== null;
+      if (isConfirmed) updates.push({ id, phase: startPhase, confirmed: weight });
       await wait(60);
     }
   };
 
   const pages = ['/', '/schedule', '/coaching-staff', file, '/api/athletic-events', '/api/coaches', '/api/player-profiles?limit=50', '/api/colleges?limit=50'];
   const coachPaths = ['/api/user', '/api/player-profiles?limit=100', '/api/athletic-events/sport/Football?limit=100', '/api/my-recruiting-packages'];
-  const people = [reader(pages, null), reader(pages.toReversed(), null), reader(pages, other), reader(coachPaths, coach), reader(coachPaths, other), writer(coach), writer(other), changer(coach)];
+  const people = [reader(pages, null), reader(pages.toReversed(), null), reader(pages, other), reader(coachPaths, coach), reader(coachPaths, other), writer(coach), writer(other), updater(coach)];
   const running = Promise.all(people.map((person) => person()));
   return {
     sent,
     added,
-    counted,
+    updates,
     begin: (name) => (phase = name),
-    underWay: () => underWay,
+    inFlight: () => inFlight,
     async stop() {
       isStopped = true;
       await running;

@@ -3,7 +3,7 @@ import { concurrently } from '../concurrently';
 import type { Lifecycle } from '../console/lifecycle';
 import { Failure } from '../console/failure';
 import { ProcessRegistry } from '../processes/process-registry';
-import { type Program, Supervised } from '../processes/supervised';
+import { type Program, SupervisedProcess } from '../processes/supervised-process';
 import type { DataFolder } from '../site/data-folder';
 
 /** The programs of a rehearsal, each of which can be disturbed. One that dies is restarted, as in a cluster. */
@@ -21,10 +21,10 @@ export interface Parts {
 
 /** @param folder of the programs' data and logs */
 export async function openParts(folder: DataFolder, lifecycle: Lifecycle): Promise<Parts> {
-  const registry = await ProcessRegistry.claim(folder.path, 'the rehearsal');
-  lifecycle.defer(async () => registry.release());
+  const registry = await ProcessRegistry.lock(folder.path, 'the rehearsal');
+  lifecycle.defer(async () => registry.unlock());
   const pids = new Map<string, number>();
-  const running = new Map<string, { program: Program; supervised: Supervised }>();
+  const running = new Map<string, { program: Program; supervised: SupervisedProcess }>();
   const pidRegistry = {
     add: (name: string, pid: number, stopSignal: NodeJS.Signals, url: string) => {
       pids.set(name, pid);
@@ -41,7 +41,7 @@ export async function openParts(folder: DataFolder, lifecycle: Lifecycle): Promi
     await concurrently(
       programs.map(async (program) => {
         // Output of disturbed programs is only in their logs.
-        const supervised = new Supervised(program, pidRegistry, () => undefined, join(folder.logs, `${program.name}.log`));
+        const supervised = new SupervisedProcess(program, pidRegistry, () => undefined, join(folder.logs, `${program.name}.log`));
         running.set(program.name, { program, supervised });
         lifecycle.defer(() => supervised.stop());
         await supervised.start(lifecycle.signal);

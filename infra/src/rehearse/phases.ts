@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seconds, timed } from '../bench/figures';
 import { changedRemote, storeVariant, untilServed } from '../bench/releases/variants';
-import { mustRun } from '../processes/run-program';
+import { runScriptOrFail } from '../processes/run-program';
 import { deployClient } from '../releases/deploy-client';
-import { tokenFile } from '../releases/team';
+import { tokenFile } from '../releases/deploy-target';
 import { readJson, root } from '../repository';
 import { services } from '../site/settings';
-import { both, type DoubledSite } from './doubled-site';
+import { replicasOf, type ReplicatedSite } from './replicated-site';
 
 /** A fault, or another operation, during the load. */
 export interface Phase {
@@ -17,35 +17,35 @@ export interface Phase {
   readonly aim: 'none' | 'under way' | 'while away';
   /** Maximum of the 95th percentile in milliseconds. */
   readonly p95?: number;
-  /** @param underWay records the open requests at a kill */
-  readonly run: (site: DoubledSite, underWay: () => void) => Promise<Outcome | void>;
+  /** @param markInFlight records the open requests at a kill */
+  readonly run: (site: ReplicatedSite, markInFlight: () => void) => Promise<PhaseOutcome | void>;
 }
 
 /** A remark of the phase. */
-export interface Outcome {
+export interface PhaseOutcome {
   /** Downtime of the restarted program in milliseconds. */
-  readonly awayMs?: number;
+  readonly downtimeMs?: number;
   readonly note?: string;
 }
 
 const publication = { by: 'rehearsal', reason: 'to be rehearsed' };
 
 /** As in docs/running-it.md: marked down, then SIGTERM, and marked up when it is ready again. */
-async function restartGently({ parts, balancer }: DoubledSite, name: string): Promise<void> {
+async function drainAndRestart({ parts, balancer }: ReplicatedSite, name: string): Promise<void> {
   await balancer.markDown(name);
   await parts.restart(name);
   await balancer.markDown();
 }
 
 /** Stores a build of one remote that differs only in its version. */
-async function storeNext({ gatewayUrl, folder }: DoubledSite, mark: string) {
+async function storeNextVersion({ gatewayUrl, folder }: ReplicatedSite, mark: string) {
   const token = readJson<Record<string, string>>(tokenFile(folder.path))[changedRemote] ?? '';
   const client = deployClient(gatewayUrl, changedRemote, token);
   return { client, version: await storeVariant(client, gatewayUrl, join(folder.path, 'variants'), mark) };
 }
 
-async function releaseAndRollBack(site: DoubledSite): Promise<Outcome> {
-  const { client, version } = await storeNext(site, '0001');
+async function releaseAndRollBack(site: ReplicatedSite): Promise<PhaseOutcome> {
+  const { client, version } = await storeNextVersion(site, '0001');
   const onBoth = (expectedVersion: string) => Promise.all(site.gateways.map((gateway) => untilServed(gateway, expectedVersion)));
   const live = await timed(async () => {
     await client.goLive(version, 100, publication);
@@ -58,35 +58,35 @@ async function releaseAndRollBack(site: DoubledSite): Promise<Outcome> {
   return { note: `on both gateways after ${seconds(live)}, back after ${seconds(back)}` };
 }
 
-async function canary(site: DoubledSite): Promise<void> {
-  const { client, version } = await storeNext(site, '0002');
+async function canary(site: ReplicatedSite): Promise<void> {
+  const { client, version } = await storeNextVersion(site, '0002');
   for (const percent of [10, 50, 0]) {
     await client.goLive(version, percent, publication);
     await wait(1_000);
   }
 }
 
-async function rotateKeys({ folder, signal }: DoubledSite): Promise<void> {
+async function rotateKeys({ folder, signal }: ReplicatedSite): Promise<void> {
   for (let time = 0; time < 2; time++) {
-    await mustRun(join(root, 'gateway/dist/rotate-keys.js'), [folder.keys, '--demo'], { signal });
+    await runScriptOrFail(join(root, 'gateway/dist/rotate-keys.js'), [folder.keys, '--demo'], { signal });
     await wait(3_000);
   }
 }
 
 /** The next release of players, which adds a column: below node_modules, so that it finds its packages. */
-async function nextPlayers(folder: string, signal: AbortSignal): Promise<string> {
+async function buildNextPlayers(folder: string, signal: AbortSignal): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   for (const part of ['src', 'package.json']) cpSync(join(root, 'services/players', part), join(folder, part), { recursive: true });
   writeFileSync(join(folder, 'src/migrations/900-rehearsal.ts'), `export const up = (db) => db.raw('alter table player_profiles add column rehearsed text');\n`);
-  await mustRun(join(root, 'packages/build/bin/sandites-compile.js'), [], { cwd: folder, signal });
+  await runScriptOrFail(join(root, 'packages/build/bin/sandites-compile.js'), [], { cwd: folder, signal });
   return join(folder, 'dist/main.js');
 }
 
 /** The new release beside the old one, then alone, and back to the old one, which does not have the applied migration. */
-async function migrate(site: DoubledSite): Promise<Outcome> {
+async function migrate(site: ReplicatedSite): Promise<PhaseOutcome> {
   const { parts, balancer, signal } = site;
   const old = join(root, 'services/players/dist/main.js');
-  const next = await nextPlayers(join(root, 'node_modules/.cache/sandites/next-players'), signal);
+  const next = await buildNextPlayers(join(root, 'node_modules/.cache/sandites/next-players'), signal);
   const change = async (name: string, from: string, to: string) => {
     const program = parts.program(name);
     await balancer.markDown(name);
@@ -94,30 +94,30 @@ async function migrate(site: DoubledSite): Promise<Outcome> {
     await balancer.markDown();
     await wait(3_000);
   };
-  for (const name of both('players')) await change(name, old, next);
-  for (const name of both('players')) await change(name, next, old);
+  for (const name of replicasOf('players')) await change(name, old, next);
+  for (const name of replicasOf('players')) await change(name, next, old);
   return { note: 'old and new side by side, new alone, back to old' };
 }
 
-async function restartPart({ parts }: DoubledSite, name: string): Promise<Outcome> {
-  const awayMs = await timed(() => parts.restart(name));
-  return { awayMs, note: `away for ${seconds(awayMs)}` };
+async function restartPart({ parts }: ReplicatedSite, name: string): Promise<PhaseOutcome> {
+  const downtimeMs = await timed(() => parts.restart(name));
+  return { downtimeMs, note: `away for ${seconds(downtimeMs)}` };
 }
 
-async function freeze({ parts }: DoubledSite, name: string): Promise<void> {
+async function freeze({ parts }: ReplicatedSite, name: string): Promise<void> {
   parts.signal(name, 'SIGSTOP');
   await wait(10_000).finally(() => parts.signal(name, 'SIGCONT'));
 }
 
-async function kill({ parts }: DoubledSite, names: readonly string[], underWay: () => void): Promise<void> {
+async function kill({ parts }: ReplicatedSite, names: readonly string[], markInFlight: () => void): Promise<void> {
   for (const name of names) {
-    underWay();
+    markInFlight();
     parts.signal(name, 'SIGKILL');
     await wait(4_000);
   }
 }
 
-async function withoutBucket({ parts }: DoubledSite): Promise<void> {
+async function withoutBucket({ parts }: ReplicatedSite): Promise<void> {
   const bucket = parts.program('bucket');
   await parts.stop('bucket');
   try {
@@ -134,11 +134,11 @@ export const phases: readonly Phase[] = [
     name: 'rolling restart of all',
     aim: 'none',
     run: async (site) => {
-      for (const name of [...services, 'gateway'].flatMap(both)) await restartGently(site, name);
+      for (const name of [...services, 'gateway'].flatMap(replicasOf)) await drainAndRestart(site, name);
     },
   },
-  { name: 'SIGKILL of a service each', aim: 'under way', run: (site, underWay) => kill(site, services.map((name) => `${name}-1`), underWay) },
-  { name: 'SIGKILL of a gateway', aim: 'under way', run: (site, underWay) => kill(site, ['gateway-1'], underWay) },
+  { name: 'SIGKILL of a service each', aim: 'under way', run: (site, markInFlight) => kill(site, services.map((name) => `${name}-1`), markInFlight) },
+  { name: 'SIGKILL of a gateway', aim: 'under way', run: (site, markInFlight) => kill(site, ['gateway-1'], markInFlight) },
   { name: 'SIGSTOP of a service for 10 s', aim: 'none', p95: 2_000, run: (site) => freeze(site, 'players-1') },
   { name: 'restart of PostgreSQL', aim: 'while away', run: (site) => restartPart(site, 'postgres') },
   { name: 'restart of PgBouncer', aim: 'while away', run: (site) => restartPart(site, 'pgbouncer') },

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { Failure } from '../console/failure';
 import { databaseAccount, runAs } from '../postgres/cluster';
-import { answers, databaseUrl, type DatabaseServer } from '../postgres/databases';
-import type { Program } from '../processes/supervised';
+import { acceptsConnections, databaseUrl, type DatabaseServer } from '../postgres/databases';
+import type { Program } from '../processes/supervised-process';
 
 const packages = { nginx: 'nginx-light', pgbouncer: 'pgbouncer' } as const;
 
@@ -32,7 +32,7 @@ export function poolerProgram(folder: string, server: DatabaseServer, databases:
   const config = join(folder, 'pgbouncer.ini');
   const users = join(folder, 'pgbouncer-users.txt');
   const account = databaseAccount(join(folder, 'postgres'));
-  writeFileSync(users, databases.map((name) => `"${server.prefix}${name}" "${server.secretOf(server.prefix + name)}"\n`).join(''), { mode: 0o600 });
+  writeFileSync(users, databases.map((name) => `"${server.prefix}${name}" "${server.passwordOf(server.prefix + name)}"\n`).join(''), { mode: 0o600 });
   writeFileSync(
     config,
     ['[databases]', `* = host=127.0.0.1 port=${new URL(server.url).port}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'pool_mode = transaction']
@@ -41,23 +41,23 @@ export function poolerProgram(folder: string, server: DatabaseServer, databases:
     { mode: 0o600 },
   );
   if (account) for (const file of [config, users]) chownSync(file, account.uid, account.gid);
-  const url = pooled(databaseUrl(server, 'platform'), port);
+  const url = withPort(databaseUrl(server, 'platform'), port);
   return {
     name: 'pgbouncer',
     ...runAs(account, systemProgram('pgbouncer'), [config], [folder]),
     env: { PATH: process.env['PATH'] },
     url,
-    isReady: () => answers(url),
+    isReady: () => acceptsConnections(url),
     stopSignal: 'SIGTERM',
     showLine: () => undefined,
   };
 }
 
 /** A database's URL through the pooler. */
-export function pooled(url: string, port: number): string {
-  const through = new URL(url);
-  through.port = String(port);
-  return through.href;
+export function withPort(url: string, port: number): string {
+  const poolerUrl = new URL(url);
+  poolerUrl.port = String(port);
+  return poolerUrl.href;
 }
 
 /** The servers behind a port of the load balancer: programs by name, with their ports. */
@@ -107,7 +107,7 @@ export async function loadBalancer(folder: string, tlsPort: number, backends: re
   };
   write([]);
 
-  const revisionThere = async () => (await fetch(`http://127.0.0.1:${gateways.front}/nginx-revision`, { headers: { connection: 'close' } }).catch(() => undefined))?.text();
+  const activeRevision = async () => (await fetch(`http://127.0.0.1:${gateways.front}/nginx-revision`, { headers: { connection: 'close' } }).catch(() => undefined))?.text();
   return {
     certificate: cert,
     async markDown(...names) {
@@ -115,7 +115,7 @@ export async function loadBalancer(folder: string, tlsPort: number, backends: re
       reload();
       // A worker with the former configuration may still accept a connection while the new ones start.
       for (let confirmations = 0; confirmations < 5; ) {
-        confirmations = (await revisionThere()) === String(revision) ? confirmations + 1 : 0;
+        confirmations = (await activeRevision()) === String(revision) ? confirmations + 1 : 0;
         if (confirmations === 0) await wait(10);
       }
     },
@@ -125,7 +125,7 @@ export async function loadBalancer(folder: string, tlsPort: number, backends: re
       args: ['-e', 'stderr', '-c', join(home, 'nginx.conf')],
       env: { PATH: process.env['PATH'] },
       url: `https://localhost:${tlsPort}`,
-      isReady: async () => (await revisionThere()) === String(revision),
+      isReady: async () => (await activeRevision()) === String(revision),
       stopSignal: 'SIGTERM',
       showLine: () => undefined,
     },

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../console/failure';
 import { readJson } from '../repository';
-import type { TestedAs } from './sample-answers';
+import type { VisitorKind } from './sample-responses';
 
 type VersionState = 'not_tested' | 'passed' | 'failed_tests' | 'failed_smoke_test' | 'rolled_back_from' | 'auto_rolled_back';
 
-/** What is live of a remote, as a site tells its team. */
+/** The live version of a remote. */
 export type LiveVersion = {
   version: string;
   ownVersion: string | null;
@@ -17,34 +17,34 @@ export type LiveVersion = {
   canary: { version: string; ownVersion: string | null; percent: number; outcome: { shown: number; failed: number; fallback: number }; plan?: { steps: number[]; everyMinutes: number; dueAt: string; pausedBecause: string | null } } | null;
 };
 
-/** All that a team gets to read of its remote. */
+/** Everything a deploy token can read about its remote. */
 export type RemoteState = {
   live: LiveVersion | null;
-  /** What was live when it was retired; null where it is not. */
+  /** The version that was live when it was retired; null where it is not retired. */
   retired?: { version: string; ownVersion: string | null; at: string; by: string; reason: string; redirects: Record<string, string> } | null;
   versions: { version: string; ownVersion: string | null; storedAt: string; lastLiveAt: string | null; state: VersionState }[];
   failures: { version: string; stage: string; kind: string; message?: string | null; position?: string | null; count: number; visitors: number; lastAt: string }[];
   history: { at: string; kind: string; version: string; before: string | null; by: string; reason: string }[];
 };
 
-/** A change of what is live. */
-export type Changed = { remote: string; version: string; before: string | null };
+/** The live version after a change, and the one before. */
+export type ChangeResult = { remote: string; version: string; before: string | null };
 
-/** Who changes what is live, and why. */
+/** Who made a change, and why: for the history. */
 export type Publication = { by: string; reason: string };
 
-/** Pages of the live version that a new one may lack, and the percentages to which the site raises a canary by itself. */
+/** `drop`: pages of the live version that the new one may lack. `then`: the percentages to which the gateway raises a canary on a schedule. */
 export type GoLiveOptions = { drop?: readonly string[] | undefined; then?: { steps: number[]; everyMinutes: number } | undefined };
 
 /** A slot in which a remote shows something, and the page that has it. */
 export type SlotPage = { slot: string; path: string };
 
-/** Which version of which remote. */
+/** A version of a remote. */
 export type ReleaseName = { remote: string; version: string };
 
 type Problem = { message?: string; issues?: { message: string }[] };
 
-/** What the build of a version wrote into release.json, as far as commands read it. */
+/** The fields of release.json that commands read. */
 export interface ReleaseManifest extends ReleaseName {
   ownVersion?: string;
   files: Record<string, string>;
@@ -53,41 +53,41 @@ export interface ReleaseManifest extends ReleaseName {
 /** A running release that makes a call, with its pages that read it when they open. */
 export type CallUse = ReleaseName & { ownVersion: string | null; as: 'live' | 'canary'; pages: string[] };
 
-/** A remote as its team reaches it on a site. */
+/** A client of the gateway's deploy API for one remote. */
 export type DeployClient = {
   read: () => Promise<RemoteState>;
-  /** Has the gateway check a build, without storing it. */
+  /** Checks a build on the gateway without storing it. */
   check: (dist: string) => Promise<void>;
-  /** Stores a build; nobody gets it by that. @returns its version */
+  /** Uploads a build. It does not go live. @returns its version */
   store: (dist: string) => Promise<string>;
-  /** Says how the checks of a stored version ended. A site of an earlier release does not ask for it. */
+  /** Reports the result of the checks of a stored version. Older gateways have no such call. */
   endChecks: (version: string, outcome: 'passed' | 'failed_tests') => Promise<void>;
   /**
-   * Where the preview of a stored version begins, with a version of another remote `beside` it, and what to open there, for all or one kind of visitor: its pages,
-   * and those of others in whose slots it shows something (none from a site that does not know): in `possibleSlots` perhaps, with data. `unchanged` are paths of pages, and names of slots, that the live
-   * version has as they are, after it passed all checks in the same shell.
+   * Starts a preview of a stored version, optionally together with a release of another remote. `path` starts it. `pages` and `slots` are what a smoke test opens, for
+   * every kind of visitor or one; `possibleSlots` may be empty until there is data. `unchanged` lists the pages and slots that are the same in the live version, which
+   * passed all checks in the same shell. Older gateways send only `path` and `pages`.
    */
-  preview: (version: string, beside?: ReleaseName, as?: TestedAs) => Promise<{ path: string; pages: string[]; slots?: SlotPage[]; possibleSlots?: SlotPage[]; unchanged?: string[] }>;
+  preview: (version: string, otherRelease?: ReleaseName, as?: VisitorKind) => Promise<{ path: string; pages: string[]; slots?: SlotPage[]; possibleSlots?: SlotPage[]; unchanged?: string[] }>;
   /** A link that shows a stored version to signed-in staff, for an hour. */
   previewLink: (version: string) => Promise<{ path: string; until: string }>;
   /** A stored version as its build wrote it into release.json. */
   manifest: (version: string) => Promise<ReleaseManifest>;
-  /** The source map of a file of a stored version, which no visitor gets; null where there is none. */
+  /** The source map of a file of a stored version; it is not public. Null where there is none. */
   sourceMap: (version: string, file: string) => Promise<Buffer | null>;
-  /** Who uses a call of the API, of all remotes. */
+  /** The releases of all remotes that use a call of the API. */
   uses: (call: string, field?: string) => Promise<CallUse[]>;
   /** The last three releases of every other remote. */
-  neighbours: () => Promise<ReleaseName[]>;
-  goLive: (version: string, percent: number, publication: Publication, options?: GoLiveOptions) => Promise<Changed>;
+  otherRemotes: () => Promise<ReleaseName[]>;
+  goLive: (version: string, percent: number, publication: Publication, options?: GoLiveOptions) => Promise<ChangeResult>;
   /** @param force also a version that failed its smoke test or was rolled back from */
-  rollBack: (version: string | undefined, publication: Publication, force?: boolean) => Promise<Changed>;
-  /** Takes the remote off the site. @param redirects its pages, with the page that each leads to from then on */
-  retire: (publication: Publication, redirects: Readonly<Record<string, string>>) => Promise<Changed>;
-  /** Makes live again what was live when it was retired. */
-  restore: (publication: Publication) => Promise<Changed>;
+  rollBack: (version: string | undefined, publication: Publication, force?: boolean) => Promise<ChangeResult>;
+  /** Takes the remote off the site. @param redirects target paths by path of its pages */
+  retire: (publication: Publication, redirects: Readonly<Record<string, string>>) => Promise<ChangeResult>;
+  /** Makes the version live again that was live when the remote was retired. */
+  restore: (publication: Publication) => Promise<ChangeResult>;
 };
 
-function formOf(dist: string): FormData {
+function buildForm(dist: string): FormData {
   const { files } = readJson<{ files: Record<string, string> }>(join(dist, 'release.json'));
   const form = new FormData();
   // The gateway reads source maps to say where an error was thrown, and serves none.
@@ -97,48 +97,47 @@ function formOf(dist: string): FormData {
 }
 
 /**
- * Every call throws a Failure that says, line by line, why the site refuses.
- * @param site its URL
- * @param otherwise what to do where the site does not answer, and another one is meant
+ * Creates the client. Every call throws a Failure with the gateway's reasons, one per line.
+ * @param site the URL of the gateway
+ * @param hint how to choose another site, for the error when this one does not respond
  */
-export function deployClient(site: string, remote: string, token: string, otherwise = 'set SITE'): DeployClient {
-  const callAt = (path: string, init: RequestInit = {}) =>
+export function deployClient(site: string, remote: string, token: string, hint = 'set SITE'): DeployClient {
+  const request = (path: string, init: RequestInit = {}) =>
     fetch(`${site}/federation${path}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } }).catch(() => {
-      throw new Failure(`${site} does not answer: start it, or ${otherwise}.`);
+      throw new Failure(`${site} does not answer: start it, or ${hint}.`);
     });
-  async function answerOf<Answer>(asked: Promise<Response>): Promise<Answer> {
-    const answer = await asked;
-    const body = (await answer.json().catch(() => ({}))) as Problem;
-    if (answer.ok) return body as Answer;
-    const reasons = body.issues?.map(({ message }) => message) ?? [body.message ?? `it answered ${answer.status}`];
+  async function parse<Body>(response: Response): Promise<Body> {
+    const body = (await response.json().catch(() => ({}))) as Problem;
+    if (response.ok) return body as Body;
+    const reasons = body.issues?.map(({ message }) => message) ?? [body.message ?? `it answered ${response.status}`];
     throw new Failure([`${site} refuses:`, ...reasons.map((reason) => `  ${reason}`)].join('\n'));
   }
-  const call = (path: string, init?: RequestInit) => callAt(`/deploy/${remote}${path}`, init);
-  const ask = <Answer>(path: string, init?: RequestInit) => answerOf<Answer>(call(path, init));
-  const withBody = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
-  const send = <Answer>(path: string, body: object) => ask<Answer>(path, withBody(body));
-
+  const deployPath = `/deploy/${remote}`;
+  const jsonPost = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+  const get = async <Body>(path: string) => parse<Body>(await request(`${deployPath}${path}`));
+  const post = async <Body>(path: string, body: object) => parse<Body>(await request(`${deployPath}${path}`, jsonPost(body)));
+  const upload = async <Body>(path: string, dist: string) => parse<Body>(await request(`${deployPath}${path}`, { method: 'POST', body: buildForm(dist) }));
   return {
-    read: () => ask<RemoteState>(''),
-    check: async (dist) => void (await ask('/check', { method: 'POST', body: formOf(dist) })),
-    store: async (dist) => (await ask<{ version: string }>('/releases', { method: 'POST', body: formOf(dist) })).version,
+    read: () => get<RemoteState>(''),
+    check: async (dist) => void (await upload('/check', dist)),
+    store: async (dist) => (await upload<{ version: string }>('/releases', dist)).version,
     async endChecks(version, outcome) {
-      const answer = call(`/releases/${version}/checks`, withBody({ outcome }));
-      if ((await answer).status !== 404) await answerOf(answer);
+      const response = await request(`${deployPath}/releases/${version}/checks`, jsonPost({ outcome }));
+      if (response.status !== 404) await parse(response);
     },
-    preview: (version, beside, as) => send('/preview', { version, ...(beside && { beside }), ...(as && { as }) }),
-    previewLink: (version) => send('/preview', { version, audience: 'staff' }),
-    manifest: (version) => ask(`/releases/${version}`),
+    preview: (version, otherRelease, as) => post('/preview', { version, ...(otherRelease && { beside: otherRelease }), ...(as && { as }) }),
+    previewLink: (version) => post('/preview', { version, audience: 'staff' }),
+    manifest: (version) => get(`/releases/${version}`),
     async sourceMap(version, file) {
-      const answer = await call(`/releases/${version}/maps/${file}`);
-      const content = Buffer.from(await answer.arrayBuffer());
-      return answer.ok ? content : null;
+      const response = await request(`${deployPath}/releases/${version}/maps/${file}`);
+      const content = Buffer.from(await response.arrayBuffer());
+      return response.ok ? content : null;
     },
-    uses: (used, field) => answerOf(callAt(`/uses?${new URLSearchParams({ call: used, ...(field !== undefined && { field }) })}`)),
-    neighbours: () => ask<ReleaseName[]>('/neighbours'),
-    goLive: (version, percent, publication, { drop, then } = {}) => send('/live', { version, percent, ...publication, ...(drop && { drop }), ...(then && { then }) }),
-    rollBack: (version, publication, force) => send('/rollback', { ...(version !== undefined && { version }), ...(force && { force }), ...publication }),
-    retire: (publication, redirects) => send('/retire', { ...publication, redirects }),
-    restore: (publication) => send('/restore', publication),
+    uses: async (call, field) => parse(await request(`/uses?${new URLSearchParams({ call, ...(field !== undefined && { field }) })}`)),
+    otherRemotes: () => get<ReleaseName[]>('/neighbours'),
+    goLive: (version, percent, publication, { drop, then } = {}) => post('/live', { version, percent, ...publication, ...(drop && { drop }), ...(then && { then }) }),
+    rollBack: (version, publication, force) => post('/rollback', { ...(version !== undefined && { version }), ...(force && { force }), ...publication }),
+    retire: (publication, redirects) => post('/retire', { ...publication, redirects }),
+    restore: (publication) => post('/restore', publication),
   };
 }

@@ -1,10 +1,10 @@
 import type { RemoteState } from './deploy-client';
 
-const minutes = (at: string): string => at.slice(0, 16).replace('T', ' ');
+const toMinutes = (at: string): string => at.slice(0, 16).replace('T', ' ');
 const lines = 10;
 
-/** A version by the team's own number and its build. */
-const named = ({ version, ownVersion }: { version: string; ownVersion?: string | null }): string => (ownVersion ? `${ownVersion} (${version})` : version);
+/** `1.4.0 (c0ffee)`: the version number and the hash of the build. */
+const versionLabel = ({ version, ownVersion }: { version: string; ownVersion?: string | null }): string => (ownVersion ? `${ownVersion} (${version})` : version);
 
 type StoredVersion = RemoteState['versions'][number];
 
@@ -29,22 +29,22 @@ function outcomeLine({ shown, failed, fallback }: { shown: number; failed: numbe
 }
 
 const changesOf = (history: RemoteState['history']): string[] =>
-  history.slice(0, lines).map((one) => `  ${minutes(one.at)}  ${kinds[one.kind] ?? one.kind}  ${one.before ?? '-'} -> ${one.version}  by ${one.by}: ${one.reason}`);
+  history.slice(0, lines).map((one) => `  ${toMinutes(one.at)}  ${kinds[one.kind] ?? one.kind}  ${one.before ?? '-'} -> ${one.version}  by ${one.by}: ${one.reason}`);
 
 function planLine({ plan }: NonNullable<NonNullable<RemoteState['live']>['canary']>): string[] {
   if (!plan) return [];
-  return [plan.pausedBecause === null ? `  goes on to ${plan.steps.join(', ')} at ${minutes(plan.dueAt)}, then every ${plan.everyMinutes} minutes` : `  paused: ${plan.pausedBecause}`];
+  return [plan.pausedBecause === null ? `  goes on to ${plan.steps.join(', ')} at ${toMinutes(plan.dueAt)}, then every ${plan.everyMinutes} minutes` : `  paused: ${plan.pausedBecause}`];
 }
 
-const longestMessages = 5;
+const maxErrors = 5;
 
-/** Errors of the live version and of the canary, of each the most frequent ones, with where they were thrown. */
+/** The most frequent errors of the live version and of the canary, with their positions in the sources. */
 function failureLines({ live, failures }: RemoteState): string[] {
   if (!live) return [];
-  const both = [['live', live.version], ...(live.canary ? [['canary', live.canary.version]] : [])] as const;
-  const lines = both.flatMap(([name, version]) => {
-    const of = failures.filter((one) => one.version === version).toSorted((a, b) => b.visitors - a.visitors);
-    return of.slice(0, longestMessages).map(({ visitors, stage, kind, message, position }) => {
+  const running = [['live', live.version], ...(live.canary ? [['canary', live.canary.version]] : [])] as const;
+  const lines = running.flatMap(([name, version]) => {
+    const errors = failures.filter((one) => one.version === version).toSorted((a, b) => b.visitors - a.visitors);
+    return errors.slice(0, maxErrors).map(({ visitors, stage, kind, message, position }) => {
       const what = message ?? (kind === 'timeout' ? 'no answer' : 'no message');
       return `  ${name}  ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}  ${stage}  ${what}${position ? `  at ${position}` : ''}`;
     });
@@ -52,21 +52,21 @@ function failureLines({ live, failures }: RemoteState): string[] {
   return lines.length === 0 ? [] : ['Errors today', ...lines];
 }
 
-/** A remote's releases as text: what is live and why; in detail also its versions and history. */
+/** A remote's live release as text; in detail also its errors, versions and history. */
 export function listing(remote: string, state: RemoteState, inDetail: boolean): string {
   const { live, retired = null, versions, history } = state;
   if (!live) {
     if (!retired) return `${remote}: nothing is live`;
-    const first = `${remote} is retired since ${minutes(retired.at)} by ${retired.by}: ${retired.reason} (${named(retired)} was live)`;
+    const first = `${remote} is retired since ${toMinutes(retired.at)} by ${retired.by}: ${retired.reason} (${versionLabel(retired)} was live)`;
     return inDetail ? [first, 'History', ...changesOf(history)].join('\n') : first;
   }
   const { since, by, reason, outcome, canary } = live;
   const head = [
-    `${remote} ${named(live)}, live since ${minutes(since)} by ${by}: ${reason}`,
+    `${remote} ${versionLabel(live)}, live since ${toMinutes(since)} by ${by}: ${reason}`,
     outcomeLine(outcome),
-    ...(canary ? [`  canary: ${named(canary)} for ${canary.percent} of 100 visitors`, outcomeLine(canary.outcome), ...planLine(canary)] : []),
+    ...(canary ? [`  canary: ${versionLabel(canary)} for ${canary.percent} of 100 visitors`, outcomeLine(canary.outcome), ...planLine(canary)] : []),
   ];
   if (!inDetail) return head.join('\n');
-  const stored = versions.slice(0, lines).map((one) => `  ${named(one)}  ${minutes(one.storedAt)}  ${statusOf(one, live)}`);
+  const stored = versions.slice(0, lines).map((one) => `  ${versionLabel(one)}  ${toMinutes(one.storedAt)}  ${statusOf(one, live)}`);
   return [...head, ...failureLines(state), 'Versions', ...stored, 'History', ...changesOf(history)].join('\n');
 }

@@ -5,20 +5,20 @@ import { readJson } from '../repository';
 
 type Manifest = { version: string; files: Record<string, string> };
 
-/** What a variant changes in the text of a file. */
+/** Changes the text of a file of a variant. */
 export type ChangeText = (text: string, file: string) => string;
 
 const hashOf = (content: Buffer): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
- * Writes a build once more under another version, as if one line had changed.
+ * Copies a build under another version, as if one line had changed.
  * @param to an empty folder
- * @param mark tells variants apart: the version begins with it, and stays as long as it was
+ * @param prefix replaces the beginning of the version, which keeps its length
  * @returns the version
  */
-export function writeVariant(dist: string, to: string, mark: string, change: ChangeText = (text) => text): string {
+export function writeVariant(dist: string, to: string, prefix: string, change: ChangeText = (text) => text): string {
   const release = readJson<Manifest>(join(dist, 'release.json'));
-  const version = `${mark}${release.version.slice(mark.length)}`;
+  const version = `${prefix}${release.version.slice(prefix.length)}`;
   const files = Object.keys(release.files).map((name) => {
     const content = readFileSync(join(dist, name));
     const changed = /\.(js|css|json|html)$/.test(name) ? Buffer.from(change(content.toString().replaceAll(release.version, version), name)) : content;

@@ -1,42 +1,41 @@
 import type { DeployClient, ReleaseName } from './deploy-client';
-import { testedAs, type TestedAs } from './sample-answers';
+import { visitorKinds, type VisitorKind } from './sample-responses';
 
 const wide = { width: 1440, height: 900 } as const;
 const narrow = { width: 390, height: 844 } as const;
 
-/** How a page is opened: at which width, and for what the release shows in which of its slots, where the page itself is another's. */
+/** A page to open, at which viewport; with `slot`, a page of another remote whose slot the release fills. */
 export interface Visit {
   readonly path: string;
   readonly slot?: string;
-  /** The page may lack the slot: it shows only with data. */
+  /** The page may have the slot only with data. */
   readonly isOptional?: boolean;
   readonly viewport: typeof wide | typeof narrow;
 }
 
 type Place = Omit<Visit, 'viewport'>;
 
-interface Visits {
-  readonly as: TestedAs;
-  /** Where the preview begins. */
-  readonly begin: string;
+interface VisitPlan {
+  readonly as: VisitorKind;
+  /** The path that starts the preview. */
+  readonly previewPath: string;
   readonly visits: Visit[];
 }
 
 /**
- * The visits of a smoke test by each kind of visitor: a page, or what stands in a slot, is opened wide and narrow by everybody who may see it. What the live
- * version has as it is, is not opened again, but for one page where nothing else would be.
- * @param tested the version whose smoke test it is
+ * The visits of a smoke test: every page and slot of a version at two viewports, as each kind of visitor who may see it. Pages and slots that are unchanged from
+ * the live version are skipped, except for one where otherwise nothing would be opened.
  */
-export async function visitsOf(client: Pick<DeployClient, 'preview'>, tested: string, beside?: ReleaseName): Promise<Visits[]> {
-  const previews = await Promise.all(testedAs.map(async (as) => ({ as, ...(await client.preview(tested, beside, as)) })));
-  const plans = previews.map(({ as, path: begin, pages, slots = [], possibleSlots = [], unchanged = [] }) => {
-    const surePlaces: Place[] = [...pages.map((path) => ({ path })), ...slots];
-    const places: Place[] = [...surePlaces, ...possibleSlots.map((place) => ({ ...place, isOptional: true }))];
+export async function visitsOf(client: Pick<DeployClient, 'preview'>, version: string, otherRelease?: ReleaseName): Promise<VisitPlan[]> {
+  const previews = await Promise.all(visitorKinds.map(async (as) => ({ as, ...(await client.preview(version, otherRelease, as)) })));
+  const plans = previews.map(({ as, path: previewPath, pages, slots = [], possibleSlots = [], unchanged = [] }) => {
+    const requiredPlaces: Place[] = [...pages.map((path) => ({ path })), ...slots];
+    const places: Place[] = [...requiredPlaces, ...possibleSlots.map((place) => ({ ...place, isOptional: true }))];
     const changed = places.filter(({ path, slot }) => !unchanged.includes(slot ?? path));
-    return { as, begin, first: surePlaces[0], visits: changed.flatMap((place) => [wide, narrow].map((viewport) => ({ ...place, viewport }))) };
+    return { as, previewPath, first: requiredPlaces[0], visits: changed.flatMap((place) => [wide, narrow].map((viewport) => ({ ...place, viewport }))) };
   });
-  // The gateway makes no version live that has shown nothing.
+  // The gateway accepts a version only after it has shown at least one page.
   const isShown = plans.some(({ visits }) => visits.some(({ isOptional }) => !isOptional));
   const fallback = isShown ? undefined : plans.find(({ first }) => first);
-  return plans.map(({ as, begin, first, visits }) => ({ as, begin, visits: as === fallback?.as && first ? [{ ...first, viewport: narrow }, ...visits] : visits }));
+  return plans.map(({ as, previewPath, first, visits }) => ({ as, previewPath, visits: as === fallback?.as && first ? [{ ...first, viewport: narrow }, ...visits] : visits }));
 }

@@ -2,34 +2,34 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedSubject, type Draft, type Insertion, type ListedSubject } from './draft';
 
-const entity = ({ one, words }: ListedSubject) => `import { Type, type Static } from '@sinclair/typebox';
+const entityFile = ({ entity, label }: ListedSubject) => `import { Type, type Static } from '@sinclair/typebox';
 import { ResponseBody, Id, Text } from '../schema';
 
-/** One of the ${words}. */
-export const ${one} = ResponseBody({ id: Id(), name: Text() });
-export type ${one} = Static<typeof ${one}>;
+/** One of the ${label}. */
+export const ${entity} = ResponseBody({ id: Id(), name: Text() });
+export type ${entity} = Static<typeof ${entity}>;
 
 /** All of them. */
-export const ${one}List = Type.Array(${one});
+export const ${entity}List = Type.Array(${entity});
 `;
 
-const row = (service: string, { path, kebab, pascal, one, words }: ListedSubject) => `import { endpoint } from '../endpoint';
-import { ${one}List } from '../entities/${kebab}';
+const endpointFile = (service: string, { path, kebab, pascal, entity, label }: ListedSubject) => `import { endpoint } from '../endpoint';
+import { ${entity}List } from '../entities/${kebab}';
 
 export const list${pascal} = endpoint({
   service: '${service}',
   method: 'GET',
   path: '${path}',
   access: 'public',
-  summary: 'The ${words}',
+  summary: 'The ${label}',
   paged: true,
-  responses: { 200: ${one}List },
+  responses: { 200: ${entity}List },
 });
 `;
 
-const migration = ({ snake, words }: ListedSubject) => `import { trackVersion, type Migration } from '@sandites/service-kit';
+const migrationFile = ({ snake, label }: ListedSubject) => `import { trackVersion, type Migration } from '@sandites/service-kit';
 
-/** The ${words}. */
+/** The ${label}. */
 export const up: Migration = async (db) => {
   await db.raw(\`
     create table ${snake} (
@@ -41,17 +41,17 @@ export const up: Migration = async (db) => {
 };
 `;
 
-const store = ({ camel, pascal, snake, one, words }: ListedSubject) => `import type { ${one} } from '@sandites/contracts';
+const storeFile = ({ camel, pascal, snake, entity, label }: ListedSubject) => `import type { ${entity} } from '@sandites/contracts';
 import { readList, tableVersion, type Serialized, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
-/** Reads the ${words}. */
+/** Reads the ${label}. */
 export function ${camel}Store(db: Knex) {
   return {
     version: tableVersion(db, '${snake}'),
 
     /** In id order, whole or a page. */
-    async list(page: Page | null): Promise<Serialized<${one}[]>> {
+    async list(page: Page | null): Promise<Serialized<${entity}[]>> {
       const rows = 'select id, name from ${snake} where id > :after order by id limit :limit';
       return readList(db, rows, { page });
     },
@@ -60,17 +60,17 @@ export function ${camel}Store(db: Knex) {
 export type ${pascal}Store = ReturnType<typeof ${camel}Store>;
 `;
 
-const routes = ({ kebab, camel, pascal, words }: ListedSubject) => `import { list${pascal} } from '@sandites/contracts';
+const routesFile = ({ kebab, camel, pascal, label }: ListedSubject) => `import { list${pascal} } from '@sandites/contracts';
 import { handle, versioned, type HandledEndpoint } from '@sandites/service-kit';
 import type { ${pascal}Store } from './${kebab}-store';
 
-/** The ${words}, for everybody. */
+/** The ${label}, for everybody. */
 export const ${camel}Routes = (${camel}: ${pascal}Store): HandledEndpoint[] => [
   handle(list${pascal}, versioned({ version: ${camel}.version, read: ({ page }) => ${camel}.list(page) })),
 ];
 `;
 
-const test = (service: string, { path, snake, words }: ListedSubject) => `import type { TestService } from '@sandites/service-kit/testing';
+const testFile = (service: string, { path, snake, label }: ListedSubject) => `import type { TestService } from '@sandites/service-kit/testing';
 import { ${service}Service } from '../testing/${service}-service';
 
 let ${service}: TestService;
@@ -82,7 +82,7 @@ afterAll(() => ${service}.stop());
 
 const read = (query = '', headers = {}) => ${service}.nobody.get(\`${path}\${query}\`, headers);
 
-describe('the ${words}', () => {
+describe('the ${label}', () => {
   test('are public, in id order, whole or in pages', async () => {
     expect((await read()).body).toEqual([{ id: 1, name: 'First' }, { id: 2, name: 'Second' }]);
     expect((await read('?after=1')).body).toEqual([{ id: 2, name: 'Second' }]);
@@ -97,10 +97,10 @@ describe('the ${words}', () => {
 });
 `;
 
-const demo = ({ pascal, one, words }: ListedSubject) => `import type { ${one} } from '@sandites/contracts';
+const demoFile = ({ pascal, entity, label }: ListedSubject) => `import type { ${entity} } from '@sandites/contracts';
 
-/** The demo's ${words}. */
-export const demo${pascal}: readonly Omit<${one}, 'id'>[] = [{ name: 'An example' }, { name: 'Another one' }];
+/** The demo's ${label}. */
+export const demo${pascal}: readonly Omit<${entity}, 'id'>[] = [{ name: 'An example' }, { name: 'Another one' }];
 `;
 
 /**
@@ -112,13 +112,13 @@ function callFiles(service: string, number: string, subject: ListedSubject): Dra
   const contracts = 'packages/contracts/src';
   const src = `services/${service}/src`;
   return {
-    [`${contracts}/entities/${kebab}.ts`]: entity(subject),
-    [`${contracts}/endpoints/${kebab}.ts`]: row(service, subject),
-    [`${src}/migrations/${number}-${kebab}.ts`]: migration(subject),
-    [`${src}/${kebab}/${kebab}-store.ts`]: store(subject),
-    [`${src}/${kebab}/${kebab}-routes.ts`]: routes(subject),
-    [`${src}/${kebab}/${kebab}-routes.test.ts`]: test(service, subject),
-    [`${src}/demo/${kebab}.ts`]: demo(subject),
+    [`${contracts}/entities/${kebab}.ts`]: entityFile(subject),
+    [`${contracts}/endpoints/${kebab}.ts`]: endpointFile(service, subject),
+    [`${src}/migrations/${number}-${kebab}.ts`]: migrationFile(subject),
+    [`${src}/${kebab}/${kebab}-store.ts`]: storeFile(subject),
+    [`${src}/${kebab}/${kebab}-routes.ts`]: routesFile(subject),
+    [`${src}/${kebab}/${kebab}-routes.test.ts`]: testFile(service, subject),
+    [`${src}/demo/${kebab}.ts`]: demoFile(subject),
   };
 }
 

@@ -20,7 +20,7 @@ export interface Subject {
   title: string;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * Derives the subject of a path from its last segment.
@@ -30,16 +30,16 @@ export function subjectOf(path: string): Subject {
   const kebab = /^\/(?:[a-z][a-z0-9-]*\/)*([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(path)?.[1];
   if (kebab === undefined) throw new Failure(`"${path}" is not a path. Give the path as the second argument, such as /alumni-news.`);
   const words = kebab.split('-');
-  const pascal = words.map(capital).join('');
-  return { path, kebab, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal, snake: words.join('_'), title: words.map(capital).join(' ') };
+  const pascal = words.map(capitalize).join('');
+  return { path, kebab, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal, snake: words.join('_'), title: words.map(capitalize).join(' ') };
 }
 
 /** The entity of a list call in all spellings. */
 export interface ListedSubject extends Omit<Subject, 'title'> {
   /** `BoosterEvent`: one of them. */
-  readonly one: string;
+  readonly entity: string;
   /** `booster events`: in a sentence. */
-  readonly words: string;
+  readonly label: string;
 }
 
 /** The last word's singular, where it has one: `News` stays. */
@@ -55,7 +55,7 @@ function singular(plural: string): string {
 export function listedSubject(path: string): ListedSubject {
   const { title, ...subject } = subjectOf(path);
   if (!path.startsWith('/api/')) throw new Failure(`A call's path begins with /api/, unlike ${path}.`);
-  return { ...subject, one: singular(subject.pascal), words: title.toLowerCase() };
+  return { ...subject, entity: singular(subject.pascal), label: title.toLowerCase() };
 }
 
 const file = 'infra/budgets.json';
@@ -63,7 +63,7 @@ const file = 'infra/budgets.json';
 /** The page whose budget a new page gets: it has text, a picture and a list. */
 const example = '/';
 
-function row(name: string, parts: Readonly<Record<string, Budget>>): string {
+function budgetRow(name: string, parts: Readonly<Record<string, Budget>>): string {
   const lines = Object.entries(parts).map(([part, { budget }]) => `      "${part}": { "budget": ${budget} }`);
   return `,\n    "${name}": {\n${lines.join(',\n')}\n    }`;
 }
@@ -74,11 +74,11 @@ function row(name: string, parts: Readonly<Record<string, Budget>>): string {
  */
 export function pageBudget(root: string, path: string): Insertion {
   const { pages } = readJson<Budgets>(join(root, file));
-  return { file, before: '\n  },\n  "releases"', text: row(path, pages[example] ?? {}) };
+  return { file, before: '\n  },\n  "releases"', text: budgetRow(path, pages[example] ?? {}) };
 }
 
 /** The budget of a new remote as a whole, in bytes. */
-export const releaseBudget = (remote: string, budget: number): Insertion => ({ file, before: '\n  }\n}\n', text: row(remote, { all: { budget } }) });
+export const releaseBudget = (remote: string, budget: number): Insertion => ({ file, before: '\n  }\n}\n', text: budgetRow(remote, { all: { budget } }) });
 
 /** An insertion into an existing file: `text` before the first `before`. */
 export interface Insertion {

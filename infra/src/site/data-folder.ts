@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { codeOf, Failure } from '../console/failure';
 import { ProcessRegistry } from '../processes/process-registry';
 
-const mark = 'sandites-data';
+const markerFile = 'sandites-data';
 
 /** The paths in a data folder. */
 export type DataFolder = { path: string; releases: string; logs: string; keys: string };
@@ -16,10 +16,10 @@ export function openDataFolder(path: string): DataFolder {
   try {
     // Others may enter it, because PostgreSQL may have to run as another user, but not list it.
     makeFolder(path);
-    if (readdirSync(path).length > 0 && !existsSync(join(path, mark))) {
+    if (readdirSync(path).length > 0 && !existsSync(join(path, markerFile))) {
       throw new Failure(`DATA_DIR ${path} holds files that are not Sandites': give it a folder of its own.`);
     }
-    writeFileSync(join(path, mark), 'Made by Sandites. Delete the whole folder to start afresh.\n');
+    writeFileSync(join(path, markerFile), 'Made by Sandites. Delete the whole folder to start afresh.\n');
     const [releases, logs] = [join(path, 'releases'), join(path, 'logs')];
     for (const folder of [releases, logs]) mkdirSync(folder, { recursive: true });
     return { path, releases, logs, keys: join(path, 'keys.json') };
@@ -38,7 +38,7 @@ function makeFolder(path: string): void {
 /** Empties a data folder, after stopping processes that an earlier run left running. */
 export async function emptyDataFolder(path: string): Promise<void> {
   openDataFolder(path);
-  const registry = await ProcessRegistry.claim(path, 'a test run');
-  registry.release();
+  const registry = await ProcessRegistry.lock(path, 'a test run');
+  registry.unlock();
   rmSync(path, { recursive: true });
 }

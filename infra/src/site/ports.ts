@@ -10,27 +10,27 @@ export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest + 1));
-    if (!(await refusal('127.0.0.1', port))) ports.add(port);
+    if (!(await listenError('127.0.0.1', port))) ports.add(port);
   }
   return [...ports];
 }
 
 /** Whether a port is in use. */
-export const isTaken = async (port: number): Promise<boolean> => (await refusal('127.0.0.1', port)) === 'EADDRINUSE';
+export const isTaken = async (port: number): Promise<boolean> => (await listenError('127.0.0.1', port)) === 'EADDRINUSE';
 
 /**
  * Checks that a port can be listened on.
  * @throws Failure with the reason
  */
 export async function requireFree(host: string, port: number): Promise<void> {
-  const code = await refusal(host, port);
+  const code = await listenError(host, port);
   if (code === 'EADDRINUSE') throw new Failure(`Port ${port} of ${host} is in use: stop what uses it, or set PORT.`);
   if (code === 'EACCES') throw new Failure(`Port ${port} of ${host} is reserved for root: set PORT to 1024 or more.`);
   if (code) throw new Failure(`HOST ${host} is no address of this machine (${code}).`);
 }
 
 /** The error code of listening; undefined where it works. */
-function refusal(host: string, port: number): Promise<string | undefined> {
+function listenError(host: string, port: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(codeOf(error) ?? error.message));

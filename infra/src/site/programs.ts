@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { nodeArguments } from '../processes/run-program';
-import type { Program } from '../processes/supervised';
+import type { Program } from '../processes/supervised-process';
 import { root } from '../repository';
 import { addressOf, type ServiceName, type SiteSettings, storeUrlOf } from './settings';
 
@@ -8,8 +8,8 @@ import { addressOf, type ServiceName, type SiteSettings, storeUrlOf } from './se
 const printedLevels: readonly unknown[] = ['warn', 'error', 'fatal'];
 
 /** The console output for a service's log line: warnings, errors, and lines that are not JSON, such as a crash. */
-export function readable(line: string): string | undefined {
-  const record = parse(line);
+export function consoleLine(line: string): string | undefined {
+  const record = parseJson(line);
   if (!record) return line;
   if (!printedLevels.includes(record['level'])) return undefined;
   const { msg, err, method, route, status } = record;
@@ -18,7 +18,7 @@ export function readable(line: string): string | undefined {
   return [...new Set([msg, requestText, cause])].filter(Boolean).join(': ') || line;
 }
 
-function parse(line: string): Record<string, unknown> | undefined {
+function parseJson(line: string): Record<string, unknown> | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
     return JSON.parse(line) as Record<string, unknown>;
@@ -36,7 +36,7 @@ type Address = Pick<SiteSettings, 'host' | 'port'>;
 type Gateway = SiteSettings & { internalPort: number };
 
 /** The site's public URL: for links in mail, and for link-preview pictures. */
-const publicOrigin = (at: SiteSettings): string => process.env['PUBLIC_ORIGIN'] || reachable(at);
+const publicOrigin = (at: SiteSettings): string => process.env['PUBLIC_ORIGIN'] || localUrl(at);
 
 /** The URL of a service. */
 type ServicePort = { name: ServiceName; port: number };
@@ -47,14 +47,14 @@ const keysPath = '/.well-known/jwks.json';
 /** The settings of a service about other services: where their keys are published, and the URLs of those that it calls. */
 function serviceAddresses(ports: readonly ServicePort[], gateway: SiteSettings): NodeJS.ProcessEnv {
   const urlOf = (service: ServiceName) => addressOf({ host: internalHost, port: ports.find(({ name }) => name === service)?.port ?? 0 });
-  return { GATEWAY_KEYS_URL: `${reachable(gateway)}${keysPath}`, AUTH_KEYS_URL: `${urlOf('auth')}${keysPath}`, PLAYERS_URL: urlOf('players') };
+  return { GATEWAY_KEYS_URL: `${localUrl(gateway)}${keysPath}`, AUTH_KEYS_URL: `${urlOf('auth')}${keysPath}`, PLAYERS_URL: urlOf('players') };
 }
 
 /** A service as a program; `ports` has the ports of all. */
 export function serviceProgram({ name, port }: ServicePort, ports: readonly ServicePort[], databaseUrl: string, gateway: Gateway, purpose: Purpose): Program {
   // In development a removed call is removed from the remotes a moment later, so it is not checked.
-  const asks = purpose === 'use' ? { GATEWAY_URL: addressOf({ host: internalHost, port: gateway.internalPort }) } : {};
-  const env = { DATABASE_URL: databaseUrl, STORE_URL: storeUrlOf(gateway), PUBLIC_ORIGIN: publicOrigin(gateway), ...serviceAddresses(ports, gateway), ...asks };
+  const callCheck = purpose === 'use' ? { GATEWAY_URL: addressOf({ host: internalHost, port: gateway.internalPort }) } : {};
+  const env = { DATABASE_URL: databaseUrl, STORE_URL: storeUrlOf(gateway), PUBLIC_ORIGIN: publicOrigin(gateway), ...serviceAddresses(ports, gateway), ...callCheck };
   return { ...nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, { ...env, SCHOOL_FILE: gateway.schoolFile }, purpose), chosenPorts: [port] };
 }
 
@@ -78,14 +78,14 @@ function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.Proc
     // No load balancer needs time to poll `/readyz`.
     env: { DRAIN_SECONDS: '0', ...process.env, MODE: 'demo', HOST: at.host, PORT: String(at.port), ...env },
     url: addressOf(at),
-    isReady: () => respondsOk(`${reachable(at)}/readyz`),
+    isReady: () => respondsOk(`${localUrl(at)}/readyz`),
     stopSignal: 'SIGTERM',
-    showLine: readable,
+    showLine: consoleLine,
   };
 }
 
 /** The local URL of a listener, which may listen on all addresses. */
-function reachable({ host, port }: Address): string {
+function localUrl({ host, port }: Address): string {
   const local = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host];
   return addressOf({ host: local ?? host, port });
 }

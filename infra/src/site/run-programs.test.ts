@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { Lifecycle } from '../console/lifecycle';
 import { Progress } from '../console/progress';
 import { ProcessRegistry } from '../processes/process-registry';
-import type { Program } from '../processes/supervised';
+import type { Program } from '../processes/supervised-process';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { openDataFolder } from './data-folder';
 import { freePorts } from './ports';
@@ -21,8 +21,8 @@ function endingService(port: number): Program {
 
 test('a program whose chosen port was taken meanwhile names no setting: PORT is the site’s', async () => {
   const data = openDataFolder(folder);
-  const registry = await ProcessRegistry.claim(data.path, 'http://127.0.0.1:3000');
-  lifecycle.defer(async () => registry.release());
+  const registry = await ProcessRegistry.lock(data.path, 'http://127.0.0.1:3000');
+  lifecycle.defer(async () => registry.unlock());
   const { run } = runningPrograms(data, registry, lifecycle, new Progress(process.stderr));
   const other = createServer();
   other.listen(0, '127.0.0.1');

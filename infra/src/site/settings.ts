@@ -51,9 +51,9 @@ export function readSettings(env: Environment, base: string): SiteSettings {
   const schoolFile = resolve(base, env['SCHOOL_FILE'] || standardSchool);
   return {
     host: env['HOST'] || '127.0.0.1',
-    port: portIn(env['PORT'] || '3000'),
+    port: parsePort(env['PORT'] || '3000'),
     dataDir: resolve(base, env['DATA_DIR'] || dataFolderOf(basename(schoolFile))),
-    databaseUrl: env['DATABASE_URL'] ? serverIn(env['DATABASE_URL']) : undefined,
+    databaseUrl: env['DATABASE_URL'] ? parseServerUrl(env['DATABASE_URL']) : undefined,
     schoolFile,
     storeUrl: env['STORE_URL'] || undefined,
   };
@@ -64,13 +64,13 @@ export function addressOf({ host, port }: Pick<SiteSettings, 'host' | 'port'>): 
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function portIn(text: string): number {
+function parsePort(text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new Failure(`PORT must be a whole number from 1 to 65535, not "${text}".`);
   return port;
 }
 
-function serverIn(text: string): string {
+function parseServerUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) throw new Failure('DATABASE_URL must look like postgres://user:password@host:5432/postgres.');
   // A server's URL has no database; this one always exists.

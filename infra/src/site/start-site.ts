@@ -5,9 +5,9 @@ import { Failure } from '../console/failure';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { openCluster, postgresProgram } from '../postgres/cluster';
-import { type DatabaseServer, databaseUrl, embeddedServer, externalServer, provideDatabases } from '../postgres/databases';
+import { type DatabaseServer, databaseUrl, embeddedServer, externalServer, ensureDatabases } from '../postgres/databases';
 import { ProcessRegistry } from '../processes/process-registry';
-import { mustRun } from '../processes/run-program';
+import { runScriptOrFail } from '../processes/run-program';
 import { publisher } from '../releases/publish';
 import { root } from '../repository';
 import { type DataFolder, openDataFolder } from './data-folder';
@@ -31,7 +31,7 @@ type StartedSchool = { name: string; hasDemoData: boolean };
  * @throws Failure with all errors in the file and their paths
  */
 async function requireSchool(file: string, signal: AbortSignal): Promise<StartedSchool> {
-  return JSON.parse(await mustRun(join(root, 'packages/service-kit/dist/check-school.js'), [file], { signal })) as StartedSchool;
+  return JSON.parse(await runScriptOrFail(join(root, 'packages/service-kit/dist/check-school.js'), [file], { signal })) as StartedSchool;
 }
 
 /** The output when the site is ready: its URL, the demo accounts, and the line that scripts wait for. */
@@ -44,9 +44,9 @@ export function announcement(address: string, { name, hasDemoData }: StartedScho
 }
 
 /** Creates the gateway's signing keys on first use, marked as demo keys, which production refuses (product D30). */
-export async function provideSigningKeys(file: string, signal: AbortSignal): Promise<void> {
+export async function ensureSigningKeys(file: string, signal: AbortSignal): Promise<void> {
   if (existsSync(file)) return;
-  await mustRun(join(root, 'gateway/dist/rotate-keys.js'), [file, '--demo'], { signal }, (output) => `The signing keys could not be made: ${output}`);
+  await runScriptOrFail(join(root, 'gateway/dist/rotate-keys.js'), [file, '--demo'], { signal }, (output) => `The signing keys could not be made: ${output}`);
 }
 
 /** Connects the server of `DATABASE_URL` or starts the embedded one, and creates our databases with their owners. */
@@ -58,13 +58,13 @@ export async function startDatabase(
   signal: AbortSignal,
 ): Promise<DatabaseServer> {
   return progress.step('Starting the database', async () => {
-    const server = databaseUrl ? externalServer(databaseUrl) : await startEmbedded(folder, run, signal);
-    await provideDatabases(server, [...services, platformDatabase]);
+    const server = databaseUrl ? externalServer(databaseUrl) : await startEmbeddedServer(folder, run, signal);
+    await ensureDatabases(server, [...services, platformDatabase]);
     return server;
   });
 }
 
-async function startEmbedded(folder: DataFolder, run: RunPrograms, signal: AbortSignal): Promise<DatabaseServer> {
+async function startEmbeddedServer(folder: DataFolder, run: RunPrograms, signal: AbortSignal): Promise<DatabaseServer> {
   const cluster = await openCluster(folder.path, signal);
   const [port] = await freePorts(1);
   if (!port) throw new Failure('This machine has no free port.');
@@ -74,7 +74,7 @@ async function startEmbedded(folder: DataFolder, run: RunPrograms, signal: Abort
 }
 
 /** Options of a start besides the settings. */
-type Assembly = {
+type StartOptions = {
   progress: Progress;
   /** Builds everything. */
   build: () => Promise<void>;
@@ -95,10 +95,10 @@ export type Site = {
  * Starts the whole site and waits until it is ready. It stops with `lifecycle`, the gateway first and the database last.
  * @throws Failure when a program does not start
  */
-export async function startSite(settings: SiteSettings, lifecycle: Lifecycle, { progress, build, purpose }: Assembly): Promise<Site> {
+export async function startSite(settings: SiteSettings, lifecycle: Lifecycle, { progress, build, purpose }: StartOptions): Promise<Site> {
   const folder = openDataFolder(settings.dataDir);
-  const registry = await ProcessRegistry.claim(folder.path, addressOf(settings));
-  lifecycle.defer(async () => registry.release());
+  const registry = await ProcessRegistry.lock(folder.path, addressOf(settings));
+  lifecycle.defer(async () => registry.unlock());
   await requireFree(settings.host, settings.port);
   const { run, restart } = runningPrograms(folder, registry, lifecycle, progress);
 
@@ -107,16 +107,16 @@ export async function startSite(settings: SiteSettings, lifecycle: Lifecycle, { 
   const school = await requireSchool(settings.schoolFile, lifecycle.signal);
   const platform = databaseUrl(server, platformDatabase);
   const [internalPort = 0, ...ports] = await freePorts(1 + services.length);
-  const located = services.map((name, index) => ({ name, port: ports[index] ?? 0 }));
+  const servicePorts = services.map((name, index) => ({ name, port: ports[index] ?? 0 }));
   const publish = publisher(platform, storeUrlOf(settings), folder, progress, lifecycle.signal);
   await concurrently([
-    provideSigningKeys(folder.keys, lifecycle.signal),
+    ensureSigningKeys(folder.keys, lifecycle.signal),
     publish({ compress: purpose === 'use' }),
     progress.step('Starting the services', () =>
-      run(located.map((service) => serviceProgram(service, located, databaseUrl(server, service.name), { ...settings, internalPort }, purpose))),
+      run(servicePorts.map((service) => serviceProgram(service, servicePorts, databaseUrl(server, service.name), { ...settings, internalPort }, purpose))),
     ),
   ]);
   const gatewayEnv = { DATABASE_URL: platform, KEYS_FILE: folder.keys, STORE_URL: storeUrlOf(settings), RELEASES_DIR: '', INTERNAL_PORT: String(internalPort) };
-  await progress.step('Starting the gateway', () => run([gatewayProgram(settings, located, gatewayEnv, purpose)]));
+  await progress.step('Starting the gateway', () => run([gatewayProgram(settings, servicePorts, gatewayEnv, purpose)]));
   return { school, publish: () => publish({ compress: false }), restart };
 }

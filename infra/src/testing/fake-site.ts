@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { Progress } from '../console/progress';
-import { runCommand } from '../console/run-command';
+import { runMain } from '../console/run-main';
 import { ProcessRegistry } from '../processes/process-registry';
 import { nodeArguments } from '../processes/run-program';
-import type { Program } from '../processes/supervised';
+import type { Program } from '../processes/supervised-process';
 import { openDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
 import { runningPrograms } from '../site/run-programs';
 
 /** A site of two programs: a service, and one that does not exit with its parent, like PostgreSQL. */
-runCommand(async (lifecycle) => {
+runMain(async (lifecycle) => {
   const folder = openDataFolder(process.env['DATA_DIR'] ?? '');
-  const registry = await ProcessRegistry.claim(folder.path, 'http://127.0.0.1:1');
-  lifecycle.defer(async () => registry.release());
+  const registry = await ProcessRegistry.lock(folder.path, 'http://127.0.0.1:1');
+  lifecycle.defer(async () => registry.unlock());
   const { run } = runningPrograms(folder, registry, lifecycle, new Progress());
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;

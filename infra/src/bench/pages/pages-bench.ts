@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { startBrowser } from '../../browser/browser';
 import type { Lifecycle } from '../../console/lifecycle';
 import type { Progress } from '../../console/progress';
-import { embeddedServer, provideDatabases } from '../../postgres/databases';
-import { mustRun } from '../../processes/run-program';
+import { embeddedServer, ensureDatabases } from '../../postgres/databases';
+import { runScriptOrFail } from '../../processes/run-program';
 import { builtReleases } from '../../releases/build-remote';
 import { root } from '../../repository';
 import { emptyDataFolder, openDataFolder } from '../../site/data-folder';
@@ -26,11 +26,11 @@ async function serveSingleBundle(site: BenchSite, lifecycle: Lifecycle): Promise
   await emptyDataFolder(dataDir);
   const folder = openDataFolder(dataDir);
   const output = join(dataDir, 'use');
-  await mustRun(join(root, 'packages/build/dist/bundle.js'), [join(root, 'shell'), ...remoteFolders(), output], { signal: lifecycle.signal });
+  await runScriptOrFail(join(root, 'packages/build/dist/bundle.js'), [join(root, 'shell'), ...remoteFolders(), output], { signal: lifecycle.signal });
 
-  await provideDatabases(embeddedServer(site.part('postgres').url), [database]);
+  await ensureDatabases(embeddedServer(site.part('postgres').url), [database]);
   const env = { DATABASE_URL: site.databaseUrl(database), RELEASES_DIR: folder.releases };
-  await mustRun(join(root, 'gateway/dist/publish.js'), [output], { env: { ...process.env, ...env }, signal: lifecycle.signal });
+  await runScriptOrFail(join(root, 'gateway/dist/publish.js'), [output], { env: { ...process.env, ...env }, signal: lifecycle.signal });
 
   return startGatewayBeside(site, 'gateway of the single bundle', env, lifecycle);
 }

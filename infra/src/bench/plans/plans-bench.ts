@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { connected } from '../../postgres/databases';
+import { withConnection } from '../../postgres/databases';
 import { aimLine } from '../figures';
 import { type Bench, signIn, withSite } from '../harness';
 import { fillColleges, fillPlayers } from './fill-databases';
@@ -89,7 +89,7 @@ export const readPlans: Bench = (context) =>
     for (const [database, { as, fill }] of Object.entries(measured)) {
       const caller = await signIn(site.address, as);
       const calls = await context.progress.step(`Filling the database of ${database}`, () =>
-        connected(site.databaseUrl(database), async (client) => {
+        withConnection(site.databaseUrl(database), async (client) => {
           const rowIds = await fill(client);
           await explainAll(client, database);
           return rowIds;

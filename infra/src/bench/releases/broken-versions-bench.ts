@@ -7,7 +7,7 @@ import { secondBuild } from '../../clone/second-build';
 import { Failure } from '../../console/failure';
 import { deployClient, type DeployClient } from '../../releases/deploy-client';
 import { receiveReports, smokeTest } from '../../releases/smoke-test';
-import { provideDeployTokens } from '../../releases/team';
+import { ensureDeployTokens } from '../../releases/deploy-target';
 import { writeVariant } from '../../releases/variant';
 import { readJson } from '../../repository';
 import { platformDatabase } from '../../site/settings';
@@ -103,7 +103,7 @@ export const measureBrokenVersions: Bench = (context) => {
       build.remove();
       rmSync(folder, { recursive: true, force: true });
     });
-    await provideDeployTokens(dataDir, databaseUrl(platformDatabase), [remote], lifecycle.signal);
+    await ensureDeployTokens(dataDir, databaseUrl(platformDatabase), [remote], lifecycle.signal);
     const client = deployClient(address, remote, readJson<Record<string, string>>(join(dataDir, 'deploy-tokens.json'))[remote] ?? '');
     const browser = await startBrowser(lifecycle, progress);
     let count = 0;

@@ -1,10 +1,10 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** As whom a smoke test opens pages: signed out, or in a role. */
-export const testedAs = ['visitor', 'user', 'coach', 'admin'] as const;
-export type TestedAs = (typeof testedAs)[number];
+/** The kinds of visitor in a smoke test: signed out, and each role. */
+export const visitorKinds = ['visitor', 'user', 'coach', 'admin'] as const;
+export type VisitorKind = (typeof visitorKinds)[number];
 
-/** What is used here of a JSON schema in the site's OpenAPI document. */
+/** The JSON schema keywords of the OpenAPI document that are used here. */
 type Schema = {
   type?: string | string[];
   enum?: unknown[];
@@ -25,10 +25,10 @@ const texts: Readonly<Record<string, string>> = {
   'web-url': 'https://sandites.example',
 };
 
-/** A value that fits a schema: every field is there, no list is empty. */
-export function sampleOf({ type, enum: words, const: only, anyOf, format = '', minimum = 1, items = {}, properties = {} }: Schema): unknown {
-  if (only !== undefined) return only;
-  if (words) return words.find((word) => word !== null);
+/** A value that is valid for a schema: with all fields, and no empty list. */
+export function sampleOf({ type, enum: values, const: constant, anyOf, format = '', minimum = 1, items = {}, properties = {} }: Schema): unknown {
+  if (constant !== undefined) return constant;
+  if (values) return values.find((word) => word !== null);
   if (anyOf) return sampleOf(anyOf[0] ?? {});
   switch (Array.isArray(type) ? type.find((one) => one !== 'null') : type) {
     case 'array':
@@ -49,8 +49,8 @@ export function sampleOf({ type, enum: words, const: only, anyOf, format = '', m
 
 const matches = (template: string, path: string): boolean => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
-/** The sample answer of a read; undefined for a path that the document does not have, or that answers no JSON. */
-export function sampleAnswer({ paths }: OpenApi, path: string): unknown {
+/** The sample response of a GET request; undefined for an unknown path or a response that is not JSON. */
+export function sampleResponse({ paths }: OpenApi, path: string): unknown {
   const templates = Object.keys(paths).filter((template) => matches(template, path));
   const [template = ''] = templates.toSorted((one, other) => one.split('{').length - other.split('{').length);
   const schema = paths[template]?.get?.responses['200']?.content?.['application/json']?.schema;
@@ -58,19 +58,19 @@ export function sampleAnswer({ paths }: OpenApi, path: string): unknown {
 }
 
 /**
- * Answers the reads of guarded pages with samples that fit the site's OpenAPI document, since a smoke test has no account and must see nobody's data. Reads that
- * the site answers without an account, and all changes, go to the site.
+ * Fulfills GET requests that need a session (401) with samples from the site's OpenAPI document: a smoke test has no account and must not see personal data. Public
+ * reads and all changes go to the site.
  */
-export async function answerWithSamples(context: BrowserContext, site: string, document: OpenApi, role: Exclude<TestedAs, 'visitor'>): Promise<void> {
-  const answer = async (route: Route) => {
+export async function fulfillWithSamples(context: BrowserContext, site: string, document: OpenApi, role: Exclude<VisitorKind, 'visitor'>): Promise<void> {
+  const fulfill = async (route: Route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
     if (request.method() !== 'GET') return route.continue();
     if (pathname === '/api/user') return route.fulfill({ json: { id: 1, username: 'smoke-test', role } });
     const response = await route.fetch();
-    const sample = response.status() === 401 ? sampleAnswer(document, pathname) : undefined;
+    const sample = response.status() === 401 ? sampleResponse(document, pathname) : undefined;
     return sample === undefined ? route.fulfill({ response }) : route.fulfill({ json: sample });
   };
-  // A page that is closed meanwhile needs no answer.
-  await context.route(`${site}/api/**`, (route) => answer(route).catch(() => undefined));
+  // The page may be closed by now.
+  await context.route(`${site}/api/**`, (route) => fulfill(route).catch(() => undefined));
 }

@@ -26,40 +26,40 @@ export type Program = {
   showLine: (line: string) => string | undefined;
 };
 
-const waits = [100, 500, 1_000, 2_000, 5_000, 10_000];
+const restartDelays = [100, 500, 1_000, 2_000, 5_000, 10_000];
 
 /** Milliseconds before the next start after that many failures in a row. */
 export function backOff(failures: number): number {
-  return waits[Math.min(failures, waits.length) - 1] ?? 0;
+  return restartDelays[Math.min(failures, restartDelays.length) - 1] ?? 0;
 }
 
 /** The reason why a program exited, from its output: the line with the error of a crash, else its last line. */
-export function reasonIn(lines: readonly string[]): string {
+export function exitReason(lines: readonly string[]): string {
   return lines.find((line) => /^(Uncaught )?\w*Error\b/.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
 }
 
 const readyInterval = 30;
-const readyLimit = 30_000;
-const steadyAfter = 30_000;
+const readyTimeout = 30_000;
+const stableAfter = 30_000;
 
 /** Keeps a program running: restarts it, with a growing delay, whenever it exits by itself. */
-export class Supervised {
+export class SupervisedProcess {
   readonly #log: LogFile;
   #child: ChildProcess | undefined;
   #stopping = false;
   /** Aborted to restart at once. */
-  #asked = new AbortController();
+  #restartRequest = new AbortController();
   /** Called when a requested restart is ready, or has failed. */
-  #back: () => void = () => undefined;
+  #onRestarted: () => void = () => undefined;
   #wasReady = false;
   #failures = 0;
-  #firstLines: string[] = [];
+  #startLines: string[] = [];
 
   /** `say` prints a line on the console; `logFile` gets all output. */
   constructor(
     private readonly program: Program,
     private readonly registry: Pick<ProcessRegistry, 'add' | 'remove'>,
-    private readonly say: (line: string) => void,
+    private readonly print: (line: string) => void,
     logFile: string,
   ) {
     this.#log = new LogFile(logFile, (line) => this.#show(line));
@@ -71,28 +71,28 @@ export class Supervised {
    */
   async start(signal: AbortSignal): Promise<void> {
     const child = this.#launch();
-    if (await this.#becomesReady(child, signal)) {
+    if (await this.#waitUntilReady(child, signal)) {
       this.#wasReady = true;
       void this.#keepRunning(child, Date.now());
       return;
     }
     await this.stop();
-    throw new Failure(`${this.program.name} did not start: ${reasonIn(this.#firstLines)} (${this.#log.path})`);
+    throw new Failure(`${this.program.name} did not start: ${exitReason(this.#startLines)} (${this.#log.path})`);
   }
 
   /** Restarts the program at once, as after a change of its source, and waits until it is ready or has failed. */
   async restart(): Promise<void> {
-    const back = new Promise<void>((resolve) => (this.#back = resolve));
-    this.#asked.abort();
+    const restarted = new Promise<void>((resolve) => (this.#onRestarted = resolve));
+    this.#restartRequest.abort();
     await this.#stopChild();
-    await back;
+    await restarted;
   }
 
   /** Stops the program, if need be by force. */
   async stop(): Promise<void> {
     if (this.#stopping) return;
     this.#stopping = true;
-    this.#back();
+    this.#onRestarted();
     await this.#stopChild();
     this.registry.remove(this.program.name);
     this.#log.close();
@@ -108,23 +108,23 @@ export class Supervised {
     for (let child = first, since = readySince; ; ) {
       const cause = await waitForExit(child);
       if (this.#stopping) return;
-      if (!this.#asked.signal.aborted) await this.#pauseAfter(cause, Date.now() - since);
+      if (!this.#restartRequest.signal.aborted) await this.#pauseAfter(cause, Date.now() - since);
       if (this.#stopping) return;
-      this.#asked = new AbortController();
+      this.#restartRequest = new AbortController();
       child = this.#launch();
-      const ready = await this.#becomesReady(child);
-      if (ready) this.say(`${this.program.name} is back`);
+      const ready = await this.#waitUntilReady(child);
+      if (ready) this.print(`${this.program.name} is back`);
       else child.kill('SIGKILL');
-      if (!this.#asked.signal.aborted) this.#back();
+      if (!this.#restartRequest.signal.aborted) this.#onRestarted();
       since = Date.now();
     }
   }
 
   async #pauseAfter(cause: string, ranFor: number): Promise<void> {
-    this.#failures = ranFor > steadyAfter ? 1 : this.#failures + 1;
+    this.#failures = ranFor > stableAfter ? 1 : this.#failures + 1;
     const pause = backOff(this.#failures);
-    this.say(`${this.program.name} ended unexpectedly (${cause}), starting it again in ${pause / 1000} s`);
-    await wait(pause, undefined, { signal: this.#asked.signal }).catch(() => undefined);
+    this.print(`${this.program.name} ended unexpectedly (${cause}), starting it again in ${pause / 1000} s`);
+    await wait(pause, undefined, { signal: this.#restartRequest.signal }).catch(() => undefined);
   }
 
   #launch(): ChildProcess {
@@ -139,8 +139,8 @@ export class Supervised {
   }
 
   /** Whether the program is ready before it ends, is stopped, or the time is up. */
-  async #becomesReady(child: ChildProcess, signal?: AbortSignal): Promise<boolean> {
-    for (const deadline = Date.now() + readyLimit; Date.now() < deadline; await wait(readyInterval)) {
+  async #waitUntilReady(child: ChildProcess, signal?: AbortSignal): Promise<boolean> {
+    for (const deadline = Date.now() + readyTimeout; Date.now() < deadline; await wait(readyInterval)) {
       if (this.#stopping || signal?.aborted || hasEnded(child)) break;
       if (await this.program.isReady()) return !hasEnded(child);
     }
@@ -153,8 +153,8 @@ export class Supervised {
   #show(line: string): void {
     const output = this.program.showLine(line);
     // Until then its lines are stored as the reason of a failed start.
-    if (!this.#wasReady) this.#firstLines.push(output ?? line);
-    else if (output) this.say(`${this.program.name}: ${output}`);
+    if (!this.#wasReady) this.#startLines.push(output ?? line);
+    else if (output) this.print(`${this.program.name}: ${output}`);
   }
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { writeRecord } from '../build/build';
 import { readJson, root } from '../repository';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { changedModules, checkTypes, sourcesOf, testPart, type TestedSources } from './check-part';
+import { changedModules, checkTypes, sourcesOf, testRemote, type TestedSources } from './check-remote';
 
-const passed: TestedSources = { outside: 'node 20', files: { 'src/a.ts': '1', 'src/b.tsx': '1', 'src/b.txt': '1' } };
-const since = (files: Record<string, string>, outside = passed.outside) => changedModules(passed, { outside, files: { ...passed.files, ...files } });
+const passed: TestedSources = { environment: 'node 20', files: { 'src/a.ts': '1', 'src/b.tsx': '1', 'src/b.txt': '1' } };
+const since = (files: Record<string, string>, environment = passed.environment) => changedModules(passed, { environment, files: { ...passed.files, ...files } });
 
 describe('modules changed since the tests passed', () => {
   test('none, where everything is as it was', () => expect(since({})).toEqual([]));
@@ -42,7 +42,7 @@ describe('tests of a part', () => {
   const record = join(temporaryFolder(), 'tested.json');
   const { signal } = new AbortController();
   const write = (file: string, text: string) => writeFileSync(join(folder, 'src', file), text);
-  const run = () => testPart(folder, record, signal);
+  const run = () => testRemote(folder, record, signal);
 
   beforeAll(() => {
     mkdirSync(join(folder, 'src'));
@@ -56,7 +56,7 @@ describe('tests of a part', () => {
   });
 
   test('depend on the workspace’s package.json, but not on its version number', () => {
-    const settings = (text: string) => (writeFileSync(join(folder, 'package.json'), text), sourcesOf(folder).outside);
+    const settings = (text: string) => (writeFileSync(join(folder, 'package.json'), text), sourcesOf(folder).environment);
     const before = settings('{ "version": "1.0.0" }');
     expect(settings('{ "version": "1.0.1" }')).toBe(before);
     expect(settings('{ "version": "1.0.1", "type": "module" }')).not.toBe(before);

@@ -1,4 +1,4 @@
-import { sampleAnswer, sampleOf, type OpenApi } from './sample-answers';
+import { sampleResponse, sampleOf, type OpenApi } from './sample-responses';
 
 const responses = (schema: object) => ({ get: { responses: { '200': { content: { 'application/json': { schema } } } } } });
 const document: OpenApi = {
@@ -10,13 +10,13 @@ const document: OpenApi = {
 };
 
 test('a sample has every field, and no empty list', () => {
-  expect(sampleAnswer(document, '/api/users')).toEqual([{ id: 1, role: 'user', email: 'sample@sandites.example' }]);
-  expect(sampleAnswer(document, '/api/packages/7')).toEqual({ name: 'Sample', day: '2027-01-15' });
+  expect(sampleResponse(document, '/api/users')).toEqual([{ id: 1, role: 'user', email: 'sample@sandites.example' }]);
+  expect(sampleResponse(document, '/api/packages/7')).toEqual({ name: 'Sample', day: '2027-01-15' });
 });
 
 test('a path that is declared literally comes before one with a parameter', () => {
-  expect(sampleAnswer(document, '/api/packages/mine')).toEqual([true]);
-  expect(sampleAnswer(document, '/api/nowhere')).toBeUndefined();
+  expect(sampleResponse(document, '/api/packages/mine')).toEqual([true]);
+  expect(sampleResponse(document, '/api/nowhere')).toBeUndefined();
 });
 
 test.each([

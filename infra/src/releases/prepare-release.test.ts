@@ -1,4 +1,4 @@
-import { untilChecked } from './release-part';
+import { awaitChecks } from './prepare-release';
 
 const failure = new Error('Tests of mf-coach fail');
 const stored = Promise.resolve('c0ffee');
@@ -12,18 +12,18 @@ function site() {
 
 test('a version whose tests fail is reported to the site, and the failure is thrown', async () => {
   const { reported, client } = site();
-  await expect(untilChecked(Promise.reject(failure), stored, client, goesOn)).rejects.toBe(failure);
+  await expect(awaitChecks(Promise.reject(failure), stored, client, goesOn)).rejects.toBe(failure);
   expect(reported).toEqual([['c0ffee', 'failed_tests']]);
 });
 
 test('a site that does not hear of it hides no failure', async () => {
   const client = { endChecks: () => Promise.reject(new Error('It does not answer')) };
-  await expect(untilChecked(Promise.reject(failure), stored, client, goesOn)).rejects.toBe(failure);
+  await expect(awaitChecks(Promise.reject(failure), stored, client, goesOn)).rejects.toBe(failure);
 });
 
 test('tests that pass report nothing yet: the smoke test may go on', async () => {
   const { reported, client } = site();
-  await untilChecked(Promise.resolve(), stored, client, goesOn);
+  await awaitChecks(Promise.resolve(), stored, client, goesOn);
   expect(reported).toEqual([]);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['could not be built', () => Promise.reject<string>(new Error('The build failed')), goesOn],
 ])('a release that %s reports nothing', async (_, store, signal) => {
   const { reported, client } = site();
-  await expect(untilChecked(Promise.reject(failure), store(), client, signal)).rejects.toBe(failure);
+  await expect(awaitChecks(Promise.reject(failure), store(), client, signal)).rejects.toBe(failure);
   expect(reported).toEqual([]);
 });

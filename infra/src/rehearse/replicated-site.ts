@@ -4,24 +4,24 @@ import { dirname, join } from 'node:path';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { openCluster, postgresProgram } from '../postgres/cluster';
-import { databaseUrl, embeddedServer, provideDatabases, type DatabaseServer } from '../postgres/databases';
+import { databaseUrl, embeddedServer, ensureDatabases, type DatabaseServer } from '../postgres/databases';
 import { nodeArguments } from '../processes/run-program';
-import type { Program } from '../processes/supervised';
+import type { Program } from '../processes/supervised-process';
 import { publisher } from '../releases/publish';
 import { type DataFolder, emptyDataFolder, openDataFolder } from '../site/data-folder';
 import { freePorts } from '../site/ports';
 import { gatewayProgram, serviceProgram } from '../site/programs';
 import { demoSite, platformDatabase, services } from '../site/settings';
-import { provideSigningKeys } from '../site/start-site';
+import { ensureSigningKeys } from '../site/start-site';
 import { openParts, type Parts } from './parts';
-import { type LoadBalancer, loadBalancer, pooled, poolerProgram } from './proxies';
+import { type LoadBalancer, loadBalancer, withPort, poolerProgram } from './proxies';
 
-const copies = [1, 2] as const;
+const replicas = [1, 2] as const;
 /** Names of the two programs of a part. */
-export const both = (name: string): string[] => copies.map((copy) => `${name}-${copy}`);
+export const replicasOf = (name: string): string[] => replicas.map((copy) => `${name}-${copy}`);
 
 /** Two of everything, behind nginx with TLS, PgBouncer in transaction mode, and a bucket. */
-export interface DoubledSite {
+export interface ReplicatedSite {
   readonly parts: Parts;
   readonly balancer: LoadBalancer;
   readonly folder: DataFolder;
@@ -55,12 +55,12 @@ function bucketProgram(folder: string, port: number): Program {
 }
 
 /** Starts it in an emptied folder, and waits until it responds. Everything stops with `lifecycle`. */
-export async function startDoubledSite(path: string, lifecycle: Lifecycle, progress: Progress): Promise<DoubledSite> {
+export async function startReplicatedSite(path: string, lifecycle: Lifecycle, progress: Progress): Promise<ReplicatedSite> {
   await emptyDataFolder(path);
   const folder = openDataFolder(path);
   const parts = await openParts(folder, lifecycle);
   const [postgresPort = 0, poolerPort = 0, bucketPort = 0, tlsPort = 0, gatewayFront = 0, ...others] = await freePorts(5 + 4 + services.length * 3);
-  const take = () => others.pop() ?? 0;
+  const nextPort = () => others.pop() ?? 0;
   const origin = `https://localhost:${tlsPort}`;
   const storeUrl = `s3://sandites/rehearsal?endpoint=http://127.0.0.1:${bucketPort}`;
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
@@ -69,17 +69,17 @@ export async function startDoubledSite(path: string, lifecycle: Lifecycle, progr
     const postgres = postgresProgram(await openCluster(folder.path, lifecycle.signal), postgresPort);
     await parts.start(postgres, bucketProgram(folder.path, bucketPort));
     const databases = embeddedServer(postgres.url);
-    await provideDatabases(databases, [...services, platformDatabase]);
+    await ensureDatabases(databases, [...services, platformDatabase]);
     await parts.start(poolerProgram(folder.path, databases, [...services, platformDatabase], poolerPort));
     return databases;
   });
-  const directly = (name: string) => databaseUrl(server, name);
-  const throughPooler = (name: string) => pooled(directly(name), poolerPort);
+  const directUrl = (name: string) => databaseUrl(server, name);
+  const poolerUrl = (name: string) => withPort(directUrl(name), poolerPort);
 
-  const fronts = services.map((name) => ({ name, port: take() }));
-  const ports = Object.fromEntries([...services, 'gateway'].flatMap(both).map((name) => [name, take()]));
+  const fronts = services.map((name) => ({ name, port: nextPort() }));
+  const ports = Object.fromEntries([...services, 'gateway'].flatMap(replicasOf).map((name) => [name, nextPort()]));
   const portOf = (name: string) => ports[name] ?? 0;
-  const serversOf = (name: string) => Object.fromEntries(both(name).map((copy) => [copy, portOf(copy)]));
+  const serversOf = (name: string) => Object.fromEntries(replicasOf(name).map((copy) => [copy, portOf(copy)]));
   const balancer = await loadBalancer(
     folder.path,
     tlsPort,
@@ -88,23 +88,23 @@ export async function startDoubledSite(path: string, lifecycle: Lifecycle, progr
   );
 
   const settings = { ...demoSite(folder.path, gatewayFront), storeUrl };
-  const common = (database: string) => ({ PUBLIC_ORIGIN: origin, DRAIN_SECONDS: '2', MIGRATION_DATABASE_URL: directly(database), LONG_LISTS_AN_HOUR: '1000000000' });
+  const common = (database: string) => ({ PUBLIC_ORIGIN: origin, DRAIN_SECONDS: '2', MIGRATION_DATABASE_URL: directUrl(database), LONG_LISTS_AN_HOUR: '1000000000' });
   const servicePrograms = services.flatMap((name) =>
-    both(name).map((copy) => {
-      const program = serviceProgram({ name, port: portOf(copy) }, fronts, throughPooler(name), { ...settings, internalPort: gatewayFront }, 'use');
+    replicasOf(name).map((copy) => {
+      const program = serviceProgram({ name, port: portOf(copy) }, fronts, poolerUrl(name), { ...settings, internalPort: gatewayFront }, 'use');
       // Services do not check which calls are needed.
       return { ...program, name: copy, env: { ...program.env, ...common(name), GATEWAY_URL: undefined, PORT: String(portOf(copy)) } };
     }),
   );
-  const gatewayPrograms = both('gateway').map((copy) => {
-    const env = { DATABASE_URL: throughPooler(platformDatabase), KEYS_FILE: folder.keys, STORE_URL: storeUrl, RELEASES_DIR: '', INTERNAL_PORT: String(take()) };
+  const gatewayPrograms = replicasOf('gateway').map((copy) => {
+    const env = { DATABASE_URL: poolerUrl(platformDatabase), KEYS_FILE: folder.keys, STORE_URL: storeUrl, RELEASES_DIR: '', INTERNAL_PORT: String(nextPort()) };
     const program = gatewayProgram({ ...settings, port: portOf(copy) }, fronts, env, 'use');
     return { ...program, name: copy, env: { ...program.env, ...common(platformDatabase), TRUST_PROXY: '1' } };
   });
 
-  await provideSigningKeys(folder.keys, lifecycle.signal);
-  await progress.step('Publishing into the bucket', () => publisher(directly(platformDatabase), storeUrl, folder, progress, lifecycle.signal)({ compress: true }));
+  await ensureSigningKeys(folder.keys, lifecycle.signal);
+  await progress.step('Publishing into the bucket', () => publisher(directUrl(platformDatabase), storeUrl, folder, progress, lifecycle.signal)({ compress: true }));
   await progress.step('Starting nginx and two of each service', () => parts.start(balancer.program, ...servicePrograms));
   await progress.step('Starting two gateways', () => parts.start(...gatewayPrograms));
-  return { parts, balancer, folder, server, origin, signal: lifecycle.signal, gatewayUrl: `http://127.0.0.1:${gatewayFront}`, gateways: both('gateway').map((copy) => `http://127.0.0.1:${portOf(copy)}`) };
+  return { parts, balancer, folder, server, origin, signal: lifecycle.signal, gatewayUrl: `http://127.0.0.1:${gatewayFront}`, gateways: replicasOf('gateway').map((copy) => `http://127.0.0.1:${portOf(copy)}`) };
 }

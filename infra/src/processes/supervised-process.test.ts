@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { type Program, Supervised } from './supervised';
+import { backOff, exitReason, type Program, SupervisedProcess } from './supervised-process';
 
 const folder = temporaryFolder();
 const registry = { add: () => undefined, remove: () => undefined };
 const never = new AbortController().signal;
 
-function supervised(command: string, args: string[]): Supervised {
+function supervised(command: string, args: string[]): SupervisedProcess {
   const program: Program = { name: 'events', command, args, env: process.env, url: '', isReady: async () => false, stopSignal: 'SIGTERM', showLine: (line) => line };
-  return new Supervised(program, registry, () => undefined, join(folder, 'events.log'));
+  return new SupervisedProcess(program, registry, () => undefined, join(folder, 'events.log'));
 }
 
 describe('a program that does not start', () => {
@@ -48,7 +48,7 @@ describe('a program that runs', () => {
     stopSignal: 'SIGTERM',
     showLine: (line) => line,
   };
-  const running = new Supervised(program, registry, (line) => lines.push(line), join(folder, 'running.log'));
+  const running = new SupervisedProcess(program, registry, (line) => lines.push(line), join(folder, 'running.log'));
   afterAll(() => running.stop());
 
   it('restarts at once on request, which is no failure', async () => {
@@ -65,4 +65,20 @@ describe('a program that runs', () => {
     while (pids().length < 3) await wait(20);
     expect(new Set(pids()).size).toBe(3);
   });
+});
+
+describe('the reason why a program ended', () => {
+  it('is the line that names the error, in a crash', () => {
+    const crash = ['/x/main.js:3', '  throw new TypeError("no");', '  ^', '', 'TypeError: no', '    at main', 'Node.js v20.19.0'];
+    expect(exitReason(crash)).toBe('TypeError: no');
+  });
+
+  it('is its last line otherwise', () => {
+    expect(exitReason(['starting', 'PORT must be a number'])).toBe('PORT must be a number');
+    expect(exitReason([])).toBe('it gave no reason');
+  });
+});
+
+it('a crashed program restarts at once, then with growing delays', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 100].map(backOff)).toEqual([100, 500, 1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
 });

@@ -8,52 +8,52 @@ import { Failure } from '../console/failure';
 import type { Progress } from '../console/progress';
 import { runScript } from '../processes/run-program';
 import { readJson, root, workspaceFolders } from '../repository';
-import type { Team } from './team';
+import type { BuildTarget } from './deploy-target';
 
-/** What the tests of a part depend on. */
+/** The inputs of a remote's tests. */
 export interface TestedSources {
-  /** Changes with shared packages, installed packages, settings and Node. */
-  readonly outside: string;
-  /** The part's own modules, by path, with a hash of each. */
+  /** A fingerprint of shared packages, installed packages, settings and Node. */
+  readonly environment: string;
+  /** The hash of each of the remote's own modules, by path. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 const generated = ['dist', 'generated'];
-/** The build and the smoke test take longer than types and tests, so that these are to have what is left of the processor. */
+/** The nice value of types and tests: build and smoke test take longer, so they have priority. */
 const priority = 10;
-/** Tests see an empty object in the place of a style sheet; its types are checked. */
+/** Tests replace a style sheet by an empty object, so that only type checks depend on it. */
 const styleSheet = /\.scss(?:\.d\.ts)?$/;
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** What is installed. The lock file of the repository also has the parts' own numbers, which each release counts up. */
+/** npm's record of installed packages. Unlike package-lock.json it has no versions of workspaces, which each release increments. */
 const installed = join(root, 'node_modules/.package-lock.json');
 
-/** The sources of a part as they are now. */
+/** The current inputs of a remote's tests. */
 export function sourcesOf(folder: string): TestedSources {
   const { version: _version, ...manifest } = readJson<{ version?: string }>(join(folder, 'package.json'));
-  const outside = [process.version, JSON.stringify(manifest), fingerprint([installed, join(root, 'packages'), join(root, 'schools'), join(folder, 'jest.config.js')], generated)];
+  const environment = [process.version, JSON.stringify(manifest), fingerprint([installed, join(root, 'packages'), join(root, 'schools'), join(folder, 'jest.config.js')], generated)];
   const entries = readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile() && !styleSheet.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
-  return { outside: outside.join(' '), files: Object.fromEntries(paths.map((path) => [path, hashOf(path)])) };
+  return { environment: environment.join(' '), files: Object.fromEntries(paths.map((path) => [path, hashOf(path)])) };
 }
 
 /**
- * The modules that changed since the tests of a part passed: only tests that import one of them can fail now. Null where anything else changed, or a file
- * is gone: then all tests run.
+ * The modules that changed since a remote's tests passed: only tests that import one of them can fail. Null where something else changed or a file
+ * was deleted: then all tests run.
  */
 export function changedModules(passed: TestedSources | null, now: TestedSources): string[] | null {
-  if (passed?.outside !== now.outside || Object.keys(passed.files).some((file) => !(file in now.files))) return null;
+  if (passed?.environment !== now.environment || Object.keys(passed.files).some((file) => !(file in now.files))) return null;
   const changed = Object.keys(now.files).filter((file) => passed.files[file] !== now.files[file]);
   return changed.every((file) => /\.(?:tsx?|json)$/.test(file)) ? changed : null;
 }
 
 /**
- * Runs the tests of a part that can fail since they last passed here.
- * @param record the file that says for which sources they passed
- * @throws Failure with what the tests wrote
+ * Runs the tests of a remote that are affected by changes since they last passed.
+ * @param record the file with the inputs for which they passed
+ * @throws Failure with the output of jest
  */
-export async function testPart(folder: string, record: string, signal: AbortSignal): Promise<void> {
-  // Read before the tests run: what is written meanwhile is tested next time.
+export async function testRemote(folder: string, record: string, signal: AbortSignal): Promise<void> {
+  // Read before the tests run, so that later changes are tested next time.
   const now = sourcesOf(folder);
   const changed = changedModules(existsSync(record) ? readJson<TestedSources>(record) : null, now);
   if (changed?.length === 0) return;
@@ -64,23 +64,23 @@ export async function testPart(folder: string, record: string, signal: AbortSign
 }
 
 /**
- * Checks the types of a part: what changed since the last time.
+ * Checks the types of a remote incrementally.
  * @param base the folder of the repository
- * @throws Failure with what is wrong
+ * @throws Failure with the type errors
  */
 export async function checkTypes(remote: string, signal: AbortSignal, base = root): Promise<void> {
-  // Also of the shared packages, whose sources it imports.
+  // Shared packages too: their sources are imported.
   writeDeclarations(workspaceFolders(base));
   const { code, output } = await runScript(typeChecker, ['-b', remote], { cwd: base, signal, priority });
   if (code !== 0) throw new Failure(`${output.split('\n').map(withImportRule).join('\n')}\n${remote} has wrong types; see above.`);
 }
 
 /**
- * Checks the types of a part and runs its tests, after the shared packages are built.
- * @throws Failure with what is wrong
+ * Checks types and runs tests of a remote. The shared packages must be built.
+ * @throws Failure with the type errors or failed tests
  */
-export async function checkPart(part: Pick<Team, 'remote' | 'folder'>, progress: Progress, signal: AbortSignal): Promise<void> {
+export async function checkRemote(part: Pick<BuildTarget, 'remote' | 'folder'>, progress: Progress, signal: AbortSignal): Promise<void> {
   await progress.step(`Types and tests of ${part.remote}`, async () => {
-    await concurrently([checkTypes(part.remote, signal), testPart(part.folder, join(records, `tested-${part.remote}.json`), signal)]);
+    await concurrently([checkTypes(part.remote, signal), testRemote(part.folder, join(records, `tested-${part.remote}.json`), signal)]);
   });
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { classNames, typeChecker, writeDeclarations } from './types';
+import { classNames, typeChecker, withImportRule, writeDeclarations } from './types';
 
 const sheet = `
 @use '@sandites/ui/tokens.module.scss';
@@ -39,4 +39,13 @@ test('a class that a style sheet does not have fails types', () => {
   writeDeclarations([folder]);
   expect(typed('src/right.ts')).toBe('');
   expect(typed('src/wrong.ts')).toMatch(/src\/wrong\.ts\(2,.*'card-wid'/);
+});
+
+test('an import of a neighbour says the rule', () => {
+  const line = "mf-public/src/home/Hero.tsx(1,24): error TS6059: File '/sandites/mf-coach/src/remote.ts' is not under 'rootDir' '/sandites/mf-public/src'.";
+  expect(withImportRule(line)).toBe(`${line} No part imports a neighbour: \`npm run lint:boundaries\` says what it may import.`);
+});
+
+test('any other error stays as it is', () => {
+  expect(withImportRule('a.ts(1,2): error TS2322: Type')).toBe('a.ts(1,2): error TS2322: Type');
 });

@@ -22,9 +22,9 @@ type Registry = { remotes: { live: Manifest; previous?: Manifest }[]; previewOve
 type Boot = { registry: Registry; whole?: { href: string }; user: unknown; school?: unknown };
 
 /** A local build of a remote, shown in place of the release on another site. */
-export type OwnRelease = {
+export type LocalRelease = {
   /** A page of that site with this release in its registry. */
-  put: (html: string) => Promise<string>;
+  insertInto: (html: string) => Promise<string>;
   /** A file of this release by its path on a site; undefined for any other path. */
   file: (path: string) => Buffer | undefined;
 };
@@ -32,7 +32,7 @@ export type OwnRelease = {
 const bootElement = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
 /** Escaped as in the gateway, so that no text ends the element. */
-const asData = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c');
+const serialize = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '\\u003c');
 
 function withRelease(registry: Registry, release: Manifest): Registry {
   const { remote, version } = release;
@@ -43,21 +43,21 @@ function withRelease(registry: Registry, release: Manifest): Registry {
 
 /**
  * @param dist the remote's build output
- * @param ask reads JSON from the site: a page has a part of the registry, and the whole is a file of the site
+ * @param fetchJson reads JSON from the site: a page has a part of the registry, and the whole is a file of the site
  */
-export function ownRelease(dist: string, ask: (path: string) => Promise<unknown>): OwnRelease {
+export function localRelease(dist: string, fetchJson: (path: string) => Promise<unknown>): LocalRelease {
   const manifest = join(dist, 'release.json');
   return {
-    async put(html) {
+    async insertInto(html) {
       const bootText = bootElement.exec(html)?.[2];
       if (bootText === undefined || !existsSync(manifest)) return html;
       const release = readJson<Manifest>(manifest);
       const { registry: part, whole, ...rest } = JSON.parse(bootText) as Boot;
-      const registry = whole ? ((await ask(whole.href)) as Registry) : part;
+      const registry = whole ? ((await fetchJson(whole.href)) as Registry) : part;
       const boot: Boot = { ...rest, registry: withRelease(registry, release) };
       // Removes the preloads of the live release, which are not needed.
       const withoutPreloads = html.replaceAll(new RegExp(`<link rel="preload"[^>]*/federation/${release.remote}/[^>]*>`, 'g'), '');
-      return withoutPreloads.replace(bootElement, (_, open: string, __: string, close: string) => open + asData(boot) + close);
+      return withoutPreloads.replace(bootElement, (_, open: string, __: string, close: string) => open + serialize(boot) + close);
     },
     file(path) {
       if (!existsSync(manifest)) return undefined;
