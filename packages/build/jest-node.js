@@ -7,4 +7,5 @@ module.exports = {
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: { '\\.[jt]s$': [require.resolve('@swc/jest'), require('./swc').node] },
   resolver: require.resolve('./jest-resolver'),
+  runtime: require.resolve('./jest-runtime'),
 };

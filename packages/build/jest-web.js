@@ -9,4 +9,5 @@ module.exports = {
   moduleNameMapper: { '\\.module\\.scss$': require.resolve('identity-obj-proxy'), '\\.(scss|css|woff2)$': require.resolve('./jest-empty.js') },
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), require('./swc').web] },
   resolver: require.resolve('./jest-resolver'),
+  runtime: require.resolve('./jest-runtime'),
 };
