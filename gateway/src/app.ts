@@ -82,47 +82,47 @@ export function gatewayApp(parts: GatewayParts): Express {
   const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
-  const ofRequest = logOf(log);
+  const requestLogger = logOf(log);
   const check = sessionCheck(upstreams.sessionChecks, identity);
-  const resolveVisitor = recordCaller(visitorResolver(cookie, tokens, check, ({ res }) => (res ? ofRequest(res) : log), (sessionId) => signOuts.isSignedOut(sessionId)));
+  const resolveVisitor = recordCaller(visitorResolver(cookie, tokens, check, ({ res }) => (res ? requestLogger(res) : log), (sessionId) => signOuts.isSignedOut(sessionId)));
   const devices = deviceCookies(keys, isSecure);
-  const forward = forwarder(applySession(cookie, tokens, check, devices), ofRequest);
+  const forward = forwarder(applySession(cookie, tokens, check, devices), requestLogger);
   const readCached = responseCache(forward, longListLimit(db, longListsAnHour, log), log, counters);
   const readText = releaseTexts(store);
-  const released = releaseRoutes({ keys, db, releases, registry, upstreams, store, readText, counters, rollbackRule, logOf: ofRequest, publicOrigin, isSecure, allowsOverrides });
-  const handleGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)), ...released.endpoints], { db, logOf: ofRequest, ...(checkResponses && { checkResponse: responseValidator }) });
+  const releaseParts = releaseRoutes({ keys, db, releases, registry, upstreams, store, readText, counters, rollbackRule, logOf: requestLogger, publicOrigin, isSecure, allowsOverrides });
+  const handleGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)), ...releaseParts.endpoints], { db, logOf: requestLogger, ...(checkResponses && { checkResponse: responseValidator }) });
   const registries = registryFiles();
-  const previews = linkPreviews({ readShared: sharedReader(upstreams.players, identity), readPhoto: photoReader(upstreams.players, identity) }, school, publicOrigin, ofRequest);
+  const previews = linkPreviews({ readShared: sharedReader(upstreams.players, identity), readPhoto: photoReader(upstreams.players, identity) }, school, publicOrigin, requestLogger);
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
   app.use(setCommonHeaders(isSecure));
   app.use(requestLog(log, { details: logDetails, observe: metrics.observeRequest, countInFlight: metrics.countInFlight, spans }), auditLog(log), requireHost);
   app.get('/readyz', readiness(() => registry.current() !== null && storeCheck.hasShell()));
   app.use(healthRoutes(async () => undefined));
-  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, handleGatewayCall, logOf: ofRequest }));
+  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, handleGatewayCall, logOf: requestLogger }));
   app.use(docsRoutes(school.page, securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
-  app.use(registriesPath, registries.serve(async (req, res) => (await released.registryOf(req, res, null)).snapshot));
-  app.use('/federation', released.routes, serveReleaseFiles(store));
+  app.use(registriesPath, registries.serve(async (req, res) => (await releaseParts.registryOf(req, res, null)).snapshot));
+  app.use('/federation', releaseParts.routes, serveReleaseFiles(store));
   app.get('/.well-known/jwks.json', (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=60');
     res.json(keys.current().published);
   });
   app.use(previews.pictureRoutes, schoolRoutes(school));
-  app.use(newsletterPages({ school, upstream: upstreams.colleges, identity, logOf: ofRequest }));
+  app.use(newsletterPages({ school, upstream: upstreams.colleges, identity, logOf: requestLogger }));
   app.use(securityHeaders(isSecure), rootFiles(store, registry.current), scheduleWorker(store, registry.current, hasOfflineSchedule));
   app.use(
     servePages({
-      registryOf: released.registryOf,
+      registryOf: releaseParts.registryOf,
       resolveVisitor,
       cookie,
       previewOf: previewOf ?? previews.previewOf,
       readText,
       registries,
       school,
-      logOf: ofRequest,
+      logOf: requestLogger,
     }),
   );
-  app.use(problemHandler(ofRequest));
+  app.use(problemHandler(requestLogger));
   return app;
 }

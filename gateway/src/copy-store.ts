@@ -8,25 +8,25 @@ import { buffer } from 'node:stream/consumers';
 
 const kinds = ['releases', 'media'] as const;
 
-class Missing extends Error {}
+class MissingFile extends Error {}
 
 async function contentOf(store: FileStore, name: string): Promise<Buffer> {
   const file = await store.open(name);
-  if (!file) throw new Missing();
+  if (!file) throw new MissingFile();
   return buffer(file.read());
 }
 
 /** @returns whether it existed already, was copied, or is missing in the source */
-async function copy(name: string, source: FileStore, target: FileStore): Promise<'there' | 'copied' | 'missing'> {
-  let isCopied = false;
+async function copy(name: string, source: FileStore, target: FileStore): Promise<'exists' | 'copied' | 'missing'> {
+  let wasRead = false;
   const content = () => {
-    isCopied = true;
+    wasRead = true;
     return contentOf(source, name);
   };
   return target.put(name, content).then(
-    () => (isCopied ? 'copied' : 'there'),
+    () => (wasRead ? 'copied' : 'exists'),
     (error: unknown) => {
-      if (error instanceof Missing) return 'missing';
+      if (error instanceof MissingFile) return 'missing';
       throw error;
     },
   );

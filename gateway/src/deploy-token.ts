@@ -18,29 +18,29 @@ DATABASE_URL is the gateway's database.`;
 
 type Tokens = Record<string, string>;
 
-async function tokensIn(file: string): Promise<Tokens> {
+async function readTokens(file: string): Promise<Tokens> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return JSON.parse(text) as Tokens;
 }
 
-async function fill(file: string, remotes: readonly string[], tokens: DeployTokens, by: string): Promise<void> {
-  const tokensByRemote = await tokensIn(file);
+async function ensureTokens(file: string, remotes: readonly string[], tokens: DeployTokens, by: string): Promise<void> {
+  const tokensByRemote = await readTokens(file);
   for (const remote of remotes) {
     const token = tokensByRemote[remote];
-    if (token === undefined || (await tokens.remoteOf(token)) !== remote) tokensByRemote[remote] = await tokens.make(remote, by);
+    if (token === undefined || (await tokens.remoteOf(token)) !== remote) tokensByRemote[remote] = await tokens.create(remote, by);
   }
   await writeFile(`${file}.next`, `${JSON.stringify(tokensByRemote, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.next`, file);
 }
 
-const minutes = (instant: string | null): string => (instant === null ? 'never' : new Date(instant).toISOString().slice(0, 16).replace('T', ' '));
-const lineOf = ({ id, remote, made_by: by, made_at: madeAt, last_used_at: usedAt }: ListedToken): string => `${id}  ${remote}  by ${by}, ${minutes(madeAt)}  last used ${minutes(usedAt)}`;
+const toMinutes = (instant: string | null): string => (instant === null ? 'never' : new Date(instant).toISOString().slice(0, 16).replace('T', ' '));
+const describeToken = ({ id, remote, made_by: by, made_at: madeAt, last_used_at: usedAt }: ListedToken): string => `${id}  ${remote}  by ${by}, ${toMinutes(madeAt)}  last used ${toMinutes(usedAt)}`;
 
 /** Prints a new token. A mistyped name would make a token that releases nothing. */
-async function make(remote: string, isNew: boolean, tokens: DeployTokens, by: string): Promise<string> {
+async function createToken(remote: string, isNew: boolean, tokens: DeployTokens, by: string): Promise<string> {
   const remotes = await tokens.remotes();
   if (!isNew && !remotes.includes(remote)) throw new StartError(`There is no remote ${remote} here: there ${remotes.length > 0 ? `are ${remotes.join(', ')}` : 'is none'}. For one that has no release yet: --new ${remote}`);
-  return tokens.make(remote, by);
+  return tokens.create(remote, by);
 }
 
 async function revoke(which: string, tokens: DeployTokens): Promise<string> {
@@ -71,11 +71,11 @@ start(async () => {
     await migrate(migrationDatabaseUrl ?? databaseUrl, migrations);
     const tokens = deployTokens(db);
     const by = currentUser();
-    if (values.list) (await tokens.list(remote)).map(lineOf).forEach(print);
+    if (values.list) (await tokens.list(remote)).map(describeToken).forEach(print);
     else if (remote === undefined) return;
-    else if (values.file !== undefined) await fill(values.file, positionals, tokens, by);
+    else if (values.file !== undefined) await ensureTokens(values.file, positionals, tokens, by);
     else if (values.revoke) print(await revoke(remote, tokens));
-    else print(await make(remote, values.new === true, tokens, by));
+    else print(await createToken(remote, values.new === true, tokens, by));
   } finally {
     await db.destroy();
   }

@@ -73,10 +73,10 @@ async function run(): Promise<void> {
     db,
     log,
   });
-  const forThoseWhoRunIt = internalApp({ registry, storeCheck, upstreams, metrics, liveReleases: releaseOverview(db, releases).list, database: () => db.raw('select 1'), log });
+  const operatorApp = internalApp({ registry, storeCheck, upstreams, metrics, liveReleases: releaseOverview(db, releases).list, database: () => db.raw('select 1'), log });
   // A demo may listen on every address; its internal port listens on localhost only.
   const internalHost = mode === 'demo' ? '127.0.0.1' : settings.host;
-  const internalServer = internalPort === null ? null : await serveInternally(internalHost, internalPort, forThoseWhoRunIt, log);
+  const internalServer = internalPort === null ? null : await serveInternally(internalHost, internalPort, operatorApp, log);
   if (internalServer) log.info({ url: internalServer.url }, 'Listening on the internal port');
   const close = async () => {
     await internalServer?.close();

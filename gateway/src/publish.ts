@@ -6,7 +6,7 @@ import { migrations } from './migrations';
 import { currentUser, Refusal, type ChangeResult } from './releases/live-release';
 import { readBuild, storeBuild } from './releases/release-build';
 import { releaseRepository, type ReleaseRepository } from './releases/release-repository';
-import { gatewayItself, releaseService } from './releases/release-service';
+import { gatewayActor, releaseService } from './releases/release-service';
 import { openReleaseStore, releaseStoreSettings } from './releases/release-store';
 import { findMissingFiles, type MissingFiles } from './releases/store-check';
 
@@ -33,7 +33,7 @@ interface SupersededBuild {
   readonly remote: string;
   readonly version: string;
   /** The version that stays live; null where the remote is retired. */
-  readonly keeps: string | null;
+  readonly liveVersion: string | null;
   readonly by: string;
   readonly reason: string;
 }
@@ -47,18 +47,18 @@ async function findSuperseded(repository: ReleaseRepository, { remote, version }
   const live = await repository.liveRow(remote);
   if (!live) {
     const retired = await repository.retiredRow(remote);
-    return retired ? { remote, version, keeps: null, by: retired.retired_by, reason: retired.reason } : null;
+    return retired ? { remote, version, liveVersion: null, by: retired.retired_by, reason: retired.reason } : null;
   }
   if (live.version === version || live.published_by === by) return null;
   const row = await repository.storedRow(remote, version);
   const isNew = !row || row.last_live_at === null;
-  return live.published_by === gatewayItself && isNew ? null : { remote, version, keeps: live.version, by: live.published_by, reason: live.reason };
+  return live.published_by === gatewayActor && isNew ? null : { remote, version, liveVersion: live.version, by: live.published_by, reason: live.reason };
 }
 
-const supersededLine = ({ remote, version, keeps, by, reason }: SupersededBuild): string =>
-  keeps === null
+const supersededLine = ({ remote, version, liveVersion, by, reason }: SupersededBuild): string =>
+  liveVersion === null
     ? `${remote} is retired by ${by} (${reason}): ${version}, as it is built here, is not published. npm run retire -- ${remote} --undo brings it back`
-    : `${remote} keeps ${keeps}, which ${by} made live (${reason}): ${version}, as it is built here, is not published. npm run release -- ${remote} releases it`;
+    : `${remote} keeps ${liveVersion}, which ${by} made live (${reason}): ${version}, as it is built here, is not published. npm run release -- ${remote} releases it`;
 
 const repairedLine = ({ remote, version, files }: MissingFiles): string => `${remote} ${version} was put back into the release store, which lacked ${files.join(', ')}`;
 

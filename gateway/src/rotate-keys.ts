@@ -6,7 +6,7 @@ import { start, StartError } from '@sandites/service-kit';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { JWK } from 'jose';
-import { demoKeyPrefix, keysIn, parseKeySet, rotate } from './keys/key-set';
+import { demoKeyPrefix, parsePrivateKeys, parseKeySet, rotate } from './keys/key-set';
 
 const usage = 'Say which file: rotate-keys.js <file> [--published <file>] [--demo]';
 
@@ -21,31 +21,31 @@ function parseArguments(): { file: string; published: string | undefined; isDemo
   throw new StartError(usage);
 }
 
-async function keysSoFar(file: string): Promise<JWK[]> {
+async function readKeys(file: string): Promise<JWK[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw new StartError(`${file} cannot be read: ${error.message}`);
   });
   if (text === null) return [];
   try {
-    return keysIn(text);
+    return parsePrivateKeys(text);
   } catch (error) {
     throw new StartError(`${file} ${error instanceof Error ? error.message : 'cannot be used'}`);
   }
 }
 
 /** Replaces a file atomically: a reader never sees part of it. */
-async function put(file: string, content: object, mode: number): Promise<void> {
+async function replaceFile(file: string, content: object, mode: number): Promise<void> {
   await writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode });
   await rename(`${file}.new`, file);
 }
 
 start(async () => {
   const { file, published, isDemo } = parseArguments();
-  const before = await keysSoFar(file);
+  const before = await readKeys(file);
   const keys = await rotate(before, isDemo ? demoKeyPrefix : '');
   // Services first: they must know a key before it signs.
-  if (published !== undefined) await put(published, (await parseKeySet(JSON.stringify({ keys }), { allowDemo: true })).published, 0o644);
-  await put(file, { keys }, 0o600);
+  if (published !== undefined) await replaceFile(published, (await parseKeySet(JSON.stringify({ keys }), { allowDemo: true })).published, 0o644);
+  await replaceFile(file, { keys }, 0o600);
   process.stdout.write(before.length === 0 ? `${file} has new keys\n` : `${file}: the next key signs now, the one before still verifies\n`);
 });

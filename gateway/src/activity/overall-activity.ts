@@ -29,7 +29,7 @@ const newestFirst = (one: Position, other: Position): number => other.at.localeC
 const cursorOf = ({ service, id, at }: Position): string => `${service}-${id}@${at}`;
 
 /** The query for a service's entries after a position. Entries of the same millisecond are ordered by service. */
-function after(position: Position, service: Service): ActivityQuery {
+function queryAfter(position: Position, service: Service): ActivityQuery {
   const distance = indexOf(service) - indexOf(position.service);
   return { before: position.at, after: distance === 0 ? position.id : distance < 0 ? 1 : limits.largestId };
 }
@@ -42,8 +42,8 @@ async function readEntries(service: Service, query: ActivityQuery, read: ReadSer
 /** Parses a cursor such as `events-12@2026-11-21T16:00:00.000Z`. A cursor without the time is looked up in its service; undefined where there is no such entry. */
 async function positionOf(cursor: string, read: ReadService, context: CallerContext): Promise<Position | undefined> {
   const [name = '', at] = cursor.split('@');
-  const [word, number] = name.split('-');
-  const service = services.find((one) => one === word);
+  const [serviceName, number] = name.split('-');
+  const service = services.find((one) => one === serviceName);
   if (!service) return undefined;
   const id = Number(number);
   return at === undefined ? (await readEntries(service, { id }, read, context))[0] : { service, id, at };
@@ -72,14 +72,14 @@ async function namesOf(page: readonly ServiceEntry[], names: NameReader, context
 }
 
 /** An entry with names: the log itself has only ids, so that a deleted person leaves no name in it. */
-function overall({ id, actorId, ...entry }: ServiceEntry, { users, rows }: PageNames): OverallActivityEntry {
+function withNames({ id, actorId, ...entry }: ServiceEntry, { users, rows }: PageNames): OverallActivityEntry {
   const name = entry.subjectId === null ? undefined : rows.get(rowKey(entry.subject, entry.subjectId));
   const actor = actorId === null ? null : { id: actorId, username: users.get(actorId) ?? null };
   return { ...entry, id: `${entry.service}-${id}`, actor, ...(name !== undefined && { label: name }) };
 }
 
 /** Sums the figures of each day over the services. */
-function byDay(all: readonly ActivityDay[]): ActivityDay[] {
+function sumByDay(all: readonly ActivityDay[]): ActivityDay[] {
   const sums = new Map<string, ActivityDay>();
   for (const { day, signIns, changes, openings } of all) {
     const sum = sums.get(day) ?? { day, signIns: 0, changes: 0, openings: 0 };
@@ -99,17 +99,17 @@ export function overallActivity(read: ReadService, nameReader: NameReader): read
       const position = cursor === undefined ? null : await positionOf(cursor, read, call);
       if (position === undefined) return ok([]);
       const filters = { ...(day !== undefined && { day }), limit: limit + 1 };
-      const entryLists = await Promise.all((service ? [service] : services).map((one) => readEntries(one, { ...filters, ...(position && after(position, one)) }, read, call)));
+      const entryLists = await Promise.all((service ? [service] : services).map((one) => readEntries(one, { ...filters, ...(position && queryAfter(position, one)) }, read, call)));
       const merged = entryLists.flat().toSorted(newestFirst);
       const page = merged.slice(0, limit);
       const names = await namesOf(page, nameReader, call);
       const last = merged.length > limit ? page.at(-1) : undefined;
       const next = last && new URLSearchParams({ ...(day !== undefined && { day }), ...(service && { service }), limit: String(limit), after: cursorOf(last) });
-      return ok(page.map((entry) => overall(entry, names)), next && { Link: `<${listActivity.path}?${next.toString()}>; rel="next"` });
+      return ok(page.map((entry) => withNames(entry, names)), next && { Link: `<${listActivity.path}?${next.toString()}>; rel="next"` });
     }),
     handle(listActivityDays, async (call) => {
       const figures = await Promise.all(services.map((service) => read(activityDays[service], call.query, call)));
-      return ok(byDay(figures.flat()));
+      return ok(sumByDay(figures.flat()));
     }),
   ];
 }

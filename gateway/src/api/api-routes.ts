@@ -47,7 +47,7 @@ const isOutage = (error: unknown): boolean => error instanceof ProblemError && e
 const isOfService = (endpoint: AnyEndpoint): endpoint is ServiceEndpoint => endpoint.service !== 'gateway';
 
 /** Anonymous calls that hash a password. They use a connection pool of their own, so that a flood of them does not delay signed-in users. */
-const signsIn = (endpoint: AnyEndpoint, caller: Caller | null): boolean => endpoint === logIn || endpoint === acceptInvitation || (endpoint === register && caller === null);
+const hashesPassword = (endpoint: AnyEndpoint, caller: Caller | null): boolean => endpoint === logIn || endpoint === acceptInvitation || (endpoint === register && caller === null);
 
 /** Reads for which the service needs neither caller nor client address. Rate limits, including the one on unknown codes, need the address. */
 const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean => caller === null && endpoint.method === 'GET' && !endpoint.rateLimit && !endpoint.opensByCode;
@@ -97,7 +97,7 @@ export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, ident
       url: canonicalUrl(endpoint, req.originalUrl),
       // Access to a picture is checked at every request, so that a browser may cache its bytes.
       isPrivate: endpoint.picture === undefined && (caller !== null || endpoint.noStore === true),
-      upstream: signsIn(endpoint, caller) ? upstreams.signIns : upstreams[endpoint.service],
+      upstream: hashesPassword(endpoint, caller) ? upstreams.signIns : upstreams[endpoint.service],
       serviceHeaders: await serviceHeaders(req, res, endpoint, caller),
     };
     if (endpoint.picture === 'checked') res.setHeader('X-Robots-Tag', 'noindex');

@@ -22,7 +22,7 @@ function isLong({ listLimit }: AnyEndpoint, url: string): boolean {
  * @param max long lists that one client network may take in an hour
  */
 export function longListLimit(db: Knex, max: number, log: Log): CountLongList {
-  const ofRequest = logOf(log);
+  const requestLogger = logOf(log);
   const counters = new Map<AnyEndpoint, Limit>();
   const counterOf = (endpoint: AnyEndpoint): Limit => {
     const counter = counters.get(endpoint) ?? limit(db, `${endpoint.method} ${endpoint.path}`, { max, windowMs: limits.longLists.windowMs }, { remembersRefusals: true });
@@ -35,7 +35,7 @@ export function longListLimit(db: Knex, max: number, log: Log): CountLongList {
     await counterOf(endpoint).take(clientNetwork(req.ip ?? '')).catch((error: unknown) => {
       if (error instanceof ProblemError) throw error;
       // The gateway serves reads without its database, so a failed count must not refuse them.
-      ofRequest(res).warn({ err: error }, 'A long list could not be counted against its limit');
+      requestLogger(res).warn({ err: error }, 'A long list could not be counted against its limit');
     });
   };
 }

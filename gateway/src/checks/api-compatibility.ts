@@ -26,7 +26,7 @@ const question = compileValidator(NeededCallsQuestion);
 const serviceOf = new Map(allRows.map(([, row]) => [describedCall(row).call, row.service]));
 
 /** What the API lacks of one call that a release was built against. */
-function faultsOf({ call, takes, answers }: DescribedCall, offeredCalls: ReadonlyMap<string, DescribedCall>): string[] {
+function missingParts({ call, takes, answers }: DescribedCall, offeredCalls: ReadonlyMap<string, DescribedCall>): string[] {
   const offered = offeredCalls.get(call);
   if (!offered) return [`${call}, which the running API does not have`];
   return [
@@ -45,7 +45,7 @@ export function missingCalls(releases: readonly Release[], offeredCalls: readonl
   return releases.flatMap(({ remote, calls = [] }) =>
     calls
       .filter(({ call }) => service === undefined || serviceOf.get(call) === service)
-      .flatMap((needed) => faultsOf(needed, callsByName))
+      .flatMap((needed) => missingParts(needed, callsByName))
       .map((message) => `${remote} needs ${message}`),
   );
 }

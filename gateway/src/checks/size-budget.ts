@@ -6,7 +6,7 @@ const isCode = (file: string): boolean => /\.(js|css)$/.test(file);
  * Compares the brotli bytes that a first visit of each page, or of each slot's content, loads with the budget that the remote sets.
  * @returns a sentence for each one over its budget
  */
-export async function withinBudget({ release, brotli }: Build): Promise<string[]> {
+export async function checkSizeBudget({ release, brotli }: Build): Promise<string[]> {
   const { budget, remote, initial, pages, slots = [] } = release;
   if (budget === undefined) return [];
   const sizes = new Map(await Promise.all(Object.keys(release.files).filter(isCode).map(async (file) => [file, (await brotli(file)).length] as const)));

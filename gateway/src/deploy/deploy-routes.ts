@@ -4,7 +4,7 @@ import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { buffer } from 'node:stream/consumers';
 import { checkReleases } from '../checks/release-checks';
-import { withinBudget } from '../checks/size-budget';
+import { checkSizeBudget } from '../checks/size-budget';
 import type { Counters } from '../metrics/metrics';
 import type { ReadText } from '../pages/prerendered-page';
 import type { PreviewLinks } from '../release-preview/preview-links';
@@ -27,7 +27,7 @@ interface DeployParts {
   readonly releases: ReleaseRepository;
   readonly previews: PreviewLinks;
   /** The live releases of the other remotes. */
-  readonly othersOf: (remote: string) => readonly Release[];
+  readonly releasesExcept: (remote: string) => readonly Release[];
   /** Calls it makes that the running services do not have. */
   readonly missingInServices: (release: Release) => Promise<readonly string[]>;
   readonly store: FileStore;
@@ -45,13 +45,13 @@ const Retire = Type.Object({ ...Publication, redirects: Type.Optional(Redirects)
 const Restore = Type.Object(Publication, closed);
 /** How the checks of a release ended. What a smoke test finds, browsers report themselves. */
 const Checks = Type.Object({ outcome: Type.Union([Type.Literal('passed'), Type.Literal('failed_tests')]) }, closed);
-const testedAs = ['visitor', 'user', 'coach', 'admin'] as const satisfies readonly (Role | 'visitor')[];
-type TestedAs = (typeof testedAs)[number];
+const visitorKinds = ['visitor', 'user', 'coach', 'admin'] as const satisfies readonly (Role | 'visitor')[];
+type VisitorKind = (typeof visitorKinds)[number];
 const Preview = Type.Object(
   {
     version,
     beside: Type.Optional(Type.Object({ remote: Release.properties.remote, version }, closed)),
-    as: Type.Optional(Type.Unsafe<TestedAs>({ type: 'string', enum: testedAs })),
+    as: Type.Optional(Type.Unsafe<VisitorKind>({ type: 'string', enum: visitorKinds })),
     /** By default a link for a smoke test; one for staff shows the version to signed-in coaches and admins. */
     audience: Type.Optional(Type.Literal('staff')),
   },
@@ -59,16 +59,16 @@ const Preview = Type.Object(
 );
 
 /** Whether a smoke test opens a page as this visitor: public pages signed out, guarded ones in each role that may see them. */
-const isTestedAs = (as: TestedAs, access: Access): boolean => (as === 'visitor' ? access === 'public' : access !== 'public' && roleAllows(access, as));
+const isOpenedAs = (as: VisitorKind, access: Access): boolean => (as === 'visitor' ? access === 'public' : access !== 'public' && roleAllows(access, as));
 
-function checked<S extends TSchema>(schema: S, body: unknown): Static<S> {
+function validate<S extends TSchema>(schema: S, body: unknown): Static<S> {
   const { value, issues } = compileValidator(schema).validate(body);
   if (issues) throw invalid(issues);
   return value;
 }
 
 /** Reads the uploaded build. Error messages leave out the path of the temporary folder. */
-async function readSent(folder: string): Promise<Build> {
+async function readUpload(folder: string): Promise<Build> {
   return readBuild(folder).catch((error: unknown) => {
     throw error instanceof StartError ? new Refusal([error.message.replaceAll(`${folder}/`, '')]) : error;
   });
@@ -77,7 +77,7 @@ async function readSent(folder: string): Promise<Build> {
 const remoteOf = (req: Request): string => String(req.params['remote']);
 
 /** @returns the remote that the request's deploy token can release */
-async function tokenOf(req: Request, tokens: DeployTokens): Promise<string> {
+async function remoteOfToken(req: Request, tokens: DeployTokens): Promise<string> {
   const token = /^Bearer (\S+)$/.exec(req.headers.authorization ?? '')?.[1];
   const remote = token === undefined ? null : await tokens.remoteOf(token);
   if (remote === null) throw new ProblemError('unauthenticated', 'This deploy token is not valid');
@@ -86,27 +86,27 @@ async function tokenOf(req: Request, tokens: DeployTokens): Promise<string> {
 
 /** Requires a deploy token of this remote. */
 const requireToken = (tokens: DeployTokens): RequestHandler => async (req, _res, next) => {
-  const remote = await tokenOf(req, tokens);
+  const remote = await remoteOfToken(req, tokens);
   if (remote !== remoteOf(req)) throw new ProblemError('forbidden', `This token can release only ${remote}`);
   next();
 };
 
 /** `/federation/uses`: the releases that use a call, for every team with a token. */
 export const usesRoute = (tokens: DeployTokens, running: () => RunningReleases): RequestHandler => async (req, res) => {
-  await tokenOf(req, tokens);
-  const { call, field } = checked(CallUsesQuery, req.query);
+  await remoteOfToken(req, tokens);
+  const { call, field } = validate(CallUsesQuery, req.query);
   res.setHeader('Cache-Control', 'no-store');
   res.json(usesOf(running(), call, field));
 };
 
 /** `/federation/deploy/:remote`: how a team releases its remote, with its token. */
-export function deployRoutes({ tokens, service, overview, releases, previews, othersOf, missingInServices, store, readText, counters, logOf }: DeployParts): Router {
+export function deployRoutes({ tokens, service, overview, releases, previews, releasesExcept, missingInServices, store, readText, counters, logOf }: DeployParts): Router {
   async function requireCompatible(build: Build, remote: string): Promise<void> {
     const { release } = build;
     const reasons = [
       ...(release.remote === remote ? [] : [`This is a release of ${release.remote}, not of ${remote}`]),
-      ...checkReleases([release], othersOf(remote)),
-      ...(await withinBudget(build)),
+      ...checkReleases([release], releasesExcept(remote)),
+      ...(await checkSizeBudget(build)),
       ...(await missingInServices(release)),
     ];
     if (reasons.length > 0) throw new Refusal([...new Set(reasons)]);
@@ -119,12 +119,12 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     });
 
   /** Reads and checks an upload. @returns the release, which is not live yet */
-  const receive = (req: Request, res: Response, keep: boolean) =>
+  const receive = (req: Request, res: Response, isStored: boolean) =>
     withReceivedBuild(req, async (folder) => {
       const remote = remoteOf(req);
-      const build = await refusedAsConflict(readSent(folder));
+      const build = await refusedAsConflict(readUpload(folder));
       await countRefusals(remote, refusedAsConflict(requireCompatible(build, remote)));
-      if (keep) {
+      if (isStored) {
         await releases.renew(remote, build.release.version);
         await storeBuild(build, store);
         await releases.add(build.release, 'deploy token');
@@ -147,7 +147,7 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     res.json({ live, retired: await overview.retired(remote), ...(await overview.detail(remote).catch(() => ({ remote, versions: [], history: [], failures: [] }))) });
   });
   router.get(`${remotePath}/neighbours`, async (req, res) => {
-    const names = othersOf(remoteOf(req)).map((release) => release.remote);
+    const names = releasesExcept(remoteOf(req)).map((release) => release.remote);
     res.json((await Promise.all([...new Set(names)].map(releases.lastLive))).flat());
   });
   router.post(`${remotePath}/check`, async (req, res) => {
@@ -164,7 +164,7 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     res.json(release);
   });
   router.post(`${remotePath}/releases/:version/checks`, json, async (req, res) => {
-    const { outcome } = checked(Checks, req.body);
+    const { outcome } = validate(Checks, req.body);
     const names = [remoteOf(req), String(req.params['version'])] as const;
     if (outcome === 'passed') await releases.passChecks(...names);
     else await releases.failCheck(...names, outcome);
@@ -179,35 +179,35 @@ export function deployRoutes({ tokens, service, overview, releases, previews, ot
     res.type('json').send(await buffer(map.read()));
   });
   router.post(`${remotePath}/preview`, json, async (req, res) => {
-    const { version: previewVersion, beside = null, as, audience = 'smoke-test' } = checked(Preview, req.body);
+    const { version: previewVersion, beside = null, as, audience = 'smoke-test' } = validate(Preview, req.body);
     const [release, other] = await Promise.all([releases.find(remoteOf(req), previewVersion), beside && releases.find(beside.remote, beside.version)]);
     if (!release || (beside && !other)) throw new ProblemError('not_found', 'There is no such version');
-    const link = await previews.make(release, audience, { beside, ...(as !== undefined && as !== 'visitor' && { role: as }) });
-    const shown = other ?? release;
-    const pages = shown.pages.filter(({ access }) => as === undefined || isTestedAs(as, access));
+    const link = await previews.make(release, audience, { otherRelease: beside, ...(as !== undefined && as !== 'visitor' && { role: as }) });
+    const opened = other ?? release;
+    const pages = opened.pages.filter(({ access }) => as === undefined || isOpenedAs(as, access));
     const live = beside === null ? await releases.liveAfterChecks(release.remote) : null;
     const unchanged = live ? await unchangedParts(release, live, readText) : [];
-    const found = (await slotPages(shown, [shown, ...othersOf(shown.remote)], readText)).filter(({ access }) => as === undefined || isTestedAs(as, access));
-    const slotsWhere = (prerendered: boolean) => found.filter(({ isPrerendered }) => isPrerendered === prerendered).map(({ slot, path }) => ({ slot, path }));
+    const openedSlots = (await slotPages(opened, [opened, ...releasesExcept(opened.remote)], readText)).filter(({ access }) => as === undefined || isOpenedAs(as, access));
+    const slotsWhere = (prerendered: boolean) => openedSlots.filter(({ isPrerendered }) => isPrerendered === prerendered).map(({ slot, path }) => ({ slot, path }));
     res.json({ ...link, pages: pages.map(({ path }) => path), slots: slotsWhere(true), possibleSlots: slotsWhere(false), unchanged });
   });
   router.post(`${remotePath}/live`, json, async (req, res) => {
-    const { percent, version: nextVersion, drop, then, ...publication } = checked(GoLive, req.body);
+    const { percent, version: nextVersion, drop, then, ...publication } = validate(GoLive, req.body);
     const remote = remoteOf(req);
-    const order = { remote, ...publication };
-    const change = percent === 0 ? service.endCanary(order) : service.goLive(order, nextVersion, percent, { drop, then });
+    const request = { remote, ...publication };
+    const change = percent === 0 ? service.endCanary(request) : service.goLive(request, nextVersion, percent, { drop, then });
     res.json(await countRefusals(remote, refusedAsConflict(change)));
   });
   router.post(`${remotePath}/rollback`, json, async (req, res) => {
-    const { version: previousVersion = null, force, ...publication } = checked(RollBack, req.body);
+    const { version: previousVersion = null, force, ...publication } = validate(RollBack, req.body);
     res.json(await refusedAsConflict(service.rollBack({ remote: remoteOf(req), ...publication }, previousVersion, force)));
   });
   router.post(`${remotePath}/retire`, json, async (req, res) => {
-    const { redirects = {}, ...publication } = checked(Retire, req.body);
+    const { redirects = {}, ...publication } = validate(Retire, req.body);
     res.json(await refusedAsConflict(service.retire({ remote: remoteOf(req), ...publication }, redirects)));
   });
   router.post(`${remotePath}/restore`, json, async (req, res) => {
-    res.json(await refusedAsConflict(service.restore({ remote: remoteOf(req), ...checked(Restore, req.body) })));
+    res.json(await refusedAsConflict(service.restore({ remote: remoteOf(req), ...validate(Restore, req.body) })));
   });
   return router;
 }

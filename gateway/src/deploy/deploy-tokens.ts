@@ -13,7 +13,7 @@ export interface ListedToken {
 /** Deploy tokens of teams: each can release one remote. */
 export interface DeployTokens {
   /** Creates a token; only its hash is stored. */
-  make(remote: string, by: string): Promise<string>;
+  create(remote: string, by: string): Promise<string>;
   /** The remote that a token can release; null for an unknown or revoked one. */
   remoteOf(token: string): Promise<string | null>;
   /** Tokens that are not revoked: of one remote, or all. */
@@ -28,7 +28,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 export function deployTokens(db: Knex): DeployTokens {
   return {
-    async make(remote, by) {
+    async create(remote, by) {
       const token = `deploy_${randomBytes(32).toString('base64url')}`;
       await db('deploy_tokens').insert({ remote, token_hash: hashOf(token), made_by: by });
       return token;

@@ -18,7 +18,7 @@ const tooLarge = (): ProblemError =>
   new ProblemError('too_large', `A release has at most ${maxBytes / 1_000_000} MB`, { headers: { Connection: 'close' } });
 
 /** Forwards the body. @throws ProblemError 413 as soon as it is too long; the request stays open for the response */
-async function* limited(req: Request): AsyncGenerator<Buffer> {
+async function* limitSize(req: Request): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     bytes += (chunk as Buffer).length;
@@ -40,7 +40,7 @@ async function receiveInto(folder: string, req: Request): Promise<void> {
   const form = formOf(req);
   const errors: string[] = [];
   const writing: Promise<unknown>[] = [];
-  let storage: unknown;
+  let storageError: unknown;
   const write = async (stream: Readable, filename: string) => {
     const path = join(folder, filename);
     await mkdir(dirname(path), { recursive: true });
@@ -48,7 +48,7 @@ async function receiveInto(folder: string, req: Request): Promise<void> {
   };
   const failed = (filename: string) => (error: unknown) => {
     const problem = storageProblem(error);
-    if (problem instanceof ProblemError) storage = problem;
+    if (problem instanceof ProblemError) storageError = problem;
     else errors.push(`${filename} broke off`);
   };
   form.on('file', (_field, stream, info) => {
@@ -60,9 +60,9 @@ async function receiveInto(folder: string, req: Request): Promise<void> {
     stream.resume();
   });
   form.once('filesLimit', () => errors.push('it has too many files'));
-  const failure: unknown = await pipeline(limited(req), form).catch((error: unknown) => error);
+  const failure: unknown = await pipeline(limitSize(req), form).catch((error: unknown) => error);
   await Promise.all(writing);
-  if (storage instanceof ProblemError) throw storage;
+  if (storageError instanceof ProblemError) throw storageError;
   if (failure instanceof ProblemError) throw failure;
   if (failure !== undefined) errors.push('the form broke off');
   const [firstError] = errors;

@@ -14,8 +14,8 @@ export interface HedgeTimes {
  */
 const defaultTimes: HedgeTimes = { first: 1_000, next: 250, max: 4 };
 
-/** The budget of further requests: 5 of 100, and up to 500 at once when a fault begins. */
-const budget = { share: 0.05, saved: 500 };
+/** A token bucket for hedged requests: each read adds 0.05 tokens, so that 5 of 100 reads can be hedged, and up to 500 at once when a fault begins. */
+const budget = { refillPerRead: 0.05, maxTokens: 500 };
 
 /** One read and the requests sent for it. The first response wins, and the other requests are aborted. */
 class HedgedRead {
@@ -118,15 +118,15 @@ class HedgedRead {
  * The Tail at Scale, 2013). Only `GET` and `HEAD`: they may be sent twice.
  */
 export function hedgeReads(times: HedgeTimes = defaultTimes): Dispatcher.DispatcherComposeInterceptor {
-  let saved = budget.saved;
+  let tokens = budget.maxTokens;
   const mayHedge = () => {
-    if (saved < 1) return false;
-    saved -= 1;
+    if (tokens < 1) return false;
+    tokens -= 1;
     return true;
   };
   return (dispatch) => (options, handler) => {
     if (options.method !== 'GET' && options.method !== 'HEAD') return dispatch(options, handler);
-    saved = Math.min(budget.saved, saved + budget.share);
+    tokens = Math.min(budget.maxTokens, tokens + budget.refillPerRead);
     return new HedgedRead((attempt) => dispatch(options, attempt), handler, mayHedge, times).start();
   };
 }

@@ -22,8 +22,8 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
   private controller?: Dispatcher.DispatchController;
   private out: Writable;
   /** Chunks of the body that arrive while the session is applied. */
-  private heldChunks: Buffer[] | undefined;
-  private isWhole = false;
+  private bufferedChunks: Buffer[] | undefined;
+  private hasEnded = false;
   /** undici 7 throws outside of any request where a connection ends while its response is paused (nodejs/undici#5360): one that will end is buffered instead. */
   private mayPause = true;
 
@@ -49,25 +49,25 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
       this.begin(status, headers);
       return;
     }
-    const chunks: Buffer[] = (this.heldChunks = []);
+    const chunks: Buffer[] = (this.bufferedChunks = []);
     this.options.applySession(this.res, session).then(
       () => {
-        this.heldChunks = undefined;
+        this.bufferedChunks = undefined;
         this.begin(status, headers);
         for (const chunk of chunks) this.out.write(chunk);
-        if (this.isWhole) this.end();
+        if (this.hasEnded) this.end();
       },
       (reason: unknown) => {
         const error = reason instanceof Error ? reason : new Error('The session could not be set', { cause: reason });
-        if (this.isWhole) this.finish(error);
+        if (this.hasEnded) this.finish(error);
         else controller.abort(error);
       },
     );
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.heldChunks) {
-      this.heldChunks.push(chunk);
+    if (this.bufferedChunks) {
+      this.bufferedChunks.push(chunk);
       return;
     }
     if (this.out.write(chunk) || !this.mayPause) return;
@@ -76,8 +76,8 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.isWhole = true;
-    if (!this.heldChunks) this.end();
+    this.hasEnded = true;
+    if (!this.bufferedChunks) this.end();
   }
 
   /** Destroys the connection of a response that has begun, so that the client sees that it is incomplete. */

@@ -5,14 +5,14 @@ import type { RequestHandler } from 'express';
 const timeout = 800;
 
 /** Rejects, or resolves to false, while a dependency is down. */
-export type PartCheck = () => Promise<unknown>;
+export type DependencyCheck = () => Promise<unknown>;
 
 /** Rejects when a dependency takes too long. */
-export const timedOut = (): Promise<never> => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no response in time')), timeout).unref());
+export const rejectAfterTimeout = (): Promise<never> => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no response in time')), timeout).unref());
 
-const statusOf = (check: PartCheck): Promise<'ready' | 'down'> =>
-  Promise.race([check(), timedOut()]).then(
-    (good) => (good === false ? 'down' : 'ready'),
+const statusOf = (check: DependencyCheck): Promise<'ready' | 'down'> =>
+  Promise.race([check(), rejectAfterTimeout()]).then(
+    (result) => (result === false ? 'down' : 'ready'),
     () => 'down',
   );
 
@@ -29,7 +29,7 @@ export function readiness(hasRelease: () => boolean): RequestHandler {
 }
 
 /** The same with the status of each dependency, for operators: on the internal port only. */
-export function readinessInDetail(hasRelease: () => boolean, parts: Readonly<Record<string, PartCheck>>): RequestHandler {
+export function readinessInDetail(hasRelease: () => boolean, parts: Readonly<Record<string, DependencyCheck>>): RequestHandler {
   return async (_req, res) => {
     const statuses = await Promise.all(Object.entries(parts).map(async ([name, check]) => [name, await statusOf(check)] as const));
     const isReady = hasRelease();

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { neededCalls } from '../checks/api-compatibility';
 import type { Upstreams } from '../forwarding/upstream';
-import { readinessInDetail, type PartCheck } from '../http/readiness';
+import { readinessInDetail, type DependencyCheck } from '../http/readiness';
 import { registerGatewayMetrics } from '../metrics/metrics';
 import type { PolledRegistry } from '../registry/poll-registry';
 import type { StoreCheck } from '../releases/store-check';
@@ -15,7 +15,7 @@ interface InternalParts {
   readonly registry: PolledRegistry;
   readonly storeCheck: Pick<StoreCheck, 'hasShell' | 'missing'>;
   readonly upstreams: Upstreams;
-  readonly database: PartCheck;
+  readonly database: DependencyCheck;
   readonly metrics: Pick<Metrics, 'registry'>;
   readonly liveReleases: () => Promise<readonly LiveRemote[]>;
   readonly log: Log;

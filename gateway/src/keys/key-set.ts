@@ -25,7 +25,7 @@ function isPrivateKey(key: unknown): key is PrivateKey {
 const publicHalf = ({ kid, x }: PrivateKey): JWK => ({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x });
 
 /** The keys in the text of a key file. @throws an Error that says what is wrong without quoting the file, which is secret */
-export function keysIn(text: string): PrivateKey[] {
+export function parsePrivateKeys(text: string): PrivateKey[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -44,7 +44,7 @@ export function keysIn(text: string): PrivateKey[] {
  * @throws an Error that says what is wrong without quoting the file, which is secret
  */
 export async function parseKeySet(text: string, { allowDemo }: { allowDemo: boolean }): Promise<KeySet> {
-  const keys = keysIn(text);
+  const keys = parsePrivateKeys(text);
   const [first] = keys;
   if (!first) throw new Error('has no keys');
   if (!allowDemo && keys.some(({ kid }) => kid.startsWith(demoKeyPrefix))) throw new Error('holds a demo key, which production refuses');

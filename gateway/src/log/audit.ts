@@ -10,7 +10,7 @@ export interface AuditEvent {
 const { logIn, logOut, register, updateUser, deleteUser, listUsers, changePassword, turnOnSecondFactor, turnOffSecondFactor, endOwnSessions, endSessionsOfUser, inviteUser, renewInvitation, acceptInvitation } = endpoints;
 
 /** Calls that sign somebody in or out, or change an account. */
-const ofAccounts = new Map<AnyEndpoint, AuditEvent>([
+const accountEvents = new Map<AnyEndpoint, AuditEvent>([
   [logIn, { done: 'signed_in', refused: 'sign_in_failed' }],
   [logOut, { done: 'signed_out' }],
   [register, { done: 'registered', refused: 'registering_refused' }],
@@ -29,7 +29,7 @@ const ofAccounts = new Map<AnyEndpoint, AuditEvent>([
 
 /** The audit event of a call: what its endpoint declares (`activity`), or what happens to accounts. Public reads have none. */
 export function auditOf(endpoint: AnyEndpoint, isSignedIn: boolean): AuditEvent | undefined {
-  const event = ofAccounts.get(endpoint);
+  const event = accountEvents.get(endpoint);
   if (event) return event;
   return endpoint.activity && (isSignedIn || endpoint.method !== 'GET') ? { done: endpoint.activity.kind, subject: endpoint.activity.subject } : undefined;
 }

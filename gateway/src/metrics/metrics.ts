@@ -1,7 +1,7 @@
 import { services, type LiveRemote } from '@sandites/contracts';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Upstream, Upstreams } from '../forwarding/upstream';
-import { timedOut } from '../http/readiness';
+import { rejectAfterTimeout } from '../http/readiness';
 import type { MissingFiles } from '../releases/store-check';
 
 interface GatewayMetricsParts {
@@ -27,7 +27,7 @@ export function registerGatewayMetrics(registry: Registry, { releases, missingFi
       },
     });
   // The gateway also runs without its database, and its other metrics matter most then.
-  const live = () => Promise.race([releases(), timedOut()]).catch(() => []);
+  const live = () => Promise.race([releases(), rejectAfterTimeout()]).catch(() => []);
 
   gauge('release_live', 'The version that is live of each remote', ['remote', 'version', 'works'], async () =>
     (await live()).map(({ remote, version, isKnownToWork }) => [{ remote, version, works: String(isKnownToWork) }, 1]),

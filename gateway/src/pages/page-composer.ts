@@ -54,8 +54,8 @@ export interface ComposedPage {
 /** Composes the HTML of pages. */
 export interface PageComposer {
   /** For all visitors who are not signed in: composed once for each registry snapshot. */
-  forEverybody(match: PageMatch | null, preview: PagePreview | null, snapshot: RegistrySnapshot): Promise<ComposedPage>;
-  forOne(shown: ShownPage, snapshot: RegistrySnapshot): Promise<ComposedPage>;
+  forAnonymous(match: PageMatch | null, preview: PagePreview | null, snapshot: RegistrySnapshot): Promise<ComposedPage>;
+  forRequest(shown: ShownPage, snapshot: RegistrySnapshot): Promise<ComposedPage>;
 }
 
 const meta = (name: string, content: string): string => tag('meta', { name, content });
@@ -101,12 +101,12 @@ export function pageComposer(read: ReadText, registries: Pick<RegistryFiles, 'of
   };
 
   return {
-    forOne: (shownPage, snapshot) =>
+    forRequest: (shownPage, snapshot) =>
       compose(shownPage, snapshot, async (html) => {
         const content = await encode(html, 4);
         return () => content;
       }),
-    forEverybody(match, preview, snapshot) {
+    forAnonymous(match, preview, snapshot) {
       const pages = composed.get(snapshot) ?? new Map<PageMatch | null, () => Promise<ComposedPage>>();
       composed.set(snapshot, pages);
       const page = pages.get(match) ?? memoize(() => compose({ match, path: match?.page.path ?? '', user: null, preview }, snapshot, encodeTwice));

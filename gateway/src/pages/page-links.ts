@@ -1,6 +1,6 @@
 import { releaseUrl, roleAllows, type Release, type Role } from '@sandites/contracts';
 import { endpointsAt } from '../api/route-table';
-import { filled, paramsOf } from '../paths/path-matcher';
+import { buildPath, paramsOf } from '../paths/path-matcher';
 import type { PageMatch, RegistrySnapshot } from '../registry/registry-snapshot';
 import type { InlineStyle } from './prerendered-page';
 import { tag } from './markup';
@@ -16,12 +16,12 @@ const script = (release: Release, file: string): string =>
   `${tag('script', { defer: true, src: releaseUrl(release, file), integrity: integrityOf(release, file), crossorigin: 'anonymous' })}</script>`;
 
 /** Requests of scripts have a lower priority than those of the first paint. */
-const later = { fetchpriority: 'low' } as const;
+const lowPriority = { fetchpriority: 'low' } as const;
 
 function preload(release: Release, file: string, more: Readonly<Record<string, true>> = {}): string[] {
   const kind = file.endsWith('.js') ? 'script' : file.endsWith('.css') ? 'style' : null;
   if (kind === null) return [];
-  const rest = { href: releaseUrl(release, file), integrity: integrityOf(release, file), crossorigin: 'anonymous', ...(kind === 'script' && later), ...more };
+  const rest = { href: releaseUrl(release, file), integrity: integrityOf(release, file), crossorigin: 'anonymous', ...(kind === 'script' && lowPriority), ...more };
   return [tag('link', { rel: 'preload', as: kind, ...rest })];
 }
 
@@ -29,17 +29,17 @@ const mayRead = (href: string, role: Role | null): boolean =>
   endpointsAt(href.split('?', 1)[0] ?? href).some((row) => row.method === 'GET' && roleAllows(row.access, role));
 
 /** Reads that this visitor may make and whose URL is known before the page runs: a parameter of the page fills the read's parameter of the same name. */
-function knownReads({ page }: PageMatch, path: string, role: Role | null): string[] {
+function preloadableReads({ page }: PageMatch, path: string, role: Role | null): string[] {
   const params = paramsOf(page.path, path) ?? {};
-  return page.reads.flatMap((read) => filled(read, params) ?? []).filter((href) => mayRead(href, role));
+  return page.reads.flatMap((read) => buildPath(read, params) ?? []).filter((href) => mayRead(href, role));
 }
 
-const ending = (release: Release, end: string): string[] => release.initial.filter((file) => file.endsWith(end));
+const initialFilesEndingIn = (release: Release, end: string): string[] => release.initial.filter((file) => file.endsWith(end));
 
 /** A style sheet that the first paint does not need: preloaded, and applied by the bootstrap script; linked where scripts are off. */
-function lateStylesheet(release: Release, file: string): string {
+function deferredStylesheet(release: Release, file: string): string {
   const href = releaseUrl(release, file);
-  const fetched = tag('link', { rel: 'preload', as: 'style', href, 'data-href': href, integrity: integrityOf(release, file), crossorigin: 'anonymous', ...later, 'data-start': true });
+  const fetched = tag('link', { rel: 'preload', as: 'style', href, 'data-href': href, integrity: integrityOf(release, file), crossorigin: 'anonymous', ...lowPriority, 'data-start': true });
   return `${fetched}<noscript>${stylesheet(release, file)}</noscript>`;
 }
 
@@ -50,10 +50,10 @@ function lateStylesheet(release: Release, file: string): string {
  */
 export function shellLinks({ shell }: RegistrySnapshot, criticalCss: InlineStyle | null): string[] {
   const { bootstrapScript } = shell;
-  const [styles, scripts] = [ending(shell, '.css'), ending(shell, '.js')];
+  const [styles, scripts] = [initialFilesEndingIn(shell, '.css'), initialFilesEndingIn(shell, '.js')];
   if (bootstrapScript === undefined) return [...styles.map((file) => stylesheet(shell, file)), ...scripts.map((file) => script(shell, file))];
   return [
-    ...(criticalCss ? [criticalCss.element, ...styles.map((file) => lateStylesheet(shell, file))] : styles.map((file) => stylesheet(shell, file))),
+    ...(criticalCss ? [criticalCss.element, ...styles.map((file) => deferredStylesheet(shell, file))] : styles.map((file) => stylesheet(shell, file))),
     script(shell, bootstrapScript),
     ...scripts.flatMap((file) => preload(shell, file, { 'data-start': true })),
   ];
@@ -66,9 +66,9 @@ export function shellLinks({ shell }: RegistrySnapshot, criticalCss: InlineStyle
 export function earlyLinks({ shell }: RegistrySnapshot): string[] {
   const link = (file: string, rest: string) => `<${releaseUrl(shell, file)}>; rel=preload; ${rest}; crossorigin; integrity="${integrityOf(shell, file) ?? ''}"`;
   return [
-    ...ending(shell, '.css').map((file) => link(file, shell.prerendered?.['styles'] === undefined ? 'as=style' : 'as=style; fetchpriority=low')),
+    ...initialFilesEndingIn(shell, '.css').map((file) => link(file, shell.prerendered?.['styles'] === undefined ? 'as=style' : 'as=style; fetchpriority=low')),
     ...(shell.bootstrapScript === undefined ? [] : [link(shell.bootstrapScript, 'as=script')]),
-    ...ending(shell, '.js').map((file) => link(file, 'as=script; fetchpriority=low')),
+    ...initialFilesEndingIn(shell, '.js').map((file) => link(file, 'as=script; fetchpriority=low')),
   ];
 }
 
@@ -97,6 +97,6 @@ export function pageLinks({ match, path, role, inline }: LinkedPage, { shell }: 
   const shellFiles = release === shell ? page.files : [];
   const remoteLinks = release === shell ? [] : [...needed].flatMap((file) => preload(release, file));
   const files = [...ownPageLinks(shell, [...new Set([...shellFiles, ...shared])].filter((file) => !inline.includes(file))), ...remoteLinks];
-  const reads = knownReads(match, path, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials', ...later }));
+  const reads = preloadableReads(match, path, role).map((href) => tag('link', { rel: 'preload', as: 'fetch', href, crossorigin: 'use-credentials', ...lowPriority }));
   return [...files, ...reads];
 }

@@ -94,7 +94,7 @@ async function fileStyle(release: Release, file: string, read: ReadText): Promis
 
 const isStyle = (file: string) => file.endsWith('.css');
 const stylesOf = ({ release, page }: PageMatch, shell: Release) => page.files.filter((file) => isStyle(file) && !(release === shell && shell.initial.includes(file)));
-const readIfThere = async (release: Release, file: string | undefined, read: ReadText) => (file === undefined ? null : read(release, file));
+const readOptional = async (release: Release, file: string | undefined, read: ReadText) => (file === undefined ? null : read(release, file));
 const fill = (html: string, slot: string, text: string): string => html.replaceAll(slot, () => text);
 
 const slotElement = /(<div data-slot="([a-z0-9.-]+)">)(<\/div>)/g;
@@ -105,7 +105,7 @@ export const slotsIn = (html: string): ReadonlySet<string> => new Set([...html.m
 async function withSlots(page: string, snapshot: RegistrySnapshot, read: ReadText): Promise<{ html: string; styles: FileStyle[] }> {
   const contents = await Promise.all(
     [...slotsIn(page)].flatMap((slot) => snapshot.contentOf(slot)).map(async ({ release, content }) => {
-      const html = await readIfThere(release, content.prerendered, read);
+      const html = await readOptional(release, content.prerendered, read);
       const styles = html === null ? [] : await Promise.all(content.files.filter(isStyle).map((file) => fileStyle(release, file, read)));
       return { slot: content.slot, html: html ?? '', styles: styles.flat() };
     }),
@@ -121,8 +121,8 @@ async function withSlots(page: string, snapshot: RegistrySnapshot, read: ReadTex
  */
 export async function prerenderedPage(match: PageMatch | null, { title, heading }: PageTexts, user: User | null, school: PageSchool, snapshot: RegistrySnapshot, read: ReadText): Promise<PrerenderedPage> {
   const { shell, links } = snapshot;
-  const shellPart = (name: string) => readIfThere(shell, shell.prerendered?.[name], read);
-  const ownPage = match ? readIfThere(match.release, match.page.prerendered, read) : shellPart('notFound');
+  const shellPart = (name: string) => readOptional(shell, shell.prerendered?.[name], read);
+  const ownPage = match ? readOptional(match.release, match.page.prerendered, read) : shellPart('notFound');
   const [layoutTemplate, pageHtml, styleParts, linkTemplates] = await Promise.all([shellPart(user?.role ?? 'nobody'), ownPage, shellPart('styles'), shellPart('links')]);
   const pageTemplate = pageHtml ?? (await shellPart('loading'));
   const layout = layoutTemplate === null || linkTemplates === null ? layoutTemplate : withLiveLinks(layoutTemplate, linkTemplates, links, user?.role ?? null);

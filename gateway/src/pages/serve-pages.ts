@@ -93,7 +93,7 @@ export function servePages({ registryOf, resolveVisitor, cookie, previewOf, read
     res.status(match && !preview?.isMissing ? 200 : 404).vary('Cookie');
     if (match?.page.private) markPrivate(res);
     const isPersonal = user !== null || !isSameForAll(match);
-    const { content, styles } = await (isPersonal ? composer.forOne({ match, path: req.path, user, preview }, snapshot) : composer.forEverybody(match, preview, snapshot));
+    const { content, styles } = await (isPersonal ? composer.forRequest({ match, path: req.path, user, preview }, snapshot) : composer.forAnonymous(match, preview, snapshot));
     allowStyles(res, styles);
     res.setHeader('Link', earlyLinks(snapshot));
     res.setHeader('Cache-Control', match?.page.private || user ? 'private, no-store' : 'private, no-cache');

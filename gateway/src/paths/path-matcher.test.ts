@@ -1,4 +1,4 @@
-import { filled, paramsOf, pathMatcher, shapeOf } from './path-matcher';
+import { buildPath, paramsOf, pathMatcher, shapeOf } from './path-matcher';
 
 const match = pathMatcher([
   ['/', 'home'],
@@ -44,11 +44,11 @@ describe('the parameters of a path', () => {
 
 describe('a path built from a pattern', () => {
   it('has every value encoded as the data client writes it', () => {
-    expect(filled('/api/player-profile/share/:shareCode', { shareCode: 'a/b c' })).toBe('/api/player-profile/share/a%2Fb%20c');
+    expect(buildPath('/api/player-profile/share/:shareCode', { shareCode: 'a/b c' })).toBe('/api/player-profile/share/a%2Fb%20c');
   });
 
   it('is undefined where a value is missing', () => {
-    expect(filled('/api/x/:id', { shareCode: 'a' })).toBeNull();
-    expect(filled('/api/x/:constructor', {})).toBeNull();
+    expect(buildPath('/api/x/:id', { shareCode: 'a' })).toBeNull();
+    expect(buildPath('/api/x/:constructor', {})).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ export function pathMatcher<T>(entries: Iterable<readonly [pattern: string, valu
 /** Two patterns that match the same paths have the same shape, whatever their parameters are called, their letter case, or a slash at their end. */
 export const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':').replace(/(?<=.)\/$/, '').toLowerCase();
 
-function decodedOrNull(text: string): string | null {
+function decodeOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -59,7 +59,7 @@ export function paramsOf(pattern: string, path: string): Readonly<Record<string,
   const params: Record<string, string> = {};
   for (const [index, name] of pattern.split('/').entries()) {
     if (!name.startsWith(':')) continue;
-    const value = decodedOrNull(segments[index] ?? '');
+    const value = decodeOrNull(segments[index] ?? '');
     if (value === null) return null;
     params[name.slice(1)] = value;
   }
@@ -67,7 +67,7 @@ export function paramsOf(pattern: string, path: string): Readonly<Record<string,
 }
 
 /** A path built from a pattern; null where a parameter has no value. */
-export function filled(pattern: string, params: Readonly<Record<string, string>>): string | null {
+export function buildPath(pattern: string, params: Readonly<Record<string, string>>): string | null {
   const parameters = pattern.match(/:\w+/g) ?? [];
   if (parameters.some((name) => !Object.hasOwn(params, name.slice(1)))) return null;
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

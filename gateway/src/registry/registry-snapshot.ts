@@ -10,7 +10,7 @@ export interface PageMatch {
 }
 
 /** What a release shows in a slot of another remote's page. */
-interface FoundContent {
+interface SlotMatch {
   readonly content: SlotContent;
   readonly release: Release;
 }
@@ -27,7 +27,7 @@ export interface RegistrySnapshot {
   /** The page at a path, whatever its letter case; null where there is none. */
   pageAt(path: string): PageMatch | null;
   /** What live releases show in a slot, in the order of the registry. */
-  contentOf(slot: string): readonly FoundContent[];
+  contentOf(slot: string): readonly SlotMatch[];
   /** The redirect of a path without a page; null for none. */
   redirectAt(path: string): string | null;
 }
@@ -78,8 +78,8 @@ export function registrySnapshot(releases: readonly LiveRelease[], options: Regi
     registry,
     shell,
     links,
-    registryFor(found) {
-      const owner = found === null || found.release === shell ? [] : [{ live: forBrowser({ ...found.release, pages: [found.page], slots: [] }) }];
+    registryFor(match) {
+      const owner = match === null || match.release === shell ? [] : [{ live: forBrowser({ ...match.release, pages: [match.page], slots: [] }) }];
       return { ...registry, remotes: owner };
     },
     contentOf: (slot) => releases.flatMap(({ live }) => (live.slots ?? []).filter((content) => content.slot === slot).map((content) => ({ content, release: live }))),

@@ -40,7 +40,7 @@ beforeAll(async () => {
   gateways = await Promise.all([startGateway(env), startGateway(env)]);
   const [client] = gateways;
   if (!client) throw new Error('No gateway runs');
-  team = await teamOf({ client, tokenFor: (remote) => deployTokens(database.db).make(remote, 'test') }, 'mf-coach');
+  team = await teamOf({ client, tokenFor: (remote) => deployTokens(database.db).create(remote, 'test') }, 'mf-coach');
 });
 afterAll(async () => {
   for (const { stop } of programs) stop('SIGTERM');

@@ -60,8 +60,8 @@ export function registryVariants(live: readonly LiveRelease[], options: Registry
     },
     withReleases(overrides, previewOverride) {
       const key = JSON.stringify([previewOverride, overrides.map(({ remote, version }) => [remote, version])]);
-      const known = withOverrides.get(key);
-      if (known) return known.snapshot;
+      const cached = withOverrides.get(key);
+      if (cached) return cached.snapshot;
       const added = overrides.filter(({ remote }) => live.every((one) => one.live.remote !== remote));
       const snapshot = registrySnapshot([...live.map((one) => replaceRelease(one, overrides)), ...added.map((release) => ({ live: release, previous: null, canary: null }))], { ...options, previewOverride });
       withOverrides.set(key, { snapshot });
@@ -99,7 +99,7 @@ interface VisitorRegistryParts {
 /** Stored versions that a visitor sees in place of live ones. */
 interface Substitution {
   readonly previewOverride: PreviewOverride;
-  readonly beside: ReleaseName | null;
+  readonly otherRelease: ReleaseName | null;
   /** Of a smoke test: the user for whom guarded pages open. It has no account, and the API answers none of its calls. */
   readonly testUser: User | null;
 }
@@ -118,19 +118,19 @@ export function visitorRegistry({ variants, previewIn, allowsOverrides, find, se
   async function substitutionOf(req: Request, user: User | null): Promise<Substitution | null> {
     const preview = await previewIn(req);
     if (preview && isShownTo(preview, user)) {
-      const { remote, version, until, beside, audience, role } = preview;
-      return { previewOverride: { by: 'preview', remote, version, until: until.toISOString() }, beside, testUser: audience === 'smoke-test' ? { id: 1, username: 'smoke-test', role } : null };
+      const { remote, version, until, otherRelease, audience, role } = preview;
+      return { previewOverride: { by: 'preview', remote, version, until: until.toISOString() }, otherRelease, testUser: audience === 'smoke-test' ? { id: 1, username: 'smoke-test', role } : null };
     }
     const override = allowsOverrides ? overrideIn(req, secure) : null;
-    return override && { previewOverride: { by: 'override', ...override }, beside: null, testUser: null };
+    return override && { previewOverride: { by: 'override', ...override }, otherRelease: null, testUser: null };
   }
 
   return async (req, res, user) => {
     const { hasCanary, stable, forBucket, withReleases } = variants();
     const substitution = await substitutionOf(req, user);
     if (substitution) {
-      const { previewOverride, beside, testUser } = substitution;
-      const overrideReleases = await Promise.all([previewOverride, ...(beside ? [beside] : [])].map(releaseOf));
+      const { previewOverride, otherRelease, testUser } = substitution;
+      const overrideReleases = await Promise.all([previewOverride, ...(otherRelease ? [otherRelease] : [])].map(releaseOf));
       const releases = overrideReleases.filter((release) => release !== null);
       if (releases.length === overrideReleases.length) {
         const snapshot = withReleases(releases, previewOverride);

@@ -3,9 +3,9 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Keys } from '../keys/key-file';
 
 /** The audience keeps these tokens apart from session and service tokens. */
-const purpose = { issuer: 'sandites-gateway', audience: 'sandites-preview' };
+const tokenClaims = { issuer: 'sandites-gateway', audience: 'sandites-preview' };
 /** Milliseconds. */
-const life = 60 * 60 * 1_000;
+const lifetimeMs = 60 * 60 * 1_000;
 
 /** Who sees a version over the live site: signed-in staff, or the browser of a smoke test. */
 export type Audience = 'staff' | 'smoke-test';
@@ -18,7 +18,7 @@ export interface Preview {
   readonly remote: string;
   readonly version: string;
   /** A second version that is shown with it: an older release of a remote in a new shell. */
-  readonly beside: ReleaseName | null;
+  readonly otherRelease: ReleaseName | null;
   readonly audience: Audience;
   /** The role in which a smoke test opens guarded pages. */
   readonly role: Role;
@@ -26,7 +26,7 @@ export interface Preview {
 }
 
 interface PreviewOptions {
-  readonly beside?: ReleaseName | null;
+  readonly otherRelease?: ReleaseName | null;
   /** Default: admin, who may open every page. */
   readonly role?: Role;
 }
@@ -51,14 +51,14 @@ const previewPath = '/federation/preview';
 
 export function previewLinks(keys: Keys): PreviewLinks {
   return {
-    async make({ remote, version, pages }, audience, { beside = null, role } = {}) {
+    async make({ remote, version, pages }, audience, { otherRelease = null, role } = {}) {
       const { keyId, signingKey } = keys.current();
       // A token has whole seconds.
-      const until = new Date(Math.floor((Date.now() + life) / 1_000) * 1_000);
-      const token = await new SignJWT({ remote, version, for: audience, ...(beside && { beside: `${beside.remote}@${beside.version}` }), ...(role && { role }) })
+      const until = new Date(Math.floor((Date.now() + lifetimeMs) / 1_000) * 1_000);
+      const token = await new SignJWT({ remote, version, for: audience, ...(otherRelease && { beside: `${otherRelease.remote}@${otherRelease.version}` }), ...(role && { role }) })
         .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
-        .setIssuer(purpose.issuer)
-        .setAudience(purpose.audience)
+        .setIssuer(tokenClaims.issuer)
+        .setAudience(tokenClaims.audience)
         .setExpirationTime(until)
         .sign(signingKey);
       const first = pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
@@ -66,10 +66,10 @@ export function previewLinks(keys: Keys): PreviewLinks {
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, keys.current().resolve, { ...purpose, algorithms: ['EdDSA'], requiredClaims: ['exp'] });
+        const { payload } = await jwtVerify(token, keys.current().resolve, { ...tokenClaims, algorithms: ['EdDSA'], requiredClaims: ['exp'] });
         const { remote, version, for: audience, beside, role, exp = 0 } = payload;
         if (typeof remote !== 'string' || typeof version !== 'string' || (audience !== 'staff' && audience !== 'smoke-test')) return null;
-        return { remote, version, beside: releaseNameIn(beside), audience, role: roleIn(role), until: new Date(exp * 1_000) };
+        return { remote, version, otherRelease: releaseNameIn(beside), audience, role: roleIn(role), until: new Date(exp * 1_000) };
       } catch {
         // A forged, garbled or expired token means no preview.
         return null;

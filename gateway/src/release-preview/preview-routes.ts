@@ -24,11 +24,11 @@ export const overrideIn = (req: Request, secure: boolean): ReleaseName | null =>
 export const isShownTo = ({ audience }: Preview, user: User | null): boolean => audience === 'smoke-test' || (user !== null && staff.includes(user.role));
 
 /** The requested path, or `/` where it leads to another site. */
-const pathOf = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])[\w/.~%-]*$/.test(to) ? to : '/');
+const localPath = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])[\w/.~%-]*$/.test(to) ? to : '/');
 
-function go(res: Response, to: unknown): void {
+function redirectTo(res: Response, to: unknown): void {
   res.setHeader('Cache-Control', 'no-store');
-  res.redirect(303, pathOf(to));
+  res.redirect(303, localPath(to));
 }
 
 interface PreviewParts {
@@ -45,16 +45,16 @@ export function previewRoutes({ links, allowsOverrides, secure }: PreviewParts):
     const { token, to } = req.query;
     const preview = typeof token === 'string' ? await links.read(token) : null;
     if (preview && typeof token === 'string') res.cookie(previewCookie(secure), token, { ...attributes, expires: preview.until });
-    go(res, to);
+    redirectTo(res, to);
   });
   router.get('/override', (req, res) => {
     const release = releaseNameIn(req.query['release']);
     if (release && allowsOverrides) res.cookie(overrideCookie(secure), `${release.remote}@${release.version}`, { ...attributes, encode: String });
-    go(res, req.query['to']);
+    redirectTo(res, req.query['to']);
   });
   router.get('/preview/end', (req, res) => {
     for (const name of [previewCookie(secure), overrideCookie(secure)]) res.clearCookie(name, attributes);
-    go(res, req.query['to']);
+    redirectTo(res, req.query['to']);
   });
   return router;
 }

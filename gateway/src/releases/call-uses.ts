@@ -8,15 +8,15 @@ export interface RunningReleases {
 }
 
 /** A path without the names of its parameters: `/api/coaches/{id}`, as people type it, equals `/api/coaches/:id` of a release. */
-const shapeOf = (path: string): string => path.replace(/[:{]\w+\}?/g, ':');
+const withoutParamNames = (path: string): string => path.replace(/[:{]\w+\}?/g, ':');
 
 /** Every call of a running release, with the fields that releases send in its body and read from its response. */
 export function usedCalls({ releases }: RunningReleases): UsedCall[] {
   const fields = new Map<string, Set<string>>();
   for (const { call, takes, answers } of releases.flatMap(({ calls = [] }) => calls)) {
-    const known = fields.get(call) ?? new Set();
-    fields.set(call, known);
-    for (const field of [...takes, ...answers]) known.add(field);
+    const names = fields.get(call) ?? new Set();
+    fields.set(call, names);
+    for (const field of [...takes, ...answers]) names.add(field);
   }
   return [...fields].map(([call, names]) => ({ call, fields: [...names].toSorted() })).toSorted((one, other) => one.call.localeCompare(other.call));
 }
@@ -26,13 +26,13 @@ export function usedCalls({ releases }: RunningReleases): UsedCall[] {
  * @param field only those that read this field of the response, or can send it in the body
  */
 export function usesOf({ releases, canaries }: RunningReleases, call: string, field?: string): CallUse[] {
-  const wanted = shapeOf(call);
-  const [method, path] = wanted.split(' ');
+  const target = withoutParamNames(call);
+  const [method, path] = target.split(' ');
   return releases.flatMap((release) => {
     const { remote, version, ownVersion = null, calls = [], pages } = release;
-    const made = calls.find((one) => shapeOf(one.call) === wanted);
-    if (!made || (field !== undefined && ![...made.takes, ...made.answers].includes(field))) return [];
-    const readers = method === 'GET' ? pages.filter(({ reads }) => reads.some((read) => shapeOf(read) === path)) : [];
+    const used = calls.find((one) => withoutParamNames(one.call) === target);
+    if (!used || (field !== undefined && ![...used.takes, ...used.answers].includes(field))) return [];
+    const readers = method === 'GET' ? pages.filter(({ reads }) => reads.some((read) => withoutParamNames(read) === path)) : [];
     return [{ remote, version, ownVersion, as: canaries.includes(release) ? 'canary' : 'live', pages: readers.map((page) => page.path) }];
   });
 }

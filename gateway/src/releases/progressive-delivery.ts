@@ -2,7 +2,7 @@ import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Refusal } from './live-release';
 import type { ReleaseRepository } from './release-repository';
-import type { CanaryVerdict, ReleaseService } from './release-service';
+import type { CanaryAnalysis, ReleaseService } from './release-service';
 
 interface Visitors {
   readonly all: number;
@@ -12,7 +12,7 @@ const none: Visitors = { all: 0, failed: 0 };
 const textOf = ({ all, failed }: Visitors): string => `failed for ${failed} of ${all} visitors`;
 
 /** Compares how a canary and the live version did for visitors. A visitor counts once, as failed if anything failed. */
-export function compareVisitors(canary: Visitors, live: Visitors): CanaryVerdict {
+export function compareVisitors(canary: Visitors, live: Visitors): CanaryAnalysis {
   const reason = `The canary ${textOf(canary)}, the live version ${textOf(live)}`;
   if (canary.all === 0) return { decision: 'wait', reason };
   // Cross-multiplied, because the live version may have no visitors.
@@ -21,7 +21,7 @@ export function compareVisitors(canary: Visitors, live: Visitors): CanaryVerdict
 }
 
 /** Reads the browsers' reports about a canary and the live version of the last minutes. */
-async function judgeCanary(db: Knex, remote: string, version: string, live: string, minutes: number): Promise<CanaryVerdict> {
+async function analyzeCanary(db: Knex, remote: string, version: string, live: string, minutes: number): Promise<CanaryAnalysis> {
   const { rows }: { rows: { version: string; all: string; failed: string }[] } = await db.raw(
     `select version, count(*) as all, count(*) filter (where has_failed) as failed from (
        select version, bool_or(outcome <> 'shown') as has_failed from remote_reports
@@ -29,9 +29,9 @@ async function judgeCanary(db: Knex, remote: string, version: string, live: stri
      ) as visitors group by version`,
     { remote, version, live, minutes },
   );
-  const visitorsOf = (wanted: string): Visitors => {
-    const found = rows.find((row) => row.version === wanted);
-    return found ? { all: Number(found.all), failed: Number(found.failed) } : none;
+  const visitorsOf = (ofVersion: string): Visitors => {
+    const row = rows.find((row) => row.version === ofVersion);
+    return row ? { all: Number(row.all), failed: Number(row.failed) } : none;
   };
   return compareVisitors(visitorsOf(version), visitorsOf(live));
 }
@@ -47,7 +47,7 @@ interface DeliveryParts {
 export async function advanceCanaries({ db, releases, service, log }: DeliveryParts): Promise<void> {
   for (const remote of await releases.dueCanaries()) {
     try {
-      const changed = await service.advanceCanary(remote, (version, live, minutes) => judgeCanary(db, remote, version, live, minutes));
+      const changed = await service.advanceCanary(remote, (version, live, minutes) => analyzeCanary(db, remote, version, live, minutes));
       if (changed) log.info({ remote, version: changed.version }, 'A canary was raised');
     } catch (error) {
       if (error instanceof Refusal) log.warn({ remote, reason: error.message }, 'A canary cannot be raised');

@@ -16,12 +16,12 @@ export interface Build {
 
 const hashName = /^(sha\d+)-/;
 
-function integrityOf(content: Buffer, like: string): string {
-  const algorithm = hashName.exec(like)?.[1] ?? 'sha256';
+function integrityOf(content: Buffer, expected: string): string {
+  const algorithm = hashName.exec(expected)?.[1] ?? 'sha256';
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
-function faultIn({ remote, version, files, initial, pages, slots = [] }: Release): string | null {
+function manifestError({ remote, version, files, initial, pages, slots = [] }: Release): string | null {
   const badName = [remote, version, ...Object.keys(files)].find((name) => !isSafeName(name));
   if (badName !== undefined) return `names ${badName}, which is no name for a file`;
   const unknownKind = Object.keys(files).find((file) => contentTypeOf(file) === undefined);
@@ -43,7 +43,7 @@ async function readManifest(folder: string): Promise<Release> {
   }
   const { value, issues } = releaseManifest.validate(parsed);
   if (issues) throw new StartError(`${path} is no release: ${issues.map((issue) => `${issue.path} ${issue.message}`).join(', ')}`);
-  const fault = faultIn(value);
+  const fault = manifestError(value);
   if (fault !== null) throw new StartError(`${path} ${fault}`);
   return value;
 }

@@ -40,8 +40,8 @@ export function releaseEndpoints({ service, overview, releases, previews, runnin
     }),
     handle(setReleaseCanary, async ({ params: { remote }, body: { version, percent, reason, revision }, caller }) => {
       await overview.get(remote);
-      const order = { remote, revision, by: caller.username, reason };
-      await refusedAsConflict(percent === 0 ? service.endCanary(order) : service.goLive(order, version, percent));
+      const request = { remote, revision, by: caller.username, reason };
+      await refusedAsConflict(percent === 0 ? service.endCanary(request) : service.goLive(request, version, percent));
       return ok(await overview.get(remote));
     }),
     handle(listRetiredRemotes, async () => ok(await overview.listRetired())),

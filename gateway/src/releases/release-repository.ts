@@ -42,8 +42,8 @@ export interface ReleaseRepository {
   /** Marks that a browser has shown it. */
   markWorking(remote: string, version: string): Promise<void>;
   /** Runs one transaction at a time, since a release is checked against all live ones; reads are not blocked. */
-  exclusively<T>(work: (repository: ReleaseRepository) => Promise<T>): Promise<T>;
-  /** Must be called within `exclusively`, with the row read there. */
+  withLock<T>(work: (repository: ReleaseRepository) => Promise<T>): Promise<T>;
+  /** Must be called within `withLock`, with the row read there. */
   readonly write: WriteChange;
 }
 
@@ -54,7 +54,7 @@ export interface ReleaseRepository {
 export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   const stored = storedVersions(db);
 
-  const checked = (remote: string, manifest: unknown): Release | null => {
+  const parseManifest = (remote: string, manifest: unknown): Release | null => {
     const { value, issues } = releaseManifest.validate(manifest);
     if (issues) log.error({ remote, issues }, 'A stored release cannot be used');
     return value ?? null;
@@ -81,8 +81,8 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     `);
     const bad: Pick<StoredRow, 'remote' | 'version'>[] = await db('releases').whereNotNull('bad_at').select('remote', 'version');
     return ({ remote, version, previous }) => {
-      const known = working.find((row) => row.remote === remote && row.version !== version);
-      if (known) return known.manifest;
+      const fallback = working.find((row) => row.remote === remote && row.version !== version);
+      if (fallback) return fallback.manifest;
       const before = textInManifest(previous, 'version');
       const isUsable = before !== null && before !== version && !bad.some((row) => row.remote === remote && row.version === before);
       return isUsable ? previous : null;
@@ -95,11 +95,11 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
       const [rows, fallbackOf] = await Promise.all([db<LiveRow>('live_releases').orderBy('remote'), fallbacks()]);
       return rows.flatMap((row) => {
         const { remote, manifest, canary, canary_percent: percent } = row;
-        const live = checked(remote, manifest);
+        const live = parseManifest(remote, manifest);
         if (!live) return [];
         const previous = fallbackOf(row);
-        const candidate = canary === null ? null : checked(remote, canary);
-        return [{ live, previous: previous === null ? null : checked(remote, previous), canary: candidate && percent !== null ? { release: candidate, percent } : null }];
+        const candidate = canary === null ? null : parseManifest(remote, canary);
+        return [{ live, previous: previous === null ? null : parseManifest(remote, previous), canary: candidate && percent !== null ? { release: candidate, percent } : null }];
       });
     },
     liveRow,
@@ -110,7 +110,7 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     },
     async liveExcept(remotes) {
       const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
-      return rows.flatMap(({ remote, manifest }) => checked(remote, manifest) ?? []);
+      return rows.flatMap(({ remote, manifest }) => parseManifest(remote, manifest) ?? []);
     },
     dueCanaries: () =>
       db<LiveRow>('live_releases')
@@ -154,10 +154,10 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     },
     async markWorking(remote, version) {
       // An update of no row would raise the revision, and every gateway would read the registry again.
-      const isNews = await stored(remote, version).whereNull('worked_at').first('version');
-      if (isNews) await stored(remote, version).update({ worked_at: new Date() });
+      const isFirst = await stored(remote, version).whereNull('worked_at').first('version');
+      if (isFirst) await stored(remote, version).update({ worked_at: new Date() });
     },
-    exclusively: (work) =>
+    withLock: (work) =>
       db.transaction(async (transaction) => {
         await transaction.raw('lock table live_releases in share row exclusive mode');
         return work(releaseRepository(transaction, log));

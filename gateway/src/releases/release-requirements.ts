@@ -50,9 +50,9 @@ export function requireRedirectTargets(redirects: Redirects, releases: readonly 
 }
 
 /** Requires a redirect, or consent, for each page that is live and that a release lacks: bookmarks and links of other sites lead there. */
-export function requirePagesKept(live: Release, { remote, version, pages, redirects = {} }: Release, drop: readonly string[]): void {
-  const kept = new Set([...pages.map(({ path }) => path), ...Object.keys(redirects), ...drop].map(shapeOf));
-  const lost = live.pages.filter(({ path }) => !kept.has(shapeOf(path)));
+export function requireNoLostPages(live: Release, { remote, version, pages, redirects = {} }: Release, drop: readonly string[]): void {
+  const remaining = new Set([...pages.map(({ path }) => path), ...Object.keys(redirects), ...drop].map(shapeOf));
+  const lost = live.pages.filter(({ path }) => !remaining.has(shapeOf(path)));
   if (lost.length === 0) return;
   const paths = lost.map(({ path }) => path);
   throw new Refusal([

@@ -59,20 +59,20 @@ export function releaseRoutes({ keys, db, releases, registry, upstreams, store, 
   const overview = releaseOverview(db, releases, sourcePositions(store));
   const previews = previewLinks(keys);
   const previewOf = previewIn(previews, isSecure);
-  const othersOf = (remote: string) => registry.variants().releases.filter((release) => release.remote !== remote);
-  const isOut = (remote: string, version: string) => registry.variants().releases.some((release) => release.remote === remote && release.version === version);
+  const releasesExcept = (remote: string) => registry.variants().releases.filter((release) => release.remote !== remote);
+  const isServed = (remote: string, version: string) => registry.variants().releases.some((release) => release.remote === remote && release.version === version);
   const registryOf = visitorRegistry({ variants: registry.variants, previewIn: previewOf, allowsOverrides, find: releases.find, secure: isSecure });
 
   const routes = Router();
   routes.get('/live', liveVersions(registryOf));
   const tokens = deployTokens(db);
   routes.get('/uses', usesRoute(tokens, registry.variants));
-  routes.use('/deploy', deployRoutes({ tokens, service, overview, releases, previews, othersOf, missingInServices: (release) => missingInServices(release, upstreams), store, readText, counters, logOf }));
+  routes.use('/deploy', deployRoutes({ tokens, service, overview, releases, previews, releasesExcept, missingInServices: (release) => missingInServices(release, upstreams), store, readText, counters, logOf }));
   routes.use('/deploy', () => {
     throw new ProblemError('not_found', 'There is no such call');
   });
   routes.use(previewRoutes({ links: previews, allowsOverrides, secure: isSecure }));
   const onFailure = autoRollback({ db, service, rule: rollbackRule, counters });
-  routes.use(reportRoutes({ db, releases, previewIn: previewOf, isOut, autoRollback: onFailure, counters, publicOrigin, ofRequest: logOf }));
+  routes.use(reportRoutes({ db, releases, previewIn: previewOf, isServed, autoRollback: onFailure, counters, publicOrigin, logOf }));
   return { routes, endpoints: releaseEndpoints({ service, overview, releases, previews, running: registry.variants }), registryOf };
 }

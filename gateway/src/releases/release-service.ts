@@ -6,7 +6,7 @@ import type { ReleaseRepository } from './release-repository';
 import {
   requireLive,
   requireNamedTarget,
-  requirePagesKept,
+  requireNoLostPages,
   requireRedirectTargets,
   requireRollbackTarget,
   requireSmokeTest,
@@ -15,7 +15,7 @@ import {
 import { textInManifest, type LiveRow } from './release-rows';
 
 /** A requested change of the live releases. */
-export interface Order extends Publication {
+export interface ChangeRequest extends Publication {
   readonly remote: string;
   /** The revision that they saw; null accepts any. */
   readonly revision?: number | null;
@@ -37,14 +37,14 @@ interface GoLiveOptions {
 }
 
 /** The comparison of a canary with the live version by browser reports, since its last step. */
-export interface CanaryVerdict {
+export interface CanaryAnalysis {
   /** `wait`: no visitor has opened it yet. */
   readonly decision: 'promote' | 'pause' | 'wait';
   readonly reason: string;
 }
 
 /** Who rolls back automatically, for the history. */
-export const gatewayItself = 'the gateway';
+export const gatewayActor = 'the gateway';
 
 /**
  * Changes the live releases: for teams with their tokens, for admins in the panel, for the gateway itself.
@@ -54,27 +54,27 @@ export interface ReleaseService {
   /** Makes releases live, all or none. */
   publish(releases: readonly Release[], publication: Publication): Promise<ChangeResult[]>;
   /** Makes a version live for all visitors, or for a percentage. A version that no browser has shown is refused. */
-  goLive(order: Order, version: string, percent: number, options?: GoLiveOptions): Promise<ChangeResult>;
+  goLive(request: ChangeRequest, version: string, percent: number, options?: GoLiveOptions): Promise<ChangeResult>;
   /**
    * @param version null: the newest that passed
    * @param force makes a version live that failed its tests or its smoke test, was rolled back from, or was never live and has not passed its checks
    */
-  rollBack(order: Order, version: string | null, force?: boolean): Promise<ChangeResult>;
-  endCanary(order: Order): Promise<ChangeResult>;
+  rollBack(request: ChangeRequest, version: string | null, force?: boolean): Promise<ChangeResult>;
+  endCanary(request: ChangeRequest): Promise<ChangeResult>;
   /**
    * Removes a remote from the site; its versions and its history stay.
    * @param redirects pages of it, each with a page of another remote; its other pages become 404
    */
-  retire(order: Order, redirects: Redirects): Promise<ChangeResult>;
+  retire(request: ChangeRequest, redirects: Redirects): Promise<ChangeResult>;
   /**
    * Takes the next step of a canary whose plan is due. The row is read again under the lock, so that of two gateways one takes it.
    * @returns null where it is no longer due, or waits
    */
-  advanceCanary(remote: string, judge: (version: string, live: string, minutes: number) => Promise<CanaryVerdict>): Promise<ChangeResult | null>;
+  advanceCanary(remote: string, analyze: (version: string, live: string, minutes: number) => Promise<CanaryAnalysis>): Promise<ChangeResult | null>;
   /** Undoes `retire`. */
-  restore(order: Order): Promise<ChangeResult>;
+  restore(request: ChangeRequest): Promise<ChangeResult>;
   /** Rolls a failing version back. @returns null where it is no longer live */
-  rollBackFailing(order: Order, version: string): Promise<ChangeResult | null>;
+  rollBackFailing(request: ChangeRequest, version: string): Promise<ChangeResult | null>;
 }
 
 interface ServiceOptions {
@@ -93,30 +93,30 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
   }
 
   /** @param decide gives the change for the live row; null for none */
-  async function changeIf(
-    { remote, revision = null, ...publication }: Order,
+  async function changeOrSkip(
+    { remote, revision = null, ...publication }: ChangeRequest,
     decide: (locked: ReleaseRepository, row: LiveRow | undefined) => LiveChange | null | Promise<LiveChange | null>,
   ): Promise<ChangeResult | null> {
-    const done = await repository.exclusively(async (locked) => {
+    const written = await repository.withLock(async (locked) => {
       const row = await locked.liveRow(remote);
       if (revision !== null && row?.revision !== revision) throw new ChangedMeanwhile(remote);
       const change = await decide(locked, row);
       if (change && 'release' in change) await requireCompatible(locked, [change.release]);
       return change && { kind: change.kind, result: await locked.write(row, remote, change, publication) };
     });
-    if (done) await onChange(remote, done.kind);
-    return done && done.result;
+    if (written) await onChange(remote, written.kind);
+    return written && written.result;
   }
 
-  async function change(order: Order, decide: (locked: ReleaseRepository, row: LiveRow | undefined) => LiveChange | Promise<LiveChange>): Promise<ChangeResult> {
-    const result = await changeIf(order, decide);
-    if (!result) throw new Error(`A change of ${order.remote} was not made`);
+  async function change(request: ChangeRequest, decide: (locked: ReleaseRepository, row: LiveRow | undefined) => LiveChange | Promise<LiveChange>): Promise<ChangeResult> {
+    const result = await changeOrSkip(request, decide);
+    if (!result) throw new Error(`A change of ${request.remote} was not made`);
     return result;
   }
 
   return {
     publish: (releases, publication) =>
-      repository.exclusively(async (locked) => {
+      repository.withLock(async (locked) => {
         await requireCompatible(locked, releases);
         const results: ChangeResult[] = [];
         for (const release of releases) {
@@ -125,24 +125,24 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
         }
         return results;
       }),
-    goLive: (order, version, percent, { drop = [], then } = {}) =>
-      change(order, async (locked, row) => {
-        const release = await requireStored(locked, order.remote, version);
-        await requireSmokeTest(locked, order.remote, version);
-        if (release.redirects) requireRedirectTargets(release.redirects, [release, ...(await locked.liveExcept([order.remote]))]);
+    goLive: (request, version, percent, { drop = [], then } = {}) =>
+      change(request, async (locked, row) => {
+        const release = await requireStored(locked, request.remote, version);
+        await requireSmokeTest(locked, request.remote, version);
+        if (release.redirects) requireRedirectTargets(release.redirects, [release, ...(await locked.liveExcept([request.remote]))]);
         const live = releaseManifest.validate(row?.manifest).value;
         // This was required when the canary was started.
-        if (live && textInManifest(row?.canary, 'version') !== version) requirePagesKept(live, release, drop);
+        if (live && textInManifest(row?.canary, 'version') !== version) requireNoLostPages(live, release, drop);
         return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent, plan: then ? planAfter(then) : null };
       }),
-    async advanceCanary(remote, judge) {
+    async advanceCanary(remote, analyze) {
       const row = await repository.liveRow(remote);
       const version = textInManifest(row?.canary, 'version');
       // Another gateway may have taken the step between the list of due canaries and this read.
       if (!row?.canary_plan || version === null || row.canary_plan.pausedBecause !== null || Date.parse(row.canary_plan.dueAt) > Date.now()) return null;
-      const { decision, reason } = await judge(version, row.version, row.canary_plan.everyMinutes);
+      const { decision, reason } = await analyze(version, row.version, row.canary_plan.everyMinutes);
       if (decision === 'wait') return null;
-      return changeIf({ remote, by: `${gatewayItself}, by plan`, reason }, async (locked, found) => {
+      return changeOrSkip({ remote, by: `${gatewayActor}, by plan`, reason }, async (locked, found) => {
         const plan = found?.canary_plan;
         // Another gateway, or a person, changed it first.
         if (!plan || found.revision !== row.revision) return null;
@@ -152,32 +152,32 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
         return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent, plan: planAfter({ steps, everyMinutes: plan.everyMinutes }) };
       });
     },
-    rollBack: (order, version, force = false) =>
-      change(order, async (locked, row) => ({
+    rollBack: (request, version, force = false) =>
+      change(request, async (locked, row) => ({
         kind: 'rolled_back',
-        release: version === null ? await requireRollbackTarget(locked, order.remote, row) : await requireNamedTarget(locked, order.remote, version, force),
+        release: version === null ? await requireRollbackTarget(locked, request.remote, row) : await requireNamedTarget(locked, request.remote, version, force),
       })),
-    endCanary: (order) => change(order, () => ({ kind: 'canary_ended' })),
-    retire: (order, redirects) =>
-      change(order, async (locked, found) => {
-        if (order.remote === shellName) throw new Refusal(['The shell shows every page: it cannot be retired']);
-        const { manifest } = await requireLive(locked, order.remote, found);
+    endCanary: (request) => change(request, () => ({ kind: 'canary_ended' })),
+    retire: (request, redirects) =>
+      change(request, async (locked, found) => {
+        if (request.remote === shellName) throw new Refusal(['The shell shows every page: it cannot be retired']);
+        const { manifest } = await requireLive(locked, request.remote, found);
         const paths = releaseManifest.validate(manifest).value?.pages.map(({ path }) => path) ?? [];
         const unknown = Object.keys(redirects).filter((path) => !paths.some((known) => shapeOf(known) === shapeOf(path)));
-        if (unknown.length > 0) throw new Refusal(unknown.map((path) => `${order.remote} has no page ${path}`));
-        requireRedirectTargets(redirects, await locked.liveExcept([order.remote]));
+        if (unknown.length > 0) throw new Refusal(unknown.map((path) => `${request.remote} has no page ${path}`));
+        requireRedirectTargets(redirects, await locked.liveExcept([request.remote]));
         return { kind: 'retired', redirects };
       }),
-    restore: (order) =>
-      change(order, async (locked) => {
-        const retired = await locked.retiredRow(order.remote);
-        if (!retired) throw new Refusal([`${order.remote} is not retired`]);
-        return { kind: 'restored', release: await requireStored(locked, order.remote, retired.version) };
+    restore: (request) =>
+      change(request, async (locked) => {
+        const retired = await locked.retiredRow(request.remote);
+        if (!retired) throw new Refusal([`${request.remote} is not retired`]);
+        return { kind: 'restored', release: await requireStored(locked, request.remote, retired.version) };
       }),
-    rollBackFailing: (order, version) =>
-      changeIf(order, async (locked, row) => {
+    rollBackFailing: (request, version) =>
+      changeOrSkip(request, async (locked, row) => {
         if (textInManifest(row?.canary, 'version') === version) return { kind: 'canary_taken_back' };
-        return row?.version === version ? { kind: 'taken_back', release: await requireRollbackTarget(locked, order.remote, row) } : null;
+        return row?.version === version ? { kind: 'taken_back', release: await requireRollbackTarget(locked, request.remote, row) } : null;
       }),
   };
 }

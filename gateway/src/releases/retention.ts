@@ -14,16 +14,16 @@ const reportDays = 7;
  * and the last three that worked and were live stay; of a retired remote none stays longer.
  */
 const markExpired = `
-  with known as (
+  with ranked as (
     select remote, version,
       row_number() over (partition by remote order by last_live_at desc nulls last, stored_at desc) as place,
       worked_at is not null and bad_at is null as works,
       row_number() over (partition by remote, worked_at is not null and bad_at is null order by last_live_at desc nulls last, stored_at desc) as place_of_kind
     from releases where expired_at is null
   )
-  update releases as old set expired_at = now() from known
-  where known.remote = old.remote and known.version = old.version
-    and (known.place > :least and not (known.works and known.place_of_kind <= :least)
+  update releases as old set expired_at = now() from ranked
+  where ranked.remote = old.remote and ranked.version = old.version
+    and (ranked.place > :least and not (ranked.works and ranked.place_of_kind <= :least)
       or exists (select from retired_remotes as retired where retired.remote = old.remote and retired.retired_at < now() - make_interval(days => :days)))
     and old.stored_at < now() - make_interval(days => :days)
     and not exists (

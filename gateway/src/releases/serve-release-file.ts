@@ -36,7 +36,7 @@ function sendMissing(res: Response): void {
   res.end('There is no such file.\n');
 }
 
-interface Sending {
+interface FileResponse {
   /** In the store. */
   readonly name: string;
   readonly integrity: string;
@@ -44,29 +44,29 @@ interface Sending {
 }
 
 /** Sends a file of a release in the smallest coding that the client accepts, or 404. */
-export async function sendReleaseFile(req: Request, res: Response, store: FileStore, { name, integrity, cacheControl }: Sending): Promise<void> {
+export async function sendReleaseFile(req: Request, res: Response, store: FileStore, { name, integrity, cacheControl }: FileResponse): Promise<void> {
   const found = await openFirst(store, name, encodingsFor(req, name));
   if (!found) return sendMissing(res);
   const { file, encoding } = found;
   const tag = `W/"${integrity}"`;
   res.set({ 'Cache-Control': cacheControl, ETag: tag });
   if (isCompressed(name)) res.setHeader('Vary', 'Accept-Encoding');
-  const isKnown = matchesTag(req.headers['if-none-match'], tag);
-  if (!isKnown) {
+  const isNotModified = matchesTag(req.headers['if-none-match'], tag);
+  if (!isNotModified) {
     res.setHeader('Content-Type', contentTypeOf(name) ?? 'application/octet-stream');
     res.setHeader('Content-Length', file.size);
     if (encoding) res.setHeader('Content-Encoding', encoding);
   }
-  if (isKnown || req.method === 'HEAD') {
+  if (isNotModified || req.method === 'HEAD') {
     await file.close();
-    res.status(isKnown ? 304 : 200).end();
+    res.status(isNotModified ? 304 : 200).end();
     return;
   }
   // A client that goes away ends the stream early; the file is closed either way.
   await pipeline(file.read(), res).catch(() => res.destroy());
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -80,17 +80,17 @@ function parsed(text: string): unknown {
  */
 function storedManifests(store: FileStore): (remote: string, version: string) => Promise<Release['files'] | null> {
   // A manifest never changes.
-  const known = new LRUCache<string, Release['files']>({ max: 200 });
+  const cache = new LRUCache<string, Release['files']>({ max: 200 });
 
   return async (remote, version) => {
     const key = nameInStore({ remote, version }, manifestName);
-    const before = known.get(key);
-    if (before) return before;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const file = await store.open(key);
     if (!file) return null;
-    const { value } = releaseManifest.validate(parsed(String(await buffer(file.read()))));
+    const { value } = releaseManifest.validate(parseJson(String(await buffer(file.read()))));
     if (!value) return null;
-    known.set(key, value.files);
+    cache.set(key, value.files);
     return value.files;
   };
 }
@@ -103,8 +103,8 @@ export function serveReleaseFiles(store: FileStore): RequestHandler {
     req.route = route;
     const [remote = '', version = '', ...rest] = req.path.split('/').slice(1);
     const file = rest.join('/');
-    const isAsked = req.method === 'GET' || req.method === 'HEAD';
-    if (!isAsked || ![remote, version, file].every(isSafeName)) return sendMissing(res);
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (!isRead || ![remote, version, file].every(isSafeName)) return sendMissing(res);
     const files = await filesOf(remote, version);
     const integrity = files && Object.hasOwn(files, file) ? files[file] : undefined;
     if (integrity === undefined) return sendMissing(res);

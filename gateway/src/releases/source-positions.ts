@@ -25,11 +25,11 @@ export function sourcePositions(store: Pick<FileStore, 'open'>): SourcePositionO
   return async (release, position) => {
     const [, file = '', line, column] = /^(.+):(\d+):(\d+)$/.exec(position) ?? [];
     const name = mapOf(nameInStore(release, file));
-    const known = maps.get(name) ?? { map: await readMap(store, name).catch(() => null) };
-    maps.set(name, known);
-    if (!known.map) return position;
+    const cached = maps.get(name) ?? { map: await readMap(store, name).catch(() => null) };
+    maps.set(name, cached);
+    if (!cached.map) return position;
     // Browsers count columns from 1, source maps from 0.
-    const found = originalPositionFor(known.map, { line: Number(line), column: Number(column) - 1 });
-    return found.source === null ? position : `${pathOf(found.source)}:${found.line}:${found.column + 1}`;
+    const original = originalPositionFor(cached.map, { line: Number(line), column: Number(column) - 1 });
+    return original.source === null ? position : `${pathOf(original.source)}:${original.line}:${original.column + 1}`;
   };
 }

@@ -15,8 +15,8 @@ export async function findMissingFiles(store: FileStore, releases: readonly Rele
   for (const { remote, version, files } of releases) {
     const stored = new Set<string>();
     for await (const name of store.list(nameInStore({ remote, version }, ''))) stored.add(name);
-    const lacking = [...Object.keys(files), manifestName].filter((file) => !stored.has(nameInStore({ remote, version }, file)));
-    if (lacking.length > 0) missing.push({ remote, version, files: lacking });
+    const missingFiles = [...Object.keys(files), manifestName].filter((file) => !stored.has(nameInStore({ remote, version }, file)));
+    if (missingFiles.length > 0) missing.push({ remote, version, files: missingFiles });
   }
   return missing;
 }
@@ -47,7 +47,7 @@ const defaultIntervals = { complete: 60 * 60_000, incomplete: 5_000 };
  */
 export async function startStoreCheck({ store, releases, log, intervals = defaultIntervals }: StoreCheckOptions): Promise<StoreCheck> {
   let missing: readonly MissingFiles[] = [];
-  let isKnown = false;
+  let hasChecked = false;
   let logged = '';
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -57,7 +57,7 @@ export async function startStoreCheck({ store, releases, log, intervals = defaul
     let isReadable = true;
     try {
       missing = await findMissingFiles(store, releases());
-      isKnown = true;
+      hasChecked = true;
       const text = JSON.stringify(missing);
       if (missing.length > 0 && text !== logged) log.error({ missing }, 'The release store lacks files of live releases: mount it, or publish these versions again');
       logged = text;
@@ -66,17 +66,17 @@ export async function startStoreCheck({ store, releases, log, intervals = defaul
       log.error({ err: error }, 'The release store cannot be read');
     }
     const interval = isReadable && missing.length === 0 ? intervals.complete : intervals.incomplete;
-    const again = () => {
+    const runCheck = () => {
       working = check();
     };
-    if (!isClosed) timer = setTimeout(again, interval).unref();
+    if (!isClosed) timer = setTimeout(runCheck, interval).unref();
   };
 
   working = check();
   await working;
   return {
     missing: () => missing,
-    hasShell: () => isKnown && missing.every(({ remote }) => remote !== shell),
+    hasShell: () => hasChecked && missing.every(({ remote }) => remote !== shell),
     async close() {
       isClosed = true;
       clearTimeout(timer);

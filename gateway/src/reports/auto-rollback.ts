@@ -2,7 +2,7 @@ import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { Counters } from '../metrics/metrics';
 import { Refusal } from '../releases/live-release';
-import { gatewayItself, type ReleaseService } from '../releases/release-service';
+import { gatewayActor, type ReleaseService } from '../releases/release-service';
 
 /** When a release counts as failing, and how long after going live it may be rolled back automatically. */
 export interface AutoRollbackRule {
@@ -30,7 +30,7 @@ interface AutoRollbackParts {
 interface Assessment {
   failed: string;
   shown: string;
-  is_out: boolean;
+  is_live: boolean;
   is_baking: boolean;
 }
 
@@ -44,7 +44,7 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
       `select
          count(*) filter (where has_failed) as failed,
          count(*) filter (where not has_failed) as shown,
-         exists (select from live_releases where remote = :remote and :version in (version, canary ->> 'version')) as is_out,
+         exists (select from live_releases where remote = :remote and :version in (version, canary ->> 'version')) as is_live,
          exists (
            select from live_releases where remote = :remote and (canary ->> 'version' = :version
              or version = :version and live_since > now() - make_interval(mins => :bakeMinutes))
@@ -58,14 +58,14 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
     const [counts] = rows;
     if (!counts) return { isFailing: false, isBaking: false };
     const [failed, shown] = [Number(counts.failed), Number(counts.shown)];
-    return { isFailing: counts.is_out && failed >= rule.networks && failed > shown, isBaking: counts.is_baking };
+    return { isFailing: counts.is_live && failed >= rule.networks && failed > shown, isBaking: counts.is_baking };
   }
 
   /** @returns why it is still live; null where it is not */
   async function rollBack(remote: string, version: string, log: Log): Promise<string | null> {
     const reason = `It failed for ${rule.networks} networks within ${rule.minutes} minutes`;
     try {
-      const changed = await service.rollBackFailing({ remote, by: gatewayItself, reason }, version);
+      const changed = await service.rollBackFailing({ remote, by: gatewayActor, reason }, version);
       // Null: another gateway, or a person, changed it first.
       if (changed) log.error({ remote, version, now: changed.version }, 'A release was rolled back automatically');
       return null;

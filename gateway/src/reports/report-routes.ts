@@ -18,7 +18,7 @@ const shellName = 'shell';
 
 /** The names of outcomes and kinds in reports of an older shell that is still open in a tab. */
 const formerNames: Readonly<Record<string, string>> = { rescued: 'fallback', silence: 'timeout' };
-function withPresentNames(body: unknown): unknown {
+function renameFormerValues(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, field === 'outcome' || field === 'kind' ? (formerNames[String(value)] ?? value) : value]));
 }
@@ -34,11 +34,11 @@ interface ReportParts {
   readonly releases: Pick<ReleaseRepository, 'find' | 'markWorking' | 'failCheck'>;
   readonly previewIn: PreviewIn;
   /** Whether visitors get this version now. */
-  readonly isOut: (remote: string, version: string) => boolean;
+  readonly isServed: (remote: string, version: string) => boolean;
   readonly autoRollback: AutoRollback;
   readonly counters: Counters;
   readonly publicOrigin: string | null;
-  readonly ofRequest: (res: Response) => Log;
+  readonly logOf: (res: Response) => Log;
 }
 
 /**
@@ -58,33 +58,33 @@ export function networkHash(db: Knex): (ip: string) => Promise<string> {
  * `POST /reports`: stores browsers' reports about releases. A version is known to work once a browser has shown it; one that fails may be rolled back.
  * Anybody can send a report, so they are counted by client network, and no network rolls a release back alone.
  */
-export function reportRoutes({ db, releases, previewIn, isOut, autoRollback, counters, publicOrigin, ofRequest }: ReportParts): Router {
-  const hashOf = networkHash(db);
+export function reportRoutes({ db, releases, previewIn, isServed, autoRollback, counters, publicOrigin, logOf }: ReportParts): Router {
+  const hashNetwork = networkHash(db);
 
-  async function hasReportedEnough(report: { remote: string; version: string; outcome: string; visitor: string }): Promise<boolean> {
+  async function isOverLimit(report: { remote: string; version: string; outcome: string; visitor: string }): Promise<boolean> {
     const rows: unknown[] = await db('remote_reports').where(report).whereRaw("at > now() - interval '1 hour'").limit(maxReports).select('at');
     return rows.length >= maxReports;
   }
 
   /** The smoke test opens a stored version in a browser before it goes live; it does not count as a visitor. */
-  async function recordSmokeTest({ remote, version, outcome }: ScrubbedReport, tested: { remote: string; version: string }): Promise<void> {
+  async function recordSmokeTest({ remote, version, outcome }: ScrubbedReport, preview: { remote: string; version: string }): Promise<void> {
     if (outcome === 'shown') await releases.markWorking(remote, version);
     // A shell works when a remote shows its page in it, and fails where one does not.
-    if (tested.remote !== remote && tested.remote !== shellName) return;
-    if (outcome === 'shown') await releases.markWorking(tested.remote, tested.version);
-    else await releases.failCheck(tested.remote, tested.version, 'failed_smoke_test');
+    if (preview.remote !== remote && preview.remote !== shellName) return;
+    if (outcome === 'shown') await releases.markWorking(preview.remote, preview.version);
+    else await releases.failCheck(preview.remote, preview.version, 'failed_smoke_test');
   }
 
   async function recordVisit({ remote, version, stage, kind, outcome, message, position }: ScrubbedReport, visitor: string, log: Log): Promise<void> {
     await db('remote_reports').insert({ remote, version, stage, kind, outcome, visitor, message, position });
     if (outcome !== 'shown') await autoRollback(remote, version, log);
-    else if (isOut(remote, version)) await releases.markWorking(remote, version);
+    else if (isServed(remote, version)) await releases.markWorking(remote, version);
   }
 
   async function record(report: ScrubbedReport, req: Request, log: Log): Promise<void> {
     const { remote, version, stage, kind, outcome } = report;
-    const visitor = await hashOf(req.ip ?? '');
-    if ((await releases.find(remote, version)) === null || (await hasReportedEnough({ remote, version, outcome, visitor }))) return;
+    const visitor = await hashNetwork(req.ip ?? '');
+    if ((await releases.find(remote, version)) === null || (await isOverLimit({ remote, version, outcome, visitor }))) return;
     counters.add('remote_reports_total', { remote, version, stage, kind, outcome });
     const preview = await previewIn(req);
     if (preview?.audience === 'smoke-test') await recordSmokeTest(report, preview);
@@ -94,11 +94,11 @@ export function reportRoutes({ db, releases, previewIn, isOut, autoRollback, cou
   const router = Router();
   router.post('/reports', express.json({ limit: bodyLimit }), async (req, res) => {
     refuseCrossSite(req, publicOrigin);
-    const { value, issues } = remoteReport.validate(withPresentNames(req.body));
+    const { value, issues } = remoteReport.validate(renameFormerValues(req.body));
     if (issues) throw invalid(issues, 'This is no report of a release');
     const report = { ...value, message: value.message === undefined ? null : scrubMessage(value.message) };
     const { remote, version, stage, outcome } = report;
-    const log = ofRequest(res);
+    const log = logOf(res);
     if (outcome !== 'shown') log.warn({ report }, `${remote} failed at ${stage} in a browser (version ${version})`);
     await record(report, req, log);
     res.status(204).end();

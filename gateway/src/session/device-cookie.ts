@@ -6,9 +6,9 @@ import { readCookie, hostCookie } from '../http/cookies';
 import type { Keys } from '../keys/key-file';
 
 /** The audience keeps these tokens apart from session and service tokens. */
-const purpose = { issuer: 'sandites-gateway', audience: 'sandites-known-browser' };
+const tokenClaims = { issuer: 'sandites-gateway', audience: 'sandites-known-browser' };
 /** Milliseconds after the last sign-in that the cookie is valid: 90 days (product D54). */
-const life = 90 * 24 * 60 * 60 * 1_000;
+const lifetimeMs = 90 * 24 * 60 * 60 * 1_000;
 /** Maximum of accounts in a cookie. The one that signed in longest ago is dropped first. */
 const maxUsers = 8;
 
@@ -30,7 +30,7 @@ export function deviceCookies(keys: Keys, secure: boolean): DeviceCookies {
     const token = readCookie(req, name);
     if (!token) return null;
     try {
-      const { payload } = await jwtVerify(token, keys.current().resolve, { ...purpose, algorithms: ['EdDSA'] });
+      const { payload } = await jwtVerify(token, keys.current().resolve, { ...tokenClaims, algorithms: ['EdDSA'] });
       return knownBrowserOf(payload);
     } catch {
       // A forged, malformed or expired cookie counts as none.
@@ -44,11 +44,11 @@ export function deviceCookies(keys: Keys, secure: boolean): DeviceCookies {
       const before = await read(res.req);
       const userIds = [userId, ...(before?.userIds ?? []).filter((id) => id !== userId)].slice(0, maxUsers);
       const { keyId, signingKey } = keys.current();
-      const expires = new Date(Date.now() + life);
+      const expires = new Date(Date.now() + lifetimeMs);
       const token = await new SignJWT(browserClaims({ id: before?.id ?? randomUUID(), userIds }))
         .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
-        .setIssuer(purpose.issuer)
-        .setAudience(purpose.audience)
+        .setIssuer(tokenClaims.issuer)
+        .setAudience(tokenClaims.audience)
         .setExpirationTime(expires)
         .sign(signingKey);
       res.cookie(name, token, { httpOnly: true, sameSite: 'strict', path: '/', secure, expires });

@@ -7,8 +7,8 @@ import type { CheckSession, Session, Visitor } from './session';
 import type { SessionCookie } from './session-cookie';
 import type { SessionTokens } from './session-token';
 
-/** The page polls the current user every half hour. Every other request is caused by a person. */
-const isUse = ({ method, path }: AnyEndpoint, req: Request): boolean => req.method !== method || req.originalUrl.split('?', 1)[0] !== path;
+/** Pages poll the current user every half hour, which does not extend the session. Every other request is caused by a person. */
+const isUserActivity = ({ method, path }: AnyEndpoint, req: Request): boolean => req.method !== method || req.originalUrl.split('?', 1)[0] !== path;
 
 const forwardedOf = ({ res }: Request): ForwardedHeaders => (res ? forwardedHeaders(res) : { 'x-request-id': '' });
 
@@ -30,7 +30,7 @@ export function visitorResolver(
     if (!claimed) return signedOut;
     if (isSignedOut(claimed.id)) return { kind: 'signed-out', ended: claimed };
     try {
-      const session = await check(claimed.id, isUse(getCurrentUser, req), forwardedOf(req));
+      const session = await check(claimed.id, isUserActivity(getCurrentUser, req), forwardedOf(req));
       return session ? { kind: 'signed-in', session } : { kind: 'signed-out', ended: claimed };
     } catch (error) {
       logOf(req).warn({ err: error }, 'A session cannot be checked');
@@ -45,10 +45,10 @@ const checkTimeout = 3_000;
 const userCheck = compileValidator(User);
 
 /** A newer auth may send fields that this gateway does not know. */
-const knownFields = (record: unknown): unknown => Object.fromEntries(Object.entries(record ?? {}).filter(([field]) => field in User.properties));
+const pickKnownFields = (record: unknown): unknown => Object.fromEntries(Object.entries(record ?? {}).filter(([field]) => field in User.properties));
 
 function sessionOf(id: string, body: unknown): Session {
-  const { value } = userCheck.validate(knownFields(body));
+  const { value } = userCheck.validate(pickKnownFields(body));
   if (!value) throw new Error('auth answered a user that cannot be read');
   return { id, user: value };
 }
@@ -59,9 +59,9 @@ function sessionOf(id: string, body: unknown): Session {
  * @throws where auth does not respond
  */
 export function sessionCheck({ pool }: Upstream, identity: IdentityTokens): CheckSession {
-  const fetchSession = async (id: string, isUse: boolean, forwarded: ForwardedHeaders): Promise<Session | null> => {
+  const fetchSession = async (id: string, isActivity: boolean, forwarded: ForwardedHeaders): Promise<Session | null> => {
     const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
-    const path = `/internal/sessions/${encodeURIComponent(id)}${isUse ? '' : '?look'}`;
+    const path = `/internal/sessions/${encodeURIComponent(id)}${isActivity ? '' : '?look'}`;
     const send = () => pool.request({ method: 'GET', path, headers: { authorization, ...forwarded }, headersTimeout: checkTimeout, bodyTimeout: checkTimeout });
     // Once more where the kept-alive connection had just been closed.
     const { statusCode, body } = await send().catch((error: unknown) => {
@@ -76,5 +76,5 @@ export function sessionCheck({ pool }: Upstream, identity: IdentityTokens): Chec
 
   const checkAndExtend = singleFlightByKey((id, forwarded: ForwardedHeaders) => fetchSession(id, true, forwarded));
   const checkOnly = singleFlightByKey((id, forwarded: ForwardedHeaders) => fetchSession(id, false, forwarded));
-  return (id, isUse, forwarded) => (isUse ? checkAndExtend : checkOnly)(id, forwarded);
+  return (id, isActivity, forwarded) => (isActivity ? checkAndExtend : checkOnly)(id, forwarded);
 }

@@ -6,11 +6,11 @@ import type { KeySet } from '../keys/key-set';
 import type { Session } from './session';
 
 /** The audience keeps the cookie's token apart from tokens for services. */
-const purpose = { issuer: 'sandites-gateway', audience: 'sandites-browser' };
+const tokenClaims = { issuer: 'sandites-gateway', audience: 'sandites-browser' };
 
 const day = 24 * 60 * 60 * 1_000;
 /** Milliseconds until a token expires: 30 days for a user, 7 for coaches and admins (product D52). Auth may end the session earlier; it is checked at every request. */
-const life: Readonly<Record<Role, number>> = { user: 30 * day, coach: 7 * day, admin: 7 * day };
+const lifetimeMs: Readonly<Record<Role, number>> = { user: 30 * day, coach: 7 * day, admin: 7 * day };
 
 /** Verified tokens that are cached; one takes about 1 kB. */
 const maxVerified = 2_000;
@@ -37,7 +37,7 @@ export function sessionTokens(keys: Keys): SessionTokens {
 
   async function verify(token: string, keySet: KeySet): Promise<Session | null> {
     try {
-      const { payload } = await jwtVerify(token, keySet.resolve, { ...purpose, algorithms: ['EdDSA'], requiredClaims: ['exp'] });
+      const { payload } = await jwtVerify(token, keySet.resolve, { ...tokenClaims, algorithms: ['EdDSA'], requiredClaims: ['exp'] });
       const session = sessionIn(payload);
       if (session) verified.set(token, { session, keySet, expires: (payload.exp ?? 0) * 1_000 });
       return session;
@@ -50,11 +50,11 @@ export function sessionTokens(keys: Keys): SessionTokens {
   return {
     async sign({ id, user }) {
       const { keyId, signingKey } = keys.current();
-      const expires = new Date(Date.now() + life[user.role]);
+      const expires = new Date(Date.now() + lifetimeMs[user.role]);
       const token = await new SignJWT({ sid: id, role: user.role, name: user.username })
         .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
-        .setIssuer(purpose.issuer)
-        .setAudience(purpose.audience)
+        .setIssuer(tokenClaims.issuer)
+        .setAudience(tokenClaims.audience)
         .setSubject(String(user.id))
         .setIssuedAt()
         .setExpirationTime(expires)

@@ -21,4 +21,4 @@ export type Visitor =
  * @param isUse whether a person caused the request: only such a request extends the session; the page's half-hourly poll does not (product D52)
  * @param forwarded headers of the request that is checked
  */
-export type CheckSession = (id: string, isUse: boolean, forwarded: ForwardedHeaders) => Promise<Session | null>;
+export type CheckSession = (id: string, isActivity: boolean, forwarded: ForwardedHeaders) => Promise<Session | null>;

@@ -68,11 +68,11 @@ export function signOutOutbox(store: SignOutStore, auth: Upstream, identity: Ide
   schedule(0);
 
   return {
-    async add(sessionId, ofRequest) {
+    async add(sessionId, requestLog) {
       const hash = hashOf(sessionId);
       pending.add(hash);
       schedule(times.retry);
-      await store.add(hash).catch((error: unknown) => ofRequest.warn({ err: error }, 'A sign-out is stored in memory only'));
+      await store.add(hash).catch((error: unknown) => requestLog.warn({ err: error }, 'A sign-out is stored in memory only'));
     },
     isSignedOut: (sessionId) => pending.size > 0 && pending.has(hashOf(sessionId)),
     async close() {

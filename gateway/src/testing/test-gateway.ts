@@ -126,7 +126,7 @@ export async function testGateway({
     client,
     internal: testClient(internal.url, async () => undefined),
     logged,
-    tokenFor: (remote) => deployTokens(database.db).make(remote, 'test'),
+    tokenFor: (remote) => deployTokens(database.db).create(remote, 'test'),
     publish,
     async signIn(username) {
       const { headers } = await client.post('/api/login', { username, password: 'x' });
