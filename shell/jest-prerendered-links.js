@@ -1,4 +1,4 @@
-/** Links as some remotes declare them, for what the shell draws in its tests. */
+/** Links that remotes declare, for tests of the shell. */
 module.exports = [
   { path: '/', navigation: { label: 'Home', order: 10 }, footer: { group: 'Quick Links', label: 'Home', order: 10 } },
   { path: '/coach-dashboard', navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach'] } },

@@ -7,7 +7,7 @@ import { SessionProvider } from './session/SessionProvider';
 import { SessionDialogs } from './session/SessionDialogs';
 
 interface Props {
-  /** Who is signed in, as the page was made. */
+  /** Who is signed in, from the boot data. */
   user: User | null;
   routes: InitialRoutes;
   school: PageSchool;
@@ -20,7 +20,7 @@ const overlays = (
   </>
 );
 
-/** The whole shell, inside a router: the browser's, or the static one of the prerendering. */
+/** The shell. It needs a router around it: BrowserRouter in the browser, StaticRouter when prerendering. */
 export const App = ({ user, routes, school }: Props) => (
   <SchoolContext value={school}>
     <DataProvider>

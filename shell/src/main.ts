@@ -2,7 +2,7 @@ import '@sandites/ui/theme.scss';
 import { yieldToMain } from './boot/yield-to-main';
 
 /** The main script in chunks, each compiled and run in its own task. */
-const pieces = [
+const modules = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@sandites/remote-kit'),
   () => import(/* webpackMode: "eager" */ '@sandites/ui'),
@@ -12,9 +12,9 @@ const pieces = [
 ];
 
 async function start(): Promise<void> {
-  for (const piece of pieces) {
+  for (const loadModule of modules) {
     await yieldToMain();
-    await piece();
+    await loadModule();
   }
   await yieldToMain();
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page');

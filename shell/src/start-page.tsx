@@ -23,12 +23,12 @@ export async function startPage(): Promise<void> {
   watchUncaughtErrors();
   await yieldToMain();
 
-  const onWhole = (all: Registry) => {
-    enforceIntegrity(all);
-    watchForUpdates(all);
+  const onRegistry = (loaded: Registry) => {
+    enforceIntegrity(loaded);
+    watchForUpdates(loaded);
   };
-  const loadRegistry = whole ? registryLoader(whole, onWhole) : async () => registry;
-  if (!whole) onWhole(registry);
+  const loadRegistry = whole ? registryLoader(whole, onRegistry) : async () => registry;
+  if (!whole) onRegistry(registry);
   const loaders = remoteLoaders(loadRegistry);
   const routesOf = pageRoutes(loaders);
   const routes = routesOf(registry);

@@ -27,11 +27,11 @@ export function CollegesTab() {
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);
   const colleges = useLongList(listColleges, { search, filter: { division: division === allDivisions ? undefined : division } });
-  const { isLong, more, show } = colleges;
+  const { isLong, more, showRow } = colleges;
   const stored = useMemo(() => colleges.data?.toSorted(byName), [colleges.data]);
   const [savedRow, mark] = useSavedRow();
   const showSaved = (id: number) => {
-    show(id);
+    showRow(id);
     mark(id);
   };
   const { dialog, open, close } = useOpenDialog<OpenCollegeDialog>();

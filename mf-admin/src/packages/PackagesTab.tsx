@@ -30,10 +30,10 @@ const columns: readonly Column<OwnedPackage>[] = [
 export function PackagesTab() {
   const [search, setSearch] = useState('');
   const [filter, chooseFilter] = useQueryChoice('owner', ownerFilters, 'All');
-  const { users, isLong, more, show, ...packages } = usePackages(search, filter);
+  const { users, isLong, more, showRow, ...packages } = usePackages(search, filter);
   const [savedRow, mark] = useSavedRow();
   const showSaved = (id: number) => {
-    show(id);
+    showRow(id);
     mark(id);
   };
   const { dialog, open, close } = useOpenDialog<OpenPackageDialog>();

@@ -43,7 +43,7 @@ export const ownerFilters = ['All', 'Without a Coach'] as const;
 type OwnerFilter = (typeof ownerFilters)[number];
 
 /** Packages as the panel lists them: those without a coach first, then by name. */
-interface Packages extends Pick<LongList<ListedPackage>, 'isLong' | 'more' | 'show'>, Read<OwnedPackage[]> {
+interface Packages extends Pick<LongList<ListedPackage>, 'isLong' | 'more' | 'showRow'>, Read<OwnedPackage[]> {
   users: readonly ListedUser[];
 }
 
@@ -66,7 +66,7 @@ export function usePackages(search: string, filter: OwnerFilter): Packages {
     // Names of coaches are not where packages are.
     searchQuery: (q) => ({ orOwners: idsOf(users ?? [], q) }),
   });
-  const { isLong, more, show } = packages;
+  const { isLong, more, showRow } = packages;
   const ownerless = useOwnerlessPackages();
   const reads = [packages, ownerless, ...userReads];
   const data = useMemo(
@@ -77,7 +77,7 @@ export function usePackages(search: string, filter: OwnerFilter): Packages {
     data,
     isLong,
     more,
-    show,
+    showRow,
     users: users ?? [],
     error: reads.find(({ error }) => error)?.error,
     isLoading: !data && reads.some(({ isLoading }) => isLoading),

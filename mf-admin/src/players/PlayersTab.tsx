@@ -31,10 +31,10 @@ export function PlayersTab() {
   const { sportFilters } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   const players = useLongList(listPlayers, { search, filter: { sport: sport === allSports ? undefined : sport } });
-  const { isLong, more, show } = players;
+  const { isLong, more, showRow } = players;
   const [savedRow, showSaved] = useSavedRow();
   const changes = usePlayerChanges(messages, (id) => {
-    show(id);
+    showRow(id);
     showSaved(id);
   });
   const { dialog, open, close: onClose } = useOpenDialog<OpenPlayerDialog>();

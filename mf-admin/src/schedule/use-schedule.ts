@@ -78,9 +78,9 @@ export interface Schedule extends Pick<LongList<AthleticEvent>, 'isLong' | 'more
  */
 export function useSchedule(search: string, sport: SportFilter, onSaved: (id: number) => void): Schedule {
   const stored = useLongList(listEvents, { query: { order: 'date' }, search, filter: { sport: sport === allSports ? undefined : sport } });
-  const { isLong, more, show } = stored;
+  const { isLong, more, showRow } = stored;
   const changes = useEventChanges(messages, (id) => {
-    show(id);
+    showRow(id);
     onSaved(id);
   });
   const sample = useSampleEvents();

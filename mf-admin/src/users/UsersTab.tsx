@@ -32,7 +32,7 @@ export function UsersTab() {
   const [search, setSearch] = useState('');
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);
   const list = useLongList(listUsers, { search, filter: { role: role === allRoles ? undefined : role } });
-  const { isLong, more, show } = list;
+  const { isLong, more, showRow } = list;
   const users = useRetriedOnce<readonly ListedUser[]>(list);
   useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
   const searchText = useSearchText(search, users.data?.length ?? 0);
@@ -41,7 +41,7 @@ export function UsersTab() {
 
   const [savedRow, mark] = useSavedRow();
   const showSaved = (id: number) => {
-    show(id);
+    showRow(id);
     mark(id);
   };
   const showLink = (invitation: Invitation) => {

@@ -10,28 +10,28 @@ import { Dialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { failedPlayers, FailedPlayers, failureSummary, namesOf, type BulkDialogProps, type FailedPlayer } from '../players/bulk-actions';
-import players from '../players/players.module.scss';
+import playerStyles from '../players/players.module.scss';
 import styles from './consent-sheet.module.scss';
-import { MailAddresses, wrongAddresses, type Addresses } from './MailAddresses';
+import { MailAddresses, findInvalid, type Addresses } from './MailAddresses';
 
-/** A family's link. */
+/** The consent link of a player's family. */
 interface FamilyLink {
   player: PlayerProfile;
   code: string;
   address: string;
-  /** The day on which it ends if nobody answers, in the languages of the sheet. */
+  /** Expiry date, in the languages of the sheet. */
   until: { en: string; es: string };
 }
 
-interface MadeLinks {
+interface CreatedLinks {
   links: readonly FamilyLink[];
   failed: readonly FailedPlayer[];
   mailed: readonly PlayerProfile[];
   notMailed: readonly FailedPlayer[];
 }
-type Links = { step: 'asked' } | { step: 'making'; done: number } | ({ step: 'made' } & MadeLinks);
+type LinksState = { step: 'form' } | { step: 'creating'; done: number } | ({ step: 'created' } & CreatedLinks);
 
-/** On paper alone, in place of the page: a slip for each family, to be cut and handed out. */
+/** Printed instead of the page: a slip with the link for each family, to be cut out and handed over. */
 const ConsentSheet = ({ links, school }: { links: readonly FamilyLink[]; school: string }) =>
   createPortal(
     <div className={styles['sheet']} aria-hidden="true">
@@ -52,76 +52,76 @@ const ConsentSheet = ({ links, school }: { links: readonly FamilyLink[]; school:
     document.body,
   );
 
-/** Makes the links, and mails those for which an address was given. */
+/** Creates the links, and mails those with an address. */
 function useFamilyLinks() {
   const links = useMutation(createConsentLink, { revalidates: [listPlayers] });
-  const mails = useMutation(mailConsentLink, {});
+  const mailLinks = useMutation(mailConsentLink, {});
 
-  return async (selectedPlayers: readonly PlayerProfile[], addresses: Addresses, signal: AbortSignal, onProgress: (done: number) => void): Promise<MadeLinks> => {
+  return async (selectedPlayers: readonly PlayerProfile[], addresses: Addresses, signal: AbortSignal, onProgress: (done: number) => void): Promise<CreatedLinks> => {
     const mailTo = ({ id }: PlayerProfile) => addresses[id]?.trim() ?? '';
-    const all = await links.mutateEach(
+    const results = await links.mutateEach(
       selectedPlayers.map((player) => ({ params: { id: player.id }, body: { channel: mailTo(player) ? 'mail' : 'link' } })),
       { signal, onProgress },
     );
-    const familyLinks = selectedPlayers.flatMap((player, place): FamilyLink[] => {
-      const link = all[place];
+    const familyLinks = selectedPlayers.flatMap((player, index): FamilyLink[] => {
+      const link = results[index];
       if (!link?.ok) return [];
       const { code, expiresAt } = link.data;
       return [{ player, code, address: `${location.origin}/consent/${code}`, until: { en: formatDay(dayOf(new Date(expiresAt))), es: new Date(expiresAt).toLocaleDateString('es', { dateStyle: 'long' }) } }];
     });
     const toMail = familyLinks.filter(({ player }) => mailTo(player) !== '');
-    const mailResults = await mails.mutateEach(
+    const mailResults = await mailLinks.mutateEach(
       toMail.map(({ player, code }) => ({ body: { to: mailTo(player), code, player: playerName(player) } })),
       { signal },
     );
     const notMailed = failedPlayers(toMail.map(({ player }) => player), mailResults, 'Failed to send mail');
-    const mailed = toMail.flatMap(({ player }, place) => (mailResults[place]?.ok ? [player] : []));
-    return { links: familyLinks, failed: failedPlayers(selectedPlayers, all, 'Failed to create consent link'), mailed, notMailed };
+    const mailed = toMail.flatMap(({ player }, index) => (mailResults[index]?.ok ? [player] : []));
+    return { links: familyLinks, failed: failedPlayers(selectedPlayers, results, 'Failed to create consent link'), mailed, notMailed };
   };
 }
 
-function createdMessage({ links, mailed }: MadeLinks): string {
+function createdMessage({ links, mailed }: CreatedLinks): string {
   const created = links.length === 1 ? 'Consent link created' : `${links.length} consent links created`;
   return mailed.length === 0 ? created : `${created}, ${mailed.length} mailed`;
 }
 
 /**
- * Creates a consent link for each player's family (product D66): as text to send, as a sheet with QR codes to hand out, and as a mail to the
- * addresses that the coach gives. The address in the profile is not used: it is the athlete's, and while the athlete is a minor the parents answer.
+ * Creates a consent link for each player's family (product D66): as text to send, as a sheet with QR codes to print, and as mail to the
+ * addresses that the coach types. The address of the profile is not used: it is the athlete's, and the parents of a minor answer.
  */
-export function AskFamiliesDialog({ players: given, onClose }: BulkDialogProps) {
+export function AskFamiliesDialog({ players, onClose }: BulkDialogProps) {
   const askFamilies = useFamilyLinks();
   const sendsMail = useRead(getMailStatus).data?.isSent;
   const { name: school } = useSchool();
-  const start = useAbortOnClose();
+  const newSignal = useAbortOnClose();
   const showToast = useToast();
-  const [selectedPlayers] = useState(given);
+  const [selectedPlayers] = useState(players);
   const [addresses, setAddresses] = useState<Addresses>({});
-  const [wrong, setWrong] = useState<ReadonlySet<number>>(new Set());
-  const [state, setState] = useState<Links>({ step: 'asked' });
-  const make = async () => {
-    const invalidAddresses = wrongAddresses(addresses);
-    setWrong(invalidAddresses);
+  const [invalid, setInvalid] = useState<ReadonlySet<number>>(new Set());
+  const [state, setState] = useState<LinksState>({ step: 'form' });
+  const createLinks = async () => {
+    const invalidAddresses = findInvalid(addresses);
+    setInvalid(invalidAddresses);
     if (invalidAddresses.size > 0) return;
-    const signal = start();
-    setState({ step: 'making', done: 0 });
-    const result = await askFamilies(selectedPlayers, addresses, signal, (share) => setState({ step: 'making', done: share }));
+    const signal = newSignal();
+    setState({ step: 'creating', done: 0 });
+    const result = await askFamilies(selectedPlayers, addresses, signal, (share) => setState({ step: 'creating', done: share }));
     if (signal.aborted) return;
-    setState({ step: 'made', ...result });
+    setState({ step: 'created', ...result });
     const { failed, notMailed } = result;
     if (failed.length > 0) showToast({ title: 'Error', text: `${failed.length} of ${selectedPlayers.length} without a link. ${failureSummary(failed)}`, style: 'destructive' });
     else if (notMailed.length > 0) showToast({ title: 'Error', text: `${notMailed.length} not mailed. ${failureSummary(notMailed)}`, style: 'destructive' });
     else showToast({ title: 'Success', text: createdMessage(result) });
   };
-  const isMaking = state.step === 'making';
-  const text = state.step === 'made' ? state.links.map(({ player, address }) => `${playerName(player)}: ${address}`).join('\n') : '';
+  const isCreating = state.step === 'creating';
+  const text = state.step === 'created' ? state.links.map(({ player, address }) => `${playerName(player)}: ${address}`).join('\n') : '';
   const footer = (
     <>
       <Button variant="quiet" onClick={onClose}>
         Done
       </Button>
-      {state.step !== 'made' && (
-        <Button pending={isMaking} pendingLabel={isMaking ? `Creating... ${Math.round(state.done * 100)}%` : undefined} onClick={() => void make()}>
+      {state.step !== 'created' && (
+        <Button pending={isCreating} pendingLabel={isCreating ? `Creating... ${Math.round(state.done * 100)}%` : undefined} onClick={() => void createLinks()}>
           {selectedPlayers.length === 1 ? 'Create 1 Link' : `Create ${selectedPlayers.length} Links`}
         </Button>
       )}
@@ -130,17 +130,17 @@ export function AskFamiliesDialog({ players: given, onClose }: BulkDialogProps) 
   return (
     <Dialog title="Ask Families" open onClose={onClose} footer={footer}>
       <p>Each family gets a link of its own, and says there who may see what of the player. It waits 14 days for the first answer. Links that were made before and not answered stop working.</p>
-      {state.step !== 'made' && sendsMail === false && <p className={players['hint']}>This site sends no mail: copy the links, or print them as a sheet to hand out.</p>}
-      {state.step !== 'made' && sendsMail && <MailAddresses players={selectedPlayers} addresses={addresses} wrong={wrong} isDisabled={isMaking} onChange={setAddresses} />}
-      {state.step === 'made' && (
+      {state.step !== 'created' && sendsMail === false && <p className={playerStyles['hint']}>This site sends no mail: copy the links, or print them as a sheet to hand out.</p>}
+      {state.step !== 'created' && sendsMail && <MailAddresses players={selectedPlayers} addresses={addresses} invalid={invalid} isDisabled={isCreating} onChange={setAddresses} />}
+      {state.step === 'created' && (
         <>
           <FailedPlayers title="No link for these" failed={state.failed} />
           <FailedPlayers title="No mail to these: send them the link below" failed={state.notMailed} />
           {state.mailed.length > 0 && <Callout tone="good">{`Mailed to ${state.mailed.length === 1 ? 'the family' : 'the families'} of ${namesOf(state.mailed)}.`}</Callout>}
           {text !== '' && (
             <>
-              <textarea className={players['links']} readOnly aria-label="Consent Links" value={text} />
-              <div className={players['bar']}>
+              <textarea className={playerStyles['links']} readOnly aria-label="Consent Links" value={text} />
+              <div className={playerStyles['bar']}>
                 <CopyButton text={text} label="Copy All Links" onCopied={() => showToast({ title: 'Copied!', text: 'Consent links copied to clipboard' })} />
                 <ShareButton data={{ text }} />
                 <Button variant="quiet" icon="print" onClick={() => window.print()}>

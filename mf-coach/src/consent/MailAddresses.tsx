@@ -3,31 +3,31 @@ import { playerName } from '@sandites/features/players';
 import { useEffect, useId, useRef } from 'react';
 import styles from './mail-addresses.module.scss';
 
-/** Typed addresses by player id; none where the family gets no mail. */
+/** Typed mail addresses by player id; a family without one gets no mail. */
 export type Addresses = Readonly<Record<number, string>>;
 
-/** Similar to the API's check, to find typos; the API validates it. */
-const looksLikeAddress = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text);
+/** Catches typos; the API validates the address. */
+const isEmailLike = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text);
 
 /** The players with an invalid address. */
-export const wrongAddresses = (addresses: Addresses): ReadonlySet<number> =>
-  new Set(Object.entries(addresses).flatMap(([id, text]) => (text.trim() === '' || looksLikeAddress(text.trim()) ? [] : [Number(id)])));
+export const findInvalid = (addresses: Addresses): ReadonlySet<number> =>
+  new Set(Object.entries(addresses).flatMap(([id, text]) => (text.trim() === '' || isEmailLike(text.trim()) ? [] : [Number(id)])));
 
 interface MailAddressesProps {
   players: readonly PlayerProfile[];
   addresses: Addresses;
-  wrong: ReadonlySet<number>;
+  invalid: ReadonlySet<number>;
   isDisabled: boolean;
   onChange: (addresses: Addresses) => void;
 }
 
 /** An optional field for each family's address. */
-export function MailAddresses({ players, addresses, wrong, isDisabled, onChange }: MailAddressesProps) {
+export function MailAddresses({ players, addresses, invalid, isDisabled, onChange }: MailAddressesProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wrong.size > 0) fields.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [wrong]);
+    if (invalid.size > 0) fields.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }, [invalid]);
   return (
     <fieldset className={styles['addresses']} aria-describedby={`${id}-help`}>
       <legend>Mail the link</legend>
@@ -47,11 +47,11 @@ export function MailAddresses({ players, addresses, wrong, isDisabled, onChange 
               placeholder="No mail"
               value={addresses[player.id] ?? ''}
               disabled={isDisabled}
-              aria-invalid={wrong.has(player.id)}
-              aria-describedby={wrong.has(player.id) ? `${id}-${player.id}-fault` : undefined}
+              aria-invalid={invalid.has(player.id)}
+              aria-describedby={invalid.has(player.id) ? `${id}-${player.id}-fault` : undefined}
               onChange={({ target }) => onChange({ ...addresses, [player.id]: target.value })}
             />
-            {wrong.has(player.id) && (
+            {invalid.has(player.id) && (
               <p id={`${id}-${player.id}-fault`} className={styles['fault']}>
                 This is no e-mail address.
               </p>

@@ -5,11 +5,11 @@ import { Callout } from '@sandites/ui';
 import styles from '../players/players.module.scss';
 import { groupList, isConsentMissing, withheldGroups } from './player-consent';
 
-/** Whether the link of a player's own page opens it. */
-export const isShownByLink = (player: PlayerProfile, rule: ConsentRule): boolean =>
+/** Whether the link to a player's page shows the profile. */
+export const isProfileShown = (player: PlayerProfile, rule: ConsentRule): boolean =>
   isConsentMissing(player) ? rule === 'coach' : !withheldGroups(player, 'profile').includes('listing');
 
-/** @param rule what the school says of players whose families have not answered: a coach's choice holds, or nothing is shown */
+/** @param rule the school's rule for players without consent: the coach decides, or nothing is shown */
 function profileMessage(player: PlayerProfile, rule: ConsentRule): string {
   if (isConsentMissing(player)) return rule === 'required' ? 'The link opens for nobody until the family has answered.' : 'A recruiter sees the whole profile, grades and e-mail too: the family has not answered yet.';
   const groups = withheldGroups(player, 'profile');
@@ -21,7 +21,7 @@ function profileMessage(player: PlayerProfile, rule: ConsentRule): string {
 /** Says what the recipient of a player's link sees and what is withheld (product D66). */
 export function ProfileConsent({ player }: { player: PlayerProfile }) {
   const { consent } = useSchool();
-  return <Callout tone={isShownByLink(player, consent) ? 'info' : 'warning'}>{profileMessage(player, consent)}</Callout>;
+  return <Callout tone={isProfileShown(player, consent) ? 'info' : 'warning'}>{profileMessage(player, consent)}</Callout>;
 }
 
 /** Says what the recipient of a package's link does not see of a player; null where nothing is withheld. */
@@ -33,15 +33,15 @@ export function packageMessage(player: PlayerProfile, rule: ConsentRule): string
   return `Recruiters do not see ${groupList(groups)}: the family does not allow it.`;
 }
 
-interface ConsentOfManyProps {
+interface WithheldFieldsProps {
   players: readonly PlayerProfile[];
   audience: ConsentAudience;
-  /** The recruiter's view without fields that the family does not allow. */
+  /** What a recruiter sees where nothing is withheld. */
   allowed: string;
 }
 
 /** Lists what is withheld from recruiters for several players; renders nothing where nothing is withheld. */
-function ConsentOfMany({ players, audience, allowed }: ConsentOfManyProps) {
+function WithheldFields({ players, audience, allowed }: WithheldFieldsProps) {
   const lines = players.flatMap((player) => {
     const groups = withheldGroups(player, audience);
     if (groups.length === 0) return [];
@@ -68,13 +68,13 @@ function ConsentOfMany({ players, audience, allowed }: ConsentOfManyProps) {
   );
 }
 
-/** The same for the links of several players' own pages. */
-export const ProfilesConsent = ({ players }: { players: readonly PlayerProfile[] }) => <ConsentOfMany players={players} audience="profile" allowed="The whole profile of each player" />;
+/** Lists what the links to several players' pages withhold. */
+export const ProfilesConsent = ({ players }: { players: readonly PlayerProfile[] }) => <WithheldFields players={players} audience="profile" allowed="The whole profile of each player" />;
 
 const isOwned = (player: OwnedPackagedPlayer | PackagedPlayer): player is OwnedPackagedPlayer => 'consent' in player;
 
-/** The same for the players of a package; nothing while they are read. */
+/** Lists what a package withholds; renders nothing while its players are loading. */
 export function PackageConsent({ packageId }: { packageId: number }) {
   const { data } = useRead(listPackagePlayers, { params: { id: packageId } });
-  return <ConsentOfMany players={(data ?? []).filter(isOwned)} audience="package" allowed="Everything in this package" />;
+  return <WithheldFields players={(data ?? []).filter(isOwned)} audience="package" allowed="Everything in this package" />;
 }

@@ -3,10 +3,10 @@ import { joinWords } from '@sandites/features/lists';
 
 type WithConsent = Pick<PlayerProfile, 'consent'>;
 
-/** Whether no answer of the family is there (product D66). */
+/** Whether the family has not answered (product D66). */
 export const isConsentMissing = ({ consent }: WithConsent): boolean => consent.grants === null;
 
-/** The consent status in a word: `Missing`, `Asked` while a link waits for its answer, `Declined`, `Some` or `All`. */
+/** The consent status: `Missing`, `Asked` while a link waits for an answer, `Declined`, `Some` or `All`. */
 export function consentLabel({ consent: { grants, askedUntil } }: WithConsent): string {
   if (grants === null) return askedUntil !== null && new Date(askedUntil).getTime() > Date.now() ? 'Asked' : 'Missing';
   const allowed = consentAudiences.flatMap((audience) => consentGroups.filter((group) => isAllowed(grants, group, audience)));
@@ -23,12 +23,12 @@ const groupLabels: Readonly<Record<ConsentGroup, string>> = {
   contact: 'e-mail and social links',
 };
 
-/** Groups that the family does not let an audience see, such as film and photo; none where it has not answered. Where the audience may not see the player at all, only `listing`. */
+/** The groups of fields that a family withholds from an audience, such as film and photo; none where it has not answered; only `listing` where it withholds the player. */
 export function withheldGroups({ consent: { grants } }: WithConsent, audience: ConsentAudience): readonly ConsentGroup[] {
   if (grants === null) return [];
   if (!isAllowed(grants, 'listing', audience)) return ['listing'];
   return consentGroups.filter((group) => !isAllowed(grants, group, audience));
 }
 
-/** Groups in words: `film and photo`. */
+/** `film and photo` */
 export const groupList = (groups: readonly ConsentGroup[]): string => joinWords(groups.map((group) => groupLabels[group]));

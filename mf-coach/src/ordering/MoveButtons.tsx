@@ -7,9 +7,9 @@ import styles from './move-buttons.module.scss';
 interface MoveButtonsProps {
   /** Name of the row that is moved. */
   name: string;
-  /** Which list it is in: rows of another list cannot be dropped here. */
+  /** Identifies the list: rows of another list cannot be dropped here. */
   list: string;
-  /** Index of the row, and how many there are; the first cannot move up, the last cannot move down. */
+  /** Index of the row in the list of `count` rows; the first cannot move up, the last cannot move down. */
   index: number;
   count: number;
   onMove: (from: number, to: number) => void;
@@ -25,16 +25,16 @@ function useDragHandle({ list, index, onMove }: Pick<MoveButtonsProps, 'list' | 
     const handle = ref.current;
     const row = handle?.closest<HTMLElement>('tr, li');
     if (!handle || !row) return undefined;
-    const mark = (isOver: boolean) => row.toggleAttribute('data-over', isOver);
+    const setOver = (isOver: boolean) => row.toggleAttribute('data-over', isOver);
     return combine(
       draggable({ element: row, dragHandle: handle, getInitialData: () => ({ list, index }) }),
       dropTargetForElements({
         element: row,
         canDrop: ({ source }) => source.data['list'] === list,
-        onDragEnter: () => mark(true),
-        onDragLeave: () => mark(false),
+        onDragEnter: () => setOver(true),
+        onDragLeave: () => setOver(false),
         onDrop: ({ source }) => {
-          mark(false);
+          setOver(false);
           drop(source.data['index']);
         },
       }),
@@ -43,21 +43,21 @@ function useDragHandle({ list, index, onMove }: Pick<MoveButtonsProps, 'list' | 
   return ref;
 }
 
-/** From this many rows on, a drop-down moves a row to any place. */
-const longList = 5;
+/** A longer list has a drop-down that moves a row to any position. */
+const longListLength = 5;
 
-/** Moves a row up or down by one, on a long list to any place, or by dragging its handle. The pressed button keeps the focus, and its row stays in view. */
+/** Moves a row by one up or down, by dragging its handle, or on a long list to any position. The pressed button keeps the focus, and its row stays in view. */
 export function MoveButtons({ name, list, index, count, onMove }: MoveButtonsProps) {
   const handle = useDragHandle({ list, index, onMove });
-  const pressed = useRef<HTMLButtonElement>(null);
+  const pressedButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    pressed.current?.focus();
-    pressed.current?.scrollIntoView?.({ block: 'nearest' });
-    pressed.current = null;
+    pressedButton.current?.focus();
+    pressedButton.current?.scrollIntoView?.({ block: 'nearest' });
+    pressedButton.current = null;
   }, [index]);
   const move = (button: HTMLButtonElement, to: number) => {
     if (to < 0 || to >= count) return;
-    pressed.current = button;
+    pressedButton.current = button;
     onMove(index, to);
   };
   return (
@@ -72,15 +72,15 @@ export function MoveButtons({ name, list, index, count, onMove }: MoveButtonsPro
         aria-disabled={index === count - 1}
         onClick={({ currentTarget }) => move(currentTarget, index + 1)}
       />
-      {count > longList && (
+      {count > longListLength && (
         <select
           className={styles['place']}
           aria-label={`Move ${name} to place`}
           value={index + 1}
           onChange={({ target }) => onMove(index, Number(target.value) - 1)}
         >
-          {Array.from({ length: count }, (_, place) => (
-            <option key={place}>{place + 1}</option>
+          {Array.from({ length: count }, (_, optionIndex) => (
+            <option key={optionIndex}>{optionIndex + 1}</option>
           ))}
         </select>
       )}

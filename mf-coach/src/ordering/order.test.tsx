@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { inOrderOf, mergeOrder, moveItem, useSortableList } from './order';
+import { sortByIds, mergeOrder, moveItem, useSortableList } from './order';
 
 test.each([
   ['every item', [3, 1, 2], 'cab'],
@@ -7,7 +7,7 @@ test.each([
   ['one that is gone', [4, 3, 2, 1], 'cba'],
 ])('inOrderOf: the ids name %s', (_which, ids, expected) => {
   const list = [...'abc'].map((name, index) => ({ id: index + 1, name }));
-  expect(inOrderOf(list, ids).map(({ name }) => name).join('')).toBe(expected);
+  expect(sortByIds(list, ids).map(({ name }) => name).join('')).toBe(expected);
 });
 
 test.each([

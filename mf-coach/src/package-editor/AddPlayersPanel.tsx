@@ -11,14 +11,14 @@ import { PlayerSummary } from './PackagePlayers';
 
 const textOf = searchText((player: PlayerProfile) => [playerName(player), player.position]);
 
-/** Players that can be added to a package: of its sport or of a team's family, not in it yet (product C5, D71), and found by the search. */
+/** Players that can be added to a package: of its sport (product D71), not in it yet (product C5), and matching the search. */
 export function addablePlayers(
   players: readonly PlayerProfile[],
   { sport, inPackage, search }: { sport: RecruitingPackage['sport']; inPackage: readonly { id: number }[]; search: string },
 ): PlayerProfile[] {
-  const members = new Set(inPackage.map(({ id }) => id));
+  const idsInPackage = new Set(inPackage.map(({ id }) => id));
   const searchTerm = search.trim().toLowerCase();
-  return players.filter((player) => matchesSport(sport, player.sport) && !members.has(player.id) && textOf(player).includes(searchTerm));
+  return players.filter((player) => matchesSport(sport, player.sport) && !idsInPackage.has(player.id) && textOf(player).includes(searchTerm));
 }
 
 interface AddablePlayerProps {
@@ -68,7 +68,7 @@ function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
   );
 }
 
-/** Shown at first, and more at each press. */
+/** Players shown at first, and added by Show More Players. */
 const pageSize = 25;
 
 function countMessage(count: number, hasMore: boolean): string {
@@ -92,7 +92,7 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
   const [shownCount, setShownCount] = useState(pageSize);
   const items = useRef<HTMLUListElement>(null);
   const candidates = players.data && addablePlayers(fullProfiles(players.data), { sport: pack.sport, inPackage, search: isLong ? '' : search });
-  // The focus goes to the first of the players that the press brings.
+  // Moves the focus to the first of the new players.
   const showMore = () => {
     if (candidates && candidates.length <= shownCount) more?.load();
     flushSync(() => setShownCount(shownCount + pageSize));

@@ -15,13 +15,13 @@ const compared: readonly ComparedField[] = [
   { name: 'highlight', label: 'Highlight/Key Stat' },
 ];
 
-const typedOr = (typed: unknown, saved: string | null) => (typeof typed === 'string' ? typed : saved);
+const typedOrSaved = (typed: unknown, saved: string | null) => (typeof typed === 'string' ? typed : saved);
 
 /** The player's card as recruiters will see it, while the notes are typed; on wide screens only. */
 function Preview({ player }: { player: PlayerInPackage }) {
   const { packagePlayer } = player;
-  const notes = typedOr(useFormValue('notes'), packagePlayer.notes);
-  const highlight = typedOr(useFormValue('highlight'), packagePlayer.highlight);
+  const notes = typedOrSaved(useFormValue('notes'), packagePlayer.notes);
+  const highlight = typedOrSaved(useFormValue('highlight'), packagePlayer.highlight);
   return (
     <div className={styles['preview']} role="group" aria-label="What a recruiter sees">
       <p className={styles['facts']}>What a recruiter sees</p>
@@ -57,14 +57,14 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
   const [isChanged, setIsChanged] = useState(false);
   useLeaveGuard(isChanged);
   const confirmLeave = useConfirmLeave();
-  const start = useAbortOnClose();
+  const newSignal = useAbortOnClose();
   const isAddedAgain = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
   const versioned = useVersionedSave({ stored: player.packagePlayer, onSave: mutations.saveNotes, compared, onChosen: onDone });
 
   const save = async (typed: Notes) => {
-    const signal = start();
+    const signal = newSignal();
     const outcome = isAddedAgain.current ? await mutations.add(player, typed, { signal }) : await versioned.save(typed, { signal });
     isAddedAgain.current = false;
     if (!signal.aborted && !failureOf(outcome)) onDone();

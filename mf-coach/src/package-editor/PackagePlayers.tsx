@@ -8,7 +8,7 @@ import { MoveButtons } from '../ordering/MoveButtons';
 import { moveItem, useSortableList } from '../ordering/order';
 import { NotesForm } from './NotesForm';
 import styles from './package-editor.module.scss';
-import { unstored, type PackagePlayersMutations, type PlayerInPackage } from './use-package-players';
+import { unsavedId, type PackagePlayersMutations, type PlayerInPackage } from './use-package-players';
 
 /** Name and facts of a player in two lines. */
 export function PlayerSummary({ player }: { player: PlayerProfile }) {
@@ -53,25 +53,25 @@ interface PlayerCardProps {
 
 const question = 'Are you sure you want to remove this player from the package?';
 
-/** A player of the package, with what the family keeps from recruiters; the notes are edited in place. */
+/** A player of the package, with what the family withholds from recruiters; notes are edited in place. */
 function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
   const [isEditing, setIsEditing] = useState(false);
   const head = useFocusFallback<HTMLDivElement>();
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // The form is gone: the button that opened it takes the focus back.
+  // When the form closes, the button that opened it gets the focus back.
   useLayoutEffect(() => {
     if (wasEditing.current && !isEditing) edit.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  const toggle = (toEditing: boolean) => {
+  const changeEditing = (toEditing: boolean) => {
     setIsEditing(toEditing);
     onEditing(toEditing);
   };
   const remove = async () => {
     if (!window.confirm(question)) return;
     const removed = await mutations.remove(player.id);
-    if (removed.ok) toggle(false);
+    if (removed.ok) changeEditing(false);
   };
   const name = <VisuallyHidden> {playerName(player)}</VisuallyHidden>;
   const { consent: consentRule } = useSchool();
@@ -83,7 +83,7 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
         <div className={styles['card-buttons']}>
           {order}
           {!isEditing && (
-            <Button ref={edit} variant="quiet" size="small" icon="edit" disabled={player.packagePlayer.id === unstored} onClick={() => toggle(true)}>
+            <Button ref={edit} variant="quiet" size="small" icon="edit" disabled={player.packagePlayer.id === unsavedId} onClick={() => changeEditing(true)}>
               Edit Notes{name}
             </Button>
           )}
@@ -93,17 +93,17 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
         </div>
       </div>
       {consent !== null && <p className={styles['consent']}>{consent}</p>}
-      {isEditing ? <NotesForm onDone={() => toggle(false)} {...{ player, mutations }} /> : <SavedNotes {...player.packagePlayer} />}
+      {isEditing ? <NotesForm onDone={() => changeEditing(false)} {...{ player, mutations }} /> : <SavedNotes {...player.packagePlayer} />}
     </Panel>
   );
 }
 
-/** The players of a package in the order recruiters see them. A player whom somebody else removes while notes on them are typed stays until the form is closed. */
+/** The players of a package in the order that recruiters see. A player whom somebody else removes while their notes are being edited stays until the form is closed. */
 export function PackagePlayers({ players, mutations }: { players: readonly PlayerInPackage[]; mutations: PackagePlayersMutations }) {
   const [edited, setEdited] = useState<readonly PlayerInPackage[]>([]);
   const { items: ordered, reorder } = useSortableList(players, async (playerIds) => (await mutations.order(playerIds)).ok, !mutations.isChangingMembers);
   const move = (from: number, to: number) => void reorder(moveItem(ordered, from, to).map(({ id }) => id));
-  const noteEditing = (player: PlayerInPackage, isEditing: boolean) =>
+  const setEditing = (player: PlayerInPackage, isEditing: boolean) =>
     setEdited((now) => [...now.filter(({ id }) => id !== player.id), ...(isEditing ? [player] : [])]);
   const removedWhileEdited = edited.filter(({ id }) => !players.some((player) => player.id === id));
   if (players.length + removedWhileEdited.length === 0) {
@@ -117,7 +117,7 @@ export function PackagePlayers({ players, mutations }: { players: readonly Playe
             player={player}
             mutations={mutations}
             order={index < players.length && <MoveButtons name={playerName(player)} list="package" count={players.length} index={index} onMove={move} />}
-            onEditing={(isEditing) => noteEditing(player, isEditing)}
+            onEditing={(isEditing) => setEditing(player, isEditing)}
           />
         </li>
       ))}

@@ -8,7 +8,7 @@ import styles from './package-editor.module.scss';
 import { PackagePlayers } from './PackagePlayers';
 import { ownedPlayers, usePackagePlayers } from './use-package-players';
 
-/** There is no such package, or it is another coach's (product D4). */
+/** Shown for an unknown package, and for one of another coach (product D4). */
 function PackageNotFound() {
   return (
     <PageLayout title="Package Not Found">
@@ -75,20 +75,20 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
   );
 }
 
-const idIn = (text = '') => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined);
+const parseId = (text = '') => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined);
 
-/** Statuses that mean that the caller has no such package (product D4, D22). */
-const unknown = [403, 404];
-const nothing = { data: undefined, error: undefined };
+/** Statuses of the API for a package that is unknown or another coach's (product D4, D22). */
+const notFoundStatuses = [403, 404];
+const noError = { data: undefined, error: undefined };
 
 /** `/coach/package/:packageId/players` (product C2, Coach package editor). */
 export function Page() {
-  const id = idIn(useParams()['packageId']);
+  const id = parseId(useParams()['packageId']);
   const input = id === undefined ? null : { params: { id } };
   const pack = useRead(getPackage, input);
   const players = useRead(listPackagePlayers, input);
-  const isUnknown = id === undefined || (pack.error !== undefined && unknown.includes(pack.error.status));
-  useLoadErrorToast(isUnknown ? nothing : pack, 'Failed to load recruiting package');
+  const isUnknown = id === undefined || (pack.error !== undefined && notFoundStatuses.includes(pack.error.status));
+  useLoadErrorToast(isUnknown ? noError : pack, 'Failed to load recruiting package');
   if (isUnknown) return <PackageNotFound />;
   if (pack.data) return <PackageEditor pack={pack.data} players={players} />;
   return (

@@ -14,7 +14,7 @@ import {
 import { useMutation, type Row } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
-import { inOrderOf } from '../ordering/order';
+import { sortByIds } from '../ordering/order';
 
 type Players = ResponseOf<typeof listPackagePlayers>;
 
@@ -24,21 +24,21 @@ export type PlayerInPackage = OwnedPackagedPlayer;
 /** Notes and highlight of a player in a package. */
 export type Notes = BodyOf<typeof updatePackagePlayer>;
 
-/** The players with every field; the answer for a stranger has none such. */
+/** The players with every field, which only the package's owner reads. */
 export const ownedPlayers = (players: Players): PlayerInPackage[] => players.filter((player): player is OwnedPackagedPlayer => 'email' in player);
 
-/** Id of a link that the server has not stored yet. */
-export const unstored = 0;
+/** Id of a package player that the server has not stored yet. */
+export const unsavedId = 0;
 
-/** The list with other notes in one of its links. */
-const withLink = (players: Players, linkId: number, changes: object): Players =>
+/** Changes the package player with this id. */
+const withNotes = (players: Players, linkId: number, changes: object): Players =>
   players.map((player) => (player.packagePlayer.id === linkId ? { ...player, packagePlayer: { ...player.packagePlayer, ...changes } } : player));
 
 const revalidates: readonly Row[] = [listPackagePlayers, getSharedPackage];
 
 /** Adds players to a package, removes and orders them, and saves the notes on them. All of it is optimistic. */
 export function usePackagePlayers(packageId: number) {
-  // Shown in the package before the server has answered.
+  // For optimistic rows: added players by id.
   const added = useRef(new Map<number, PlayerProfile>());
   const reads = listPackagePlayers;
   const params = () => ({ id: packageId });
@@ -49,7 +49,7 @@ export function usePackagePlayers(packageId: number) {
       params,
       apply: (players, { body }) => {
         const player = added.current.get(body.playerId);
-        return player ? [...players, { ...player, packagePlayer: { id: unstored, packageId, notes: null, highlight: null, version: 1 } }] : players;
+        return player ? [...players, { ...player, packagePlayer: { id: unsavedId, packageId, notes: null, highlight: null, version: 1 } }] : players;
       },
     },
     toast: { done: 'Player added to package successfully', failed: 'Failed to add player to package' },
@@ -59,8 +59,8 @@ export function usePackagePlayers(packageId: number) {
     optimistic: {
       reads,
       params,
-      apply: (players, { params: { linkId }, body }) => withLink(players, linkId, body),
-      commit: (players, link, { params: { linkId } }) => withLink(players, linkId, link),
+      apply: (players, { params: { linkId }, body }) => withNotes(players, linkId, body),
+      commit: (players, link, { params: { linkId } }) => withNotes(players, linkId, link),
     },
     toast: { done: 'Player information updated', failed: 'Failed to update player information' },
   });
@@ -71,12 +71,12 @@ export function usePackagePlayers(packageId: number) {
   });
   const order = useMutation(orderPackagePlayers, {
     revalidates,
-    optimistic: { reads, params, apply: (players, { body }) => inOrderOf(players, body.playerIds) },
+    optimistic: { reads, params, apply: (players, { body }) => sortByIds(players, body.playerIds) },
     toast: { done: 'Player order updated successfully', failed: 'Failed to update player order' },
   });
   return {
     isBusy: add.isPending || remove.isPending || order.isPending,
-    /** Players are being added or removed: until that is stored, an order cannot be saved. */
+    /** While players are being added or removed, an order cannot be saved. */
     isChangingMembers: add.isPending || remove.isPending,
     add: (player: PlayerProfile, notes: Notes = {}, options?: ActionOptions) => {
       added.current.set(player.id, player);

@@ -28,9 +28,9 @@ function PackageFields({ onReady }: { /** Called with whether name and sport are
 }
 
 interface PackageFormDialogProps {
-  /** The package to edit; without it, one is created. */
+  /** The package to edit. Default: a package is created. */
   pack?: RecruitingPackage;
-  /** Preselects the sport of a new package: under All Sports it is the school's usual one (product D71). */
+  /** Preselects the sport of a new package; for All Sports it is the school's usual sport (product D71). */
   filter: SportFilter;
   mutations: PackageMutations;
   onClose: () => void;

@@ -19,7 +19,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { PackageConsent } from '../consent/WhatRecruitersSee';
 import styles from './package-links.module.scss';
 
-const lives = [
+const lifetimes = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
@@ -28,26 +28,26 @@ const lives = [
 ];
 
 const dayMs = 24 * 60 * 60_000;
-const endAfter = (days: PackageLinkRequest['days']): string | null => (days === 'never' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString());
+const expiryAfter = (days: PackageLinkRequest['days']): string | null => (days === 'never' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString());
 
-const hasEnded = ({ expiresAt }: PackageLink) => expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
-const viewsOf = ({ views }: PackageLink) => (views === 1 ? '1 view' : `${views} views`);
+const isLinkExpired = ({ expiresAt }: PackageLink) => expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
+const viewCount = ({ views }: PackageLink) => (views === 1 ? '1 view' : `${views} views`);
 
 function NewLink({ pack, onCreated }: { pack: RecruitingPackage; onCreated: (id: number) => void }) {
   const { mutate } = useMutation(createPackageLink, {
     revalidates: [listPackageLinks],
     toast: { done: 'Link created: copy it and send it', failed: 'Failed to create link' },
   });
-  const make = async ({ label, days }: PackageLinkRequest) => {
-    const result = await mutate({ params: { id: pack.id }, body: { label, expiresAt: endAfter(days) } });
+  const createLink = async ({ label, days }: PackageLinkRequest) => {
+    const result = await mutate({ params: { id: pack.id }, body: { label, expiresAt: expiryAfter(days) } });
     if (result.ok) onCreated(result.data.id);
     return result;
   };
   return (
-    <Form label="A link for a recipient" check={packageLinkForm} initial={{ days: '30' }} onSubmit={make} resets>
+    <Form label="A link for a recipient" check={packageLinkForm} initial={{ days: '30' }} onSubmit={createLink} resets>
       <div className={styles['new']}>
         <TextField name="label" label="New link for …" placeholder="e.g. Coach Hale, Tulsa" />
-        <SelectField name="days" label="Expires after" options={lives} />
+        <SelectField name="days" label="Expires after" options={lifetimes} />
         <SubmitButton pendingLabel="Creating...">Create Link</SubmitButton>
       </div>
     </Form>
@@ -61,7 +61,7 @@ interface LinkRowProps {
   onRevoke: () => void;
 }
 
-/** A recipient's link: for whom, until when, how often it was opened; to be copied, scanned and revoked. */
+/** A recipient's link with its expiry and views, and buttons to copy it, show its QR code and revoke it. */
 function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
   const { label, code, expiresAt, lastViewedAt } = link;
   const [showsQr, setShowsQr] = useState(isNew);
@@ -72,8 +72,8 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
     if (isNew) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isNew]);
   const address = packageLink(code);
-  const isExpired = hasEnded(link);
-  const ofLabel = <VisuallyHidden> for {label}</VisuallyHidden>;
+  const isExpired = isLinkExpired(link);
+  const hiddenLabel = <VisuallyHidden> for {label}</VisuallyHidden>;
   return (
     <li ref={row} className={styles['link']}>
       <div className={styles['about']}>
@@ -81,7 +81,7 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
         {isExpired && <Tag tone="red">Expired</Tag>}
       </div>
       <p className={styles['facts']}>
-        {viewsOf(link)}
+        {viewCount(link)}
         {lastViewedAt !== null && `, last viewed ${formatTimestamp(lastViewedAt)}`}
         {' · '}
         {expiresAt === null ? 'never expires' : `${isExpired ? 'expired' : 'expires'} ${formatDay(dayOf(new Date(expiresAt)))}`}
@@ -98,13 +98,13 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
               onFailed={() => showToast({ title: 'The link could not be copied', text: address, style: 'destructive' })}
             />
             <Button variant="quiet" size="small" aria-expanded={showsQr} aria-controls={qrId} onClick={() => setShowsQr(!showsQr)}>
-              QR Code{ofLabel}
+              QR Code{hiddenLabel}
             </Button>
           </>
         )}
         <Button variant="bad" size="small" onClick={onRevoke}>
           {isExpired ? 'Remove' : 'Revoke'}
-          {ofLabel}
+          {hiddenLabel}
         </Button>
       </div>
       <div id={qrId} hidden={!showsQr || isExpired}>
@@ -135,7 +135,7 @@ function RevokeDialog({ pack, link, onClose }: { pack: RecruitingPackage; link: 
   );
 }
 
-/** Links of a package for one recipient each: made, copied, counted, revoked (product D67). */
+/** The links of a package for one recipient each: create, copy and revoke them, and see their views (product D67). */
 export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
   const links = useRead(listPackageLinks, { params: { id: pack.id } });
   const [newest, setNewest] = useState<number>();
@@ -169,7 +169,7 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
   );
 }
 
-/** The links of a package in a dialog of their own: a private package has no other link to share. */
+/** PackageLinks in a dialog of its own, because a private package cannot be shared otherwise. */
 export const PackageLinksDialog = ({ pack, onClose }: { pack: RecruitingPackage; onClose: () => void }) => (
   <Dialog
     title={`Links to ${pack.name}`}

@@ -6,14 +6,14 @@ import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs'
 import { useState } from 'react';
 import { PackageLinks } from './PackageLinks';
 
-/** Gives out the link to a package, and links for one recipient each. `New Link` replaces the package's own, after a question that says who loses access (product D56, D72). */
+/** Shows the share link of a package, and links for one recipient each. `New Link` replaces the share link after a confirmation that says who loses access (product D56, D72). */
 export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage; onClose: () => void }) {
   const { mutate } = useMutation(renewPackageShare, {
     revalidates: [listMyPackages, getPackage],
     toast: { done: 'New share link created: the old one no longer works', failed: 'Failed to generate share code' },
   });
   const [shareCode, setShareCode] = useState(pack.shareCode);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const renew = async (options: ActionOptions) => {
     const result = await mutate({ params: { id: pack.id }, ...options });
     if (result.ok) setShareCode(result.data.shareCode);
@@ -21,7 +21,7 @@ export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage;
   };
   const footer = (
     <>
-      <Button variant="bad" icon="refresh" onClick={() => setIsAsking(true)}>
+      <Button variant="bad" icon="refresh" onClick={() => setIsConfirming(true)}>
         New Link
       </Button>
       <Button variant="quiet" onClick={onClose}>
@@ -43,11 +43,11 @@ export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage;
         </Callout>
         <PackageLinks pack={pack} />
       </Dialog>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Create a New Link?"
           open
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onConfirm={renew}
           confirmLabel="Create New Link"
           confirmIcon="refresh"

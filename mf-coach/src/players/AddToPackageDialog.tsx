@@ -11,11 +11,11 @@ const isAlreadyIn = (result: Result<unknown> | undefined) => result !== undefine
 
 const countPlayers = (count: number) => (count === 1 ? '1 player' : `${count} players`);
 
-/** Adds several players to one of the coach's packages; players of another sport, or already in it, are left out. */
+/** Adds several players to one of the coach's packages, except players of another sport and those already in it. */
 export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
   const packages = useRead(listMyPackages);
   const { mutateEach } = useMutation(addPackagePlayer, { revalidates: [listPackagePlayers] });
-  const start = useAbortOnClose();
+  const newSignal = useAbortOnClose();
   const showToast = useToast();
   const [selectedPlayers] = useState(players);
   const [packageId, setPackageId] = useState<string>();
@@ -27,23 +27,23 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
 
   const add = async () => {
     if (!pack) return;
-    const signal = start();
+    const signal = newSignal();
     setProgress(0);
-    const all = await mutateEach(
+    const results = await mutateEach(
       added.map(({ id }) => ({ params: { id: pack.id }, body: { playerId: id } })),
       { signal, onProgress: setProgress },
     );
     if (signal.aborted) return;
     setProgress(undefined);
-    const already = added.filter((_, place) => isAlreadyIn(all[place]));
-    const failures = failedPlayers(added, all, 'Failed to add player to package').filter(({ player }) => !already.includes(player));
+    const alreadyIn = added.filter((_, index) => isAlreadyIn(results[index]));
+    const failures = failedPlayers(added, results, 'Failed to add player to package').filter(({ player }) => !alreadyIn.includes(player));
     setFailed(failures);
     if (failures.length > 0) {
       showToast({ title: 'Error', text: `${failures.length} of ${added.length} not added. ${failureSummary(failures)}`, style: 'destructive' });
       return;
     }
-    const others = already.length > 0 ? `; in it already: ${namesOf(already)}` : '';
-    showToast({ title: 'Success', text: `${countPlayers(added.length - already.length)} added to ${pack.name}${others}` });
+    const others = alreadyIn.length > 0 ? `; in it already: ${namesOf(alreadyIn)}` : '';
+    showToast({ title: 'Success', text: `${countPlayers(added.length - alreadyIn.length)} added to ${pack.name}${others}` });
     onClose();
   };
   const footer = (

@@ -6,12 +6,12 @@ import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { failedPlayers, FailedPlayers, failureSummary, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
 
-/** Named in the question; of more, how many. */
-const namedAtMost = 10;
+/** Further players are only counted. */
+const maxNames = 10;
 
-const deleted = (count: number) => (count === 1 ? 'Player profile deleted successfully' : `${count} player profiles deleted successfully`);
+const deletedMessage = (count: number) => (count === 1 ? 'Player profile deleted successfully' : `${count} player profiles deleted successfully`);
 
-/** Asks before several profiles are deleted. Where some stay, it says which and why, and can be asked to try them again. */
+/** Asks before several profiles are deleted. Where some deletions fail, it lists them with the reason and can retry them. */
 export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
   const { mutateEach } = useMutation(deletePlayer, { revalidates: playerReads });
   const showToast = useToast();
@@ -21,10 +21,10 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
 
   const remove = async ({ signal }: ActionOptions): Promise<Outcome> => {
     setProgress(0);
-    const all = await mutateEach(remaining.map(({ id }) => ({ params: { id } })), { signal, onProgress: setProgress });
+    const results = await mutateEach(remaining.map(({ id }) => ({ params: { id } })), { signal, onProgress: setProgress });
     if (signal.aborted) return;
-    const failures = failedPlayers(remaining, all, 'Failed to delete player profile');
-    if (failures.length === 0) return showToast({ title: 'Success', text: deleted(remaining.length) });
+    const failures = failedPlayers(remaining, results, 'Failed to delete player profile');
+    if (failures.length === 0) return showToast({ title: 'Success', text: deletedMessage(remaining.length) });
     showToast({ title: 'Error', text: `${failures.length} of ${remaining.length} not deleted. ${failureSummary(failures)}`, style: 'destructive' });
     setFailed(failures);
     setRemaining(failures.map(({ player }) => player));
@@ -43,10 +43,10 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
       <p>Are you sure you want to delete these profiles? They will also be removed from every package. This action cannot be undone.</p>
       {failed.length === 0 && (
         <ul>
-          {remaining.slice(0, namedAtMost).map((player) => (
+          {remaining.slice(0, maxNames).map((player) => (
             <li key={player.id}>{playerName(player)}</li>
           ))}
-          {remaining.length > namedAtMost && <li>{`and ${remaining.length - namedAtMost} more`}</li>}
+          {remaining.length > maxNames && <li>{`and ${remaining.length - maxNames} more`}</li>}
         </ul>
       )}
     </ConfirmDialog>

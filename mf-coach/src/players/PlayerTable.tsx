@@ -17,7 +17,7 @@ const buttons: readonly { kind: RowAction; label: string; variant: ButtonProps['
 
 /**
  * Buttons of a row. `aria-label` names them after the player; the visually hidden text that shorter lists use would cost layout and paint in every row at each
- * key of a search.
+ * keystroke of a search.
  */
 function PlayerActions({ player, onAct }: { player: PlayerProfile; onAct: (kind: RowAction, player: PlayerProfile) => void }) {
   const name = playerName(player);
@@ -34,13 +34,13 @@ const columns: readonly Column<PlayerProfile>[] = [
 ];
 
 interface PlayerTableProps {
-  /** Those that filter and search leave. */
+  /** The players that match filter and search. */
   players: readonly PlayerProfile[];
-  /** How many there are without them; of a long roster, those that are loaded. */
+  /** Number of loaded players without filter and search. */
   total: number;
   /** Loads more rows, where there are any. */
   more: MoreRows | undefined;
-  /** Stands in place of the table where filter and search leave nobody; sort order and selection are kept. */
+  /** Shown instead of the table where no player matches; sort order and selection are kept. */
   none: ReactNode;
   savedRow: SavedRow | undefined;
   onAct: (kind: RowAction, player: PlayerProfile) => void;

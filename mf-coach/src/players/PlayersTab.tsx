@@ -25,7 +25,7 @@ interface PlayerFilter {
   onlyMissing: boolean;
 }
 
-function foundIn(players: readonly PlayerProfile[], { sport, searchText, onlyMissing }: PlayerFilter): readonly PlayerProfile[] {
+function applyFilter(players: readonly PlayerProfile[], { sport, searchText, onlyMissing }: PlayerFilter): readonly PlayerProfile[] {
   const matches = filterPlayers(players, sport, searchText);
   return onlyMissing ? matches.filter(isConsentMissing) : matches;
 }
@@ -34,36 +34,36 @@ function foundIn(players: readonly PlayerProfile[], { sport, searchText, onlyMis
 export function PlayersTab({ sport }: { sport: SportFilter }) {
   const [search, setSearch] = useState('');
   const players = useLongList(listPlayers, { search, filter: { sport: sport === allSports ? undefined : sport } });
-  const { isLong, more, show } = players;
+  const { isLong, more, showRow } = players;
   const profiles = useMemo(() => fullProfiles(players.data ?? []), [players.data]);
   const deferredSearch = useSearchText(search, profiles.length);
   const [onlyMissing, setOnlyMissing] = useState(false);
-  // What the server searched was found by its rules.
+  // The server has searched a long list already.
   const searchText = isLong ? '' : deferredSearch;
-  const filtered = useMemo(() => foundIn(profiles, { sport, searchText, onlyMissing }), [profiles, sport, searchText, onlyMissing]);
+  const filtered = useMemo(() => applyFilter(profiles, { sport, searchText, onlyMissing }), [profiles, sport, searchText, onlyMissing]);
   const { dialog, open, close } = useOpenDialog<OpenPlayerDialog>();
-  const { exportList, ...exporting } = useListExport(rosterExport);
+  const { exportList, ...exportButton } = useListExport(rosterExport);
   const [savedRow, showSaved] = useSavedRow();
   const showPlayer = (id: number) => {
     if (!filtered.some((player) => player.id === id)) {
       setSearch('');
       setOnlyMissing(false);
     }
-    show(id);
+    showRow(id);
     showSaved(id);
   };
-  /** What the file holds: what the list shows, and of a long one what it would show if all of it were loaded. */
-  const exported = async (onProgress: (rows: number) => void): Promise<Result<readonly PlayerProfile[]>> => {
+  /** The rows of the file: all that match filter and search, of a long list including rows that are not loaded yet. */
+  const readRowsToExport = async (onProgress: (rows: number) => void): Promise<Result<readonly PlayerProfile[]>> => {
     if (!isLong) return { ok: true, data: filtered };
     const all = await players.readAll(onProgress);
-    return all.ok ? { ok: true, data: foundIn(fullProfiles(all.data), { sport, searchText, onlyMissing }) } : all;
+    return all.ok ? { ok: true, data: applyFilter(fullProfiles(all.data), { sport, searchText, onlyMissing }) } : all;
   };
   const openOne = useCallback((kind: RowAction, player: PlayerProfile) => open({ kind, player }), [open]);
   const openMany = useCallback((kind: BulkAction, selectedPlayers: readonly PlayerProfile[]) => open({ kind, players: selectedPlayers }), [open]);
 
   const actions = (
     <>
-      <Button variant="quiet" icon="download" disabled={filtered.length === 0} {...exporting} onClick={() => void exportList(exported)}>
+      <Button variant="quiet" icon="download" disabled={filtered.length === 0} {...exportButton} onClick={() => void exportList(readRowsToExport)}>
         Export CSV
       </Button>
       <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>

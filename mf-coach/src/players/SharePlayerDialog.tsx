@@ -5,10 +5,10 @@ import { useMutation, useResultToast, useSchool, type Result } from '@sandites/r
 import { Button, Callout, Spinner } from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isShownByLink, ProfileConsent } from '../consent/WhatRecruitersSee';
+import { isProfileShown, ProfileConsent } from '../consent/WhatRecruitersSee';
 import styles from './players.module.scss';
 
-type ShareState = { step: 'making' } | { step: 'ready'; shareCode: string } | { step: 'failed' } | { step: 'stopped' };
+type ShareState = { step: 'creating' } | { step: 'ready'; shareCode: string } | { step: 'failed' } | { step: 'stopped' };
 
 const createdMessages = { done: 'Player profile share link generated', failed: 'Failed to generate share code' };
 const stoppedMessages = { done: 'Sharing stopped: the link no longer works', failed: 'Failed to stop sharing' };
@@ -23,13 +23,13 @@ function usePlayerShare({ id, shareCode }: PlayerProfile) {
   const revoke = useMutation(unsharePlayer, { revalidates, toast: stoppedMessages });
   const revokeUnused = useMutation(unshareUnusedPlayer, { revalidates });
   const showToast = useResultToast();
-  const [share, setShare] = useState<ShareState>({ step: 'making' });
+  const [share, setShare] = useState<ShareState>({ step: 'creating' });
   const [isGivenOut, setIsGivenOut] = useState(shareCode !== null);
   const created = useRef<Promise<Result<{ shareCode: string }>>>(undefined);
   const isOpen = useRef(false);
 
-  const make = async () => {
-    setShare({ step: 'making' });
+  const createLink = async () => {
+    setShare({ step: 'creating' });
     created.current = create.mutate({ params: { id } });
     const result = await created.current;
     if (!isOpen.current) return;
@@ -48,7 +48,7 @@ function usePlayerShare({ id, shareCode }: PlayerProfile) {
 
   const start = useEffectEvent(() => {
     isOpen.current = true;
-    if (!created.current) void make();
+    if (!created.current) void createLink();
   });
   const end = useEffectEvent(async () => {
     isOpen.current = false;
@@ -60,19 +60,19 @@ function usePlayerShare({ id, shareCode }: PlayerProfile) {
     start();
     return () => void end();
   }, []);
-  return { share, isGivenOut, make, stop, markGivenOut: () => setIsGivenOut(true) };
+  return { share, isGivenOut, createLink, stop, markGivenOut: () => setIsGivenOut(true) };
 }
 
-/** Gives out the link to a player's page; opening the dialog creates the link. */
+/** Shows the share link of a player; opening the dialog creates it. */
 export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; onClose: () => void }) {
-  const { share, isGivenOut, make, stop, markGivenOut } = usePlayerShare(player);
-  const [isAsking, setIsAsking] = useState(false);
+  const { share, isGivenOut, createLink, stop, markGivenOut } = usePlayerShare(player);
+  const [isConfirming, setIsConfirming] = useState(false);
   const name = playerName(player);
   const school = useSchool();
   const footer = (
     <>
       {share.step === 'ready' && (
-        <Button variant="bad" onClick={() => setIsAsking(true)}>
+        <Button variant="bad" onClick={() => setIsConfirming(true)}>
           Stop Sharing
         </Button>
       )}
@@ -84,12 +84,12 @@ export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; 
   return (
     <>
       <Dialog title="Share Player Profile" open onClose={onClose} footer={footer}>
-        {share.step !== 'stopped' && isShownByLink(player, school.consent) && (
+        {share.step !== 'stopped' && isProfileShown(player, school.consent) && (
           <p>
             Anyone with the link can see <b>{name}</b>’s profile until you stop sharing it.
           </p>
         )}
-        {share.step === 'making' && <Spinner label="Creating the link..." />}
+        {share.step === 'creating' && <Spinner label="Creating the link..." />}
         {share.step === 'ready' && (
           <>
             <ProfileConsent player={player} />
@@ -98,21 +98,21 @@ export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; 
           </>
         )}
         {share.step === 'failed' && (
-          <Callout tone="bad" action={<Button variant="quiet" size="small" icon="refresh" onClick={() => void make()}>Retry</Button>}>
+          <Callout tone="bad" action={<Button variant="quiet" size="small" icon="refresh" onClick={() => void createLink()}>Retry</Button>}>
             The link could not be created.
           </Callout>
         )}
         {share.step === 'stopped' && (
-          <Callout action={<Button variant="quiet" size="small" onClick={() => void make()}>Create a New Link</Button>}>
+          <Callout action={<Button variant="quiet" size="small" onClick={() => void createLink()}>Create a New Link</Button>}>
             The old link no longer works.
           </Callout>
         )}
       </Dialog>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Stop Sharing"
           open
-          onClose={() => setIsAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onConfirm={stop}
           confirmLabel="Stop Sharing"
           confirmIcon="close"

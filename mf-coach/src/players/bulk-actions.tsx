@@ -10,10 +10,11 @@ export interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** A player for whom a call failed, and why, as a sentence. */
+/** A player for whom a call failed. */
 export interface FailedPlayer {
   player: PlayerProfile;
-  why: string;
+  /** As a sentence. */
+  reason: string;
 }
 
 /**
@@ -24,32 +25,32 @@ export interface FailedPlayer {
 export const failedPlayers = (players: readonly PlayerProfile[], results: readonly Result<unknown>[], fallback: string): FailedPlayer[] =>
   players.flatMap((player, index) => {
     const result = results[index];
-    return result === undefined || result.ok ? [] : [{ player, why: messageOf(result.error, fallback) }];
+    return result === undefined || result.ok ? [] : [{ player, reason: messageOf(result.error, fallback) }];
   });
 
-/** A toast names this many; of the others it gives the number. */
-const namedAtMost = 3;
+/** Further names in a toast are only counted. */
+const maxNames = 3;
 
 const joinFirst = (texts: readonly string[], separator: string): string => {
-  const more = texts.length - namedAtMost;
-  return [...texts.slice(0, namedAtMost), ...(more > 0 ? [`${more} more`] : [])].join(separator);
+  const more = texts.length - maxNames;
+  return [...texts.slice(0, maxNames), ...(more > 0 ? [`${more} more`] : [])].join(separator);
 };
 
 /** `Mateo Ruiz, Isaiah Webb` */
 export const namesOf = (players: readonly PlayerProfile[]): string => joinFirst(players.map(playerName), ', ');
 
 /** `Mateo Ruiz: Player not found; Isaiah Webb: Player not found` */
-export const failureSummary = (failed: readonly FailedPlayer[]): string => joinFirst(failed.map(({ player, why }) => `${playerName(player)}: ${why}`), '; ');
+export const failureSummary = (failed: readonly FailedPlayer[]): string => joinFirst(failed.map(({ player, reason }) => `${playerName(player)}: ${reason}`), '; ');
 
-/** Lists for whom an action failed and why; nothing where it failed for nobody. Silent for screen readers, since a toast has announced it. */
+/** Lists the players for whom an action failed, with the reason. Not a live region, because a toast has announced the failure. */
 export function FailedPlayers({ title, failed }: { title: string; failed: readonly FailedPlayer[] }) {
   if (failed.length === 0) return null;
   return (
     <Callout tone="bad" title={title} silent>
       <ul className={styles['names']} tabIndex={0} aria-label={title}>
-        {failed.map(({ player, why }) => (
+        {failed.map(({ player, reason }) => (
           <li key={player.id}>
-            <b>{playerName(player)}</b>: {why}
+            <b>{playerName(player)}</b>: {reason}
           </li>
         ))}
       </ul>

@@ -5,15 +5,15 @@ import { countRows } from '@sandites/ui/table';
 import { createContext, use, useMemo, useState } from 'react';
 import styles from './players.module.scss';
 
-/** Ids of the selected players, and how one is selected or deselected. */
+/** Ids of the selected rows. */
 interface SelectedIds {
   ids: ReadonlySet<number>;
   toggle: (id: number) => void;
 }
 
-/** Several rows of a list, selected to do one thing to all of them. */
+/** The selected rows of a list. */
 interface Selection<Row> {
-  /** Selected rows that the list shows now, in its order. */
+  /** The selected rows among the visible ones, in their order. */
   rows: readonly Row[];
   /** Changes only when the selection does. */
   selected: SelectedIds;
@@ -21,7 +21,7 @@ interface Selection<Row> {
   none: () => void;
 }
 
-/** Selection over a list. Rows that search and filter hide stay selected, and are not among `rows` until they show again. */
+/** Multi-selection in a list. Rows that search and filter hide stay selected, but are not among `rows` until they are visible again. */
 export function useSelection<Row extends { id: number }>(visibleRows: readonly Row[]): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const selected = useMemo<SelectedIds>(
@@ -39,7 +39,7 @@ export function useSelection<Row extends { id: number }>(visibleRows: readonly R
   };
 }
 
-/** Gives the checkboxes of the rows their state by context, so that a row does not render again when another one is selected. */
+/** The state of the checkboxes, passed by context so that selecting a row does not render the others again. */
 export const SelectionContext = createContext<SelectedIds>({ ids: new Set(), toggle: () => undefined });
 
 /** A player's name with its checkbox. */
@@ -59,14 +59,14 @@ export type BulkAction = 'add-to-package' | 'share-many' | 'ask-families' | 'del
 
 interface SelectionBarProps {
   selection: Selection<PlayerProfile>;
-  /** How many the list shows, of how many there are. */
+  /** Number of rows that the list shows. */
   visibleCount: number;
   total: number;
   hasMore: boolean;
   onAction: (action: BulkAction) => void;
 }
 
-/** How many players are listed, and what can be done to the selected ones. */
+/** The number of listed players, or of selected ones with the bulk actions. */
 export function SelectionBar({ selection, visibleCount, total, hasMore, onAction }: SelectionBarProps) {
   const { rows, all, none } = selection;
   if (rows.length === 0) {

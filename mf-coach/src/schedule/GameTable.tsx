@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import styles from './schedule.module.scss';
 
 /**
- * Columns of a coach's games (product C2, Schedule Management), with the day as people call it and the place as a link to directions.
+ * Columns of a coach's games (product C2, Schedule Management), with the relative name of the day and the place as a link to directions.
  * @param today the coach's day, `2027-08-30`
  */
-const columnsOn = (today: string): Column<AthleticEvent>[] =>
+const columnsFor = (today: string): Column<AthleticEvent>[] =>
   eventColumns.map((column) => {
     switch (column.header) {
       case 'Date':
@@ -25,7 +25,7 @@ interface GameTableProps {
   sport: Sport;
   games: readonly AthleticEvent[];
   search: string;
-  /** Where the schedule goes on before the games and after them: how more of it is loaded. */
+  /** Load games before and after the loaded ones, where there are more. */
   earlier?: MoreRows | undefined;
   later?: MoreRows | undefined;
   savedRow?: SavedRow | undefined;
@@ -70,11 +70,11 @@ function useEarlierGames(earlier: MoreRows | undefined, first: number | undefine
   };
 }
 
-/** The games that the search finds, earliest first; it opens at the next one. */
+/** The games that match the search, earliest first; opens scrolled to the next game. */
 export function GameTable({ sport, games, search, earlier, later, savedRow, onEdit, onDelete, onEnterResult, onShow, clock = systemClock }: GameTableProps) {
   const filtered = sortEvents(searchEvents(games, search));
   const today = dayOf(clock());
-  const columns = useMemo(() => columnsOn(today), [today]);
+  const columns = useMemo(() => columnsFor(today), [today]);
   const next = filtered.find(({ date }) => date >= today);
   const showEarlier = useEarlierGames(earlier, filtered[0]?.id, onShow);
   const table = useRef<HTMLDivElement>(null);

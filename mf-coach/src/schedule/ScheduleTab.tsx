@@ -22,20 +22,20 @@ const question = 'Are you sure you want to delete this game? This action cannot 
 
 type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete' | 'result'; game: AthleticEvent };
 
-/** The schedule of one sport (product C2, Schedule Management): of the filter's, under All Sports of the school's usual one, football (product D71). */
+/** The schedule of one sport (product C2, Schedule Management): that of the filter; for All Sports the school's usual sport, football (product D71). */
 export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const { usualSport } = useSchool();
   const sport = filter === allSports ? usualSport : filter;
   const today = currentDay();
   const [search, setSearch] = useState('');
   const games = useGames(sport, search, today);
-  const { isLong, show } = games;
-  // What the server searched was found by its rules.
+  const { isLong, showRow } = games;
+  // The server has searched a long list already.
   const searchText = isLong ? '' : search;
   const [savedRow, showSaved] = useSavedRow();
   const changes = useEventChanges(messages, (id) => {
     if (!searchEvents(games.data ?? [], searchText).some((game) => game.id === id)) setSearch('');
-    show(id);
+    showRow(id);
     showSaved(id);
   });
   const { dialog, open, close: onClose } = useOpenDialog<OpenDialog>();

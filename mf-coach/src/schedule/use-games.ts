@@ -4,47 +4,47 @@ import { useRead, useReadPages, type Read } from '@sandites/remote-kit';
 import type { MoreRows } from '@sandites/ui/table';
 import { useMemo, useState } from 'react';
 
-/** Games of a long schedule that are read at once before today, and from today on. */
-const gamesAtOnce = 500;
+/** Page size of a long schedule, before and after today. */
+const pageSize = 500;
 
-/** The games of a sport, as many as fit into one page. */
+/** The first page of the games of a sport. */
 export function useFirstGames(sport: Sport): { games: Read<AthleticEvent[]>; isLong: boolean } {
   const games = useRead(listEventsOfSport, { params: { sport }, query: { limit: limits.pageSize } });
-  // A game that is deleted does not make a long schedule a short one.
+  // Deleting a game does not turn a long schedule into a short one.
   const [longOf, setLongOf] = useState<Sport>();
   if (longOf !== sport && (games.data?.length ?? 0) >= limits.pageSize) setLongOf(sport);
   return { games, isLong: longOf === sport };
 }
 
-/** A schedule on the screen. */
+/** The schedule of a sport. */
 export interface Games extends Read<readonly AthleticEvent[]> {
-  /** It has more games than fit into one page: the server searches it, and those that were read stand around today. */
+  /** Whether it is longer than a page: the server then searches it, and the games around today are loaded first. */
   isLong: boolean;
   earlier: MoreRows | undefined;
   later: MoreRows | undefined;
-  /** Has a game that was just saved shown, also one that no page that was read has. */
-  show: (id: number) => void;
+  /** Shows a game that was just saved, also where no loaded page contains it. */
+  showRow: (id: number) => void;
 }
 
 /**
- * Reads the schedule of a sport, of any length (product D69). What fits into one page is read at once, and the screen searches it. Of a longer one the games around
- * today are read, by date in both directions, and the server searches it; meanwhile the last answer stays on the screen.
+ * Reads the schedule of a sport, of any length (product D69). One that fits into a page is read once, and the screen searches it. Of a longer one the games around
+ * today are read, by date in both directions, and the server searches it; the last result stays on the screen until the next one has loaded.
  * @param today `2027-08-30`
  */
 export function useGames(sport: Sport, search: string, today: string): Games {
   const text = search.trim();
   const { games: first, isLong } = useFirstGames(sport);
   const q = useDebounced(isLong ? text : '');
-  const page = isLong ? { sport, ...(q === '' ? { limit: gamesAtOnce } : { q, limit: searchPageSize }) } : null;
+  const page = isLong ? { sport, ...(q === '' ? { limit: pageSize } : { q, limit: searchPageSize }) } : null;
   const past = useReadPages(listEvents, page && { ...page, order: 'latest', before: today });
-  const coming = useReadPages(listEvents, page && { ...page, order: 'date', from: today });
-  const around = useMemo(() => past.data && coming.data && [...past.data.toReversed(), ...coming.data], [past.data, coming.data]);
+  const upcoming = useReadPages(listEvents, page && { ...page, order: 'date', from: today });
+  const aroundToday = useMemo(() => past.data && upcoming.data && [...past.data.toReversed(), ...upcoming.data], [past.data, upcoming.data]);
 
-  const [last, setLast] = useState({ sport, around });
-  if ((around && around !== last.around) || sport !== last.sport) setLast({ sport, around });
-  const shown = isLong ? (around ?? (last.sport === sport ? last.around : undefined)) : first.data;
+  const [last, setLast] = useState({ sport, aroundToday });
+  if ((aroundToday && aroundToday !== last.aroundToday) || sport !== last.sport) setLast({ sport, aroundToday });
+  const shown = isLong ? (aroundToday ?? (last.sport === sport ? last.aroundToday : undefined)) : first.data;
   const withSaved = useSavedInList(listEvents, shown, { isLong, text });
-  const reads = [first, past, coming];
+  const reads = [first, past, upcoming];
   return {
     ...withSaved,
     error: reads.find(({ error }) => error)?.error,
@@ -53,6 +53,6 @@ export function useGames(sport: Sport, search: string, today: string): Games {
     retry: () => reads.filter(({ error }) => error).forEach(({ retry }) => retry()),
     isLong,
     earlier: moreRowsOf(past),
-    later: moreRowsOf(coming),
+    later: moreRowsOf(upcoming),
   };
 }

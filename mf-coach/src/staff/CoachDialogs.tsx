@@ -12,7 +12,7 @@ const photoHelp = {
   edit: 'The picture at this address replaces the one below.',
 };
 
-/** @param photo where a picture is sent: for a stored coach only */
+/** @param photo the picture field, for a stored coach only */
 function Fields({ photo }: { photo?: ReactNode }) {
   const { domain } = useSchool().emails;
   return (
@@ -42,7 +42,7 @@ export function AddCoachDialog({ mutations, onClose }: DialogProps) {
 
 const photoCalls = { set: setCoachPhoto, remove: removeCoachPhoto, revalidates: [listCoaches] };
 
-/** Edits a coach; the picture is stored by itself. */
+/** Edits a coach; the picture is saved separately. */
 export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { coach: Coach }) {
   const [stored, setStored] = useState(coach);
   const [isPhotoBusy, setPhotoBusy] = useState(false);

@@ -5,8 +5,8 @@ import { MoveButtons } from '../ordering/MoveButtons';
 import { mergeOrder, moveItem, useSortableList } from '../ordering/order';
 import type { StaffMutations } from './use-staff-mutations';
 
-/** Whether a coach of this title shows under a sport filter: the title names the sport (product C2, D18). */
-export const isOfSport = (title: string, filter: SportFilter): boolean =>
+/** Whether a coach's title names the sport of the filter (product C2, D18). */
+export const titleMatchesSport = (title: string, filter: SportFilter): boolean =>
   filter === allSports || sportsInTitle(title).some((sport) => matchesSport(filter, sport));
 
 interface StaffTableProps {
@@ -18,17 +18,17 @@ interface StaffTableProps {
   onDelete: (coach: Coach) => void;
 }
 
-/** The coaches of a sport in their order. Under a filter a coach changes places with those that are shown. */
+/** The coaches of a sport in their order. Under a filter a coach moves among the visible ones only. */
 export function StaffTable({ staff, sport, mutations, savedRow, onEdit, onDelete }: StaffTableProps) {
   const list = useSortableList(staff, mutations.order);
-  const shown = list.items.filter(({ title }) => isOfSport(title, sport));
-  const move = (from: number, to: number) => void list.reorder(mergeOrder(list.items, moveItem(shown, from, to)).map(({ id }) => id));
-  if (shown.length === 0) return <EmptyState level={3} title={`No coaches found for ${sport}`} />;
+  const filtered = list.items.filter(({ title }) => titleMatchesSport(title, sport));
+  const move = (from: number, to: number) => void list.reorder(mergeOrder(list.items, moveItem(filtered, from, to)).map(({ id }) => id));
+  if (filtered.length === 0) return <EmptyState level={3} title={`No coaches found for ${sport}`} />;
 
   const columns: readonly Column<Coach>[] = [
     {
       header: 'Order',
-      cell: (coach) => <MoveButtons name={coach.name} list="staff" index={shown.indexOf(coach)} count={shown.length} onMove={move} />,
+      cell: (coach) => <MoveButtons name={coach.name} list="staff" index={filtered.indexOf(coach)} count={filtered.length} onMove={move} />,
       wraps: false,
       isLong: true,
     },
@@ -40,7 +40,7 @@ export function StaffTable({ staff, sport, mutations, savedRow, onEdit, onDelete
     <DataTable
       caption="Coaching staff"
       columns={columns}
-      rows={shown}
+      rows={filtered}
       rowKey={({ id }) => id}
       savedRow={savedRow}
       actions={(coach) => <RowActions of={coach.name} onEdit={() => onEdit(coach)} onDelete={() => onDelete(coach)} />}

@@ -1,7 +1,7 @@
-import { isOfSport } from './StaffTable';
+import { titleMatchesSport } from './StaffTable';
 
 test('All Sports shows every title', () => {
-  expect(isOfSport('Athletic Director', 'All Sports')).toBe(true);
+  expect(titleMatchesSport('Athletic Director', 'All Sports')).toBe(true);
 });
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['head football coach', 'Football'],
   ['Head Women’s Wrestling Coach', "Women's Wrestling"],
 ] as const)('%s shows under %s', (title, filter) => {
-  expect(isOfSport(title, filter)).toBe(true);
+  expect(titleMatchesSport(title, filter)).toBe(true);
 });
 
 test.each([
@@ -21,10 +21,10 @@ test.each([
   ['Athletic Director', 'Football'],
   ['Head Softball Coach', 'Baseball'],
 ] as const)('%s does not show under %s', (title, filter) => {
-  expect(isOfSport(title, filter)).toBe(false);
+  expect(titleMatchesSport(title, filter)).toBe(false);
 });
 
 test('a title that names a family shows under both of its teams', () => {
-  expect(isOfSport('Basketball Strength Coach', "Men's Basketball")).toBe(true);
-  expect(isOfSport('Basketball Strength Coach', "Women's Basketball")).toBe(true);
+  expect(titleMatchesSport('Basketball Strength Coach', "Men's Basketball")).toBe(true);
+  expect(titleMatchesSport('Basketball Strength Coach', "Women's Basketball")).toBe(true);
 });

@@ -5,7 +5,7 @@ import { comparedAddress } from '@sandites/features/photos';
 import { useMutation, useResultToast, type Result, type Row } from '@sandites/remote-kit';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
-import { inOrderOf } from '../ordering/order';
+import { sortByIds } from '../ordering/order';
 
 const revalidates: readonly Row[] = [listCoaches];
 const createdMessages = { done: 'Coach created successfully', prefix: 'Failed to create coach:' };
@@ -37,7 +37,7 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
   });
   const order = useMutation(orderCoaches, {
     revalidates,
-    optimistic: { reads: listCoaches, apply: (coaches, { body }) => inOrderOf(coaches, body.coachIds) },
+    optimistic: { reads: listCoaches, apply: (coaches, { body }) => sortByIds(coaches, body.coachIds) },
   });
   const showToast = useResultToast();
 
@@ -46,22 +46,22 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
     const result = await create.mutate({ body: { name, title, email, photoUrl } });
     if (result.ok) await order.mutate({ body: { coachIds: staff.map((coach) => (coach.id === id ? result.data.id : coach.id)) } });
   };
-  const shown = (result: Result<Coach>) => {
+  const notifySaved = (result: Result<Coach>) => {
     if (result.ok) onSaved(result.data.id);
     return result;
   };
   return {
-    create: async (body: NewCoach, options?: ActionOptions) => shown(await create.mutate({ body, ...options })),
+    create: async (body: NewCoach, options?: ActionOptions) => notifySaved(await create.mutate({ body, ...options })),
     update: async (stored: Coach, body: NewCoach, options?: ActionOptions) => {
       before.current = stored;
-      return shown(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
+      return notifySaved(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
     },
     remove: async (coach: Coach, options?: ActionOptions) => {
       const result = await remove.mutate({ params: { id: coach.id }, ...options });
       showToast(result, { done: 'Coach deleted successfully', prefix: 'Failed to delete coach:', undo: () => void restore(coach) });
       return result;
     },
-    /** @param undo puts the former order back */
+    /** @param undo restores the previous order */
     order: async (coachIds: number[], undo: () => void) => {
       const result = await order.mutate({ body: { coachIds } });
       showToast(result, { done: 'Coach order updated successfully', prefix: 'Failed to update coach order:', undo });

@@ -1,12 +1,12 @@
 import type { Coach } from '@sandites/contracts';
 
-/** A stored coach; the tests say only what matters to them. */
-export const staffCoach = (own: Partial<Coach> = {}): Coach => ({
+/** A stored coach with default values. */
+export const staffCoach = (fields: Partial<Coach> = {}): Coach => ({
   id: 1,
   name: 'Grady Holcomb',
   title: 'Head Football Coach',
   email: 'grady.holcomb@sandites.example',
   photoUrl: null,
   photoThumb: null,
-  ...own,
+  ...fields,
 });

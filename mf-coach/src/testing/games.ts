@@ -1,7 +1,7 @@
 import type { AthleticEvent } from '@sandites/contracts';
 
-/** A stored football game; the tests say only what matters to them. */
-export const game = (own: Partial<AthleticEvent> = {}): AthleticEvent => ({
+/** A stored football game with default values. */
+export const game = (fields: Partial<AthleticEvent> = {}): AthleticEvent => ({
   id: 1,
   date: '2024-08-30',
   time: '19:00',
@@ -15,5 +15,5 @@ export const game = (own: Partial<AthleticEvent> = {}): AthleticEvent => ({
   theirScore: null,
   summary: null,
   createdAt: '2024-07-01T12:00:00.000Z',
-  ...own,
+  ...fields,
 });

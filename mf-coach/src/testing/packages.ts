@@ -1,8 +1,8 @@
 import type { OwnedPackagedPlayer, RecruitingPackage } from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 
-/** A stored package; the tests say only what matters to them. */
-export const recruitingPackage = (own: Partial<RecruitingPackage> = {}): RecruitingPackage => ({
+/** A stored package with default values. */
+export const recruitingPackage = (fields: Partial<RecruitingPackage> = {}): RecruitingPackage => ({
   id: 5,
   name: 'Class of 2027',
   sport: 'Football',
@@ -12,12 +12,12 @@ export const recruitingPackage = (own: Partial<RecruitingPackage> = {}): Recruit
   createdAt: '2026-08-03T12:00:00.000Z',
   ownerId: 7,
   version: 1,
-  ...own,
+  ...fields,
 });
 
-/** A player as they stand in a package. */
-export const packagedPlayer = (own: Partial<OwnedPackagedPlayer> = {}): OwnedPackagedPlayer => ({
+/** A player of a package, with default values. */
+export const packagedPlayer = (fields: Partial<OwnedPackagedPlayer> = {}): OwnedPackagedPlayer => ({
   ...player(),
   packagePlayer: { id: 40, packageId: 5, notes: null, highlight: null, version: 1 },
-  ...own,
+  ...fields,
 });

@@ -5,7 +5,7 @@ import { Button } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import type { ReactNode } from 'react';
 
-/** A call that undoes an upload. */
+/** An endpoint that undoes an upload. */
 type UndoCall = Row & { readonly path: `${string}/:id`; readonly responses: { readonly 204: null } };
 
 /** Undoes one of the coach's own uploads. */
@@ -14,13 +14,13 @@ export function useUndoUpload<E extends UndoCall>(call: E, revalidates: readonly
   return (id) => mutate({ params: { id } });
 }
 
-/** The calls about one kind of file. */
+/** The endpoints for one kind of file. */
 export interface FileCalls {
   upload: typeof uploadPlayers | typeof uploadCoaches;
   /** Lists the coach's own uploads. */
   history: typeof listPlayerUploads;
   undo: UndoCall;
-  /** The reads that any of them changes. */
+  /** The reads that an upload or its undo changes. */
   revalidates: readonly Row[];
 }
 
@@ -30,14 +30,14 @@ interface FileUploadDialogProps<Item> extends Pick<CsvUploadDialogProps<Item>, '
   fields?: Readonly<Record<string, string>>;
   /** Texts of the toasts (product C8). */
   messages: { done: (count: number) => string; failed: string };
-  /** A file to fill in. */
+  /** A file with the header only. */
   template: { fileName: string; content: () => string };
   onClose: () => void;
-  /** Explains what the file must look like. */
+  /** Instructions. */
   children: ReactNode;
 }
 
-/** Uploads a file whole, all or nothing (product D20), and undoes the last upload. */
+/** Uploads a file, all rows or none (product D20), and undoes the last upload. */
 export function FileUploadDialog<Item>(props: FileUploadDialogProps<Item>) {
   const { calls, fields = {}, messages, template, onClose, children, ...dialog } = props;
   const revalidates = [...calls.revalidates, calls.history];

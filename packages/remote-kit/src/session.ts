@@ -24,13 +24,13 @@ interface SessionActions {
   confirmLeave: (question: string) => Promise<boolean>;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 export const SessionContext = createContext<Session | null>(null);
 export const SessionActionsContext = createContext<SessionActions>({
-  refresh: nothing,
+  refresh: noop,
   signInAgain: async () => false,
-  lock: () => nothing,
+  lock: () => noop,
   confirmLeave: async (question) => window.confirm(question),
 });
 

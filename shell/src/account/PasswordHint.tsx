@@ -2,7 +2,7 @@ import { Link, useLocation, useSession } from '@sandites/remote-kit';
 import { Callout, Container } from '@sandites/ui';
 import styles from './password-hint.module.scss';
 
-/** On every page of the dashboard and the panel, until a password that an admin chose is changed; it blocks nothing (product D51). */
+/** Shown on every page for coaches and admins until they change a password that an admin chose; it blocks nothing (product D51). */
 export function PasswordHint() {
   const { user } = useSession();
   const { pathname } = useLocation();

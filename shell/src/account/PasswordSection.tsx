@@ -34,7 +34,7 @@ export function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps
       <SectionHeading title="Password" intro={isSetByAdmin ? 'An administrator set your password. Please choose one that only you know.' : undefined} />
       <Panel>
         <Form check={passwordForm} onSubmit={change} onChanged={setChanged} resets label="Change your password">
-          {/* For password managers: whose password it is. */}
+          {/* Tells password managers the username. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <PasswordField name="current" label="Current password" autoComplete="current-password" />
           <PasswordField name="password" label="New password" autoComplete="new-password" help="At least 8 characters, and not a common one." />

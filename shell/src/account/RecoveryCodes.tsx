@@ -4,11 +4,11 @@ import { downloadFile } from '@sandites/ui/csv';
 import { useEffect, useRef } from 'react';
 import styles from './account.module.scss';
 
-/** The codes that sign in without the phone, each once. They are shown this once, so leaving asks first. */
+/** Recovery codes for signing in without the phone. They are shown only once, so leaving the page asks first. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLeaveGuard(true, 'Leave without saving your recovery codes? You will not see them again.');
-  // The form that had the focus is gone.
+  // The form that had the focus was removed.
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
   return (

@@ -12,8 +12,8 @@ import styles from './account.module.scss';
 
 const codesLeft = (count: number) => (count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`);
 
-/** A wrong password belongs to its field. */
-const atPassword = (result: Result<unknown>): Outcome =>
+/** Shows the error of a wrong password at its field. */
+const passwordError = (result: Result<unknown>): Outcome =>
   !result.ok && result.error.code === 'password_needed' ? { ok: false, error: { issues: [{ path: '/password', message: 'is not right' }] } } : result;
 
 interface PasswordDialogProps {
@@ -52,7 +52,7 @@ export function SecondFactorSection() {
     const result = await begin.mutate({ body, ...options });
     if (result.ok) setSecret(result.data);
     showFailure(result, 'The second factor could not be set up. Please try again.');
-    return atPassword(result);
+    return passwordError(result);
   };
   const turnOff = async (body: OwnPassword, options: ActionOptions) => {
     const result = await end.mutate({ body, ...options });
@@ -61,12 +61,12 @@ export function SecondFactorSection() {
       refresh();
     }
     showFailure(result, 'The second factor could not be turned off. Please try again.');
-    return atPassword(result);
+    return passwordError(result);
   };
 
   const content = ({ isOn, recoveryCodesLeft, isRequired }: SecondFactor) => {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
-    // Behind the open dialog the page is inert: its heading takes the focus once the dialog has closed.
+    // Rendered after the dialog has closed: its heading takes the focus, and the page behind an open dialog is inert.
     if (secret && !isOn && dialog === undefined) {
       const showCodes = (recoveryCodes: readonly string[]) => {
         setSecret(undefined);

@@ -14,7 +14,7 @@ export function SessionsSection() {
   const { setUser } = useSessionControl();
   const navigate = useNavigate();
   const showToast = useToast();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   const signOutEverywhere = async (options: ActionOptions) => {
     const result = await mutate({ ...options });
@@ -45,14 +45,14 @@ export function SessionsSection() {
         <DataView read={sessions} loadingLabel="Loading..." skeleton={<SkeletonText lines={3} />} failed="Your sessions could not be loaded.">
           {(rows) => <ul className={styles['sessions']}>{rows.map(row)}</ul>}
         </DataView>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" onClick={() => setConfirming(true)}>
           Sign Out Everywhere
         </Button>
       </Panel>
       <ConfirmDialog
         title="Sign out everywhere?"
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setConfirming(false)}
         onConfirm={signOutEverywhere}
         confirmLabel="Sign Out Everywhere"
         pendingLabel="Signing out..."

@@ -8,7 +8,7 @@ import { encode } from 'uqr';
 import { useSessionControl } from '../session/session-control';
 import styles from './account.module.scss';
 
-/** A text as a QR code: one path of dark squares on white, with the quiet border that readers need. */
+/** A text as a QR code on white, with the quiet zone that scanners need. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -27,13 +27,13 @@ interface TurnOnProps {
   onCancel: () => void;
 }
 
-/** A new secret for the authenticator app, and the first code of it, which turns the second factor on. */
+/** Shows the secret for the authenticator app, and turns the second factor on with its first code. */
 export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
   const { mutate } = useMutation(turnOnSecondFactor, { revalidates: [getSecondFactor] });
   const { refresh } = useSessionControl();
   const showToast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus was removed.
   useEffect(() => heading.current?.focus(), []);
 
   const turnOn = async (body: SecondFactorCode) => {

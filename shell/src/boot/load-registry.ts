@@ -27,9 +27,9 @@ async function load(wholeRegistry: WholeRegistry): Promise<Registry | null> {
 }
 
 /**
- * Loads the whole registry, of which the page brought only what it needs to start. The browser accepts nothing but the file whose hash the page names.
- * @param onLoaded called once, before anybody who waits for it
- * @returns null where it cannot be loaded, after two retries; calling again tries again, calling meanwhile waits for the same request
+ * Loads the whole registry; the boot data has only the part that the page needs to start. The browser checks the file against the hash in the boot data.
+ * @param onLoaded called once, before the returned promise resolves
+ * @returns a function that resolves to null where the registry cannot be loaded after two retries; calls share a pending request, and a call after a failure tries again
  */
 export function registryLoader(wholeRegistry: WholeRegistry, onLoaded: (registry: Registry) => void): () => Promise<Registry | null> {
   let loading: Promise<Registry | null> | undefined;

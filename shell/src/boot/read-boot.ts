@@ -1,13 +1,13 @@
 import type { Boot, Registry, Release } from '@sandites/contracts';
 
-/** The gateway validated each release when it was stored; one that is damaged all the same must cost its own pages and no other. */
+/** The gateway validates releases when they are stored; should one be damaged all the same, only its own pages are missing. */
 function isUsable(release: Release | undefined): release is Release {
-  const isWhole = release !== undefined && Array.isArray(release.pages) && Array.isArray(release.initial) && typeof release.files === 'object';
-  if (release && !isWhole) console.warn(`A release in the registry is not valid: ${release.remote} ${release.version}`);
-  return isWhole;
+  const isComplete = release !== undefined && Array.isArray(release.pages) && Array.isArray(release.initial) && typeof release.files === 'object';
+  if (release && !isComplete) console.warn(`A release in the registry is not valid: ${release.remote} ${release.version}`);
+  return isComplete;
 }
 
-/** @throws where it names no shell that can be used */
+/** Drops invalid releases of remotes. @throws where the shell's release is invalid */
 export function readRegistry(registry: Registry): Registry {
   if (!isUsable(registry.shell)) throw new Error('The registry names no valid shell');
   const remotes = registry.remotes.flatMap(({ live, previous }) => {
@@ -18,8 +18,8 @@ export function readRegistry(registry: Registry): Registry {
 }
 
 /**
- * Reads what the gateway wrote into the page: the part of the registry that the page needs, where the whole is, and who is signed in.
- * @throws where it is missing: without it there is nothing to show
+ * Reads the boot data that the gateway wrote into the page: the part of the registry that the page needs, the address of the whole registry, and the user.
+ * @throws where it is missing
  */
 export function readBoot(document: Document): Boot {
   const text = document.getElementById('boot')?.textContent;

@@ -13,7 +13,7 @@
     return pressed;
   };
 
-  // A prerendered form is not hydrated yet: sent by the browser, it would write what was typed into the address.
+  // The browser would submit a form that is not hydrated yet with GET, and so write the input into the URL.
   document.addEventListener('submit', (event) => event.preventDefault(), true);
 
   let isStarted = false;
@@ -23,7 +23,7 @@
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-start]')) {
       const { href, integrity } = link;
       const file = { integrity, crossOrigin: 'anonymous' };
-      // Beside its preload: a page's own styles come after it.
+      // Right after its preload link, so that the page's own styles come later.
       if (link.as === 'style') link.after(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, ...file }));
       else document.head.append(Object.assign(document.createElement('script'), { src: href, ...file, async: false }));
     }

@@ -5,11 +5,11 @@ import { useWhenIdle } from '../layout/use-when-idle';
 import menuStyles from '../navigation/menu-link.module.scss';
 import type { ContactDialogProps } from './contact-dialog';
 
-const fetchDialog = () => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog');
+const loadDialog = () => import(/* webpackChunkName: "contact-dialog" */ './contact-dialog');
 /** Preloaded, so that it opens offline too; where that fails, opening it retries. */
-const fetchAhead = () => void fetchDialog().catch(() => undefined);
+const preloadDialog = () => void loadDialog().catch(() => undefined);
 
-/** The contact form, whose code is no part of the first paint. */
+/** The contact dialog, whose code is loaded on demand. */
 function useContactDialog(): { open: () => Promise<void>; isLoading: boolean; dialog: ReactNode } {
   const showToast = useToast();
   const [Dialog, setDialog] = useState<ComponentType<ContactDialogProps> | null>(null);
@@ -19,7 +19,7 @@ function useContactDialog(): { open: () => Promise<void>; isLoading: boolean; di
   const open = async () => {
     setLoading(true);
     try {
-      const { ContactDialog } = await fetchDialog();
+      const { ContactDialog } = await loadDialog();
       setDialog(() => ContactDialog);
       setOpen(true);
     } catch {
@@ -31,10 +31,10 @@ function useContactDialog(): { open: () => Promise<void>; isLoading: boolean; di
   return { open, isLoading, dialog: Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} /> };
 }
 
-/** The button of the footer. */
+/** The button in the footer. */
 export function ContactButton() {
   const { open, isLoading, dialog } = useContactDialog();
-  useWhenIdle(fetchAhead);
+  useWhenIdle(preloadDialog);
   return (
     <>
       <Button variant="ghost" icon="mail" pending={isLoading} aria-haspopup="dialog" onClick={() => void open()}>
@@ -62,7 +62,7 @@ export function ContactMenuItem({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** A link within text: opens the form; where no script runs it leads to the footer's contact section. */
+/** A link within text that opens the form; without scripts it leads to the footer's contact section. */
 export function ContactLink({ children }: { children: ReactNode }) {
   const { open, dialog } = useContactDialog();
   return (

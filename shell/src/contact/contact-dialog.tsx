@@ -6,7 +6,7 @@ import styles from './honeypot.module.scss';
 
 const name = 'website';
 
-/** A field that no person sees or reaches: what is typed here was not typed by one (product D15). */
+/** A hidden field that only bots fill in (product D15). */
 function Honeypot() {
   const value = useFormValue(name);
   const setValue = useSetFormValue();

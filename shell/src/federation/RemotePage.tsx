@@ -9,13 +9,13 @@ import { useWhenWorking } from './when-working';
 
 type State = { status: 'loading' | 'retrying' } | { status: 'ready'; Component: ComponentType } | { status: 'failed'; reason: Error };
 
-function initial(loader: PageLoader, { html, matchesFirstRender }: PrerenderedPage): State {
+function initialState(loader: PageLoader, { html, matchesFirstRender }: PrerenderedPage): State {
   const Component = loader.loaded();
   return Component && (html === null || matchesFirstRender) ? { status: 'ready', Component } : { status: 'loading' };
 }
 
 /** The state of a page that is shown; the previous object where nothing changed, so that nothing re-renders. */
-const shownAs = (Component: ComponentType) => (state: State): State => (state.status === 'ready' && state.Component === Component ? state : { status: 'ready', Component });
+const toReady = (Component: ComponentType) => (state: State): State => (state.status === 'ready' && state.Component === Component ? state : { status: 'ready', Component });
 
 /** Reports that its children rendered, and that they work with their data. */
 function Rendered({ children, onRendered, onWorking }: { children: ReactNode; onRendered: () => void; onWorking: () => void }) {
@@ -28,7 +28,7 @@ function Rendered({ children, onRendered, onWorking }: { children: ReactNode; on
 export function RemotePage({ loader, title }: { loader: PageLoader; title: string }) {
   const prerendered = use(PrerenderedPageContext);
   const [html] = useState(prerendered.html);
-  const [state, setState] = useState(() => initial(loader, prerendered));
+  const [state, setState] = useState(() => initialState(loader, prerendered));
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => prerendered.clear(), [prerendered]);
@@ -36,7 +36,7 @@ export function RemotePage({ loader, title }: { loader: PageLoader; title: strin
   useEffect(() => {
     let isShown = true;
     loader.load().then(
-      (Component) => isShown && setState(shownAs(Component)),
+      (Component) => isShown && setState(toReady(Component)),
       (reason: Error) => isShown && setState({ status: 'failed', reason }),
     );
     return () => {

@@ -22,25 +22,25 @@ const load = async (loader: PageLoader): Promise<LoadedContent[]> =>
   );
 
 /** Whether an element has come into view. */
-function useSeen(): { ref: RefObject<HTMLDivElement | null>; isSeen: boolean } {
+function useInView(): { ref: RefObject<HTMLDivElement | null>; isInView: boolean } {
   const ref = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
+  const [isInView, setInView] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true));
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setInView(true));
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
-  return { ref, isSeen };
+  return { ref, isInView };
 }
 
 /** Renders a slot of a page: its prerendered HTML, and once it is in view what live remotes show there, each contained like a page. */
 export function RemoteSlot({ name }: { name: string }) {
   const loadersOf = use(SlotLoadersContext);
-  const { ref, isSeen } = useSeen();
+  const { ref, isInView } = useInView();
   const [contents, setContents] = useState<readonly LoadedContent[]>([]);
 
   useEffect(() => {
-    if (!isSeen) return undefined;
+    if (!isInView) return undefined;
     let isMounted = true;
     const loadAll = async () => {
       const slotContents = await Promise.all((await loadersOf(name)).map(load));
@@ -50,7 +50,7 @@ export function RemoteSlot({ name }: { name: string }) {
     return () => {
       isMounted = false;
     };
-  }, [isSeen, loadersOf, name]);
+  }, [isInView, loadersOf, name]);
 
   if (contents.length === 0) return <PrerenderedSlot ref={ref} name={name} />;
   return (

@@ -1,9 +1,9 @@
-/** How long each stage of loading may make no progress, in ms. */
+/** How long each stage of loading may go without progress, in ms. */
 export const idleTimeouts = { files: 8_000, container: 3_000, module: 8_000 } as const;
 /** How long a stage may take in all, in ms. */
-const longest = 120_000;
+const totalTimeout = 120_000;
 
-/** A stage of loading made no progress for too long; trying again at once would only wait again. */
+/** A stage of loading made no progress for too long. A retry would only wait again. */
 export class IdleTimeout extends Error {
   override readonly name = 'IdleTimeout';
 }
@@ -11,32 +11,32 @@ export class IdleTimeout extends Error {
 export interface Progress {
   /** Resets the idle timeout. */
   report: () => void;
-  /** Aborts when the work is done or given up. */
+  /** Aborted when the work is done or has timed out. */
   signal: AbortSignal;
 }
 
 /**
- * Waits for work as long as it makes progress: a slow connection is no failure.
- * @param limit how long it may make none, in ms
- * @param onQuiet called when it has made none for half of that
+ * Waits for work as long as it makes progress, because a slow connection is not a failure.
+ * @param limit how long it may go without progress, in ms
+ * @param onSlow called after half of that time without progress
  * @throws IdleTimeout, or as `work` does
  */
-export async function withIdleTimeout<T>(limit: number, work: (progress: Progress) => Promise<T>, onQuiet?: (progress: Progress) => void): Promise<T> {
+export async function withIdleTimeout<T>(limit: number, work: (progress: Progress) => Promise<T>, onSlow?: (progress: Progress) => void): Promise<T> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<T>((resolve, reject) => {
-      const giveUp = () => reject(new IdleTimeout(`no answer within ${limit / 1_000} s`));
-      const beQuiet = () => {
-        onQuiet?.(progress);
-        timer = setTimeout(giveUp, limit / 2);
+      const fail = () => reject(new IdleTimeout(`no answer within ${limit / 1_000} s`));
+      const warn = () => {
+        onSlow?.(progress);
+        timer = setTimeout(fail, limit / 2);
       };
       const report = () => {
         clearTimeout(timer);
-        if (!controller.signal.aborted) timer = setTimeout(beQuiet, limit / 2);
+        if (!controller.signal.aborted) timer = setTimeout(warn, limit / 2);
       };
       const progress = { report, signal: controller.signal };
-      AbortSignal.timeout(longest).addEventListener('abort', () => reject(new IdleTimeout(`not done within ${longest / 1_000} s`)));
+      AbortSignal.timeout(totalTimeout).addEventListener('abort', () => reject(new IdleTimeout(`not done within ${totalTimeout / 1_000} s`)));
       report();
       work(progress).then(resolve, reject);
     });

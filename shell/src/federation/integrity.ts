@@ -3,7 +3,7 @@ import type { Registry, Release } from '@sandites/contracts';
 
 declare global {
   interface Window {
-    /** Asked by webpack's runtime, of the shell and of every remote, for the hash of a script it is about to load (IntegrityPlugin). */
+    /** Returns the hash of a script. Called by webpack's runtime, of the shell and of every remote, before it loads the script (IntegrityPlugin). */
     sanditesIntegrity?: (url: string) => string | undefined;
   }
 }

@@ -4,8 +4,8 @@ import { withIdleTimeout, idleTimeouts, type Progress } from './idle-timeout';
 import { integrityOf } from './integrity';
 
 /**
- * Reads a response to its end and reports every chunk of it, which the element that loads the file cannot. The browser joins a request for the same
- * file that is under way.
+ * Reads a response to its end and reports every chunk of it, which the element that loads the file cannot. The browser shares a pending request for the same
+ * file.
  * @throws where the connection fails or the content does not match its hash
  */
 async function readBytes(url: string, init: RequestInit, report: () => void): Promise<void> {
@@ -53,9 +53,9 @@ export function loadFiles(release: Release, files: Iterable<string>, attempt: nu
     missing.delete(file);
     report();
   };
-  // An element that loads a file does not tell of its bytes. Where one takes long they are followed; errors are the element's to report.
-  const followBytes = ({ report, signal }: Progress) => {
+  // Elements report no download progress, so slow files are also read with fetch. The element reports errors.
+  const trackProgress = ({ report, signal }: Progress) => {
     for (const file of missing) readBytes(urlOf(file), { signal }, report).catch(() => undefined);
   };
-  return withIdleTimeout(idleTimeouts.files, (progress) => Promise.all([...missing].map((file) => load(file, progress))).then(() => undefined), followBytes);
+  return withIdleTimeout(idleTimeouts.files, (progress) => Promise.all([...missing].map((file) => load(file, progress))).then(() => undefined), trackProgress);
 }

@@ -36,7 +36,7 @@ function componentOf(module: unknown): ComponentType {
   return component as ComponentType;
 }
 
-/** Loads pages of one release, and caches those that work. All pages share one container, opened once: a second one would have its own copy of every module. */
+/** Loads and caches the pages of one release. All pages share one container: a second one would have its own copy of every module. */
 export class ReleaseLoader {
   private readonly pages = new Map<string, { Page: ComponentType; container: Promise<Container> }>();
   private container: Promise<Container> | undefined;
@@ -57,8 +57,8 @@ export class ReleaseLoader {
   async load(page: ReleasedModule): Promise<ComponentType> {
     const container = (this.container ??= this.open());
     try {
-      const [remote] = await Promise.all([container, this.during('files', () => loadFiles(this.release, page.files, this.attempt))]);
-      const Page = await this.during('module', () =>
+      const [remote] = await Promise.all([container, this.atStage('files', () => loadFiles(this.release, page.files, this.attempt))]);
+      const Page = await this.atStage('module', () =>
         withIdleTimeout(idleTimeouts.module, async () => componentOf(await remote.get(`${remote.remoteInfo.name}/${page.module}`, page.module))),
       );
       this.pages.set(page.module, { Page, container });
@@ -70,7 +70,7 @@ export class ReleaseLoader {
     }
   }
 
-  /** Discards a page that failed to render, with its container: the next load starts from nothing. Pages that run on the container keep it. */
+  /** Discards a page that failed to render, with its container, so that the next load starts over. Loaded pages keep that container. */
   forget(page: ReleasedModule): void {
     const loaded = this.pages.get(page.module);
     this.attempt += 1;
@@ -98,8 +98,8 @@ export class ReleaseLoader {
     const { release, host, attempt } = this;
     const scope = scopeOf(release);
     globals[scope] = undefined;
-    await this.during('files', () => loadFiles(release, release.initial, attempt));
-    return this.during('container', () =>
+    await this.atStage('files', () => loadFiles(release, release.initial, attempt));
+    return this.atStage('container', () =>
       withIdleTimeout(idleTimeouts.container, async () => {
         const entry = globals[scope];
         if (!isRemoteEntry(entry)) throw new Error('its entry registered no container');
@@ -113,8 +113,8 @@ export class ReleaseLoader {
     );
   }
 
-  /** Names the stage at which something failed. */
-  private async during<T>(stage: Exclude<Stage, 'render'>, work: () => Promise<T>): Promise<T> {
+  /** Turns an error into a RemoteFailure of this stage. */
+  private async atStage<T>(stage: Exclude<Stage, 'render'>, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (cause) {

@@ -25,24 +25,24 @@ export class RemoteFailure extends Error {
 const reportsUrl = '/federation/reports';
 const reported = new Set<string>();
 
-/** Sends the gateway what this browser saw of a release, for its automatic rollback. A beacon: nothing waits for it. */
+/** Reports to the gateway, for its automatic rollback, by a beacon that nothing waits for. */
 function report(entry: RemoteReport): void {
   navigator.sendBeacon(reportsUrl, new Blob([JSON.stringify(entry)], { type: 'application/json' }));
 }
 
-/** A line of a stack that names a file of a release: remote, version, file, line and column. */
+/** Matches stack frames in files of releases: remote, version, file, line and column. */
 const frames = /\/federation\/([\w-]+)\/([\w.-]+)\/([\w.@~-]+\.js):(\d+):(\d+)/g;
-const framesOf = (error: unknown) => (error instanceof Error ? [...(error.stack ?? '').matchAll(frames)] : []);
-const longestMessage = 300;
+const stackFrames = (error: unknown) => (error instanceof Error ? [...(error.stack ?? '').matchAll(frames)] : []);
+const maxMessageLength = 300;
 
-function seenOf({ remote, version, stage, cause }: RemoteFailure) {
-  const [, , , file, line, column] = framesOf(cause).find(([, from, build]) => from === remote && build === version) ?? [];
+function reportedFailure({ remote, version, stage, cause }: RemoteFailure) {
+  const [, , , file, line, column] = stackFrames(cause).find(([, from, build]) => from === remote && build === version) ?? [];
   return {
     remote,
     version,
     stage,
     kind: cause instanceof IdleTimeout ? 'timeout' : 'error',
-    ...(cause instanceof Error && { message: `${cause.name}: ${cause.message}`.slice(0, longestMessage) }),
+    ...(cause instanceof Error && { message: `${cause.name}: ${cause.message}`.slice(0, maxMessageLength) }),
     ...(file !== undefined && { position: `${file}:${line}:${column}` }),
   } as const;
 }
@@ -56,16 +56,16 @@ export function reportWorking({ remote, version }: Release): void {
 }
 
 /** Reports that a release failed, and no other took its place. */
-export const reportFailure = (failure: RemoteFailure): void => report({ ...seenOf(failure), outcome: 'failed' });
+export const reportFailure = (failure: RemoteFailure): void => report({ ...reportedFailure(failure), outcome: 'failed' });
 
 /** Reports that a release failed, and another one is shown as the fallback. */
 export function reportFallback(failure: RemoteFailure, { version }: Release): void {
   console.warn(`${failure.remote} is shown in version ${version} instead of ${failure.version}`);
-  report({ ...seenOf(failure), outcome: 'fallback', shown: version });
+  report({ ...reportedFailure(failure), outcome: 'fallback', shown: version });
 }
 
-/** A connection that breaks is no failure of the release. */
-const isOfConnection = ({ name, message }: Error): boolean => /^(AbortError|ChunkLoadError)$/.test(name) || /fetch|load failed|network/i.test(message);
+/** Whether the connection failed, which is not a failure of the release. */
+const isConnectionError = ({ name, message }: Error): boolean => /^(AbortError|ChunkLoadError)$/.test(name) || /fetch|load failed|network/i.test(message);
 
 /**
  * Reports errors of remotes that no boundary of the shell catches: those of event handlers, timers and promises, and those that a part of a page contains itself
@@ -73,8 +73,8 @@ const isOfConnection = ({ name, message }: Error): boolean => /^(AbortError|Chun
  */
 export function watchUncaughtErrors(): void {
   const onError = (error: unknown) => {
-    if (!(error instanceof Error) || isOfConnection(error)) return;
-    const [at, remote, version] = framesOf(error).find(([, from]) => from !== 'shell') ?? [];
+    if (!(error instanceof Error) || isConnectionError(error)) return;
+    const [at, remote, version] = stackFrames(error).find(([, from]) => from !== 'shell') ?? [];
     if (at === undefined || remote === undefined || version === undefined || reported.has(at)) return;
     reported.add(at);
     reportFailure(new RemoteFailure({ remote, version }, 'interaction', error));

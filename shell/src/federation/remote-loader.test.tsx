@@ -55,7 +55,7 @@ describe('a page of a remote', () => {
   it('is loaded with all of its files in parallel, each with its hash from the registry', async () => {
     const { loader, store, live } = setUp();
     await expect(loader.load()).resolves.toBe(Schedule);
-    expect(store.asked.map((url) => new URL(url).pathname)).toEqual(
+    expect(store.requestedUrls.map((url) => new URL(url).pathname)).toEqual(
       ['remoteEntry.js', 'schedule-page.js', 'schedule-page.css'].map((file) => `/federation/${live.remote}/1/${file}`),
     );
     const script = document.head.querySelector<HTMLScriptElement>('script[src*=schedule-page]');
@@ -67,13 +67,13 @@ describe('a page of a remote', () => {
     await loader.load();
     await loader.load();
     expect(loader.loaded()).toBe(Schedule);
-    expect(store.asked).toHaveLength(3);
+    expect(store.requestedUrls).toHaveLength(3);
   });
 
   it('is loaded once for all who wait for it', async () => {
     const { loader, store } = setUp();
     await Promise.all([loader.load(), loader.load()]);
-    expect(store.asked).toHaveLength(3);
+    expect(store.requestedUrls).toHaveLength(3);
   });
 
   it('shares one container with the other pages of its release, also where all are loaded at once', async () => {
@@ -82,7 +82,7 @@ describe('a page of a remote', () => {
     store.modules[roster.module] = () => ({ Page: Schedule });
     const loaders = remoteLoaders(async () => registryOf({ live }));
     await Promise.all([loaders.page(live, page).load(), loaders.page(live, roster).load()]);
-    expect(store.asked.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(1);
+    expect(store.requestedUrls.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(1);
   });
 
   it('keeps the chunks of the other pages of its release when it fails', async () => {
@@ -100,10 +100,10 @@ describe('a page of a remote', () => {
 
   it('is retried once where its files fail at once, and then reports the remote and the stage', async () => {
     const { loader, store, live } = setUp();
-    store.found = 'nothing';
+    store.responds = 'nothing';
     const { remote, version, stage, message } = await reasonOf(loader.load());
     expect([remote, version, stage]).toEqual([live.remote, '1', 'files']);
-    expect(store.asked.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(2);
+    expect(store.requestedUrls.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(2);
     expect(errorMessages()).toEqual([message]);
     expect(message).toMatch(new RegExp(`^${live.remote} failed at files \\(version 1\\): /federation/.* could not be loaded`));
     expect(await reported()).toEqual([{ remote: live.remote, version: '1', stage: 'files', kind: 'error', outcome: 'failed', message: expect.stringMatching(/^Error: .* could not be loaded/) }]);
@@ -111,27 +111,27 @@ describe('a page of a remote', () => {
 
   it('is loaded by the next attempt when its files are back, bypassing caches', async () => {
     const { loader, store } = setUp();
-    store.found = 'nothing';
+    store.responds = 'nothing';
     await reasonOf(loader.load());
-    store.found = 'file';
+    store.responds = 'file';
     await expect(loader.load()).resolves.toBe(Schedule);
-    expect(store.asked.at(-1)).toContain('?attempt=2');
+    expect(store.requestedUrls.at(-1)).toContain('?attempt=2');
   });
 
   it('fails after 8 s without progress, without a retry', async () => {
     jest.useFakeTimers();
     const { loader, store } = setUp();
-    store.found = 'no answer';
+    store.responds = 'no answer';
     const reason = reasonOf(loader.load());
     await jest.advanceTimersByTimeAsync(8_000);
     expect((await reason).message).toContain('no answer within 8 s');
-    expect(store.asked).toHaveLength(3);
+    expect(store.requestedUrls).toHaveLength(3);
   });
 
   it('does not time out while bytes arrive, however slowly', async () => {
     jest.useFakeTimers();
     const { loader, store } = setUp();
-    store.found = 'trickle';
+    store.responds = 'trickle';
     const loading = loader.load();
     await jest.advanceTimersByTimeAsync(60_000);
     store.finish();
@@ -148,7 +148,7 @@ describe('a page of a remote', () => {
       return timeout.signal;
     });
     const { loader, store } = setUp();
-    store.found = 'trickle';
+    store.responds = 'trickle';
     const reason = reasonOf(loader.load());
     await jest.advanceTimersByTimeAsync(60_000);
     timeout.abort();
@@ -195,10 +195,10 @@ describe('a page of a remote', () => {
   it('stays the version that a visitor has open, even when the live one works again', async () => {
     const previous = releaseOf('mf-back', '0');
     const { loader, store } = setUp({ previous });
-    store.found = 'nothing';
+    store.responds = 'nothing';
     fakeReleaseStore(previous).modules[moduleName] = () => ({ Page: OldSchedule });
     await loader.load();
-    store.found = 'file';
+    store.responds = 'file';
     await expect(loader.load()).resolves.toBe(OldSchedule);
     expect(loader.loaded()).toBe(OldSchedule);
   });
@@ -210,7 +210,7 @@ describe('a page of a remote', () => {
     expect(loader.loaded()).toBeUndefined();
     expect((await reasonOf(loader.load())).stage).toBe('render');
     await expect(loader.load()).resolves.toBe(Schedule);
-    expect(store.asked.at(-1)).toContain('?attempt=1');
+    expect(store.requestedUrls.at(-1)).toContain('?attempt=1');
   });
 
   it('is reported to the gateway once it is shown, once for each release', async () => {
@@ -226,5 +226,5 @@ test('a file that the release does not name is never requested', async () => {
   const { live, store } = setUp();
   const unnamed = { ...live, files: { 'remoteEntry.js': 'sha256-a=', 'schedule-page.css': 'sha256-c=' } };
   expect((await reasonOf(loaderOf({ live: unnamed }).load())).message).toContain('schedule-page.js has no hash');
-  expect(store.asked.some((url) => url.includes('schedule-page.js'))).toBe(false);
+  expect(store.requestedUrls.some((url) => url.includes('schedule-page.js'))).toBe(false);
 });

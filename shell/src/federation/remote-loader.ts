@@ -23,7 +23,7 @@ interface ReleasedPage {
   readonly page: ReleasedModule;
 }
 
-/** Loads from one release; a second time where it failed at once. After an idle timeout a second attempt would only take as long. */
+/** Loads from one release, and retries once. After an idle timeout it does not, because a retry would only take as long. */
 async function loadFrom({ release, page }: ReleasedPage): Promise<ComponentType> {
   try {
     return release.loaded(page) ?? (await release.load(page));
@@ -38,7 +38,7 @@ class RemotePageLoader implements PageLoader {
   readonly remote: string;
   private readonly failures = new Map<ReleasedPage, RemoteFailure>();
   private fallback: Promise<ReleasedPage | null> | undefined;
-  private shownPage: ReleasedPage | undefined;
+  private current: ReleasedPage | undefined;
   private loading: Promise<ComponentType> | undefined;
 
   /** @param findFallback called only where the live release fails */
@@ -49,20 +49,20 @@ class RemotePageLoader implements PageLoader {
     this.remote = live.release.release.remote;
   }
 
-  loaded = (): ComponentType | undefined => this.shownPage?.release.loaded(this.shownPage.page);
+  loaded = (): ComponentType | undefined => this.current?.release.loaded(this.current.page);
 
   load = (): Promise<ComponentType> => (this.loading ??= this.attempt().finally(() => (this.loading = undefined)));
 
   onWorking = (): void => {
-    if (this.shownPage) reportWorking(this.shownPage.release.release);
+    if (this.current) reportWorking(this.current.release.release);
   };
 
   onError = (reason: unknown): void => {
-    const { shownPage } = this;
-    if (!shownPage) return;
-    shownPage.release.forget(shownPage.page);
-    this.shownPage = undefined;
-    this.noteFailure(shownPage, new RemoteFailure(shownPage.release.release, 'render', reason));
+    const { current } = this;
+    if (!current) return;
+    current.release.forget(current.page);
+    this.current = undefined;
+    this.recordFailure(current, new RemoteFailure(current.release.release, 'render', reason));
   };
 
   private async attempt(): Promise<ComponentType> {
@@ -72,15 +72,15 @@ class RemotePageLoader implements PageLoader {
       if (this.failures.has(candidate)) continue;
       try {
         const component = await loadFrom(candidate);
-        this.shownPage = candidate;
+        this.current = candidate;
         for (const failure of this.failures.values()) reportFallback(failure, candidate.release.release);
         return component;
       } catch (error) {
         if (!(error instanceof RemoteFailure)) throw error;
-        this.noteFailure(candidate, error);
+        this.recordFailure(candidate, error);
       }
     }
-    throw this.giveUp();
+    throw this.reportFailures();
   }
 
   private async *candidates(): AsyncGenerator<ReleasedPage> {
@@ -89,13 +89,13 @@ class RemotePageLoader implements PageLoader {
     if (fallback) yield fallback;
   }
 
-  private noteFailure(candidate: ReleasedPage, failure: RemoteFailure): void {
+  private recordFailure(candidate: ReleasedPage, failure: RemoteFailure): void {
     this.failures.set(candidate, failure);
     console.error(failure.message);
   }
 
-  /** The next load is a new attempt, with the live release first. @returns why this one failed: the live release's reason */
-  private giveUp(): RemoteFailure {
+  /** Reports and clears the failures; the next load starts with the live release again. @returns the failure of the live release */
+  private reportFailures(): RemoteFailure {
     const [first = new RemoteFailure(this.live.release.release, 'module', 'no release has this page'), ...others] = this.failures.values();
     for (const failure of [first, ...others]) reportFailure(failure);
     this.failures.clear();
@@ -103,14 +103,14 @@ class RemotePageLoader implements PageLoader {
   }
 }
 
-/** Makes loaders for what a live release shows. */
+/** Creates loaders for the pages and slot contents of a live release. */
 export interface RemoteLoaders {
   page(live: Release, page: RemotePage): PageLoader;
   slotContent(live: Release, content: SlotContent): PageLoader;
 }
 
 /**
- * Makes the loaders of remotes' pages and of their contents of slots.
+ * Creates the loaders of remotes' pages and slot contents.
  * @param registry the whole registry, which names the fallbacks; null where it cannot be loaded
  */
 export function remoteLoaders(registry: () => Promise<Registry | null>): RemoteLoaders {

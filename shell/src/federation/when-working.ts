@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSWRConfig, type Cache } from 'swr';
 
-/** Milliseconds. A page works when it has shown its data for `quiet` without an error, or for `used` when somebody uses it: lazy parts may still begin to read. */
+/** In milliseconds. A page works when it has shown its data for `quiet` without an error, or for `used` before an interaction. Until then, lazy parts may start further reads. */
 const times = { poll: 100, quiet: 2_000, used: 500 } as const;
 const interactions = ['pointerdown', 'keydown'] as const;
 
@@ -14,7 +14,7 @@ const isReading = (cache: Cache): boolean => [...cache.keys()].some((key) => cac
 export function useWhenWorking(onWorking: () => void): void {
   const { cache } = useSWRConfig();
   useEffect(() => {
-    let quiet = 0;
+    let idleMs = 0;
     const stop = () => {
       clearInterval(timer);
       for (const type of interactions) document.removeEventListener(type, onInteraction);
@@ -24,11 +24,11 @@ export function useWhenWorking(onWorking: () => void): void {
       onWorking();
     };
     const onInteraction = () => {
-      if (quiet >= times.used && !isReading(cache)) finish();
+      if (idleMs >= times.used && !isReading(cache)) finish();
     };
     const timer = setInterval(() => {
-      quiet = isReading(cache) ? 0 : quiet + times.poll;
-      if (quiet >= times.quiet) finish();
+      idleMs = isReading(cache) ? 0 : idleMs + times.poll;
+      if (idleMs >= times.quiet) finish();
     }, times.poll);
     for (const type of interactions) document.addEventListener(type, onInteraction);
     return stop;

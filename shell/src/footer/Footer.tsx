@@ -5,7 +5,7 @@ import { ContactButton } from '../contact/ContactButton';
 import { NewsletterForm } from '../newsletter/NewsletterForm';
 import styles from './footer.module.scss';
 
-/** `/alumni` is linked and no page: it leads to the not-found page (product V2, D1). */
+/** `/alumni` is linked but does not exist: it shows the not-found page (product V2, D1). */
 export const alumni: LinkedPage = { path: '/alumni', footer: { group: 'Quick Links', label: 'Alumni', order: 50 } };
 
 const isColumn = (row: LinkRow | LinkGroupRow): row is LinkGroupRow => 'links' in row;
@@ -20,7 +20,7 @@ const socialIcons: Record<SocialNetwork, IconName> = {
   YouTube: 'youtube',
 };
 
-/** Where the school is and how to reach it. */
+/** Name, address, phone and social media of the school. */
 function SchoolCard() {
   const { name: schoolName, mascot, address, phone, telephone, links } = useSchool();
   return (

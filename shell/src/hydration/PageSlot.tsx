@@ -7,7 +7,7 @@ export const slotAttribute = 'data-page-slot';
 /** The slot of the page in the layout. */
 export const PageSlot = ({ children }: { children: ReactNode }) => <div {...{ [slotAttribute]: '' }}>{children}</div>;
 
-/** Prerendered HTML in the page's slot, not hydrated: it can be read, and its links work, until the page itself has loaded. */
+/** The prerendered HTML in the page's slot, not hydrated: readable and with working links until the page has loaded. */
 export function PrerenderedHtml({ html }: { html: string }) {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -19,12 +19,12 @@ export function PrerenderedHtml({ html }: { html: string }) {
 interface AfterHydrationProps {
   /** Whether the page can be rendered. */
   isReady: boolean;
-  /** Rendered meanwhile where nothing was prerendered. */
+  /** Rendered until then where nothing was prerendered. */
   placeholder: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the shell that differs from visit to visit: its prerendered HTML stays until it can be rendered. */
+/** Keeps the prerendered HTML of a page of the shell until the page can be rendered. */
 export function AfterHydration({ isReady, placeholder, children }: AfterHydrationProps) {
   const prerendered = use(PrerenderedPageContext);
   const [html] = useState(prerendered.html);

@@ -11,14 +11,14 @@ import { PrerenderedPage, PrerenderedPageContext, applyInlineStyles } from './pr
 /** How long the shell waits for the page's module before it hydrates the layout without it, in ms. */
 const pageTimeout = 3_000;
 
-interface Site {
+interface SiteState {
   registry: Registry;
   user: User | null;
   routes: readonly PageRoute[];
 }
 
-/** A page is prerendered for a visitor who is not signed in, without a query, with the shared packages of its build. Anything else renders otherwise. */
-function matchesPrerendered({ registry, user }: Site, { page }: PageRoute): boolean {
+/** Whether the page renders as it was prerendered: signed out, without a query, and with the shared packages of its build. */
+function matchesPrerendered({ registry, user }: SiteState, { page }: PageRoute): boolean {
   const owner = [registry.shell, ...registry.remotes.map(({ live }) => live)].find(({ pages }) => pages.includes(page));
   return user === null && page.prerendered !== undefined && !page.path.includes(':') && location.search === '' && owner?.sharedPackages === registry.shell.sharedPackages;
 }
@@ -30,8 +30,8 @@ function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: (
 
 const isInSlot = (control: Control): boolean => control.closest(`[${slotAttribute}]`) !== null;
 
-/** Hydrates the page that the gateway composed. Events of before are replayed for the layout and for the page when each is hydrated. */
-export async function hydratePage(root: HTMLElement, site: Site, app: ReactNode): Promise<void> {
+/** Hydrates the page that the gateway composed. Events from before are replayed when the layout and the page are hydrated. */
+export async function hydratePage(root: HTMLElement, site: SiteState, app: ReactNode): Promise<void> {
   const slot = root.querySelector(`[${slotAttribute}]`);
   const html = slot?.innerHTML ?? null;
   const heading = slot?.querySelector('h1')?.textContent;
@@ -43,7 +43,7 @@ export async function hydratePage(root: HTMLElement, site: Site, app: ReactNode)
   applyInlineStyles(root);
   const route = site.routes.find(({ page }) => matchPath(page.path, location.pathname));
   const canHydrate = route !== undefined && matchesPrerendered(site, route);
-  // The page's own slot shows why it does not load.
+  // RemotePage handles a failed load.
   if (canHydrate) await Promise.race([route.loader.load().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, pageTimeout))]);
   const prerendered = new PrerenderedPage(html, canHydrate && route.loader.loaded() !== undefined, replayPage);
   const page = (
@@ -57,6 +57,6 @@ export async function hydratePage(root: HTMLElement, site: Site, app: ReactNode)
   startTransition(() => {
     hydrateRoot(root, page, { onRecoverableError: (error) => console.error('The page differs from what was prerendered.', error) });
   });
-  // From now on React hydrates what is pressed at once, and replays the event itself.
+  // From now on React hydrates a clicked part first and replays the event itself.
   isHydrated = (control) => prerendered.matchesFirstRender || !isInSlot(control);
 }

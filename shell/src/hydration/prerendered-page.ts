@@ -3,7 +3,7 @@ import { createContext, useDeferredValue, useSyncExternalStore } from 'react';
 /** The prerendered HTML of the page that the tab was opened with. No other page uses it. */
 export class PrerenderedPage {
   /**
-   * @param html null where nothing was prerendered, or the page has left
+   * @param html null where nothing was prerendered, or after the first page was left
    * @param matchesFirstRender whether the page's first render yields the same elements, so that React can hydrate them
    * @param replay replays the events of before hydration, once the page is rendered
    */
@@ -20,7 +20,7 @@ export class PrerenderedPage {
 
 export const PrerenderedPageContext = createContext(new PrerenderedPage(null, false));
 
-/** The content policy forbids inline styles, so prerendering writes them as data; a script may apply them (packages/build, prerender-plugin.ts). */
+/** Applies inline styles, which prerendering writes into data attributes because the content security policy forbids them in HTML (packages/build, prerender-plugin.ts). */
 export function applyInlineStyles(root: HTMLElement): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-prerendered-style]')) {
     element.style.cssText = element.dataset['prerenderedStyle'] ?? '';
@@ -30,5 +30,5 @@ export function applyInlineStyles(root: HTMLElement): void {
 
 const subscribe = () => () => undefined;
 
-/** Whether the page is hydrated. Until then bar and footer are as prerendered: for any page and any visitor. What changes with it renders in slices. */
+/** Whether the page is hydrated. Until then the navigation bar and the footer render as prerendered, for any page and user. The change is deferred, so that it renders in time slices. */
 export const useIsHydrated = (): boolean => useDeferredValue(useSyncExternalStore(subscribe, () => true, () => false));

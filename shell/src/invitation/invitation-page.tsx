@@ -46,7 +46,7 @@ function ChoosePassword({ code, invitation: { username, role, expiresAt }, onAcc
         You are invited to {accounts[role]}. Your username is <b className={styles['username']}>{username}</b>. Choose a password to finish it.
       </p>
       <Form check={acceptedInvitationForm} onSubmit={accept} label="Choose your password">
-        {/* For password managers: whose password it is. */}
+        {/* Tells password managers the username. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField name="password" label="New password" autoComplete="new-password" help="At least 8 characters, and not a common one." />
         <SubmitButton wide pendingLabel="Signing in...">
@@ -58,7 +58,7 @@ function ChoosePassword({ code, invitation: { username, role, expiresAt }, onAcc
   );
 }
 
-/** Unknown, used, replaced and expired links look alike. */
+/** Shown for unknown, used, replaced and expired links alike. */
 const LinkExpired = () => (
   <Panel>
     <h2 className={styles['gone']}>This link does not work</h2>
@@ -69,7 +69,7 @@ const LinkExpired = () => (
   </Panel>
 );
 
-/** @param props.onAccepted unmounts it: its code is unknown from then on, and signing in reads again whatever is shown */
+/** @param props.onAccepted unmounts it, because signing in revalidates what is shown and the code is used up by then */
 function OpenLink({ code, onAccepted }: Pick<ChoosePasswordProps, 'code' | 'onAccepted'>) {
   const invitation = useRead(getInvitation, { params: { code } });
   if (invitation.error?.status === 404) return <LinkExpired />;
@@ -89,7 +89,7 @@ function OpenLink({ code, onAccepted }: Pick<ChoosePasswordProps, 'code' | 'onAc
   );
 }
 
-/** The one-time link that an admin hands to a new user: here they choose their password. */
+/** The page of a one-time invitation link, on which a new user chooses a password. */
 export function Page() {
   const { code = '' } = useParams();
   const [isAccepted, setAccepted] = useState(false);

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { coach, renderShell } from '../testing/render-shell';
 import { Layout } from './Layout';
-import type { KnownPage } from './known-page';
+import type { PageSummary } from './page-summary';
 
 const api = fakeApi();
 const game = { date: '2024-09-13', time: '19:30', sport: 'Football', opponent: 'Bixby', location: 'Home', isHome: true } as const;
@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-function renderPage(page: Partial<KnownPage> = {}) {
+function renderPage(page: Partial<PageSummary> = {}) {
   const pages = [{ path: '/', title: 'Home', access: 'public', private: false, ...page } as const];
   renderShell(
     <Routes>

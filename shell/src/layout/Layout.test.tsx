@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Route, Routes, useNavigate } from 'react-router-dom';
 import { coach, renderShell } from '../testing/render-shell';
-import type { KnownPage } from './known-page';
+import type { PageSummary } from './page-summary';
 import { Layout } from './Layout';
 
-const knownPage = (path: string, title: string, more: Partial<KnownPage> = {}): KnownPage => ({ path, title, access: 'public', private: false, ...more });
+const knownPage = (path: string, title: string, more: Partial<PageSummary> = {}): PageSummary => ({ path, title, access: 'public', private: false, ...more });
 const pages = [
   knownPage('/', 'Home'),
   knownPage('/schedule', 'Schedules', { navigation: { group: 'Recruitment', label: 'Schedule', order: 1 } }),

@@ -10,15 +10,15 @@ import { useIsHydrated } from '../hydration/prerendered-page';
 import { Footer } from '../footer/Footer';
 import { NavigationBar } from '../navigation/NavigationBar';
 import { ErrorBoundary } from './ErrorBoundary';
-import { pageAt, type KnownPage } from './known-page';
+import { pageAt, type PageSummary } from './page-summary';
 import { useScroll } from './use-scroll';
 import { useTakesFocus } from './use-takes-focus';
 import styles from './layout.module.scss';
 
-/** The links of the remotes beside the shell's sources: those of the layout template until the gateway writes the live ones into it. */
+/** The links that remotes declare at build time; the gateway replaces them with those of the live releases. */
 declare const PRERENDERED_LINKS: readonly LinkedPage[];
 
-const isForStaff = (page: KnownPage | undefined) => page?.access === 'coach' || page?.access === 'admin';
+const isForStaff = (page: PageSummary | undefined) => page?.access === 'coach' || page?.access === 'admin';
 
 /** Writes `document.title`, as its only owner, and announces each new title to screen readers; they read the first one themselves. */
 function DocumentTitle({ title }: { title: string | undefined }) {
@@ -35,10 +35,10 @@ function DocumentTitle({ title }: { title: string | undefined }) {
   );
 }
 
-/** The `<meta>` elements of a page behind a share code. The gateway writes the same ones where such a page is opened by its address. */
+/** The `<meta>` elements of a page behind a share code. The gateway writes the same ones into the HTML of such a page. */
 const privateMeta = { robots: 'noindex', referrer: 'no-referrer' } as const;
 
-/** Keeps a page behind a share code out of indexes and referrers also where it is reached by a click inside the site (product D28). */
+/** Excludes a page behind a share code from indexes and referrers, also after a navigation inside the site (product D28). */
 function usePrivatePage(isPrivate: boolean): void {
   useLayoutEffect(() => {
     if (!isPrivate) return undefined;
@@ -49,9 +49,9 @@ function usePrivatePage(isPrivate: boolean): void {
 }
 
 interface Props {
-  pages: readonly KnownPage[];
-  /** Whether these are all pages there are. */
-  areAllKnown?: boolean;
+  pages: readonly PageSummary[];
+  /** Whether `pages` are all pages of the registry. */
+  areAllLoaded?: boolean;
   /** The links that the page was sent with; the registry's replace them after hydration. */
   links?: readonly LinkedPage[] | undefined;
   /** Dialogs and toasts over the page. */
@@ -59,14 +59,14 @@ interface Props {
 }
 
 /** The layout of every page: navigation bar, footer, and the handling of scroll, focus and title on navigation. */
-export function Layout({ pages, areAllKnown = true, links = PRERENDERED_LINKS, overlays }: Props) {
+export function Layout({ pages, areAllLoaded = true, links = PRERENDERED_LINKS, overlays }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Memoized elements: a change of the address alone does not render them again.
+  // Memoized elements, so that a navigation does not render them again.
   const isHydrated = useIsHydrated();
-  const linked = isHydrated && areAllKnown ? pages : links;
-  const bar = useMemo(() => <ErrorBoundary><NavigationBar pages={linked} /></ErrorBoundary>, [linked]);
-  const footer = useMemo(() => <ErrorBoundary><Footer pages={linked} /></ErrorBoundary>, [linked]);
+  const linkedPages = isHydrated && areAllLoaded ? pages : links;
+  const bar = useMemo(() => <ErrorBoundary><NavigationBar pages={linkedPages} /></ErrorBoundary>, [linkedPages]);
+  const footer = useMemo(() => <ErrorBoundary><Footer pages={linkedPages} /></ErrorBoundary>, [linkedPages]);
   const takesFocus = useTakesFocus();
   useScroll();
   const page = pageAt(pathname, pages);
@@ -74,7 +74,7 @@ export function Layout({ pages, areAllKnown = true, links = PRERENDERED_LINKS, o
   const [title, setTitle] = useState<string>();
   usePrivatePage(page?.private === true);
 
-  // Without the router, which would take the address `#main` for a navigation.
+  // Not by the router, which would treat `#main` as a navigation.
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();

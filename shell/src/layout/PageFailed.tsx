@@ -16,7 +16,7 @@ interface Props {
 
 /** Shown in place of a page that failed, above its prerendered HTML; the rest of the site works. */
 export function PageFailed({ title, reason, onRetry, isRetrying = false, html = null }: Props) {
-  const part = useFocusFallback<HTMLDivElement>();
+  const ref = useFocusFallback<HTMLDivElement>();
   const [isOffline] = useState(() => !navigator.onLine);
   useEffect(() => {
     if (!isOffline) return undefined;
@@ -26,7 +26,7 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
   const message = `${title} could not be loaded`;
   const card = (
     <Container className={html === null ? styles['place'] : styles['above']}>
-      <div ref={part} className={styles['card']} role="alert">
+      <div ref={ref} className={styles['card']} role="alert">
         <Icon name="warning" size={36} className={styles['icon']} />
         {html === null ? <PageHeading className={styles['title']}>{message}</PageHeading> : <h2 className={styles['title']}>{message}</h2>}
         <p className={styles['text']}>

@@ -2,12 +2,12 @@ import { useLocation } from '@sandites/remote-kit';
 import { isInPlace } from '@sandites/remote-kit/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { scrollableHeight, scrollBackTo } from './scroll-back-to';
+import { scrollableHeight, restoreScroll } from './restore-scroll';
 
-const nameOf = (address: string): string => `scroll ${address}`;
+const storageKey = (address: string): string => `scroll ${address}`;
 
-/** Without storage the page starts at its top. */
-function tryStorage<Kept>(use: () => Kept): Kept | undefined {
+/** Undefined where storage is blocked: the page then starts at its top. */
+function tryStorage<Value>(use: () => Value): Value | undefined {
   try {
     return use();
   } catch {
@@ -16,10 +16,10 @@ function tryStorage<Kept>(use: () => Kept): Kept | undefined {
 }
 
 /** The scroll position at which the page was left, if it is reached by Back, Forward or reload. */
-function leftAt(address: string): number {
+function savedScroll(address: string): number {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   const isNew = navigation && 'type' in navigation && navigation.type === 'navigate';
-  return isNew ? 0 : Number(tryStorage(() => sessionStorage.getItem(nameOf(address))) ?? 0);
+  return isNew ? 0 : Number(tryStorage(() => sessionStorage.getItem(storageKey(address))) ?? 0);
 }
 
 /**
@@ -27,15 +27,15 @@ function leftAt(address: string): number {
  * loaded, at most to the end of what is rendered by then; the site restores the rest when its data has loaded.
  * @returns ends it
  */
-function scrollOverReload(): () => void {
+function restoreScrollOnReload(): () => void {
   const address = window.location.href;
   const heightAtLoad = scrollableHeight();
-  const top = leftAt(address);
-  const stop = window.scrollY === 0 && top > 0 ? scrollBackTo(top) : undefined;
+  const top = savedScroll(address);
+  const stop = window.scrollY === 0 && top > 0 ? restoreScroll(top) : undefined;
   const leave = () => {
     const { scrollY, location } = window;
     history.scrollRestoration = location.href === address && scrollY <= heightAtLoad ? 'auto' : 'manual';
-    tryStorage(() => sessionStorage.setItem(nameOf(location.href), String(Math.round(scrollY))));
+    tryStorage(() => sessionStorage.setItem(storageKey(location.href), String(Math.round(scrollY))));
   };
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', leave);
@@ -47,8 +47,8 @@ function scrollOverReload(): () => void {
 }
 
 /**
- * Every navigation starts at the top of its page, or at the part its address names; going back or forward returns to where one was
- * (product V2), and so does loading a page again. What a page changes of its own query, such as a filter, moves nothing.
+ * Scrolls to the top on each navigation, or to the element of the hash; Back, Forward and reload restore the scroll position
+ * (product V2). A change of the query by the page itself, such as a filter, does not scroll.
  */
 export function useScroll(): void {
   const location = useLocation();
@@ -60,7 +60,7 @@ export function useScroll(): void {
   const shownKey = useRef(key);
 
   useEffect(() => {
-    const end = scrollOverReload();
+    const end = restoreScrollOnReload();
     const remember = () => positions.current.set(currentKey.current, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
@@ -73,9 +73,9 @@ export function useScroll(): void {
     if (shownKey.current === key) return;
     shownKey.current = key;
     currentKey.current = key;
-    if (type === NavigationType.Pop) return scrollBackTo(positions.current.get(key) ?? 0);
-    const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (part) part.scrollIntoView();
+    if (type === NavigationType.Pop) return restoreScroll(positions.current.get(key) ?? 0);
+    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (target) target.scrollIntoView();
     else if (!staysInPlace) window.scrollTo(0, 0);
   }, [key, hash, staysInPlace, type]);
 }

@@ -9,20 +9,20 @@ export function useTakesFocus(): () => boolean {
   const { pathname } = useLocation();
   const [visit, setVisit] = useState({ number: 0, pathname });
   if (visit.pathname !== pathname) setVisit({ number: visit.number + 1, pathname });
-  const { number } = visit;
+  const { number: count } = visit;
   const lastActive = useRef(-1);
 
   useEffect(() => {
-    const act = () => {
-      lastActive.current = number;
+    const onInput = () => {
+      lastActive.current = count;
     };
-    document.addEventListener('pointerdown', act, true);
-    document.addEventListener('keydown', act, true);
+    document.addEventListener('pointerdown', onInput, true);
+    document.addEventListener('keydown', onInput, true);
     return () => {
-      document.removeEventListener('pointerdown', act, true);
-      document.removeEventListener('keydown', act, true);
+      document.removeEventListener('pointerdown', onInput, true);
+      document.removeEventListener('keydown', onInput, true);
     };
-  }, [number]);
+  }, [count]);
 
-  return useCallback(() => number > 0 && (lastActive.current !== number || document.activeElement === document.body), [number]);
+  return useCallback(() => count > 0 && (lastActive.current !== count || document.activeElement === document.body), [count]);
 }

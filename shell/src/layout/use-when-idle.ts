@@ -21,15 +21,15 @@ function whenIdle(work: () => void): () => void {
  */
 export function useWhenIdle(work: () => void): void {
   useEffect(() => {
-    let forget: (() => void) | undefined;
+    let cancel: (() => void) | undefined;
     const start = () => {
-      forget = whenIdle(work);
+      cancel = whenIdle(work);
     };
     if (document.readyState === 'complete') start();
     else window.addEventListener('load', start, { once: true });
     return () => {
       window.removeEventListener('load', start);
-      forget?.();
+      cancel?.();
     };
   }, [work]);
 }

@@ -5,7 +5,7 @@ import { Disclosure } from '../disclosure/Disclosure';
 import { useSignOut } from '../session/session-control';
 import styles from './account.module.scss';
 
-/** Who is signed in, their account, and Logout. */
+/** The username, with a menu of account and Logout. */
 function UserMenu({ username }: { username: string }) {
   const { signOut, isPending } = useSignOut();
   const button = (
@@ -30,15 +30,15 @@ function UserMenu({ username }: { username: string }) {
   );
 }
 
-/** Login, or the user's name with Logout. */
+/** Login, or the menu of the user. */
 export function Account() {
   const { user, status } = useSession();
   const login = useRef<HTMLAnchorElement>(null);
-  const wasIn = useRef(user !== null);
-  // The Logout button that had the focus is gone.
+  const wasSignedIn = useRef(user !== null);
+  // The Logout button that had the focus was removed.
   useLayoutEffect(() => {
-    if (wasIn.current && !user && document.activeElement === document.body) login.current?.focus({ preventScroll: true });
-    wasIn.current = user !== null;
+    if (wasSignedIn.current && !user && document.activeElement === document.body) login.current?.focus({ preventScroll: true });
+    wasSignedIn.current = user !== null;
   }, [user]);
 
   if (user) return <UserMenu username={user.username} />;

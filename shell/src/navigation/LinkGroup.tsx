@@ -6,7 +6,7 @@ import { useIsHydrated } from '../hydration/prerendered-page';
 import { MenuLink } from './MenuLink';
 import styles from './link-group.module.scss';
 
-/** Links under one label: a dropdown on desktop, all in sight in the menu of a phone. */
+/** A group of links: a dropdown on desktop, a list in the menu of a phone. */
 export function LinkGroup({ group }: { group: LinkGroupRow }) {
   const { pathname } = useLocation();
   const { isOpen, root, button, panel } = useDisclosure(linkGroupId(group.label));

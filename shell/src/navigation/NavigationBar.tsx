@@ -23,7 +23,7 @@ function Brand() {
   );
 }
 
-/** The bar that stays at the top of every page; its links, which the pages declare, are a menu of their own on phones. */
+/** The sticky navigation bar, with the links that pages declare; on phones they are in a menu. */
 export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
   const { user } = useSession();
   const { isOpen, root, button, panel, close } = useDisclosure();

@@ -10,9 +10,9 @@ export function NewsletterForm() {
   const showToast = useToast();
   const { mutate, isPending } = useMutation(subscribe);
   const [email, setEmail] = useState('');
-  const [isUsed, setUsed] = useState(false);
-  // Read only by who uses the form.
-  const mail = useRead(getMailStatus, isUsed ? {} : null);
+  const [isFocused, setFocused] = useState(false);
+  // Read on first focus only.
+  const mail = useRead(getMailStatus, isFocused ? {} : null);
 
   const submit = async (form: HTMLFormElement) => {
     const result = await mutate({ body: { email } });
@@ -52,7 +52,7 @@ export function NewsletterForm() {
           autoComplete="email"
           placeholder="you@example.com"
           value={email}
-          onFocus={() => setUsed(true)}
+          onFocus={() => setFocused(true)}
           onChange={({ target }) => {
             target.setCustomValidity('');
             setEmail(target.value);

@@ -1,16 +1,16 @@
 import { Link } from '@sandites/remote-kit';
-import type { TitledPage } from '../layout/known-page';
+import type { TitledPage } from '../layout/page-summary';
 import { suggestPages } from './suggest-pages';
 import styles from './suggested-pages.module.scss';
 
 export interface SuggestedPagesProps {
-  /** The path that is none. */
+  /** The path without a page. */
   path: string;
   /** The pages that are open to this visitor. */
   pages: readonly TitledPage[];
 }
 
-/** Leads to the pages that somebody may have meant, if there are any. */
+/** Links to pages with a similar path, if there are any. */
 export function SuggestedPages({ path: requestedPath, pages }: SuggestedPagesProps) {
   const suggestions = suggestPages(requestedPath, pages);
   if (suggestions.length === 0) return null;

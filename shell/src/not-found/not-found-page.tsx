@@ -5,10 +5,10 @@ import { useEffect, useState, type ComponentType } from 'react';
 import styles from './not-found.module.scss';
 import type { SuggestedPagesProps } from './SuggestedPages';
 
-type KnownPage = Pick<RemotePage, 'path' | 'title' | 'access'>;
+type AccessiblePage = Pick<RemotePage, 'path' | 'title' | 'access'>;
 
-/** Any path that is no page: says so, and shows the ways on that are open to this visitor (product D1). */
-export function NotFoundPage({ pages }: { pages: readonly KnownPage[] }) {
+/** Shown for a path without a page, with links to similar pages that the visitor may open (product D1). */
+export function NotFoundPage({ pages }: { pages: readonly AccessiblePage[] }) {
   const { pathname } = useLocation();
   const { can } = useSession();
   const [Suggested, setSuggested] = useState<ComponentType<SuggestedPagesProps> | null>(null);

@@ -1,6 +1,6 @@
-import type { TitledPage } from '../layout/known-page';
+import type { TitledPage } from '../layout/page-summary';
 
-/** Paths that people expect, and where what they mean is (product D1). */
+/** Paths that visitors may try, with the page they mean (product D1). */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   '/athletes': ['/player-cards'],
   '/alumni': ['/'],
@@ -15,7 +15,7 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
   '/sign-in': ['/auth'],
 };
 
-/** How many letters must be put in, taken out or changed to make one text of the other (Levenshtein). */
+/** The Levenshtein distance of two texts. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (const [index, letter] of [...a].entries()) {
@@ -46,8 +46,8 @@ const maxSuggestions = 3;
 const normalizePath = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
 
 /**
- * The pages somebody may have meant by a path that is none, nearest first; Home is not among them.
- * @param pages the pages there are; those whose path needs a parameter are never suggested
+ * The pages with a path similar to one that has no page, most similar first, without Home.
+ * @param pages all pages; those with a path parameter are never suggested
  */
 export function suggestPages(path: string, pages: readonly TitledPage[]): TitledPage[] {
   const requestedPath = normalizePath(path);

@@ -8,9 +8,9 @@ import { alumni } from '../footer/Footer';
 import type { PageRoute } from '../routes/page-routes';
 import { Page as SignInPage } from '../sign-in/sign-in-page';
 
-/** An address that no link leads to, so that none is marked as current. */
-const nowhere = '/nowhere';
-const anyPage = { path: nowhere, access: 'public', title: slots.title, module: './prerendered', files: [], reads: [], private: false } satisfies RemotePage;
+/** A path that no link has, so that no link is marked as current. */
+const noPath = '/nowhere';
+const anyPage = { path: noPath, access: 'public', title: slots.title, module: './prerendered', files: [], reads: [], private: false } satisfies RemotePage;
 
 function routeTo(Page: ComponentType | undefined): PageRoute {
   const loaded = () => Page;
@@ -34,7 +34,7 @@ async function render(user: User | null, location: string, routes: readonly Page
 const userOf = (role: Role): User => ({ id: 0, username: slots.username, role });
 
 /** Cuts the page out of the layout around it. */
-function inTemplate(template: string, html: string): string {
+function cutFromTemplate(template: string, html: string): string {
   const [before = '', after = ''] = template.split(slots.page);
   if (!html.startsWith(before) || !html.endsWith(after)) throw new Error('The layout of one page differs from the layout of another');
   return html.slice(before.length, html.length - after.length);
@@ -42,7 +42,7 @@ function inTemplate(template: string, html: string): string {
 
 declare const PRERENDERED_LINKS: readonly LinkedPage[];
 
-/** The element of a name around the first place of a text. */
+/** The element with this tag name around the first occurrence of a text. */
 function elementAround(html: string, name: string, text: string): string {
   const start = html.lastIndexOf(`<${name}`, html.indexOf(text));
   let depth = 0;
@@ -61,7 +61,7 @@ async function linkTemplates(): Promise<LinkTemplates> {
     { path, navigation: { label, order: 1 } },
     { path, navigation: { label: inGroup, group: '[[group]]', order: 2 }, footer: { label: inColumn, group: '[[column]]', order: 1 } },
   ];
-  const html = await render(null, nowhere, [routeTo(() => slots.page)], sample);
+  const html = await render(null, noPath, [routeTo(() => slots.page)], sample);
   const member = elementAround(html, 'li', inGroup);
   const group = elementAround(html, 'li', '[[group]]').replace(member, links).replaceAll(linkGroupId('[[group]]'), linkGroupId(label));
   const columnLink = elementAround(html, 'li', inColumn);
@@ -78,21 +78,21 @@ async function linkTemplates(): Promise<LinkTemplates> {
 }
 
 /** Prerenders a page in the layout, for a visitor who is not signed in. */
-export const prerenderAround = (Page: ComponentType): Promise<string> => render(null, nowhere, [routeTo(Page)]);
+export const prerenderAround = (Page: ComponentType): Promise<string> => render(null, noPath, [routeTo(Page)]);
 
 /** Prerenders the layout template for each role, and the shell's own pages. */
 export async function prerender(): Promise<Record<string, string>> {
-  const template = (user: User | null) => render(user, nowhere, [routeTo(() => slots.page)]);
-  const nobody = await template(null);
-  const alone = async (location: string, Page?: ComponentType) => inTemplate(nobody, await render(null, location, [routeTo(Page)]));
+  const template = (user: User | null) => render(user, noPath, [routeTo(() => slots.page)]);
+  const signedOut = await template(null);
+  const renderAlone = async (location: string, Page?: ComponentType) => cutFromTemplate(signedOut, await render(null, location, [routeTo(Page)]));
   return {
-    'layout-nobody.html': nobody,
+    'layout-nobody.html': signedOut,
     'layout-user.html': await template(userOf('user')),
     'layout-coach.html': await template(userOf('coach')),
     'layout-admin.html': await template(userOf('admin')),
     'links.json': JSON.stringify(await linkTemplates()),
-    'loading.html': await alone(nowhere),
-    'not-found.html': (await alone('/no-such-page')).replaceAll('/no-such-page', slots.path),
-    'sign-in-page.html': await alone(nowhere, SignInPage),
+    'loading.html': await renderAlone(noPath),
+    'not-found.html': (await renderAlone('/no-such-page')).replaceAll('/no-such-page', slots.path),
+    'sign-in-page.html': await renderAlone(noPath, SignInPage),
   };
 }

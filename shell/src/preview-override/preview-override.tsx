@@ -9,11 +9,11 @@ const timeOf = (until: string) => new Date(until).toLocaleTimeString('en-US', { 
 interface Props {
   previewOverride: PreviewOverride;
   /** The URL of the site without the preview; null where there is none. */
-  end: string | null;
+  endUrl: string | null;
 }
 
 /** A badge on every page: one remote runs another version than the live one. */
-function OverrideBadge({ previewOverride: { by, remote, version, until }, end }: Props) {
+function OverrideBadge({ previewOverride: { by, remote, version, until }, endUrl }: Props) {
   const name = useId();
   return (
     <aside className={styles['badge']} aria-labelledby={name}>
@@ -26,8 +26,8 @@ function OverrideBadge({ previewOverride: { by, remote, version, until }, end }:
           {until && ` until ${timeOf(until)}`}
         </span>
       </p>
-      {end !== null && (
-        <a className={styles['end']} href={end}>
+      {endUrl !== null && (
+        <a className={styles['end']} href={endUrl}>
           End {(labels[by] ?? 'trial').toLowerCase()}
         </a>
       )}
@@ -35,14 +35,14 @@ function OverrideBadge({ previewOverride: { by, remote, version, until }, end }:
   );
 }
 
-/** An override asked for in the address: `?override=mf-coach@1a2b3c`. */
+/** Query parameter of an override: `?override=mf-coach@1a2b3c`. */
 const parameter = 'override';
 
 const currentPath = () => encodeURIComponent(location.pathname);
 
 /**
- * Shows the badge of a preview, and starts an override from the URL. The badge is outside of the React app: whatever the
- * previewed version does to the page, it stays visible.
+ * Shows the badge of a preview, and starts an override from the URL. The badge is outside of the React app, so that the
+ * previewed version cannot remove it.
  */
 export function showPreviewOverride({ previewOverride, allowsOverrides }: Registry): void {
   const release = new URLSearchParams(location.search).get(parameter);
@@ -51,7 +51,7 @@ export function showPreviewOverride({ previewOverride, allowsOverrides }: Regist
     return;
   }
   if (!previewOverride) return;
-  const place = document.body.appendChild(document.createElement('div'));
+  const container = document.body.appendChild(document.createElement('div'));
   const end = previewOverride.by === 'development' ? null : `/federation/preview/end?to=${currentPath()}`;
-  createRoot(place).render(<OverrideBadge previewOverride={previewOverride} end={end} />);
+  createRoot(container).render(<OverrideBadge previewOverride={previewOverride} endUrl={end} />);
 }

@@ -36,7 +36,7 @@ export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overl
   const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
   const site = (
     <Routes>
-      <Route element={<Layout pages={pages} areAllKnown={otherRoutes === 'known'} links={initial.links} overlays={overlays} />}>
+      <Route element={<Layout pages={pages} areAllLoaded={otherRoutes === 'known'} links={initial.links} overlays={overlays} />}>
         {routes.map(routeOf)}
         {Object.entries(allRedirects).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />

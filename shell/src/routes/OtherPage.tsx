@@ -2,12 +2,12 @@ import { useLocation } from '@sandites/remote-kit';
 import { AfterHydration, PageSlot } from '../hydration/PageSlot';
 import { PageFailed } from '../layout/PageFailed';
 import { PageLoading } from '../layout/PageLoading';
-import type { KnownPage } from '../layout/known-page';
+import type { PageSummary } from '../layout/page-summary';
 import { NotFoundPage } from '../not-found/not-found-page';
 import type { KnownRoutes } from './known-routes';
 
 interface Props extends Pick<KnownRoutes, 'otherRoutes' | 'retry'> {
-  pages: readonly KnownPage[];
+  pages: readonly PageSummary[];
   /** The path of the first page of the tab, which the gateway found to be unknown. */
   firstPath: string;
 }
@@ -15,8 +15,8 @@ interface Props extends Pick<KnownRoutes, 'otherRoutes' | 'retry'> {
 /** Any path without a known route. It waits for the whole registry; where that cannot be loaded it offers Retry. */
 export function OtherPage({ pages, otherRoutes, retry, firstPath }: Props) {
   const { pathname } = useLocation();
-  const isOpened = pathname === firstPath;
-  if (!isOpened && (otherRoutes === 'failed' || otherRoutes === 'retrying')) {
+  const isFirstPage = pathname === firstPath;
+  if (!isFirstPage && (otherRoutes === 'failed' || otherRoutes === 'retrying')) {
     return (
       <PageSlot>
         <PageFailed title="This page" reason="The list of pages could not be loaded." isRetrying={otherRoutes === 'retrying'} onRetry={retry} />
@@ -24,7 +24,7 @@ export function OtherPage({ pages, otherRoutes, retry, firstPath }: Props) {
     );
   }
   return (
-    <AfterHydration isReady={otherRoutes === 'known' || (isOpened && otherRoutes === 'failed')} placeholder={<PageLoading title="Loading" />}>
+    <AfterHydration isReady={otherRoutes === 'known' || (isFirstPage && otherRoutes === 'failed')} placeholder={<PageLoading title="Loading" />}>
       <NotFoundPage pages={pages} />
     </AfterHydration>
   );

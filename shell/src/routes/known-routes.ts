@@ -5,16 +5,16 @@ import { matchPath } from 'react-router-dom';
 import type { SlotLoaders } from '../federation/RemoteSlot';
 import type { PageRoute } from './page-routes';
 
-/** The routes of the page's own registry, and how to load all others. */
+/** The routes in the boot data, and a function that loads all others. */
 export interface InitialRoutes {
   readonly routes: readonly PageRoute[];
   /** Missing where there are no others. @returns all routes; null where they cannot be loaded */
   readonly loadAll?: () => Promise<readonly PageRoute[] | null>;
-  /** Where paths without a page lead, as the registry says. */
+  /** Redirects of paths without a page, from the registry. */
   readonly redirects?: Redirects | undefined;
   /** The links that the page was sent with. */
   readonly links?: readonly LinkedPage[] | undefined;
-  /** What remotes show in slots of pages. */
+  /** Loaders of slot contents. */
   readonly slotLoaders?: SlotLoaders;
 }
 

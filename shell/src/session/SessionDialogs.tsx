@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { useSessionControl } from './session-control';
 import type { SignInDialogProps } from '../sign-in/sign-in-dialog';
 
-/** Asks to sign in again, so that nothing typed is lost (product D46). Its code is loaded when it is needed. */
+/** Asks to sign in again over the page, so that unsaved input is kept (product D46). Its code is loaded on demand. */
 function SignInAgain(props: SignInDialogProps) {
   const { onGiveUp } = props;
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps> | null>(null);

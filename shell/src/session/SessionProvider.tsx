@@ -8,12 +8,12 @@ import { sessionKey, useSessionState } from './session-state';
 import { useLeaveQuestion } from './use-leave-question';
 
 interface Props {
-  /** Who is signed in, as the page says; undefined where it does not, and is fetched. */
+  /** Who is signed in, from the boot data; undefined where it is unknown, and fetched. */
   initialUser: User | null | undefined;
   children: ReactNode;
 }
 
-/** Signing out clears everything on the device, including the service worker's cache. */
+/** Clears the caches of the service worker on sign-out. */
 async function clearOfflineCopies(): Promise<void> {
   if (!('caches' in window)) return;
   for (const name of await caches.keys()) await caches.delete(name);
@@ -30,7 +30,7 @@ export function SessionProvider({ initialUser, children }: Props) {
   const id = user?.id ?? null;
   useLayoutEffect(listenBeforeRouter, []);
 
-  // A message of another tab only triggers a session check; it is not trusted.
+  // A message of another tab is not trusted: it only triggers a session check.
   const tabs = useRef<BroadcastChannel>(undefined);
   useEffect(() => {
     const channel = new BroadcastChannel('sandites-session');
@@ -42,13 +42,13 @@ export function SessionProvider({ initialUser, children }: Props) {
     return () => channel.close();
   }, [current, refresh]);
 
-  const waiting = useRef<((isSamePerson: boolean) => void)[]>([]);
+  const waitingCalls = useRef<((isSamePerson: boolean) => void)[]>([]);
   const signInAgain = useCallback(async () => {
     const before = current()?.user;
     if (!before) return false;
     await refresh();
     const now = current();
-    if (now?.isExpired) return new Promise<boolean>((resolve) => waiting.current.push(resolve));
+    if (now?.isExpired) return new Promise<boolean>((resolve) => waitingCalls.current.push(resolve));
     return now?.user?.id === before.id;
   }, [current, refresh]);
 
@@ -58,11 +58,11 @@ export function SessionProvider({ initialUser, children }: Props) {
     last.current = { id, isExpired };
     const isResumed = before.isExpired && !isExpired;
     if (before.id === id && !isResumed) return;
-    // The cache of one user is cleared for the next, because it has names and grades of minors (product D28); refused reads are repeated.
+    // The cache has names and grades of minors (product D28), so it is cleared for another user. After signing in again, refused reads are repeated.
     if (before.id !== id) void mutate(isData, undefined, { revalidate: true });
     else void mutate(isData);
     if (before.id !== null && id === null) void clearOfflineCopies();
-    if (isResumed) for (const resume of waiting.current.splice(0)) resume(id !== null && id === before.id);
+    if (isResumed) for (const resume of waitingCalls.current.splice(0)) resume(id !== null && id === before.id);
     tabs.current?.postMessage(id);
   }, [id, isExpired, mutate]);
 

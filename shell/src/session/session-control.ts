@@ -6,15 +6,15 @@ import { createContext, use, useCallback, type ReactNode } from 'react';
 /** The page that signing in leads to. */
 export const landingPages: Record<Role, string> = { coach: '/coach-dashboard', admin: '/admin', user: '/' };
 
-/** What the shell alone does with the session. */
+/** Session functions for the shell only. */
 interface SessionControl {
   /** The username whose session ended while unsaved input would be lost; null otherwise. `SessionDialogs` asks them to sign in over the page. */
   expiredUser: string | null;
   /** The open question whether unsaved input may be lost. */
   leaveDialog: ReactNode;
-  /** Asks the server who is signed in. */
+  /** Fetches the current user. */
   refresh: () => void;
-  /** Stores who was signed in or out. */
+  /** Stores the user after signing in or out. */
   setUser: (user: User | null) => void;
 }
 
@@ -53,7 +53,7 @@ export function useSignOut(): { signOut: () => Promise<void>; isPending: boolean
       return;
     }
     setUser(null);
-    // Replaces the page that was left: going Back to what needs a session would lead nowhere.
+    // Replaces the history entry, because Back would lead to a page that may need a session.
     void navigate('/', { replace: true });
     showToast({ title: 'Logged out', text: 'You have been successfully logged out.' });
   }, [mutate, setUser, showToast, navigate]);

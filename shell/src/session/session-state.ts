@@ -8,7 +8,7 @@ import useSWR, { useSWRConfig, type Cache } from 'swr';
 /** SWR's key of the session. */
 export const sessionKey = 'session';
 
-/** What is known of the session: the data of its SWR key. */
+/** The state of the session: the data of its SWR key. */
 interface SessionState {
   /** Null: nobody is signed in. */
   user: User | null;
@@ -34,13 +34,13 @@ function sessionAfter(before: SessionState | undefined, user: User | null, isLoc
 const minute = 60_000;
 
 /** In milliseconds: how often the session is fetched, and how old it may be when a hidden tab is seen again (product V7, V9). */
-const times = { refresh: 30 * minute, stale: 60 * minute } as const;
+const intervals = { refresh: 30 * minute, stale: 60 * minute } as const;
 
 /**
- * The session as an SWR key: known from the page, refreshed every half hour, when a tab is seen again after an hour, and when it comes out of the back-forward cache.
- * `setUser` mutates the key, so the answer to a question from before the last sign-in or sign-out is discarded by SWR. Once somebody is signed in, only an answer
- * changes that, never a failure (product D46).
- * @param initialUser undefined where the page does not say; it is then fetched
+ * The session as an SWR key: initially from the boot data, refreshed every half hour, when a tab is seen again after an hour, and when it comes out of the back-forward cache.
+ * `setUser` mutates the key, so SWR discards the response to an earlier request. Once somebody is signed in, only a response of the server changes that, never a
+ * network failure (product D46).
+ * @param initialUser undefined where it is unknown; it is then fetched
  */
 export function useSessionState(initialUser: User | null | undefined) {
   const { cache }: { cache: Cache<SessionState> } = useSWRConfig();
@@ -58,33 +58,33 @@ export function useSessionState(initialUser: User | null | undefined) {
   };
   const { data: state, mutate } = useSWR(sessionKey, fetchSession, {
     fallbackData: initial,
-    refreshInterval: times.refresh,
+    refreshInterval: intervals.refresh,
     revalidateOnFocus: true,
-    focusThrottleInterval: times.stale,
+    focusThrottleInterval: intervals.stale,
   });
 
-  const question = useRef<Promise<unknown>>(undefined);
-  /** Asks the server who is signed in; one question at a time. */
+  const pendingRefresh = useRef<Promise<unknown>>(undefined);
+  /** Fetches the session; concurrent calls share one request. */
   const refresh = useCallback(async () => {
-    const pending = question.current ?? mutate();
-    question.current = pending;
+    const pending = pendingRefresh.current ?? mutate();
+    pendingRefresh.current = pending;
     await pending;
-    if (question.current === pending) question.current = undefined;
+    if (pendingRefresh.current === pending) pendingRefresh.current = undefined;
   }, [mutate]);
 
   /**
-   * Stores who is signed in, as the answer to a sign-in or sign-out said. When it returns, guards have run again and the cache is reset, so that a toast or a
-   * navigation after it belongs to the new session.
+   * Stores the user after signing in or out. It renders synchronously, so that guards have run and the cache is cleared before a toast or a navigation that
+   * follows.
    */
   const setUser = useCallback(
     (user: User | null) => {
-      question.current = undefined;
+      pendingRefresh.current = undefined;
       flushSync(() => void mutate(sessionAfter(current(), user), { revalidate: false }));
     },
     [current, mutate],
   );
 
-  /** Keeps the end of the session from taking the page away. @returns unlocks */
+  /** Keeps the page mounted when the session ends. @returns unlocks */
   const lock = useCallback(() => {
     locks.current += 1;
     let isLocked = true;

@@ -7,8 +7,8 @@ interface OpenQuestion extends LeaveDialogProps {
 }
 
 /**
- * Asks in the site's own dialog whether unsaved input may be lost; where its code cannot be loaded, in the browser's. A second question joins the one that is open.
- * @returns how to ask, and the open dialog
+ * Asks whether unsaved input may be lost, in a dialog of the site, or in the browser's where its code cannot be loaded. A second question shares the open dialog.
+ * @returns `confirmLeave`, and the open dialog
  */
 export function useLeaveQuestion(): { confirmLeave: (question: string) => Promise<boolean>; dialog: ReactNode } {
   const [open, setOpen] = useState<OpenQuestion>();

@@ -5,7 +5,7 @@ import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms
 import { useEffect, useRef, useState } from 'react';
 import { useSignIn } from '../session/session-control';
 
-/** What the form says of a sign-in that was refused; the toast has the server's own words, and what is both here and there is read twice. */
+/** The form's message for a refused sign-in. It differs from the server's message in the toast, because screen readers announce both. */
 function failureInForm(result: Result<unknown>): Outcome {
   if (result.ok || result.error.status !== 401) return result;
   const isCode = result.error.code === 'second_factor_needed';
@@ -13,19 +13,19 @@ function failureInForm(result: Result<unknown>): Outcome {
 }
 
 interface SignInFormProps {
-  /** Who is expected, where somebody is. */
+  /** Prefills the username. */
   username?: string;
   onSignedIn?: (user: User) => void;
 }
 
-/** Username and password, and where the account asks for one, a code (product D53); on the page of its own and over a page whose session ended. */
+/** Username and password, and a code where the account has a second factor (product D53). Used by the sign-in page and the sign-in dialog. */
 export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   const showToast = useToast();
   const signIn = useSignIn();
   const [asksCode, setAsksCode] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const codeField = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asksCode) place.current?.querySelector('input')?.focus();
+    if (asksCode) codeField.current?.querySelector('input')?.focus();
   }, [asksCode]);
 
   const submit = async (credentials: Credentials): Promise<Outcome> => {
@@ -36,7 +36,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
     }
     const needsCode = result.error.code === 'second_factor_needed';
     if (needsCode) setAsksCode(true);
-    // Asking for the first code is the next step, no failure.
+    // The first request for a code is the next step, not a failure.
     if (needsCode && credentials.code === undefined) return { ok: true };
     showToast({ title: 'Login failed', text: messageOf(result.error, 'Login failed'), style: 'destructive' });
     return failureInForm(result);
@@ -46,7 +46,7 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
       <TextField name="username" label="Username" autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       {asksCode && (
-        <div ref={place}>
+        <div ref={codeField}>
           <TextField name="code" label="Code" autoComplete="one-time-code" help="Six digits from your authenticator app, or one of your recovery codes." />
         </div>
       )}

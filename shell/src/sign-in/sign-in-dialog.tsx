@@ -7,7 +7,7 @@ import styles from './sign-in.module.scss';
 export interface SignInDialogProps {
   /** The user whose session ended. */
   username: string;
-  /** They go on without signing in: what was typed is lost. */
+  /** Called when they leave without signing in, and lose their input. */
   onGiveUp: () => void;
 }
 

@@ -9,7 +9,7 @@ import { SignInForm } from './SignInForm';
 
 const abilities = ['Manage player profiles and stats', 'Update roster', 'Upload player photos', 'Track team stats'] as const;
 
-/** Beside the form: what signing in is for. */
+/** The panel beside the form, with what coaches can do. */
 const CoachSide = () => (
   <aside className={styles['side']} aria-labelledby="coach-side">
     <h2 id="coach-side" className={styles['heading']}>

@@ -1,36 +1,36 @@
 import type { Release } from '@sandites/contracts';
 
-/** What the browser finds when it asks for a file of a release. */
-export type Found = 'file' | 'nothing' | 'no answer' | 'trickle';
+/** How the store responds to a request for a file. */
+export type ResponseKind = 'file' | 'nothing' | 'no answer' | 'trickle';
 
 interface FakeReleaseStore {
   /** Every requested URL so far. */
-  asked: string[];
+  requestedUrls: string[];
   /** Sets the responses from now on. */
-  found: Found;
-  /** What the entry registers. Default: a container of the modules. */
+  responds: ResponseKind;
+  /** Creates the container that the entry registers. Default: a container of the modules. */
   container: () => unknown;
   modules: Record<string, () => unknown>;
   /** Completes slow responses. */
   finish: () => void;
 }
 
-/** A body of which a byte arrives every second, without an end. */
+/** A body that sends one byte per second and never ends. */
 const trickling = () =>
   new ReadableStream({
     start: (stream) => void setInterval(() => stream.enqueue(new Uint8Array(1)), 1_000),
   });
-const nothingYet = () => new Promise<Response>(() => undefined);
+const pendingResponse = () => new Promise<Response>(() => undefined);
 
 /**
- * Stands in for the network and for webpack's runtime: files put into the page's head load, fail or stay silent as the test says, and the
- * entry registers a container as a remote's build does.
+ * A fake of the network and of webpack's runtime: files appended to the head load, fail or get no response, and the entry registers a container like a
+ * remote's build.
  */
 export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore {
   const waiters: (() => void)[] = [];
   const store: FakeReleaseStore = {
-    asked: [],
-    found: 'file',
+    requestedUrls: [],
+    responds: 'file',
     container: () => ({ init: () => undefined, get: async (module: string) => store.modules[module] ?? (() => ({})) }),
     modules: {},
     finish: () => waiters.forEach((arrive) => arrive()),
@@ -40,13 +40,13 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
   const response = (element: HTMLScriptElement | HTMLLinkElement) => {
     const url = 'src' in element ? element.src : element.href;
     if (!url.includes(`/federation/${remote}/${version}/`)) return;
-    store.asked.push(url);
-    if (store.found === 'no answer') return;
-    if (store.found === 'trickle') {
+    store.requestedUrls.push(url);
+    if (store.responds === 'no answer') return;
+    if (store.responds === 'trickle') {
       waiters.push(() => arrive(element, url));
       return;
     }
-    if (store.found === 'nothing') {
+    if (store.responds === 'nothing') {
       element.onerror?.(new Event('error'));
       return;
     }
@@ -66,7 +66,7 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
   Object.assign(globalThis, {
     __webpack_init_sharing__: async () => undefined,
     __webpack_share_scopes__: { default: {} },
-    fetch: async () => (store.found === 'no answer' ? nothingYet() : new Response(store.found === 'trickle' ? trickling() : '')),
+    fetch: async () => (store.responds === 'no answer' ? pendingResponse() : new Response(store.responds === 'trickle' ? trickling() : '')),
   });
   return store;
 }

@@ -28,10 +28,10 @@ interface Options {
 /** Renders a part of the shell with the real session, toasts and data cache around it. */
 export function renderShell(part: ReactNode, { at = '/', ...options }: Options = {}): RenderedShell {
   const user = 'user' in options ? options.user : null;
-  let here = '';
-  function Whereabouts() {
+  let location = '';
+  function LocationObserver() {
     const { pathname, search } = useLocation();
-    here = pathname + search;
+    location = pathname + search;
     return null;
   }
   const rendered = render(
@@ -41,7 +41,7 @@ export function renderShell(part: ReactNode, { at = '/', ...options }: Options =
         <ToastProvider>
           <SessionProvider initialUser={user}>
             {part}
-            <Whereabouts />
+            <LocationObserver />
             <ToastOutlet />
             <SessionDialogs />
           </SessionProvider>
@@ -50,5 +50,5 @@ export function renderShell(part: ReactNode, { at = '/', ...options }: Options =
       </SchoolContext>
     </MemoryRouter>,
   );
-  return { ...rendered, location: () => here };
+  return { ...rendered, location: () => location };
 }

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { useWhenIdle } from '../layout/use-when-idle';
 import { ToastHistoryContext, usePostedToasts, useToastHistory, type PostedToast } from './toast-history';
 
-/** Gives toasts to everything inside it. `ToastOutlet` shows them. */
+/** Provides `useToast` to everything inside it. `ToastOutlet` renders the toasts. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const { history, post } = usePostedToasts();
   return (
@@ -19,7 +19,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 type Toaster = ComponentType<{ toast: PostedToast | undefined }>;
 
-/** Shows the newest toast. Its code is no part of the first paint, and loaded before it is needed: the first toast may be that the connection is gone. */
+/** Shows the newest toast. Its code is preloaded when the browser is idle, because the first toast may be about a lost connection. */
 export function ToastOutlet() {
   const { latest } = useToastHistory();
   const [Toaster, setToaster] = useState<Toaster | null>(null);

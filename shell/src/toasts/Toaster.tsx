@@ -46,67 +46,67 @@ function show(toast: PostedToast, onClosed: () => void): void {
   toastify(card, { role: toast.style === 'destructive' ? 'alert' : 'status', autoClose: toast.action ? toastTimes.shownWithAction : toastTimes.shown });
 }
 
-/** A toast that is younger, in milliseconds, belongs to the page or tab that is being opened, as after signing in. */
-const youngAge = 1_000;
+/** A toast younger than this, in milliseconds, stays when another page opens, as after signing in. */
+const recentMs = 1_000;
 
-/** The page, and the tab of it, that a toast belongs to. */
-function usePlaceOnSite(): string {
+/** The current page and its tab, to which a toast belongs. */
+function usePageAndTab(): string {
   const { pathname, search } = useLocation();
   return `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`;
 }
 
 /** Positions toasts so that they cover no interactive element: when one appears, and when a dialog, its content, the window size or the scroll position changes. */
-function useFreePlace(box: RefObject<HTMLDivElement | null>): void {
+function useToastPosition(box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
-    const place = () => {
+    const position = () => {
       const container = box.current?.querySelector<HTMLElement>('.Toastify__toast-container');
       if (container) placeToasts(container);
     };
-    // A dialog's content changes below a toast too: a row that was just added brings buttons with it.
+    // The content of a dialog changes too, such as by an added row with buttons.
     const observer = new MutationObserver(() => {
       for (const dialog of document.querySelectorAll('[role="dialog"]')) observer.observe(dialog, { childList: true, subtree: true });
-      place();
+      position();
     });
     if (box.current) observer.observe(box.current, { childList: true, subtree: true });
     observer.observe(document.body, { childList: true, attributeFilter: ['class'] });
-    window.addEventListener('resize', place);
-    // `scrollend` of an element does not bubble: a dialog's is heard while it is captured.
-    document.addEventListener('scrollend', place, true);
+    window.addEventListener('resize', position);
+    // `scrollend` of an element, such as a dialog, does not bubble: it is captured.
+    document.addEventListener('scrollend', position, true);
     return () => {
       observer.disconnect();
-      window.removeEventListener('resize', place);
-      document.removeEventListener('scrollend', place, true);
+      window.removeEventListener('resize', position);
+      document.removeEventListener('scrollend', position, true);
     };
   }, [box]);
 }
 
 /**
- * Shows the newest toast in the place of the one before, for its time, and longer while somebody is at it. It stands beside the page, so that an
- * open dialog does not put it out of reach; when it goes, the focus returns to where it came from, or to the page. The one file that knows react-toastify.
+ * Shows the newest toast instead of the previous one. Its timer pauses on hover and focus. It is rendered outside of the page, so that an open dialog does not
+ * make it inert. When it closes, the focus returns to the previous element or to the page. The only file that imports react-toastify.
  */
 export function Toaster({ toast }: { toast: PostedToast | undefined }) {
   const box = useRef<HTMLDivElement>(null);
-  const cameFrom = useRef<HTMLElement | null>(null);
-  useFreePlace(box);
+  const previousFocus = useRef<HTMLElement | null>(null);
+  useToastPosition(box);
   useEffect(() => {
-    const giveBack = () => (cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('main'))?.focus({ preventScroll: true });
-    if (box.current?.contains(document.activeElement)) giveBack();
+    const restoreFocus = () => (previousFocus.current?.isConnected ? previousFocus.current : document.getElementById('main'))?.focus({ preventScroll: true });
+    if (box.current?.contains(document.activeElement)) restoreFocus();
     toastify.dismiss();
-    if (toast) show(toast, giveBack);
+    if (toast) show(toast, restoreFocus);
   }, [toast]);
-  const toastPlace = usePlaceOnSite();
-  const place = useRef(toastPlace);
+  const currentPage = usePageAndTab();
+  const pageOfToast = useRef(currentPage);
   useEffect(() => {
-    // Only a change of place dismisses: a toast may be old when this component mounts, because its code is loaded for the first one.
-    if (place.current === toastPlace) return;
-    place.current = toastPlace;
-    if (toast && Date.now() - toast.postedAt > youngAge) toastify.dismiss();
-  }, [toastPlace, toast]);
+    // Dismisses only on a change: a toast may be old when this component mounts, because its code is loaded for the first toast.
+    if (pageOfToast.current === currentPage) return;
+    pageOfToast.current = currentPage;
+    if (toast && Date.now() - toast.postedAt > recentMs) toastify.dismiss();
+  }, [currentPage, toast]);
 
   const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
     toastify.pause();
     const isPart = relatedTarget instanceof HTMLElement && relatedTarget !== document.body;
-    if (isPart && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+    if (isPart && !currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
   };
   return createPortal(
     <div ref={box} onFocus={enter} onBlur={() => toastify.play()}>

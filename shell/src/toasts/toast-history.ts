@@ -4,7 +4,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, useState }
 /** In milliseconds (product V9, D16): how long a toast is shown, and how old it gets in the history. */
 export const toastTimes = { shown: 5_000, shownWithAction: 10_000, kept: 1_000_000 } as const;
 
-/** A toast that was raised. */
+/** A toast with its time. */
 export interface PostedToast extends Toast {
   id: number;
   /** In ms since the epoch. */
@@ -16,10 +16,10 @@ interface ToastHistory {
   toasts: readonly PostedToast[];
   /** The one to show: the newest of this page that is not silent. */
   latest: PostedToast | undefined;
-  /** How many that happened without the person came since the history was last looked at. */
+  /** Number of background events and errors since the history was last opened. */
   unseen: number;
   markSeen: () => void;
-  /** Says who is signed in: the history of a reload is shown to the same person only, and it ends when they sign out. */
+  /** Sets who is signed in: the saved history is restored for the same user only, and cleared on sign-out. */
   setOwner: (userId: number | null) => void;
 }
 
@@ -34,7 +34,7 @@ export function useToastHistory(): ToastHistory {
 
 const isNews = ({ isNews: isMarkedNews, style }: Toast): boolean => isMarkedNews ?? style === 'destructive';
 
-/** The history of a tab, as it outlives a reload. */
+/** The history in sessionStorage, which survives a reload. */
 interface SavedHistory {
   owner: number | null;
   seenId: number;
@@ -68,7 +68,7 @@ interface State {
   toasts: readonly PostedToast[];
 }
 
-/** Keeps the toasts until they are too old, also over a reload. */
+/** Keeps toasts until they expire, also over a reload. */
 export function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
   const [{ owner, seenId, toasts }, setState] = useState<State>({ owner: undefined, seenId: 0, toasts: [] });
   const [latest, setLatest] = useState<PostedToast>();

@@ -1,4 +1,4 @@
-/** A part of the screen, in pixels. */
+/** A rectangle on the screen, in pixels. */
 export interface Box {
   left: number;
   top: number;
@@ -9,11 +9,11 @@ export interface Box {
 type Size = Pick<Box, 'width' | 'height'>;
 
 const step = 8;
-/** Between a toast and what it may not cover. */
+/** Between a toast and an element that it must not cover. */
 const gap = 4;
 /** Between the toast and the edges of the screen. */
 const gutter = 16;
-/** Of the navigation bar. */
+/** Height of the navigation bar. */
 const barHeight = 72;
 
 const overlaps = (one: Box, other: Box): boolean =>
@@ -23,11 +23,11 @@ const overlaps = (one: Box, other: Box): boolean =>
   other.top < one.top + one.height + gap;
 
 /**
- * Where a toast covers nothing that can be pressed: as far down as possible, first at the right edge, then at the left.
- * @param occupied what it may not cover, in order of preference: where all of it leaves no room, less of it is respected
- * @returns bottom right where there is no room at all
+ * Finds a position where a toast covers no interactive element: as far down as possible, first at the right edge, then at the left.
+ * @param occupied sets of elements not to cover, in order of preference: where the first leaves no room, the next is tried
+ * @returns bottom right where there is no room
  */
-export function freePlace(size: Size, screen: Size, occupied: readonly (readonly Box[])[]): Pick<Box, 'left' | 'top'> {
+export function findFreePosition(size: Size, screen: Size, occupied: readonly (readonly Box[])[]): Pick<Box, 'left' | 'top'> {
   const lowest = screen.height - gutter - size.height;
   const right = Math.max(gutter, screen.width - gutter - size.width);
   for (const boxes of occupied) {
@@ -43,21 +43,21 @@ export function freePlace(size: Size, screen: Size, occupied: readonly (readonly
 const actions = 'a[href], button, summary, [role="dialog"] h2';
 const fields = 'input, select, textarea';
 
-/** The visible elements that can be reached, beside the toast itself. */
-function boxesOf(selector: string, toast: Element): Box[] {
+/** The boxes of visible elements that are not inert, except the toast's own. */
+function visibleBoxes(selector: string, toast: Element): Box[] {
   return [...document.querySelectorAll(selector)]
     .filter((element) => !toast.contains(element) && !element.closest('[inert]'))
     .map((element) => element.getBoundingClientRect())
     .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < window.innerHeight);
 }
 
-/** Moves the container of the toasts to where they cover no action, and, where there is room, no field. */
+/** Moves the toast container so that it covers no button or link, and if possible no field. */
 export function placeToasts(container: HTMLElement): void {
   const { width, height } = container.getBoundingClientRect();
   if (height === 0) return;
-  const pressed = boxesOf(actions, container);
+  const actionBoxes = visibleBoxes(actions, container);
   const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };
-  const { left, top } = freePlace({ width, height }, screen, [[...pressed, ...boxesOf(fields, container)], pressed]);
+  const { left, top } = findFreePosition({ width, height }, screen, [[...actionBoxes, ...visibleBoxes(fields, container)], actionBoxes]);
   container.style.left = `${left}px`;
   container.style.top = `${top}px`;
 }

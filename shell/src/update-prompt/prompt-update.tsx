@@ -37,16 +37,16 @@ const isSame = (one: LiveVersions, other: LiveVersions): boolean =>
   Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([remote, version]) => other[remote] === version);
 
 /**
- * Prompts for a reload where the open page is of an older release.
- * @returns whether it had, once the visitor has answered; who takes the offer leaves the page
+ * Prompts for a reload where a newer release is live.
+ * @returns whether it prompted, once the visitor has declined; accepting reloads the page
  * @throws where the gateway does not answer
  */
 export async function promptUpdate(registry: Registry): Promise<boolean> {
   const response = await fetch(address, { headers: { Accept: 'application/json' } });
   if (!response.ok) throw new Error(`${address} answers ${response.status}`);
   if (isSame(versionsOf(registry), (await response.json()) as LiveVersions)) return false;
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   let announceTimer: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve) => {
     const show = (isAnnounced: boolean) => root.render(<UpdatePrompt isAnnounced={isAnnounced} onRefresh={() => location.reload()} onLater={resolve} />);
@@ -55,6 +55,6 @@ export async function promptUpdate(registry: Registry): Promise<boolean> {
   });
   clearTimeout(announceTimer);
   root.unmount();
-  place.remove();
+  container.remove();
   return true;
 }

@@ -3,7 +3,7 @@ import type { Registry } from '@sandites/contracts';
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
-/** Offers a reload to a tab that is a day behind the live versions. Nothing is replaced without the user's consent. */
+/** Prompts for a reload in a tab that is older than a day and has older versions than the live ones. Nothing is replaced without consent. */
 export function watchForUpdates(registry: Registry): void {
   if (registry.previewOverride) return;
   let since = Date.now();
@@ -15,7 +15,7 @@ export function watchForUpdates(registry: Registry): void {
       const { promptUpdate } = await import(/* webpackChunkName: "update-prompt" */ './prompt-update');
       if (await promptUpdate(registry)) since = Date.now();
     } catch {
-      // Without the gateway there is nothing newer; the next poll tries again.
+      // The gateway does not respond; the next check tries again.
     } finally {
       isChecking = false;
     }

@@ -20,7 +20,7 @@ const messages = { done: (count: number) => `Successfully uploaded ${count} play
 const countPlayers = (players: number) => (players === 1 ? '1 player' : `${players} players`);
 
 interface BulkUploadPlayersDialogProps {
-  /** The roster is of this sport, under All Sports of the school's usual one, football (product C7). */
+  /** The sport of the roster; for All Sports the school's usual sport, football (product C7). */
   filter: SportFilter;
   onClose: () => void;
 }

@@ -91,7 +91,7 @@ export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
 
 const templateColumns: readonly CsvColumn<never>[] = rosterColumns.map((header) => ({ header, value: () => null }));
 
-/** An empty file to fill in. */
+/** A file with the header only. */
 export const rosterTemplate = (): string => toCsv(templateColumns, []);
 
 const exportColumns: readonly CsvColumn<PlayerProfile>[] = [

@@ -12,21 +12,21 @@ import { sampleSchedule, scheduleCsv } from './schedule-csv';
 
 const revalidates: readonly Row[] = [...eventReads, listEventUploads];
 
-const normalized = (text: string) => text.trim().toLowerCase();
-const isSame = (a: NewAthleticEvent, b: NewAthleticEvent) =>
-  a.date === b.date && a.time === b.time && normalized(a.opponent) === normalized(b.opponent) && normalized(a.location) === normalized(b.location);
+const normalize = (text: string) => text.trim().toLowerCase();
+const isSameGame = (a: NewAthleticEvent, b: NewAthleticEvent) =>
+  a.date === b.date && a.time === b.time && normalize(a.opponent) === normalize(b.opponent) && normalize(a.location) === normalize(b.location);
 
 /**
- * What a game of the file does to the schedule, with hints at likely mistakes.
+ * The effect of an uploaded game on the schedule, with hints at likely mistakes.
  * @param today the coach's day, `2027-08-30`
  */
 export function rowEffect(game: NewAthleticEvent, stored: readonly AthleticEvent[], today: string): RowEffect {
   const past = game.date < today ? ['In the past'] : [];
-  const storedGame = stored.find((other) => isSame(game, other));
+  const storedGame = stored.find((other) => isSameGame(game, other));
   const result = resultText(game);
   if (storedGame && result !== undefined && result !== resultText(storedGame)) return { kind: 'changed', details: [`Result: ${resultText(storedGame) ?? 'none'} → ${result}`] };
   if (storedGame) return { kind: 'unchanged', label: 'Already on the schedule', details: past };
-  const sameDay = stored.filter((other) => other.date === game.date && normalized(other.opponent) === normalized(game.opponent));
+  const sameDay = stored.filter((other) => other.date === game.date && normalize(other.opponent) === normalize(game.opponent));
   const hints = sameDay.map(({ opponent, time }) => `${opponent} is on the schedule that day at ${formatClock(time)}`);
   return { kind: 'new', details: [...hints, ...past] };
 }
@@ -40,20 +40,20 @@ function successMessage(sport: Sport, created: number, uploaded: number): string
 
 type Days = { from: string; before: string };
 
-/** From the first day of a file's games to the day after the last; undefined where there is none. */
+/** The first day of the games and the day after the last one; undefined without games. */
 function daysOf(games: readonly NewAthleticEvent[]): Days | undefined {
   const days = games.map(({ date }) => date).sort();
   const [first, last] = [days[0], days.at(-1)];
   return first === undefined || last === undefined ? undefined : { from: first, before: addDays(last, 1) };
 }
 
-/** The games with which those of a file are compared: all of the sport, of a long schedule those on the days of the file; undefined while these are read. */
+/** The stored games to compare an upload with: all games of the sport, or of a long schedule those within the dates of the upload; undefined while loading. */
 function useStoredGames(sport: Sport) {
   const { games, isLong } = useFirstGames(sport);
   const [days, setDays] = useState<Days>();
-  const ofDays = useRead(listEvents, isLong && days ? { query: { sport, ...days } } : null);
+  const gamesOfDays = useRead(listEvents, isLong && days ? { query: { sport, ...days } } : null);
   const onReview = useCallback((rows: readonly NewAthleticEvent[]) => setDays(daysOf(rows)), []);
-  return { stored: isLong ? (ofDays.error ? [] : ofDays.data) : (games.data ?? []), onReview };
+  return { stored: isLong ? (gamesOfDays.error ? [] : gamesOfDays.data) : (games.data ?? []), onReview };
 }
 
 /** Uploads the schedule of a sport: choose a file, review it, confirm (product C4). */

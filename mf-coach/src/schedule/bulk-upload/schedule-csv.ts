@@ -2,7 +2,7 @@ import { eventForm, parseClock, parseDay, type NewAthleticEvent, type Sport } fr
 import type { BadCell, CsvCells, CsvFormat, ParsedRow } from '@sandites/features/uploads';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
-/** Values of `isHome` in lower case. Anything else is Away, and marked in the preview (product D26). */
+/** Values of `isHome` in lowercase. Anything else is Away, with a warning (product D26). */
 const homeValues = ['true', 'yes', 'y', '1', 'home', 'h'];
 const awayValues = ['false', 'no', 'n', '0', 'away', 'a', ''];
 
@@ -10,7 +10,7 @@ const columns = ['date', 'time', 'opponent', 'location', 'isHome', 'ourScore', '
 const scores = ['ourScore', 'theirScore'] as const;
 const required = ['date', 'time', 'opponent', 'location'] as const;
 
-/** Expected content of a cell, shown beside a bad one. */
+/** The expected content of a column, shown beside an invalid cell. */
 const expected: Readonly<Record<string, string>> = {
   date: 'a date such as 8/30/2027',
   time: 'a time such as 7:00 PM',
@@ -20,10 +20,10 @@ const expected: Readonly<Record<string, string>> = {
   theirScore: 'both scores or none, from 0 to 999',
 };
 
-const bad = (column: string, value: string): BadCell => ({ column, value, expected: expected[column] });
+const badCell = (column: string, value: string): BadCell => ({ column, value, expected: expected[column] });
 const invalidRow = (message: string, cells: readonly BadCell[]): ParsedRow<NewAthleticEvent> => ({ issues: [{ message, cells }] });
 
-/** The parts of a column such as `Result`: `28-14`, `W 28–14`, also `L 28-14`, where the winner's score stands first. */
+/** Splits a result: `28-14`, `W 28–14`, or `L 28-14`, which has the winner's score first. */
 function splitResult(cell: string): CsvCells | null {
   const [, letter = '', first = '', second = ''] = /^([WLT]?)[\s,:]*(\d{1,3})\s*[-–—:]\s*(\d{1,3})$/i.exec(cell.trim()) ?? [];
   if (first === '') return cell.trim() === '' ? { ourScore: '', theirScore: '' } : null;
@@ -31,16 +31,16 @@ function splitResult(cell: string): CsvCells | null {
   return isSwapped ? { ourScore: second, theirScore: first } : { ourScore: first, theirScore: second };
 }
 
-/** A game with scores is final (product D68); blank cells say nothing of a result. */
+/** A game with scores is final (product D68); without scores its status does not change. */
 function resultIn({ ourScore = '', theirScore = '' }: CsvCells): Partial<Record<'status' | 'ourScore' | 'theirScore', string>> {
   return ourScore === '' && theirScore === '' ? {} : { status: 'final', ourScore, theirScore };
 }
 
-function readRow(sport: Sport, cells: CsvCells, row: number): ParsedRow<NewAthleticEvent> {
+function parseGame(sport: Sport, cells: CsvCells, row: number): ParsedRow<NewAthleticEvent> {
   const { date = '', time = '', opponent = '', location = '', isHome = '' } = cells;
   const blank = required.filter((column) => !cells[column]);
   if (blank.length > 0) {
-    return invalidRow(`Row ${row}: Missing required fields (date, time, opponent, or location).`, blank.map((column) => bad(column, '')));
+    return invalidRow(`Row ${row}: Missing required fields (date, time, opponent, or location).`, blank.map((column) => badCell(column, '')));
   }
   const homeValue = isHome.trim().toLowerCase();
   const { value, issues } = eventForm.validate({
@@ -54,14 +54,14 @@ function readRow(sport: Sport, cells: CsvCells, row: number): ParsedRow<NewAthle
   });
   const missingScores = value?.status === 'final' ? scores.filter((score) => typeof value[score] !== 'number') : [];
   if (issues || missingScores.length > 0) {
-    const wrong = columns.filter((column) => missingScores.some((score) => score === column) || issues?.some(({ path }) => path === `/${column}`));
-    return invalidRow(`Row ${row}: Invalid data format.`, wrong.map((column) => bad(column, cells[column] ?? '')));
+    const invalidColumns = columns.filter((column) => missingScores.some((score) => score === column) || issues?.some(({ path }) => path === `/${column}`));
+    return invalidRow(`Row ${row}: Invalid data format.`, invalidColumns.map((column) => badCell(column, cells[column] ?? '')));
   }
   const isKnown = homeValues.includes(homeValue) || awayValues.includes(homeValue);
   return { value, ...(!isKnown && { warning: `Home/Away “${isHome}” is read as Away` }) };
 }
 
-/** A schedule as a spreadsheet writes it; all of its games are of one sport (product C5). */
+/** The CSV format of a schedule, whose games are all of one sport (product C5). */
 export const scheduleCsv = (sport: Sport): CsvFormat<NewAthleticEvent> => ({
   columns,
   required,
@@ -69,7 +69,7 @@ export const scheduleCsv = (sport: Sport): CsvFormat<NewAthleticEvent> => ({
   labels: { isHome: 'Home/Away', ourScore: 'Our Score', theirScore: 'Their Score' },
   combined: { columns: scores, names: ['Score', 'Result', 'Final', 'Final Score'], split: splitResult },
   without: { isHome: 'all games will be Away' },
-  parseRow: (cells, row) => readRow(sport, cells, row),
+  parseRow: (cells, row) => parseGame(sport, cells, row),
 });
 
 type SampleGame = Pick<NewAthleticEvent, 'date' | 'time' | 'opponent' | 'location' | 'isHome'>;
@@ -87,5 +87,5 @@ const sampleColumns: readonly CsvColumn<SampleGame>[] = [
   { header: 'isHome', value: ({ isHome }) => isHome },
 ];
 
-/** A file to start from. */
+/** A sample file. */
 export const sampleSchedule = (): string => toCsv(sampleColumns, sampleGames);

@@ -9,7 +9,7 @@ import { type FileCalls, FileUploadDialog } from '../../uploads/FileUploadDialog
 /** Identifies the coach of a row (product D44). */
 const coachIdentity = ({ email, title }: Pick<NewCoach, 'email' | 'title'>) => `${email.trim()}\n${title.trim()}`.toLowerCase();
 
-/** A staff file, with the columns of the template (product C9). */
+/** The CSV format of a staff file (product C9). */
 const staffCsv: CsvFormat<NewCoach> = {
   columns: ['name', 'title', 'email', 'photoUrl'],
   required: ['name', 'title', 'email'],
@@ -25,7 +25,7 @@ const staffCsv: CsvFormat<NewCoach> = {
 
 const templateColumns: readonly CsvColumn<never>[] = staffCsv.columns.map((header) => ({ header, value: () => null }));
 
-/** An empty file to fill in. */
+/** A file with the header only. */
 export const staffTemplate = (): string => toCsv(templateColumns, []);
 
 const preview: readonly Column<NewCoach>[] = [

@@ -11,14 +11,14 @@ const roles = { Everybody: undefined, Coaches: 'coach', Admins: 'admin' } as con
 function Users() {
   const [search, setSearch] = useState('');
   const [role, setRole] = useState<keyof typeof roles>('Everybody');
-  const { data, error, isLong, more, show } = useLongList(listUsers, { search, filter: { role: roles[role] } });
+  const { data, error, isLong, more, showRow } = useLongList(listUsers, { search, filter: { role: roles[role] } });
   return (
     <>
       <input aria-label="Search" value={search} onChange={({ target }) => setSearch(target.value)} />
       {(['Everybody', 'Coaches', 'Admins'] as const).map((name) => (
         <button key={name} onClick={() => setRole(name)}>{name}</button>
       ))}
-      <button onClick={() => show(2_400)}>Saved</button>
+      <button onClick={() => showRow(2_400)}>Saved</button>
       {more && <button onClick={more.load}>Show more</button>}
       <p role="status">{`${data?.map(({ id }) => id).join(' ') ?? 'loading'}${isLong ? ', searched by the server' : ''}${error ? ', failed' : ''}`}</p>
     </>

@@ -48,7 +48,7 @@ export interface LongList<Item> extends PagedRead<Item> {
   /** Reads every page of the list without search and filter; `readAll` reads every page of what they match. */
   readUnfiltered: PagedRead<Item>['readAll'];
   /** Shows a row that was just saved, on top where no loaded page contains it. */
-  show: (id: number) => void;
+  showRow: (id: number) => void;
 }
 
 /** `more` of DataTable: loads the next page; undefined on the last page. */
@@ -73,7 +73,7 @@ export function useSavedInList<E extends Row>(endpoint: E, rows: readonly (ItemO
   const isMissing = isLong && saved !== undefined && (text === '' || text === saved.text) && !rows?.some(({ id }) => id === saved.id);
   const savedRow = useRowById(endpoint, isMissing ? saved.id : null);
   const data = useMemo(() => (rows && savedRow ? [savedRow, ...rows] : rows), [rows, savedRow]);
-  return { data, show: (id: number) => setSaved({ id, text }) };
+  return { data, showRow: (id: number) => setSaved({ id, text }) };
 }
 
 /**

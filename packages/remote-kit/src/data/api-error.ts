@@ -43,8 +43,8 @@ export class ApiError extends Error {
   ) {
     super(`${status}: ${body || statusText}`);
     const { message, error, code, issues, current } = readProblem(body);
-    const words = message ?? error;
-    this.serverMessage = typeof words === 'string' && words !== '' ? words : undefined;
+    const text = message ?? error;
+    this.serverMessage = typeof text === 'string' && text !== '' ? text : undefined;
     this.code = typeof code === 'string' ? code : undefined;
     this.issues = Array.isArray(issues) ? issues.filter(isIssue) : [];
     this.current = current;

@@ -41,7 +41,7 @@ export function useRevalidate(): (reads: readonly Row[]) => void {
 }
 
 /** The data client's rules (product V9): no retry, no refetch on focus, no polling, nothing becomes stale by itself. */
-const rules: SWRConfiguration = {
+const defaults: SWRConfiguration = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -49,11 +49,11 @@ const rules: SWRConfiguration = {
 };
 
 /** Gives all pages one cache. */
-export function DataProvider({ children, ...own }: SWRConfiguration & { children: ReactNode }) {
+export function DataProvider({ children, ...overrides }: SWRConfiguration & { children: ReactNode }) {
   const [stale] = useState(() => new Set<string>());
   return (
     <StaleKeys value={stale}>
-      <SWRConfig value={{ ...rules, ...own }}>{children}</SWRConfig>
+      <SWRConfig value={{ ...defaults, ...overrides }}>{children}</SWRConfig>
     </StaleKeys>
   );
 }

@@ -67,7 +67,7 @@ function idleTimeout(limit: number, cancelled?: AbortSignal): IdleTimeout {
 }
 
 /** A call on its way: `body` is sent as JSON, or as a multipart form where it is one. */
-interface Outgoing {
+interface CallRequest {
   method: string;
   url: string;
   body?: unknown;
@@ -89,26 +89,26 @@ interface RawResponse {
 }
 
 /** The address that a `Link` header gives as `rel="next"` (RFC 8288). */
-const nextIn = (link: string | null): string | undefined => link?.split(/[<>]/).find((_, index, parts) => parts[index + 1]?.includes('rel="next"'));
+const nextPageUrl = (link: string | null): string | undefined => link?.split(/[<>]/).find((_, index, parts) => parts[index + 1]?.includes('rel="next"'));
 
 /** Content of a request: a JSON content type only where there is a JSON body (product V7). */
-function contentOf({ body, ifMatch }: Outgoing): { headers: Record<string, string>; body: string | FormData | null } {
+function bodyAndHeaders({ body, ifMatch }: CallRequest): { headers: Record<string, string>; body: string | FormData | null } {
   const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` };
   if (body === undefined) return { headers, body: null };
   if (body instanceof FormData) return { headers, body };
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-async function byFetch(call: Outgoing, { signal }: IdleTimeout): Promise<RawResponse> {
-  const response = await fetch(call.url, { method: call.method, ...contentOf(call), credentials: 'include', signal });
-  return { status: response.status, statusText: response.statusText, body: await response.text(), next: nextIn(response.headers.get('link')) };
+async function sendByFetch(call: CallRequest, { signal }: IdleTimeout): Promise<RawResponse> {
+  const response = await fetch(call.url, { method: call.method, ...bodyAndHeaders(call), credentials: 'include', signal });
+  return { status: response.status, statusText: response.statusText, body: await response.text(), next: nextPageUrl(response.headers.get('link')) };
 }
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
-function byXhr(call: Outgoing, { signal, renew }: IdleTimeout): Promise<RawResponse> {
+function sendByXhr(call: CallRequest, { signal, renew }: IdleTimeout): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const content = contentOf(call);
+    const content = bodyAndHeaders(call);
     request.open(call.method, call.url);
     request.withCredentials = true;
     for (const [name, value] of Object.entries(content.headers)) request.setRequestHeader(name, value);
@@ -128,16 +128,16 @@ function byXhr(call: Outgoing, { signal, renew }: IdleTimeout): Promise<RawRespo
  * Makes a call, always with cookies. Failures are returned as values, never thrown. It times out after 20 s, or, where
  * progress is reported, after 30 s without any.
  */
-export async function send<T>(call: Outgoing): Promise<Result<T>> {
-  const time = idleTimeout(call.onProgress ? callLimits.idle : callLimits.call, call.signal);
+export async function send<T>(call: CallRequest): Promise<Result<T>> {
+  const timeout = idleTimeout(call.onProgress ? callLimits.idle : callLimits.call, call.signal);
   try {
-    const { status, statusText, body, next } = await (call.onProgress ? byXhr(call, time) : byFetch(call, time));
+    const { status, statusText, body, next } = await (call.onProgress ? sendByXhr(call, timeout) : sendByFetch(call, timeout));
     if (status < 200 || status >= 300) return { ok: false, error: new ApiError(status, body, statusText) };
     return { ok: true, data: (body === '' ? undefined : JSON.parse(body)) as T, ...(next !== undefined && { next }) };
   } catch (error) {
-    const networkError = time.reason() ?? (navigator.onLine ? 'cut-off' : 'offline');
+    const networkError = timeout.reason() ?? (navigator.onLine ? 'cut-off' : 'offline');
     return { ok: false, error: new ApiError(0, '', error instanceof Error ? error.message : 'The call failed', networkError) };
   } finally {
-    time.end();
+    timeout.end();
   }
 }

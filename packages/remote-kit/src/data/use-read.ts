@@ -73,12 +73,12 @@ export function useRead<E extends Row>(
   return useQuery(input === null ? null : [endpoint.path, urlOf(endpoint.path, input)], (url) => send<ResponseOf<E>>({ method: 'GET', url }));
 }
 
-interface Listed {
+interface WithId {
   readonly id: number | string;
 }
 
 /** The rows of every page; the first page that fails ends it. */
-async function sendAll<Item extends Listed>(firstPage: string): Promise<Result<Item[]>> {
+async function sendAll<Item extends WithId>(firstPage: string): Promise<Result<Item[]>> {
   const rows: Item[] = [];
   for (;;) {
     const last = rows.at(-1);
@@ -96,7 +96,7 @@ async function sendAll<Item extends Listed>(firstPage: string): Promise<Result<I
  * @param query what else it asks for
  */
 export function useReadAll<E extends Row & { readonly paged?: true | undefined }>(
-  endpoint: E & (ResponseOf<E> extends readonly Listed[] ? unknown : never),
+  endpoint: E & (ResponseOf<E> extends readonly WithId[] ? unknown : never),
   query?: QueryOf<E>,
 ): Read<ResponseOf<E>> {
   const firstPage = urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } });

@@ -11,7 +11,7 @@ import { PageTree } from './page-tree';
 export { requireFillable, templateSchool } from './template-school';
 import { joinVariants, requireFillable, templateSchool } from './template-school';
 
-const nobody = sessionOf(null);
+const signedOut = sessionOf(null);
 
 /** React adds preloads of images, which belong into the head of the document. */
 export const withoutPreloads = (html: string): string => html.replace(/<link rel="preload"[^>]*>/g, '');
@@ -24,7 +24,7 @@ async function render(Page: ComponentType, path: string, school: PageSchool): Pr
       <SchoolContext value={school}>
         <DataProvider provider={() => new Map()}>
           <ToastContext value={() => undefined}>
-            <SessionContext value={nobody}>
+            <SessionContext value={signedOut}>
               <KnownHeadingContext value={{ path: location, heading: layoutSlots.heading }}>
                 <Routes>
                   <Route

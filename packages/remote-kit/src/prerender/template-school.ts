@@ -21,7 +21,7 @@ function socialSlots(): PageSchool['links']['social'] {
 }
 
 /** Placeholder for any sport. */
-const someSport = entry() as Sport;
+const anySport = entry() as Sport;
 
 /** The school with which pages are prerendered: slots that the gateway fills with the values of the school that the site belongs to. */
 export const templateSchool: PageSchool = {
@@ -47,8 +47,8 @@ export const templateSchool: PageSchool = {
   achievements: slotList('achievements', { digits: entry('digits'), more: entry('more'), label: entry('label') }),
   alumni: slotList('alumni', { title: entry('title'), text: entry('text') }),
   homeVenues: [],
-  sports: slotList('sports', someSport),
-  sportFilters: slotList('sports', someSport, [allSports]),
+  sports: slotList('sports', anySport),
+  sportFilters: slotList('sports', anySport, [allSports]),
   // Forms of players and games are rendered in the browser only.
   playerSports: [],
   usualSport: 'Football',
@@ -58,9 +58,9 @@ export const templateSchool: PageSchool = {
 };
 
 /** Splits before every tag, so that no cut is within one. */
-const pieces = (html: string): string[] => html.split(/(?=<)/);
+const splitAtTags = (html: string): string[] => html.split(/(?=<)/);
 
-function sharedStart(one: readonly string[], other: readonly string[]): number {
+function commonStartLength(one: readonly string[], other: readonly string[]): number {
   const differing = one.findIndex((piece, index) => piece !== other[index]);
   return differing === -1 ? one.length : differing;
 }
@@ -68,10 +68,10 @@ function sharedStart(one: readonly string[], other: readonly string[]): number {
 /** One template for a page with and without the embedded roster: the common start and end are in it once. */
 export function joinVariants(withRoster: string, withoutRoster: string): string {
   if (withRoster === withoutRoster) return withoutRoster;
-  const [one, other] = [pieces(withRoster), pieces(withoutRoster)];
-  const start = sharedStart(one, other);
+  const [one, other] = [splitAtTags(withRoster), splitAtTags(withoutRoster)];
+  const start = commonStartLength(one, other);
   const [restOfOne, restOfOther] = [one.slice(start), other.slice(start)];
-  const ending = Math.min(sharedStart(restOfOne.toReversed(), restOfOther.toReversed()), restOfOne.length, restOfOther.length);
+  const ending = Math.min(commonStartLength(restOfOne.toReversed(), restOfOther.toReversed()), restOfOne.length, restOfOther.length);
   const middle = (rest: string[]) => rest.slice(0, rest.length - ending).join('');
   const { roster } = schoolSlots;
   return [...one.slice(0, start), roster.begin, middle(restOfOne), roster.otherwise, middle(restOfOther), roster.end, ...restOfOne.slice(restOfOne.length - ending)].join('');

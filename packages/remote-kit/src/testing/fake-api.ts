@@ -3,11 +3,11 @@ import { FakeXhr } from './fake-xhr';
 
 /** An answer of the fake API: a status and what is sent as JSON. `never` keeps the call waiting. */
 export type FakeResponse = { status: number; json?: unknown; text?: string; headers?: Record<string, string> } | 'never' | 'network-error';
-type Answering = FakeResponse | ((request: { url: URL; body: unknown }) => FakeResponse | Promise<FakeResponse>);
+type FakeHandler = FakeResponse | ((request: { url: URL; body: unknown }) => FakeResponse | Promise<FakeResponse>);
 
 export interface FakeApi {
   /** Sets what a call answers from now on. */
-  on: (row: Row, answer: Answering) => void;
+  on: (row: Row, answer: FakeHandler) => void;
   /** Every call made so far. */
   calls: { method: string; url: string; body: unknown; ifMatch?: string }[];
 }
@@ -19,7 +19,7 @@ function bodyOf(init: RequestInit | undefined): unknown {
 }
 
 /** Never answers; ends when the call is ended. */
-const noResponse = (signal: AbortSignal | null | undefined) =>
+const pendingResponse = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('The call was ended', 'AbortError'))));
 
 /**
@@ -27,7 +27,7 @@ const noResponse = (signal: AbortSignal | null | undefined) =>
  * no test spoke of fails as the network would.
  */
 export function fakeApi(): FakeApi {
-  const rows: { row: Row; answer: Answering }[] = [];
+  const rows: { row: Row; answer: FakeHandler }[] = [];
   const calls: FakeApi['calls'] = [];
   const original = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 
@@ -39,7 +39,7 @@ export function fakeApi(): FakeApi {
     calls.push({ method, url: url.pathname + url.search, body, ...(ifMatch !== null && { ifMatch }) });
     const fakeRow = rows.find(({ row }) => row.method === method && pattern(row.path).test(url.pathname));
     const response = typeof fakeRow?.answer === 'function' ? await fakeRow.answer({ url, body }) : fakeRow?.answer;
-    if (response === 'never') return noResponse(init?.signal);
+    if (response === 'never') return pendingResponse(init?.signal);
     if (response === undefined || response === 'network-error') throw new TypeError('The connection failed');
     const text = response.text ?? (response.json === undefined ? null : JSON.stringify(response.json));
     return new Response(text, { status: response.status, headers: response.headers ?? {} });

@@ -29,11 +29,11 @@ interface Options {
 /** Renders a page as the shell would: a router, a session, toasts and an empty data cache around it. */
 export function renderPage(page: ReactNode, { user = null, path = '*', at = '/', school = demoSchool }: Options = {}): RenderedPage {
   const toasts: Toast[] = [];
-  let here = at;
+  let location = at;
 
-  function Whereabouts() {
+  function LocationObserver() {
     const { pathname, search } = useLocation();
-    here = pathname + search;
+    location = pathname + search;
     return null;
   }
   function Shell({ children }: { children: ReactNode }) {
@@ -51,12 +51,12 @@ export function renderPage(page: ReactNode, { user = null, path = '*', at = '/',
   const rendered = render(
     <Shell>
       <MemoryRouter initialEntries={[at]}>
-        <Whereabouts />
+        <LocationObserver />
         <Routes>
           <Route path={path} element={page} />
         </Routes>
       </MemoryRouter>
     </Shell>,
   );
-  return Object.assign(rendered, { toasts, location: () => here });
+  return Object.assign(rendered, { toasts, location: () => location });
 }

@@ -12,13 +12,13 @@ export const useAnnounce = (): ((text: string) => void) => use(AnnouncerContext)
 export function Announcer({ children }: { children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
-    const place = document.createElement('div');
-    place.className = 'visually-hidden';
-    place.setAttribute('aria-live', 'polite');
-    place.dataset['announcer'] = '';
-    region.current = place;
-    document.body.append(place);
-    return () => place.remove();
+    const liveRegion = document.createElement('div');
+    liveRegion.className = 'visually-hidden';
+    liveRegion.setAttribute('aria-live', 'polite');
+    liveRegion.dataset['announcer'] = '';
+    region.current = liveRegion;
+    document.body.append(liveRegion);
+    return () => liveRegion.remove();
   }, []);
   const announce = useCallback((text: string) => {
     // A new element each time, so that screen readers announce the same text again.

@@ -57,9 +57,9 @@ export function useScrolledIntoView(row: RefObject<HTMLElement | null>, selector
     isStart.current = false;
     if (isInSight) return undefined;
     const frame = requestAnimationFrame(() => {
-      const strip = row.current;
-      const item = strip?.querySelector<HTMLElement>(selector);
-      if (strip && item) strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
+      const element = row.current;
+      const item = element?.querySelector<HTMLElement>(selector);
+      if (element && item) element.scrollLeft = item.offsetLeft - (element.clientWidth - item.offsetWidth) / 2;
     });
     return () => cancelAnimationFrame(frame);
   }, [row, selector, selected]);

@@ -6,9 +6,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
  * @returns the element's ref
  */
 export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | null> {
-  const part = useRef<Part>(null);
+  const ref = useRef<Part>(null);
   useLayoutEffect(() => {
-    const element = part.current;
+    const element = ref.current;
     const fallback = element?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
     return () => {
       if (!element?.contains(document.activeElement)) return;
@@ -18,5 +18,5 @@ export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | n
       });
     };
   }, []);
-  return part;
+  return ref;
 }

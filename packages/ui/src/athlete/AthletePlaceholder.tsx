@@ -28,7 +28,7 @@ const mat = <path {...line} d="M160 10a120 120 0 1 1 0 240 120 120 0 0 1 0-240zM
 const stripes = <path {...line} strokeWidth={18} d="M20 270L110-30M80 270L170-30M230 270L320-30" />;
 
 /** The lines of a sport's ground; more than one name shares one. */
-const marks: readonly (readonly [RegExp, ReactNode])[] = [
+const backgrounds: readonly (readonly [RegExp, ReactNode])[] = [
   [/football/i, fieldLines],
   [/basketball/i, court],
   [/baseball|softball/i, diamond],
@@ -38,7 +38,7 @@ const marks: readonly (readonly [RegExp, ReactNode])[] = [
 ];
 
 /** What lies behind an athlete of that sport. */
-const sportMark = (sport: string): ReactNode => marks.find(([name]) => name.test(sport))?.[1] ?? stripes;
+const backgroundOf = (sport: string): ReactNode => backgrounds.find(([name]) => name.test(sport))?.[1] ?? stripes;
 
 interface AthletePlaceholderProps {
   sport: string;
@@ -63,7 +63,7 @@ export function AthletePlaceholder({ sport, jerseyNumber = 0, label, className }
       data-no-print
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      {sportMark(sport)}
+      {backgroundOf(sport)}
       <text x="312" y="192" textAnchor="end" fontFamily="var(--head)" fontWeight="700" fontSize="170" fill="#fff" fillOpacity=".08">
         {number}
       </text>

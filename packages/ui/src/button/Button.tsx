@@ -15,10 +15,10 @@ export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'butt
 /** A button. Use ButtonLink for what leads elsewhere. */
 export function Button({ variant, size, icon, wide, pending = false, pendingLabel, children, className, onClick, ...rest }: ButtonProps) {
   const announce = useAnnounce();
-  const atWork = pending ? pendingLabel : undefined;
+  const announcement = pending ? pendingLabel : undefined;
   useEffect(() => {
-    if (atWork !== undefined) announce(atWork);
-  }, [announce, atWork]);
+    if (announcement !== undefined) announce(announcement);
+  }, [announce, announcement]);
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault();

@@ -38,7 +38,7 @@ export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsI
       restoreFocusOptions={{ preventScroll: true }}
       aria-labelledby={id}
     >
-      <InertBehind />
+      <InertBackground />
       <div className={classes(styles['head'], size !== 'sm' && styles['fills-phone'])}>
         <h2 id={id} className={styles['title']}>
           {title}
@@ -51,7 +51,7 @@ export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsI
   );
 }
 
-const canBeReached = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
 /** What a dialog holds. Where it has more than room, and nothing in it takes the focus, it takes the focus itself, so that the keyboard can scroll it. */
 function DialogBody({ children }: { children: ReactNode }) {
@@ -60,8 +60,8 @@ function DialogBody({ children }: { children: ReactNode }) {
   useEffect(() => {
     const element = body.current;
     if (!element || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() => setNeedsFocus(element.scrollHeight > element.clientHeight && !element.querySelector(canBeReached)));
-    for (const part of [element, ...element.children]) observer.observe(part);
+    const observer = new ResizeObserver(() => setNeedsFocus(element.scrollHeight > element.clientHeight && !element.querySelector(focusable)));
+    for (const scrolledPart of [element, ...element.children]) observer.observe(scrolledPart);
     return () => observer.disconnect();
   }, [children]);
   return (
@@ -84,7 +84,7 @@ function update(): void {
  * While its dialog is open, everything behind is inert for keyboard and screen readers: the page and dialogs below.
  * Toasts are siblings in the body, and stay reachable.
  */
-function InertBehind() {
+function InertBackground() {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const dialog = mark.current?.closest<HTMLElement>('[role="dialog"]');
@@ -103,10 +103,10 @@ function InertBehind() {
 function useReturnFocus(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined;
-    const part = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]');
+    const region = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]');
     return () => {
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) part?.focus({ preventScroll: true });
+        if (document.activeElement === document.body) region?.focus({ preventScroll: true });
       });
     };
   }, [open]);

@@ -64,7 +64,7 @@ export function formatMonth(month: string): string {
   return parts ? `${parts.monthName} ${parts.year}` : month;
 }
 
-const pad = (part: number) => String(part).padStart(2, '0');
+const padTwo = (part: number) => String(part).padStart(2, '0');
 
 /**
  * An instant on the reader's own clock, `Aug 03, 2024 7:05 PM` (product C9).
@@ -73,8 +73,8 @@ const pad = (part: number) => String(part).padStart(2, '0');
 export function formatTimestamp(instant: string): string {
   const localTime = new Date(instant);
   if (Number.isNaN(localTime.getTime())) return instant;
-  const day = `${localTime.getFullYear()}-${pad(localTime.getMonth() + 1)}-${pad(localTime.getDate())}`;
-  return `${formatDayPadded(day)} ${formatClock(`${localTime.getHours()}:${pad(localTime.getMinutes())}`)}`;
+  const day = `${localTime.getFullYear()}-${padTwo(localTime.getMonth() + 1)}-${padTwo(localTime.getDate())}`;
+  return `${formatDayPadded(day)} ${formatClock(`${localTime.getHours()}:${padTwo(localTime.getMinutes())}`)}`;
 }
 
 const evening = '17:00';

@@ -42,9 +42,9 @@ export function Form<Value>({ check, initial, onSubmit, resets = false, onChange
   const send = async (values: FormValues) => {
     const { value, issues } = check.validate(values);
     if (issues) return fieldErrors(issues);
-    const why = failureOf(await onSubmit(value));
-    setFailure(why);
-    return why && { [FORM_ERROR]: true, ...fieldErrors(why.issues) };
+    const failed = failureOf(await onSubmit(value));
+    setFailure(failed);
+    return failed && { [FORM_ERROR]: true, ...fieldErrors(failed.issues) };
   };
 
   return (
@@ -75,7 +75,7 @@ export function Form<Value>({ check, initial, onSubmit, resets = false, onChange
             }}
           >
             <FormSummary failure={failure} recover={recover} />
-            {onChanged && <ChangeWatch onChanged={onChanged} />}
+            {onChanged && <ChangeObserver onChanged={onChanged} />}
             {children}
           </form>
         );
@@ -103,8 +103,8 @@ function FormSummary({ failure, recover }: Props) {
   if (!submitFailed) return null;
   const fieldNames = form.getRegisteredFields();
   const errorsWithoutField = Object.entries({ ...submitErrors, ...errors }).filter(([name]) => name !== FORM_ERROR && !fieldNames.includes(name));
-  const way = failure && recover?.(failure);
-  if (way) return way;
+  const recovery = failure && recover?.(failure);
+  if (recovery) return recovery;
   if (errorsWithoutField.length > 0) {
     return (
       <Callout tone="bad">
@@ -123,7 +123,7 @@ function FormSummary({ failure, recover }: Props) {
 }
 
 /** Reports whether the surrounding form has unsaved changes; false when it unmounts. */
-function ChangeWatch({ onChanged }: { onChanged: (isChanged: boolean) => void }) {
+function ChangeObserver({ onChanged }: { onChanged: (isChanged: boolean) => void }) {
   const { dirty = false } = useFormState({ subscription: { dirty: true } });
   useEffect(() => {
     onChanged(dirty);

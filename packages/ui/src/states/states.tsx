@@ -44,9 +44,9 @@ interface FailedStateProps {
 
 /** Shown in place of data that could not be loaded: the reason, and Retry. */
 export function FailedState({ message, offline = false, onRetry, retryOf, retrying = false }: FailedStateProps) {
-  const part = useFocusFallback<HTMLDivElement>();
+  const ref = useFocusFallback<HTMLDivElement>();
   return (
-    <div ref={part} className={styles['state']} role="alert">
+    <div ref={ref} className={styles['state']} role="alert">
       <span className={styles['mark']}>
         <Icon name="warning" size={28} />
       </span>

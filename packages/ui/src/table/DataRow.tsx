@@ -68,13 +68,13 @@ interface CellRoles {
 /** A cell; it carries its column's header for the card. A function, not a component: each keystroke of a search renders many cells, and a component costs more than its content. */
 function renderCell<Row>(column: Column<Row>, row: Row, roles: CellRoles) {
   const { header, cell, align = 'start', isTitle = false, wraps = true, isLong = false, needsRoom = false } = column;
-  const looks = classes(styles[align], !wraps && styles['one-line'], isLong && styles['long'], needsRoom && styles['needs-room']);
+  const className = classes(styles[align], !wraps && styles['one-line'], isLong && styles['long'], needsRoom && styles['needs-room']);
   return isTitle ? (
-    <th key={header} role={roles.title} scope="row" className={classes(styles['title'], looks)}>
+    <th key={header} role={roles.title} scope="row" className={classes(styles['title'], className)}>
       {cell(row)}
     </th>
   ) : (
-    <td key={header} role={roles.cell} data-label={header} className={looks}>
+    <td key={header} role={roles.cell} data-label={header} className={className}>
       {cell(row)}
     </td>
   );

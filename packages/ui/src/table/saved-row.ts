@@ -15,7 +15,7 @@ export function useSavedRow(): readonly [saved: SavedRow | undefined, show: (key
 }
 
 /** How long a saved row is marked, in milliseconds. */
-const markedFor = 4_000;
+const markDurationMs = 4_000;
 
 /** Of the navigation bar, which stays at the top of the screen, in pixels. */
 const navigationHeight = 80;
@@ -33,7 +33,7 @@ export function useShowSaved(table: RefObject<HTMLTableElement | null>, saved: S
     const row = table.current?.querySelector('[data-saved]');
     const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
     if (top < navigationHeight || bottom > window.innerHeight) row?.scrollIntoView?.({ block: 'center' });
-    const timer = setTimeout(() => setLastSaved(saved), markedFor);
+    const timer = setTimeout(() => setLastSaved(saved), markDurationMs);
     return () => clearTimeout(timer);
   }, [table, saved, isMarked, isRendered]);
   return isMarked;

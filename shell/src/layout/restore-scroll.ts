@@ -1,4 +1,4 @@
-/** Milliseconds within which a page may grow to its former height. */
+/** In milliseconds: how long a page may take to reach its previous height. */
 const growthTimeout = 2_000;
 const userInputs = ['wheel', 'touchstart', 'keydown'] as const;
 
@@ -6,29 +6,29 @@ const userInputs = ['wheel', 'touchstart', 'keydown'] as const;
 export const scrollableHeight = (): number => document.documentElement.scrollHeight - window.innerHeight;
 
 /**
- * Restores the scroll position as soon as the page is tall enough, unless the user scrolls first. Until then the page is at its top: at the end of a
- * page that still grows, what stands there would be pushed away under the reader's eyes.
+ * Restores the scroll position as soon as the page is tall enough, unless the user scrolls first. Until then it is scrolled to the top: at the end of a
+ * page that still grows, content would shift in view.
  * @param top in px
  * @returns stops it
  */
-export function scrollBackTo(top: number): () => void {
+export function restoreScroll(top: number): () => void {
   const deadline = performance.now() + growthTimeout;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
     for (const input of userInputs) window.removeEventListener(input, stop);
   };
-  const isTooShort = () => scrollableHeight() < top - 1;
+  const isPageTooShort = () => scrollableHeight() < top - 1;
   const scroll = () => {
     window.scrollTo(0, top);
     stop();
   };
-  // The growth is painted first: scrolling in the same frame would count as layout shift.
+  // Scrolls in the next frame: in the same frame as the growth it would count as layout shift.
   const wait = () => {
-    const isWaiting = isTooShort() && performance.now() < deadline;
+    const isWaiting = isPageTooShort() && performance.now() < deadline;
     frame = requestAnimationFrame(isWaiting ? wait : scroll);
   };
-  if (!isTooShort()) {
+  if (!isPageTooShort()) {
     scroll();
     return stop;
   }
