@@ -1,6 +1,6 @@
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
-/** The open tab is in the address, so the page declares no first reads. */
+/** The first reads depend on the tab in the URL, so the page declares none. */
 export const remote = defineRemote('mf-admin', [
   page('/admin', {
     access: 'admin',

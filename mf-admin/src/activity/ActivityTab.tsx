@@ -4,13 +4,13 @@ import { Button, Callout, formatTimestamp, IconButton, SectionHeading, Tag, Visu
 import { type Column, FilteredTable, FilterSelect, SearchBox, useSearchText } from '@sandites/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { actorLabel, allKinds, filterActivity, kindFilters, kindOptions, labelOfServices } from './activity-labels';
-import { type ActivityGroup, activitySentence, foldActivity, groupSentence } from './activity-sentences';
+import { type ActivityGroup, activitySentence, groupActivity, groupSentence } from './activity-sentences';
 import styles from './activity.module.scss';
 import { DayActivity, type Activity } from './DayActivity';
 import { addDays, Season, today } from './Season';
 
 /** A line of the activity; grouped entries can be expanded. */
-function What(group: ActivityGroup) {
+function ActivityCell(group: ActivityGroup) {
   const { newest, entries } = group;
   const sentence = groupSentence(group);
   if (newest.kind === 'sign_in_failed') return <Tag tone="red">{sentence}</Tag>;
@@ -30,12 +30,12 @@ function What(group: ActivityGroup) {
 const columns: readonly Column<ActivityGroup>[] = [
   { header: 'When', cell: ({ newest }) => formatTimestamp(newest.at), wraps: false },
   { header: 'Who', cell: ({ newest }) => actorLabel(newest), isTitle: true },
-  { header: 'What', cell: What, isLong: true },
+  { header: 'What', cell: ActivityCell, isLong: true },
 ];
 
 interface DayPickerProps {
   day: string;
-  /** The last day that can be chosen. */
+  /** The latest day that can be picked. */
   latest: string;
   onPick: (day: string) => void;
 }
@@ -65,7 +65,7 @@ interface MissingPartsProps {
   onRetry: () => void;
 }
 
-/** Names the parts that the list of a day lacks, with Retry. */
+/** Names the services whose activity could not be loaded, with Retry. */
 function MissingParts({ missing, isRetrying, onRetry }: MissingPartsProps) {
   const retry = (
     <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
@@ -92,8 +92,8 @@ function DayTable({ activity, picker }: DayTableProps) {
   const { missing, hasMore, isLoadingMore, loadMore, ...entries } = activity;
   const { data, isRefreshing, retry } = entries;
   const searchText = useSearchText(search, data?.length ?? 0);
-  const all = useMemo(() => data && foldActivity(data), [data]);
-  const filtered = useMemo(() => foldActivity(filterActivity(data ?? [], searchText, kind)), [data, searchText, kind]);
+  const all = useMemo(() => data && groupActivity(data), [data]);
+  const filtered = useMemo(() => groupActivity(filterActivity(data ?? [], searchText, kind)), [data, searchText, kind]);
   const isFiltered = searchText.trim() !== '' || kind !== allKinds;
   const none = isFiltered ? 'No activity matches.' : missing.length > 0 ? 'No other activity that day.' : 'No activity that day.';
   return (
@@ -130,7 +130,7 @@ function DayTable({ activity, picker }: DayTableProps) {
   );
 }
 
-/** The activity of a day, page by page, under the charts of the season. */
+/** Charts of the season, and the activity of a day below, loaded page by page. */
 export function ActivityTab() {
   const { timeZone } = useSchool();
   const [latest] = useState(() => today(timeZone));

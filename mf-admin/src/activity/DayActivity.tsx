@@ -10,18 +10,18 @@ interface Part extends PagedRead<OverallActivityEntry> {
 
 /** The activity of a day, newest first. */
 export interface Activity extends Omit<PagedRead<OverallActivityEntry>, 'readAll'> {
-  /** Services whose part could not be loaded. */
+  /** Services whose activity could not be loaded. */
   readonly missing: readonly Service[];
 }
 
-/** Newest first; of two at the same moment, the one with the higher id. */
+/** Newest first; entries of the same time by id, highest first. */
 const newestFirst = (one: OverallActivityEntry, other: OverallActivityEntry): number =>
   one.at < other.at ? 1 : one.at > other.at ? -1 : compareNames(other.id, one.id);
 
-/** The oldest entry that is loaded of a part, while it has more: older entries of other parts must wait for it. */
-const oldestOf = ({ data, hasMore }: Part): string => (hasMore ? (data?.at(-1)?.at ?? '') : '');
+/** The oldest loaded entry of a service that has more pages. Entries of other services that are older are not shown yet. */
+const oldestLoaded = ({ data, hasMore }: Part): string => (hasMore ? (data?.at(-1)?.at ?? '') : '');
 
-const isSettled = ({ data, error }: Part) => data !== undefined || error !== undefined;
+const isComplete = ({ data, error }: Part) => data !== undefined || error !== undefined;
 const isInFlight = ({ isLoading, isRefreshing }: Part) => isLoading || isRefreshing;
 const isLoaded = ({ data }: Part) => data !== undefined;
 
@@ -30,43 +30,43 @@ interface DayProps {
   readonly children: (activity: Activity) => ReactNode;
 }
 
-/** What was read so far. */
+/** The loaded entries of all services. */
 interface PartsProps extends DayProps {
   readonly parts: readonly Part[];
-  /** The entries of all parts, as they were loaded. */
+  /** The entries per service. */
   readonly entries: readonly OverallActivityEntry[];
 }
 
-/** Merges the parts: of the pages that are loaded, the entries down to the moment from which every service is known. */
+/** Merges the loaded pages of all services, down to the time to which each of them is loaded. */
 function Merged({ parts, entries, children }: PartsProps) {
-  const horizon = parts.map(oldestOf).reduce((latest, at) => (at > latest ? at : latest), '');
+  const horizon = parts.map(oldestLoaded).reduce((latest, at) => (at > latest ? at : latest), '');
   const sorted = useMemo(() => entries.filter(({ at }) => at >= horizon).toSorted(newestFirst), [entries, horizon]);
-  const data = parts.every(isSettled) && parts.some(isLoaded) ? sorted : undefined;
+  const data = parts.every(isComplete) && parts.some(isLoaded) ? sorted : undefined;
   const usableParts = data ? parts.filter(isLoaded) : parts;
   return children({
     data,
-    error: parts.every(isSettled) ? usableParts.find(({ error }) => error)?.error : undefined,
+    error: parts.every(isComplete) ? usableParts.find(({ error }) => error)?.error : undefined,
     isLoading: !data && parts.some(isInFlight),
     isRefreshing: data !== undefined && parts.some(isInFlight),
     missing: data ? parts.filter((part) => !isLoaded(part)).map(({ service }) => service) : [],
     retry: () => parts.filter(({ error }) => error).forEach(({ retry }) => retry()),
     hasMore: parts.some(({ hasMore }) => hasMore),
     isLoadingMore: parts.some(({ isLoadingMore }) => isLoadingMore),
-    loadMore: () => parts.filter((part) => part.hasMore && oldestOf(part) === horizon).forEach(({ loadMore }) => loadMore()),
+    loadMore: () => parts.filter((part) => part.hasMore && oldestLoaded(part) === horizon).forEach(({ loadMore }) => loadMore()),
   });
 }
 
-/** Reads one service, and inside of it the others: hooks cannot be called for each service of a list. */
-function ReadService({ left: [service, next, ...others], day, parts, entries, children }: PartsProps & { readonly left: readonly [Service, ...Service[]] }) {
+/** Reads one service, and renders the readers of the others inside, because hooks cannot be called in a loop. */
+function ServiceReader({ left: [service, next, ...others], day, parts, entries, children }: PartsProps & { readonly left: readonly [Service, ...Service[]] }) {
   const read = useReadPages(listActivity, { day, service });
   const { data } = read;
   const nextProps = { day, children, parts: [...parts, { ...read, service }], entries: useMemo(() => (data ? [...entries, ...data] : entries), [entries, data]) };
-  return next === undefined ? <Merged {...nextProps} /> : <ReadService key={next} left={[next, ...others]} {...nextProps} />;
+  return next === undefined ? <Merged {...nextProps} /> : <ServiceReader key={next} left={[next, ...others]} {...nextProps} />;
 }
 
 const none: readonly OverallActivityEntry[] = [];
 
-/** Reads a day page by page from each service on its own, so that one that fails costs no more than its part. */
+/** Reads a day page by page from each service separately, so that a failing service does not hide the others. */
 export function DayActivity(props: DayProps) {
-  return <ReadService left={services} parts={[]} entries={none} {...props} />;
+  return <ServiceReader left={services} parts={[]} entries={none} {...props} />;
 }

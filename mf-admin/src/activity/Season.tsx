@@ -14,7 +14,7 @@ export function addDays(day: string, days: number): string {
 /** Today in the school's time zone, in which the services count days. */
 export const today = (timeZone: string, now = new Date()): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
-/** Every day of a span, oldest first; days without activity have zeros. */
+/** Every day of a period, oldest first; days without activity have zeros. */
 export function everyDay(loadedDays: readonly ActivityDay[], from: string, to: string): ActivityDay[] {
   const byDay = new Map(loadedDays.map((day) => [day.day, day]));
   const days: ActivityDay[] = [];
@@ -35,7 +35,7 @@ const figures = [
 const barWidth = 10;
 const height = 60;
 
-/** A bar chart of one figure by day. Its caption says it in words; the table has every number. */
+/** A bar chart of one figure by day, with a caption that summarizes it; the table has every number. */
 function BarChart({ days, name, label }: { days: readonly ActivityDay[] } & (typeof figures)[number]) {
   const highest = Math.max(1, ...days.map((day) => day[name]));
   const total = days.reduce((sum, day) => sum + day[name], 0);

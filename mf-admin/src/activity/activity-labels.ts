@@ -24,7 +24,7 @@ const kindLabels: Readonly<Record<ActivityKind, string>> = {
 
 const kinds: readonly ActivityKind[] = Object.keys(kindLabels).filter((kind): kind is ActivityKind => kind in kindLabels);
 
-/** Values of the filter of kinds. */
+/** Options of the filter by kind. */
 export const allKinds = 'all';
 export const kindFilters = [allKinds, ...kinds] as const;
 type KindFilter = (typeof kindFilters)[number];
@@ -33,12 +33,12 @@ export const kindOptions = [{ value: allKinds, label: 'All Kinds' }, ...kinds.ma
 /** Labels of some services' data: `players, packages, events, and staff`. */
 export const labelOfServices = (services: readonly Service[]): string => joinWords(services.flatMap((service) => serviceContents[service]));
 
-/** The user who did it: a deleted account by its number; what is counted by the day was done by visitors. */
+/** The user who did it, by number where the account was deleted; entries that are counted per day are by visitors. */
 export const actorLabel = ({ actor }: OverallActivityEntry): string => (actor ? (actor.username ?? `Deleted user #${actor.id}`) : 'Visitor');
 
 const textOf = searchText((entry: OverallActivityEntry) => [actorLabel(entry), kindLabels[entry.kind], activitySentence(entry)]);
 
-/** Entries of a kind in whose person or sentence the search is found. */
+/** Entries of a kind whose user or sentence contains the search text. */
 export function filterActivity(entries: readonly OverallActivityEntry[], search: string, kind: KindFilter): OverallActivityEntry[] {
   const searchTerm = search.trim().toLowerCase();
   return entries.filter((entry) => (kind === allKinds || entry.kind === kind) && textOf(entry).includes(searchTerm));

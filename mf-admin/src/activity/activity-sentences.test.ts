@@ -1,5 +1,5 @@
 import type { OverallActivityEntry } from '@sandites/contracts';
-import { activitySentence, foldActivity, groupSentence } from './activity-sentences';
+import { activitySentence, groupActivity, groupSentence } from './activity-sentences';
 
 const entry = (own: Partial<OverallActivityEntry>): OverallActivityEntry => ({
   id: 'players-1', service: 'players', at: '2026-11-20T15:30:00', actor: { id: 2, username: 'holcomb' }, kind: 'updated', subject: 'player', subjectId: 84, ...own,
@@ -44,7 +44,7 @@ test('an unknown kind of subject has the name from its service', () => {
 });
 
 describe('grouped entries', () => {
-  const lines = (...entries: Partial<OverallActivityEntry>[]) => foldActivity(entries.map((own, index) => entry({ id: `players-${index + 1}`, ...own }))).map(groupSentence);
+  const lines = (...entries: Partial<OverallActivityEntry>[]) => groupActivity(entries.map((own, index) => entry({ id: `players-${index + 1}`, ...own }))).map(groupSentence);
   const other = { actor: { id: 3, username: 'reid' } };
 
   test('changes of one row', () => {

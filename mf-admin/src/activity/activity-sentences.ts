@@ -3,13 +3,13 @@ import { joinWords } from '@sandites/features/lists';
 import { formatClock, formatDayPadded } from '@sandites/ui';
 import { roleLabels } from '../users/users';
 
-/** A subject that a service records and this version of the panel does not know yet has the name that the service gives it. */
+/** The noun of a subject; an unknown one, of a newer service, is shown as it is. */
 const nounOf = (subject: string): ActivityNoun => (Object.hasOwn(activityNouns, subject) ? activityNouns[subject as ActivitySubject] : { one: subject, many: `${subject}s` });
 
 /** `Football at Stillwater, 2026-11-27`, as the events service names a game. */
 const gameLabel = /^(.+), (\d{4}-\d{2}-\d{2})$/;
 
-/** The row by its name; a row that is gone has none. A game has its day beside it, unless the day is what changed. */
+/** The name of the row, if it is known. A game has its date added, unless the date is what changed. */
 function nameOf({ subject, label, changes = [] }: OverallActivityEntry): string {
   const { one, before = '' } = nounOf(subject);
   if (label === undefined) return subject === 'message' ? 'a message' : `a ${one}`;
@@ -51,11 +51,11 @@ function fromTo({ field, from, to }: FieldChange): string {
   return from === undefined && to === undefined ? '' : `from ${valueLabel(field, from)} to ${valueLabel(field, to)}`;
 }
 
-/** When or where a game is: a change of nothing else moves it. */
+/** Fields whose change moves a game. */
 const moves = ['date', 'time', 'location'];
 
 /** Changes of a package or a message with their own sentence. */
-const ownSentences: Readonly<Record<string, (name: string, change: FieldChange) => string>> = {
+const specialSentences: Readonly<Record<string, (name: string, change: FieldChange) => string>> = {
   isPublic: (name, { to }) => `Made ${name} ${to === true ? 'public' : 'private'}`,
   ownerId: (name) => `Gave ${name} to another coach`,
   players: (name) => `Changed the players of ${name}`,
@@ -69,18 +69,18 @@ function changeSentence(entry: OverallActivityEntry): string {
   const name = nameOf(entry);
   if (subject === 'event' && changes.length > 0 && changes.every(({ field }) => moves.includes(field)))
     return `Moved ${name} ${joinWords(changes.map(fromTo))}`;
-  // A message that is marked answered is read by that.
+  // Marking a message answered also marks it read.
   const mainChange = changes.find(({ field }) => field === 'isAnswered') ?? (changes.length === 1 ? changes[0] : undefined);
-  const sentence = mainChange && ownSentences[mainChange.field];
+  const sentence = mainChange && specialSentences[mainChange.field];
   if (sentence) return sentence(name, mainChange);
   const [only] = changes;
   if (!only) return `Changed ${name}`;
   return `Changed ${joinWords(changes.map(fieldLabel))} of ${name} ${changes.length === 1 ? fromTo(only) : ''}`.trimEnd();
 }
 
-/** `(12 times)`, for what is counted by the day. */
+/** `(12 times)`, for entries that are counted per day. */
 const times = ({ count = 1 }: OverallActivityEntry): string => (count > 1 ? ` (${count} times)` : '');
-const amount = ({ subject, count = 1 }: OverallActivityEntry): string => `${count} ${count === 1 ? nounOf(subject).one : nounOf(subject).many}`;
+const repeatCount = ({ subject, count = 1 }: OverallActivityEntry): string => `${count} ${count === 1 ? nounOf(subject).one : nounOf(subject).many}`;
 
 const creations: Readonly<Partial<Record<ActivitySubject, (entry: OverallActivityEntry) => string>>> = {
   message: (entry) => (entry.label === undefined ? 'A message arrived' : `A message from ${entry.label} arrived`),
@@ -101,9 +101,9 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
   updated: changeSentence,
   deleted: (entry) => `Deleted ${nameOf(entry)}`,
   shared: sharedSentence,
-  imported: (entry) => `Uploaded ${amount(entry)}`,
-  undone: (entry) => `Undid an upload of ${amount(entry)}`,
-  exported: (entry) => `Exported ${amount(entry)}`,
+  imported: (entry) => `Uploaded ${repeatCount(entry)}`,
+  undone: (entry) => `Undid an upload of ${repeatCount(entry)}`,
+  exported: (entry) => `Exported ${repeatCount(entry)}`,
   bulk_read: (entry) => `Viewed the list of ${nounOf(entry.subject).many}${times(entry)}`,
   signed_in: (entry) => `Signed in${times(entry)}`,
   sign_in_failed: (entry) => `Failed to sign in${entry.label === undefined ? '' : ` as ${entry.label}`}${times(entry)}`,
@@ -114,27 +114,27 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
   opened: (entry) => `Opened the shared link of ${nameOf(entry)}${times(entry)}`,
 };
 
-/** What was done, as a sentence about whoever did it: `Moved Football at Stillwater on Nov 27, 2026 from 7:00 PM to 6:30 PM`. */
+/** An entry as a sentence without its subject: `Moved Football at Stillwater on Nov 27, 2026 from 7:00 PM to 6:30 PM`. */
 export const activitySentence = (entry: OverallActivityEntry): string => sentences[entry.kind](entry);
 
-/** Entries of one person that are shown as one line, newest first. */
+/** Entries of one user that are shown as one line, newest first. */
 export interface ActivityGroup {
   id: string;
   newest: OverallActivityEntry;
   entries: readonly OverallActivityEntry[];
 }
 
-const foldedVerbs: Readonly<Partial<Record<ActivityKind, string>>> = { created: 'Added', updated: 'Changed', deleted: 'Deleted', shared: 'Shared' };
+const groupedVerbs: Readonly<Partial<Record<ActivityKind, string>>> = { created: 'Added', updated: 'Changed', deleted: 'Deleted', shared: 'Shared' };
 
-const isSameWork = (one: OverallActivityEntry, other: OverallActivityEntry): boolean => one.kind === other.kind && one.subject === other.subject;
+const belongTogether = (one: OverallActivityEntry, other: OverallActivityEntry): boolean => one.kind === other.kind && one.subject === other.subject;
 
-/** Groups consecutive similar entries of one person. Entries of others in between do not split a group; visitors' entries are not grouped. */
-export function foldActivity(entries: readonly OverallActivityEntry[]): ActivityGroup[] {
+/** Groups consecutive similar entries of one user. Entries of others in between do not split a group; visitors' entries are not grouped. */
+export function groupActivity(entries: readonly OverallActivityEntry[]): ActivityGroup[] {
   const groups: { id: string; newest: OverallActivityEntry; entries: OverallActivityEntry[] }[] = [];
   const latest = new Map<number, (typeof groups)[number]>();
   for (const entry of entries) {
     const open = entry.actor ? latest.get(entry.actor.id) : undefined;
-    if (open && foldedVerbs[entry.kind] && isSameWork(open.newest, entry)) {
+    if (open && groupedVerbs[entry.kind] && belongTogether(open.newest, entry)) {
       open.entries.push(entry);
       continue;
     }
@@ -150,6 +150,6 @@ export function groupSentence({ newest, entries }: ActivityGroup): string {
   if (entries.length === 1) return activitySentence(newest);
   const rows = new Set(entries.map(({ subjectId }) => subjectId)).size;
   if (rows === 1 && newest.kind === 'updated') return `${entries.length} changes to ${nameOf(newest)}`;
-  const verb = newest.kind === 'updated' && newest.subject === 'message' ? 'Marked' : foldedVerbs[newest.kind];
+  const verb = newest.kind === 'updated' && newest.subject === 'message' ? 'Marked' : groupedVerbs[newest.kind];
   return `${verb} ${rows} ${rows === 1 ? nounOf(newest.subject).one : nounOf(newest.subject).many}`;
 }

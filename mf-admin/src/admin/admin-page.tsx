@@ -16,7 +16,7 @@ interface AdminTab extends PageTab {
   Panel: ComponentType;
 }
 
-/** Tabs in their order (product C2); the first is open where the address names none. */
+/** Tabs in their order (product C2); the first is the default. */
 const tabs: readonly [AdminTab, ...AdminTab[]] = [
   { value: 'players', label: 'Players', Panel: PlayersTab },
   { value: 'schedule', label: 'Schedule', Panel: ScheduleTab },
@@ -53,7 +53,7 @@ function AdminPanel() {
   );
 }
 
-/** `/admin`. The shell guards the route; the check here is for a role that is lost while the page is open (product D5). */
+/** `/admin`. The shell guards the route; this check is for a role that is lost while the page is open (product D5). */
 export function Page() {
   const { status, can } = useSession();
   if (!can('admin')) return <PageLayout title="Admin Panel">{status === 'unknown' ? <Spinner /> : <AccessDenied />}</PageLayout>;

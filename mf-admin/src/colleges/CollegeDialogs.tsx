@@ -24,7 +24,7 @@ const fields = (
 );
 
 interface SavingProps {
-  /** Given the id of the college that was added or changed. */
+  /** Called with the id of the college that was added or updated. */
   onSaved: (id: number) => void;
   onClose: () => void;
 }

@@ -39,7 +39,7 @@ export function CollegesTab() {
   const showToast = useToast();
   const [isExporting, setIsExporting] = useState(false);
   const filtered = useMemo(() => filterColleges(stored ?? [], searchText, division), [stored, searchText, division]);
-  /** What the list shows, and of a long one what it would show if all of it were loaded. */
+  /** Exports all colleges that match search and filter, of a long list including rows that are not loaded yet. */
   const exportShown = async () => {
     if (!more) return downloadColleges(filtered);
     setIsExporting(true);

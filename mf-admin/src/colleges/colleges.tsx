@@ -4,17 +4,17 @@ import { Tag, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 import styles from './program-badges.module.scss';
 
-/** Values of the division filter. */
+/** Options of the division filter. */
 export const allDivisions = 'All Divisions';
 export const divisionFilters = [allDivisions, ...divisions] as const;
 type DivisionFilter = (typeof divisionFilters)[number];
 
-/** By name; of two alike, the one with the lower id. */
+/** By name, then by id. */
 export const byName = (a: College, b: College): number => compareNames(a.name, b.name) || a.id - b.id;
 
 const textOf = searchText(({ name, location, conference }: College) => [name, location, conference]);
 
-/** Colleges of a division in whose name, location or conference the search is found; in the order given. */
+/** Colleges of a division whose name, location or conference contains the search text, in the given order. */
 export function filterColleges(colleges: readonly College[], search: string, division: DivisionFilter): College[] {
   const searchTerm = search.trim().toLowerCase();
   return colleges.filter((college) => (division === allDivisions || college.division === division) && textOf(college).includes(searchTerm));
@@ -28,18 +28,18 @@ const divisionTones: Readonly<Record<Division, TagTone>> = {
   NJCAA: 'dark',
 };
 
-/** Badges at most in a row (product C9). */
-const shownAtMost = 3;
+/** Badges per row (product C9). */
+const maxBadges = 3;
 
-/** The first programs as badges, and how many more there are, named in a tooltip. */
+/** The first programs as badges, and the number of further ones, with their names as a tooltip. */
 function ProgramBadges({ programs }: { programs: readonly Program[] }) {
-  const more = programs.length - shownAtMost;
+  const more = programs.length - maxBadges;
   return (
     <div className={styles['badges']}>
-      {programs.slice(0, shownAtMost).map((program) => (
+      {programs.slice(0, maxBadges).map((program) => (
         <Tag key={program}>{program}</Tag>
       ))}
-      {more > 0 && <span className={styles['more']} title={programs.slice(shownAtMost).join(', ')}>{`+${more} more`}</span>}
+      {more > 0 && <span className={styles['more']} title={programs.slice(maxBadges).join(', ')}>{`+${more} more`}</span>}
     </div>
   );
 }

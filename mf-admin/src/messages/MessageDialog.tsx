@@ -36,7 +36,7 @@ export function MessageDialog({ message, marks, onDelete, onClose }: MessageDial
       void marks.markRead(message);
       return;
     }
-    // The list shows that it is new again; an open message would be read.
+    // Closes the dialog, because an open message is marked read.
     void marks.markUnread(message);
     onClose();
   };

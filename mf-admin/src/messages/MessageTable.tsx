@@ -29,7 +29,7 @@ function MessageActions({ message, onView, onMarkRead }: MessageActionsProps) {
   const buttons = useFocusFallback<HTMLSpanElement>();
   const view = useRef<HTMLButtonElement>(null);
   const markRead = () => {
-    // This button disappears: its neighbor takes the focus.
+    // This button is removed: the next one takes the focus.
     view.current?.focus();
     onMarkRead(message);
   };
@@ -51,7 +51,7 @@ const noun = (count: number) => (count === 1 ? 'message' : 'messages');
 
 interface MessageTableProps {
   messages: readonly ContactMessage[];
-  /** How many of all messages are unread, where not all are loaded. Default: those of the list. */
+  /** Number of unread messages, where not all messages are loaded. Default: counted from the list. */
   unread: number | undefined;
   search: string;
   filter: StatusFilter;
@@ -60,7 +60,7 @@ interface MessageTableProps {
   onMarkRead: (message: ContactMessage) => unknown;
 }
 
-/** Messages that search and filter leave, with how many of all are unread. */
+/** The messages that match search and filter, with the number of unread ones. */
 export function MessageTable({ messages, unread, search, filter, more, onView, onMarkRead }: MessageTableProps) {
   const filtered = useMemo(() => filterMessages(messages, search, filter), [messages, search, filter]);
   const listedUnread = useMemo(() => messages.filter(({ isRead }) => !isRead).length, [messages]);

@@ -19,8 +19,8 @@ function mailNote(isSent: boolean | undefined): string | undefined {
   return isSent ? 'New messages are also sent to the mailbox of the school.' : 'New messages are shown here only: this site sends no mail.';
 }
 
-/** The current version of the dialog's message, even if search or filter exclude it; of a deleted one, the last known version. */
-function useCurrent(message: ContactMessage | undefined, { data }: LongList<ContactMessage>): ContactMessage | undefined {
+/** The current version of the dialog's message, even where search or filter exclude it; the last known version of a deleted one. */
+function useCurrentMessage(message: ContactMessage | undefined, { data }: LongList<ContactMessage>): ContactMessage | undefined {
   const listedMessage = message && data?.find(({ id }) => id === message.id);
   const stored = useRowById(listMessages, message && !listedMessage ? message.id : null);
   const [last, setLast] = useState(message);
@@ -54,7 +54,7 @@ export function MessagesTab() {
       Newsletter Addresses
     </Button>
   );
-  const openMessage = useCurrent(dialog && 'message' in dialog ? dialog.message : undefined, messages);
+  const openMessage = useCurrentMessage(dialog && 'message' in dialog ? dialog.message : undefined, messages);
   return (
     <>
       <SectionHeading title="Contact Messages" intro={mailNote(mail.data?.isSent)} />

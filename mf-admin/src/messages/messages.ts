@@ -6,10 +6,10 @@ import { formatTimestamp } from '@sandites/ui';
 export const statusFilters = ['All', 'Unread', 'Read', 'Not Answered'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** What the server calls them. */
+/** Their values in the API. */
 export const statusOf: Readonly<Record<StatusFilter, MessageSearch['status']>> = { All: undefined, Unread: 'unread', Read: 'read', 'Not Answered': 'unanswered' };
 
-const passes: Readonly<Record<StatusFilter, (message: ContactMessage) => boolean>> = {
+const matchesFilter: Readonly<Record<StatusFilter, (message: ContactMessage) => boolean>> = {
   All: () => true,
   Unread: ({ isRead }) => !isRead,
   Read: ({ isRead }) => isRead,
@@ -18,17 +18,17 @@ const passes: Readonly<Record<StatusFilter, (message: ContactMessage) => boolean
 
 const textOf = searchText(({ name, email, phone, subject, message, userType }: ContactMessage) => [name, email, phone, subject, message, userTypeLabels[userType]]);
 
-/** Messages that filter and search leave, in the order given. */
+/** Messages that match filter and search, in the given order. */
 export function filterMessages(messages: readonly ContactMessage[], search: string, filter: StatusFilter): ContactMessage[] {
   const searchTerm = search.trim().toLowerCase();
-  return messages.filter((message) => passes[filter](message) && textOf(message).includes(searchTerm));
+  return messages.filter((message) => matchesFilter[filter](message) && textOf(message).includes(searchTerm));
 }
 
-/** A mail program takes no longer address from every browser: about 2,000 characters, of which the quoted text may take these. */
+/** Length of the quoted text. Browsers pass on `mailto:` URLs of at most about 2,000 characters. */
 const quoteLength = 1_200;
 
-/** The start of a text that is at most so long once it is percent-encoded. */
-function shortened(text: string): string {
+/** Truncates a text to a length that it has when percent-encoded. */
+function truncateEncoded(text: string): string {
   let length = 0;
   const letters = [...text];
   const end = letters.findIndex((letter) => (length += encodeURIComponent(letter).length) > quoteLength);
@@ -36,8 +36,8 @@ function shortened(text: string): string {
 }
 
 const quoted = ({ name, createdAt, message }: ContactMessage): string =>
-  `\n\nOn ${formatTimestamp(createdAt)}, ${name} wrote:\n${shortened(message).replaceAll(/^/gm, '> ')}\n`;
+  `\n\nOn ${formatTimestamp(createdAt)}, ${name} wrote:\n${truncateEncoded(message).replaceAll(/^/gm, '> ')}\n`;
 
-/** Address that opens the mail program with a reply, which quotes the message. */
+/** A `mailto:` URL with a reply that quotes the message. */
 export const replyLink = (message: ContactMessage): string =>
   mailTo(message.email, /^re:/i.test(message.subject) ? message.subject : `Re: ${message.subject}`, quoted(message));

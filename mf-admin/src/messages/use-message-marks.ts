@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 type Mark = (message: ContactMessage) => Promise<unknown>;
 
-/** The marks of a message. Opening it marks it read, `Reply` marks it answered; both can be undone. */
+/** Mutations that mark a message. Opening it marks it read, `Reply` marks it answered; both can be undone. */
 export interface MessageMarks {
   markRead: Mark;
   markUnread: Mark;
@@ -52,8 +52,8 @@ const keyOf = (userId: number) => `sandites-newest-message-${userId}`;
 const newestKnown = (userId: number | undefined): number => (userId === undefined ? 0 : Number(localStorage.getItem(keyOf(userId)) ?? 0));
 
 /**
- * Number of unread messages, for the tab, and under the bell a toast about those that came since this admin last had the panel open in this browser. Undefined until
- * it is read, and where it cannot be.
+ * The number of unread messages, for the tab. It also adds a toast to the history about messages that came since this admin last opened the panel in this browser.
+ * Undefined while it is loading or could not be loaded.
  */
 export function useUnreadCount(): number | undefined {
   const { user } = useSession();

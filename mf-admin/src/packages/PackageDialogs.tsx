@@ -13,7 +13,7 @@ interface PackageDialogProps {
   onClose: () => void;
 }
 
-/** Gives a package to another coach. One that was public until its coach left becomes public again, unless the admin unticks it (product D73). */
+/** Gives a package to another coach. A package that was public until its coach left becomes public again, unless the admin unticks it (product D73). */
 export function ReassignDialog({ pack, users, onSaved, onClose }: PackageDialogProps & { users: readonly ListedUser[]; onSaved: (id: number) => void }) {
   const { mutate } = useMutation(updatePackage, { revalidates });
   const showToast = useResultToast();

@@ -26,7 +26,7 @@ const columns: readonly Column<OwnedPackage>[] = [
   { header: 'Created', cell: ({ createdAt }) => formatTimestamp(createdAt) },
 ];
 
-/** Every coach's recruiting packages: each can be opened, given to another coach, or deleted (product D73). */
+/** The recruiting packages of all coaches: open, reassign or delete them (product D73). */
 export function PackagesTab() {
   const [search, setSearch] = useState('');
   const [filter, chooseFilter] = useQueryChoice('owner', ownerFilters, 'All');

@@ -17,7 +17,7 @@ export const useOwnerlessPackages = (): Read<ListedPackage[]> => useReadAll(list
 
 const byName = (a: OwnedPackage, b: OwnedPackage): number => Number(b.isOwnerless) - Number(a.isOwnerless) || compareNames(a.name, b.name) || a.id - b.id;
 
-/** Everybody who may have packages: all accounts, of a long list the coaches and admins. */
+/** Users who may own packages: all users, or of a long list the coaches and admins. */
 function useOwners(): { reads: readonly Read<readonly ListedUser[]>[]; users: readonly ListedUser[] | undefined; areAll: boolean } {
   const accounts = useLongList(listUsers, { search: '' });
   const { isLong } = accounts;
@@ -32,29 +32,29 @@ function withOwners(packages: readonly ListedPackage[], ownerless: readonly List
   const ownerlessById = new Map(ownerless.map((pack) => [pack.id, pack]));
   return packages
     .map((pack) => {
-      const left = ownerlessById.get(pack.id);
-      return { ...(left ?? pack), owner: names.get(pack.ownerId) ?? `${areAll ? 'Deleted user' : 'User'} #${pack.ownerId}`, isOwnerless: left !== undefined };
+      const ownerlessPackage = ownerlessById.get(pack.id);
+      return { ...(ownerlessPackage ?? pack), owner: names.get(pack.ownerId) ?? `${areAll ? 'Deleted user' : 'User'} #${pack.ownerId}`, isOwnerless: ownerlessPackage !== undefined };
     })
     .sort(byName);
 }
 
-/** Values of the filter by coach. */
+/** Options of the filter by coach. */
 export const ownerFilters = ['All', 'Without a Coach'] as const;
 type OwnerFilter = (typeof ownerFilters)[number];
 
-/** Packages as the panel lists them: those without a coach first, then by name. */
+/** Sorts packages: those without a coach first, then by name. */
 interface Packages extends Pick<LongList<ListedPackage>, 'isLong' | 'more' | 'showRow'>, Read<OwnedPackage[]> {
   users: readonly ListedUser[];
 }
 
-/** Coaches that a search of packages names at most. */
-const searchedCoaches = 100;
+/** Limit for the coaches in a search of packages. */
+const maxOwnersInSearch = 100;
 
-/** The ids of those in whose name a text is found, as the call takes them; undefined where there is nobody. */
+/** The ids of users whose name contains the text, as a query parameter; undefined without a match. */
 function idsOf(users: readonly ListedUser[], text: string): string | undefined {
   const wanted = text.toLowerCase();
   const matchingUsers = users.filter(({ username }) => username.toLowerCase().includes(wanted));
-  return matchingUsers.length === 0 ? undefined : matchingUsers.slice(0, searchedCoaches).map(({ id }) => id).join(',');
+  return matchingUsers.length === 0 ? undefined : matchingUsers.slice(0, maxOwnersInSearch).map(({ id }) => id).join(',');
 }
 
 /** Every package with its coach. Beyond a page the server searches them by name, sport and coach. */
@@ -63,7 +63,7 @@ export function usePackages(search: string, filter: OwnerFilter): Packages {
   const packages = useLongList(listPackages, {
     search,
     filter: { owner: filter === 'All' ? undefined : 'gone' },
-    // Names of coaches are not where packages are.
+    // The players service does not store the names of coaches.
     searchQuery: (q) => ({ orOwners: idsOf(users ?? [], q) }),
   });
   const { isLong, more, showRow } = packages;
@@ -88,7 +88,7 @@ export function usePackages(search: string, filter: OwnerFilter): Packages {
 
 const textOf = searchText(({ name, sport, owner }: OwnedPackage) => [name, sport, owner]);
 
-/** Packages in whose name, sport or coach the search is found. */
+/** Packages whose name, sport or coach contains the search text. */
 export function filterPackages(packages: readonly OwnedPackage[], search: string, filter: OwnerFilter): OwnedPackage[] {
   const searchTerm = search.trim().toLowerCase();
   return packages.filter((pack) => (filter === 'All' || pack.isOwnerless) && textOf(pack).includes(searchTerm));

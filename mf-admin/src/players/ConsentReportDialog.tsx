@@ -27,7 +27,7 @@ const csvColumns: readonly CsvColumn<ConsentRecord>[] = [
   { header: 'inForce', value: ({ isLatest }) => isLatest },
 ];
 
-/** Every answer that a family gave, as a file (product D27, D66). */
+/** Every consent answer of the families as CSV (product D27, D66). */
 export const consentCsv = (records: readonly ConsentRecord[]): string => toCsv(csvColumns, records);
 
 const consentExport = {
@@ -37,10 +37,10 @@ const consentExport = {
   csv: consentCsv,
 };
 
-/** How many families of each team have answered, and the record of all answers as a file. */
+/** The number of families of each team that have answered, and the export of all answers. */
 export function ConsentReportDialog({ onClose }: { onClose: () => void }) {
   const { data: report, ...read } = useRead(getConsentReport);
-  // Whether there are any: they are read for the file alone.
+  // Reads one row to know whether there are any; all are read for the export only.
   const { data: first = [], readAll } = useReadPages(listConsents, { limit: 1 });
   const { exportList, ...exporting } = useListExport(consentExport);
   const footer = (

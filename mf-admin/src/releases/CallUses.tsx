@@ -12,7 +12,7 @@ const columns: readonly Column<CallUse>[] = [
   { header: 'Pages', cell: ({ pages }) => pages.join(', ') || 'None when it opens', isLong: true },
 ];
 
-/** The releases that make a call, or use a field of it. */
+/** The releases that make a call or use a field of it. */
 function Uses({ call, field }: { call: string; field: string | undefined }) {
   const uses = useRead(listCallUses, { query: { call, ...(field && { field }) } });
   return (
@@ -28,19 +28,19 @@ function Uses({ call, field }: { call: string; field: string | undefined }) {
   );
 }
 
-/** Value of the filter of fields that leaves all. */
+/** Option of the field filter for all fields. */
 const anyField = '*';
 
-/** What is compared of a call: people leave out the method, and write parameters as `{id}`. */
-const comparable = (call: string): string => call.trim().replace(/\s+/g, ' ').replace(/\{(\w+)\}/g, ':$1').toLowerCase();
+/** Normalizes a typed call: the method is optional, and parameters may be written as `{id}`. */
+const normalizeCall = (call: string): string => call.trim().replace(/\s+/g, ' ').replace(/\{(\w+)\}/g, ':$1').toLowerCase();
 
-/** Finds who uses a call, among all that are made. */
+/** Searches the calls and shows the releases that use one. */
 function FindUses({ calls }: { calls: readonly UsedCall[] }) {
   const [text, write] = useQueryText('call');
   const [field, chooseField] = useQueryText('field');
-  const matching = calls.filter(({ call }) => comparable(call).includes(comparable(text)));
+  const matching = calls.filter(({ call }) => normalizeCall(call).includes(normalizeCall(text)));
   const [only] = matching;
-  const selectedCall = matching.find(({ call }) => comparable(call) === comparable(text)) ?? (matching.length === 1 ? only : undefined);
+  const selectedCall = matching.find(({ call }) => normalizeCall(call) === normalizeCall(text)) ?? (matching.length === 1 ? only : undefined);
   const selectedField = selectedCall?.fields.includes(field) ? field : undefined;
   return (
     <>

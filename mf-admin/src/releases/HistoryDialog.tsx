@@ -13,7 +13,7 @@ const changeColumns: readonly Column<ReleaseChange>[] = [
   { header: 'Reason', cell: ({ reason }) => reason },
 ];
 
-/** The error and where it was thrown. A gateway of the release before sends neither. */
+/** The error and where it was thrown. The gateway of the previous release sends neither. */
 function FailureMessage({ message, position }: ReleaseFailure) {
   return (
     <span className={styles['version']}>
@@ -31,7 +31,7 @@ const failureColumns: readonly Column<ReleaseFailure>[] = [
   { header: 'Last', cell: ({ lastAt }) => formatTimestamp(lastAt) },
 ];
 
-/** How the live version and the canary did in browsers today. */
+/** Views and errors of the live version and the canary in browsers today. */
 interface ComparedVersion {
   name: string;
   share: string;
@@ -87,7 +87,7 @@ function Lists({ live, history, failures }: Pick<RemoteReleases, 'history' | 'fa
   );
 }
 
-/** Changes of a part of the site with their reasons, its errors in browsers, and how a canary does beside the live version. */
+/** The release history of a remote with reasons, its errors in browsers, and a comparison of the canary with the live version. */
 export function HistoryDialog({ live, onClose }: { live: LiveRemote; onClose: () => void }) {
   const { remote } = live;
   const detail = useRead(getRemoteReleases, { params: { remote } });

@@ -22,7 +22,7 @@ const columns: readonly Column<StoredVersion>[] = [
 
 const timeOf = (until: string) => new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
-function Made({ version, path, until }: PreviewLink & { version: string }) {
+function CreatedLink({ version, path, until }: PreviewLink & { version: string }) {
   return (
     <Callout tone="good" title={`The link to ${version} is valid until ${timeOf(until)}`}>
       <p>Coaches and admins who are signed in see this version on the live site. Everyone else sees the live version.</p>
@@ -34,7 +34,7 @@ function Made({ version, path, until }: PreviewLink & { version: string }) {
   );
 }
 
-/** Makes a link that shows one version on the live site to coaches and admins. */
+/** Creates a link that shows one version on the live site to coaches and admins. */
 export function PreviewDialog({ remote, live, onClose }: PreviewDialogProps) {
   const detail = useRead(getRemoteReleases, { params: { remote } });
   const { mutate } = useMutation(previewRelease);
@@ -42,23 +42,23 @@ export function PreviewDialog({ remote, live, onClose }: PreviewDialogProps) {
   const [making, setMaking] = useState<string>();
   const [link, setLink] = useState<PreviewLink & { version: string }>();
 
-  const make = async (version: string) => {
+  const createLink = async (version: string) => {
     setMaking(version);
     const result = await mutate({ params: { remote }, body: { version } });
     setMaking(undefined);
-    // The dialog itself shows the new link.
+    // No toast on success: the dialog shows the link.
     if (result.ok) setLink({ ...result.data, version });
     else showToast(result, { done: '', prefix: 'Failed to make the link:' });
   };
   const actions = ({ version }: StoredVersion) => (
-    <Button size="small" variant="quiet" pending={making === version} onClick={() => void make(version)}>
+    <Button size="small" variant="quiet" pending={making === version} onClick={() => void createLink(version)}>
       Make Link
       <VisuallyHidden> to {version}</VisuallyHidden>
     </Button>
   );
   return (
     <Dialog title={`Preview of ${remote}`} open size="lg" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      {link && <Made {...link} />}
+      {link && <CreatedLink {...link} />}
       <DataView read={detail} loadingLabel="Loading versions..." skeleton={<SkeletonTable rows={3} columns={3} />} failed="The versions could not be loaded.">
         {({ versions }) => {
           const others = versions.filter(({ version }) => version !== live);

@@ -47,10 +47,10 @@ const buttons = [
   ['retire', 'Retire'],
 ] as const;
 
-/** Shows every page: it cannot be retired. */
+/** The shell cannot be retired. */
 const shell = 'shell';
 
-/** The live release of each part of the site, with history, preview, canary and rollback. */
+/** The live release of the shell and each remote, with history, preview, canary and rollback. */
 export function ReleasesTab() {
   const releases = useRead(listReleases);
   const { dialog, open, close } = useOpenDialog<OpenReleaseDialog>();

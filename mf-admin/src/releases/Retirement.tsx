@@ -10,7 +10,7 @@ import { VersionName } from './version-labels';
 
 const revalidates: readonly Row[] = [listReleases, listRetiredRemotes];
 
-/** Takes a part off the site, with a reason. */
+/** Retires a remote, with a reason. */
 export function RetireDialog({ live: { remote, revision }, onClose }: { live: LiveRemote; onClose: () => void }) {
   const { mutate } = useMutation(retireRemote, { revalidates, toast: { done: `${remote} is retired`, prefix: 'Failed to retire:' } });
   return (
@@ -58,7 +58,7 @@ const columns: readonly Column<RetiredRemote>[] = [
   { header: 'Leads to', cell: ({ redirects }) => [...new Set(Object.values(redirects))].join(', ') || 'Not found' },
 ];
 
-/** The parts that were retired and can be restored; nothing where there is none. */
+/** The retired remotes, which can be restored; renders nothing where there are none. */
 export function RetiredRemotes() {
   const { data = [] } = useRead(listRetiredRemotes);
   const [restoring, setRestoring] = useState<RetiredRemote>();

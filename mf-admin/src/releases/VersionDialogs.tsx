@@ -21,10 +21,10 @@ interface CandidatesProps {
   remote: string;
   /** The versions to choose from, best first. */
   select: (versions: readonly StoredVersion[]) => StoredVersion[];
-  /** Shown where there is none. */
+  /** Shown where there are no versions to choose from. */
   none: string;
   onClose: () => void;
-  /** The form, once there is a version to choose. */
+  /** Renders the form for the versions. */
   children: (candidates: readonly StoredVersion[]) => ReactNode;
 }
 
@@ -86,12 +86,12 @@ export function CanaryDialog({ live, onClose }: VersionDialogProps) {
   );
 }
 
-/** Versions to roll back to, the one that the gateway would choose first. */
+/** Versions to roll back to; the first is the gateway's own choice. */
 function rollbackCandidates(versions: readonly StoredVersion[], { version: live }: LiveRemote): StoredVersion[] {
-  const rank = (one: StoredVersion) => (isBad(one) ? 2 : one.state === 'passed' ? 0 : 1);
+  const preference = (one: StoredVersion) => (isBad(one) ? 2 : one.state === 'passed' ? 0 : 1);
   return versions
     .filter(({ version, lastLiveAt }) => version !== live && lastLiveAt !== null)
-    .toSorted((one, other) => rank(one) - rank(other) || (other.lastLiveAt ?? '').localeCompare(one.lastLiveAt ?? ''));
+    .toSorted((one, other) => preference(one) - preference(other) || (other.lastLiveAt ?? '').localeCompare(one.lastLiveAt ?? ''));
 }
 
 /** Makes an earlier version live for everyone, with a reason. */
@@ -126,7 +126,7 @@ export function RollBackDialog({ live, onClose }: VersionDialogProps) {
         <FormDialog
           title={title}
           open
-          // A submitted form closes, also where it leads to the confirmation.
+          // FormDialog closes on submit, also where a confirmation follows.
           onClose={() => isConfirming.current || onClose()}
           check={rollBackForm}
           initial={{ version: candidates[0]?.version, revision }}

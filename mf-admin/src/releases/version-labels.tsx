@@ -6,7 +6,7 @@ type Named = Pick<StoredVersion, 'version' | 'ownVersion'>;
 /** The version number of the team and the build: `1.2.0 · 4f2a9c`. */
 export const versionLabel = ({ version, ownVersion }: Named): string => (ownVersion === null ? version : `${ownVersion} · ${version}`);
 
-/** The same with the number in bold, on one line. */
+/** A version label with the number in bold, on one line. */
 export function VersionName({ version, ownVersion }: Named) {
   return (
     <span className={styles['line']}>
@@ -25,7 +25,7 @@ export const stateLabels: Readonly<Record<VersionState, string>> = {
   auto_rolled_back: 'auto-rolled back',
 };
 
-/** Whether a version failed or was rolled back: it goes live again only by force. */
+/** Whether a version failed or was rolled back, and needs `force` to go live again. */
 export const isBad = ({ state }: Pick<StoredVersion, 'state'>): boolean => state !== 'passed' && state !== 'not_tested';
 
 /** Status of a stored version. */
@@ -36,7 +36,7 @@ export function statusLabel({ state, lastLiveAt }: StoredVersion): string {
 
 const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How a version did in browsers today: `18 views, 2 errors`. */
+/** Views and errors of a version in browsers today: `18 views, 2 errors`. */
 export function outcomeLabel({ shown, failed, fallback }: ReleaseOutcome): string {
   const errors = failed + fallback;
   if (shown + errors === 0) return 'No views yet';

@@ -8,11 +8,11 @@ export type OpenEventDialog = { kind: 'add' } | { kind: 'edit' | 'delete' | 'res
 
 interface EventDialogProps {
   dialog: OpenEventDialog;
-  /** The sport of the filter, from which a new event starts. */
+  /** The sport of the filter, as the initial value of a new event. */
   sport: SportFilter;
-  /** Those that the list shows. */
+  /** The events that the list shows. */
   events: readonly AthleticEvent[];
-  /** What the list is narrowed to by the server, where it is long. */
+  /** The query of a long list, which the server filters. */
   longList: Pick<EventSearch, 'sport' | 'q'> | undefined;
   /** `2027-08-30` */
   today: string;
@@ -23,7 +23,7 @@ interface EventDialogProps {
 const question = ({ sport, opponent, date }: AthleticEvent) =>
   `Are you sure you want to delete the ${sport} event against ${opponent} on ${formatDayPadded(date)}? This action cannot be undone.`;
 
-/** Adds, changes or deletes an event, or enters its result, in the words of the Schedule tab. */
+/** The dialogs that add, edit or delete an event, or enter its result. */
 export function EventDialog({ dialog, sport, events, longList, today, changes, onClose }: EventDialogProps) {
   const { usualSport } = useSchool();
   switch (dialog.kind) {

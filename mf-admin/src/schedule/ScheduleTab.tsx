@@ -8,7 +8,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { EventDialog, type OpenEventDialog } from './EventDialog';
 import { isSampleEvent, useSchedule } from './use-schedule';
 
-/** Says that the rows below are samples, and offers to load the schedule again (product D21). */
+/** Says that the rows are sample events, with Retry for the schedule (product D21). */
 function SampleBanner({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const retry = (
     <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
@@ -22,7 +22,7 @@ function SampleBanner({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: (
   );
 }
 
-/** The dialog of this tab. One that is open over a sample event closes with a toast as soon as the schedule has loaded: its event is gone. */
+/** State of the open dialog. A dialog of a sample event closes with a toast when the schedule has loaded. */
 function useScheduleDialog(isSample: boolean) {
   const { dialog, open, close } = useOpenDialog<OpenEventDialog>();
   const showToast = useToast();

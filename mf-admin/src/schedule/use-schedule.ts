@@ -20,8 +20,8 @@ const sampleGames = [
 ] as const;
 
 /**
- * Three events to try the screen with while the schedule cannot be loaded (product D21), of sports, venues and opponents of the school. Their ids are negative: the
- * database has none such, so no call can reach a stored event.
+ * Three sample events for when the schedule cannot be loaded (product D21), with sports, venues and opponents of the school. Their ids are negative, so that no
+ * call can affect a stored event.
  */
 export function sampleEvents({ sports, homeVenues, opponents = [] }: Pick<PageSchool, 'sports' | 'homeVenues' | 'opponents'>): AthleticEvent[] {
   const others = sports.filter((sport) => sampleGames.every((game) => game.sport !== sport));
@@ -42,10 +42,10 @@ export function sampleEvents({ sports, homeVenues, opponents = [] }: Pick<PageSc
   });
 }
 
-/** Whether an event is one of the sample. */
+/** Whether an event is a sample event. */
 export const isSampleEvent = ({ id }: AthleticEvent): boolean => id < 0;
 
-/** The sample as a list that can be changed in this page; nothing is sent. */
+/** The sample events, with changes that are kept in this page and not sent. */
 function useSampleEvents(): { events: readonly AthleticEvent[]; changes: Pick<EventChanges, 'update' | 'remove' | 'setResult'> } {
   const school = useSchool();
   const [events, setEvents] = useState(() => sampleEvents(school));
@@ -65,7 +65,7 @@ function useSampleEvents(): { events: readonly AthleticEvent[]; changes: Pick<Ev
   return { events, changes };
 }
 
-/** The schedule, or the sample in its place. */
+/** The schedule, or the sample events. */
 export interface Schedule extends Pick<LongList<AthleticEvent>, 'isLong' | 'more'> {
   read: Read<readonly AthleticEvent[]>;
   isSample: boolean;
@@ -73,8 +73,8 @@ export interface Schedule extends Pick<LongList<AthleticEvent>, 'isLong' | 'more
 }
 
 /**
- * Events of every sport, by date; of a longer list than a page those that the server finds. While they cannot be loaded, the sample stands in; an event that is
- * added is sent to the server all the same.
+ * The events of all sports, sorted by date; a long list is searched by the server. While they cannot be loaded, sample events are shown; an added event is sent to
+ * the server all the same.
  */
 export function useSchedule(search: string, sport: SportFilter, onSaved: (id: number) => void): Schedule {
   const stored = useLongList(listEvents, { query: { order: 'date' }, search, filter: { sport: sport === allSports ? undefined : sport } });

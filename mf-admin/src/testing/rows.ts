@@ -6,7 +6,7 @@ export const admin: ListedUser = { id: 1, username: 'office', role: 'admin', cre
 export const coach: ListedUser = { id: 2, username: 'holcomb', role: 'coach', createdAt, version: 1 };
 export const reader: ListedUser = { id: 3, username: 'reader', role: 'user', createdAt, version: 1 };
 
-/** A college; a test gives only the fields that matter to it. */
+/** A college with default values. */
 export const college = (own: Partial<College> = {}): College => ({
   id: 1,
   name: 'University of Tulsa',
@@ -21,7 +21,7 @@ export const college = (own: Partial<College> = {}): College => ({
   ...own,
 });
 
-/** A contact message; a test gives only the fields that matter to it. */
+/** A contact message with default values. */
 export const message = (own: Partial<ContactMessage> = {}): ContactMessage => ({
   id: 1,
   name: 'Laura Redfern',
@@ -36,7 +36,7 @@ export const message = (own: Partial<ContactMessage> = {}): ContactMessage => ({
   ...own,
 });
 
-/** A recruiting package; a test gives only the fields that matter to it. */
+/** A recruiting package with default values. */
 export const pack = (own: Partial<RecruitingPackage> = {}): RecruitingPackage => ({
   id: 1,
   name: 'Seniors',

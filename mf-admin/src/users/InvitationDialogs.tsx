@@ -7,12 +7,12 @@ import { SelectField, TextField } from '@sandites/ui/forms';
 import { roleOptions, usernameIssue } from './users';
 
 interface InvitingProps {
-  /** Called with the link: the server shows it once, because it stores only a hash. */
+  /** Called with the invitation and its link, which the server returns only once, because it stores a hash. */
   onInvited: (invitation: Invitation) => void;
   onClose: () => void;
 }
 
-/** Creates an account without a password, and the one-time link at which its owner chooses one. */
+/** Creates an account without a password, and a one-time link for its owner to choose one. */
 export function InviteUserDialog({ onInvited, onClose }: InvitingProps) {
   const { mutate } = useMutation(inviteUser, {
     revalidates: [listUsers],

@@ -3,10 +3,10 @@ import { useReadAll } from '@sandites/remote-kit';
 import { ButtonLink, Callout } from '@sandites/ui';
 import { useOwnerlessPackages } from '../packages/packages';
 
-/** Packages that are named; the others are counted. */
-const namedAtMost = 5;
+/** Further packages are only counted. */
+const maxNames = 5;
 
-/** Says what happens to the packages of somebody who is about to be no coach any more (product D49, D73). */
+/** Says what happens to the packages of a user who is about to be deleted or to lose the coach role (product D49, D73). */
 export function PackagesLeftBehind({ user: { id, username } }: { user: ListedUser }) {
   const { data: ownedPackages, error } = useReadAll(listPackages, { ownerId: id });
   if (!ownedPackages) return <p role="status">{error ? 'Recruiting packages of this account, if there are any, become private.' : 'Looking up recruiting packages...'}</p>;
@@ -15,10 +15,10 @@ export function PackagesLeftBehind({ user: { id, username } }: { user: ListedUse
   return (
     <Callout tone="warning" title={`${username} has ${ownedPackages.length} recruiting ${one ? 'package' : 'packages'}`}>
       <ul>
-        {ownedPackages.slice(0, namedAtMost).map((pack) => (
+        {ownedPackages.slice(0, maxNames).map((pack) => (
           <li key={pack.id}>{pack.name}</li>
         ))}
-        {ownedPackages.length > namedAtMost && <li>{`and ${ownedPackages.length - namedAtMost} more`}</li>}
+        {ownedPackages.length > maxNames && <li>{`and ${ownedPackages.length - maxNames} more`}</li>}
       </ul>
       <p>
         {one ? 'It becomes private at once and its links stop working' : 'They become private at once and their links stop working'}, until you give {one ? 'it' : 'them'} to another coach
@@ -28,7 +28,7 @@ export function PackagesLeftBehind({ user: { id, username } }: { user: ListedUse
   );
 }
 
-/** Says that packages have no coach, with the way to them; nothing where each has one. */
+/** A note about packages without a coach, with a link to them; renders nothing where there are none. */
 export function OwnerlessPackagesNotice() {
   const { data: packages = [] } = useOwnerlessPackages();
   if (packages.length === 0) return null;

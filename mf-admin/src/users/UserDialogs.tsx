@@ -15,7 +15,7 @@ import { roleLabels, roleOptions, usernameIssue } from './users';
 const revalidates: readonly Row[] = [listUsers, listPackages];
 
 interface SavingProps {
-  /** Given the id of the account that was created or changed. */
+  /** Called with the id of the account that was created or updated. */
   onSaved: (id: number) => void;
   onClose: () => void;
 }
@@ -52,8 +52,8 @@ export function AddUserDialog({ onSaved, onClose }: SavingProps) {
 
 const isFilled = (value: unknown) => value !== '' && value !== undefined;
 
-/** Checks the changes of an account; a password that is left empty stays as it is. */
-const changesCheck: Validator<UserChanges> = {
+/** Validates the changes of an account; an empty password is not changed. */
+const changesValidator: Validator<UserChanges> = {
   schema: userChangesForm.schema,
   validate: (values) =>
     userChangesForm.validate(Object.fromEntries(Object.entries(typeof values === 'object' && values !== null ? values : {}).filter(([, value]) => isFilled(value)))),
@@ -75,7 +75,7 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** The role. Where a coach or an admin is made a user, it says what happens to their packages. */
+/** The role field. Where a coach or an admin becomes a user, it says what happens to their packages. */
 function RoleField({ user }: { user: ListedUser }) {
   const role = useFormValue('role');
   const losesPackages = user.role !== 'user' && role === 'user';
@@ -87,7 +87,7 @@ function RoleField({ user }: { user: ListedUser }) {
   );
 }
 
-/** Changes a role or a password. An admin who signed in more than an hour ago is asked for their own password (product D51). */
+/** Changes a role or a password. An admin who signed in more than an hour ago must enter their own password (product D51). */
 export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & SavingProps) {
   const { mutate } = useMutation(updateUser, { revalidates });
   const showToast = useResultToast();
@@ -114,7 +114,7 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
       title={`Edit User ${user.username}`}
       open
       onClose={onClose}
-      check={changesCheck}
+      check={changesValidator}
       initial={{ role: user.role }}
       stored={user}
       onSave={save}

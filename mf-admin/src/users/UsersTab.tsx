@@ -15,8 +15,8 @@ type OpenUserDialog =
   | { kind: 'edit' | 'sign-out' | 'delete' | 'renew'; user: ListedUser }
   | { kind: 'invitation'; invitation: Invitation };
 
-/** Reads once more before it shows that it failed (product C7, "retried once"). */
-function useRetriedOnce<T>(read: Read<T>): Read<T> {
+/** Retries a failed read once before showing the error (product C7, "retried once"). */
+function useRetryOnce<T>(read: Read<T>): Read<T> {
   const { error, retry } = read;
   const [first, setFirst] = useState<ApiError>();
   if (error && !first) setFirst(error);
@@ -33,7 +33,7 @@ export function UsersTab() {
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);
   const list = useLongList(listUsers, { search, filter: { role: role === allRoles ? undefined : role } });
   const { isLong, more, showRow } = list;
-  const users = useRetriedOnce<readonly ListedUser[]>(list);
+  const users = useRetryOnce<readonly ListedUser[]>(list);
   useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
   const searchText = useSearchText(search, users.data?.length ?? 0);
   const filtered = useMemo(() => filterUsers(users.data ?? [], isLong ? '' : searchText, role), [users.data, searchText, role, isLong]);

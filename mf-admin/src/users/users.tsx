@@ -13,7 +13,7 @@ export const roleLabels: Readonly<Record<Role, { label: string; tone: TagTone }>
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role].label }));
 
-/** Values of the role filter. */
+/** Options of the role filter. */
 export const allRoles = 'All Roles';
 export const roleFilters = [allRoles, ...roles] as const;
 type RoleFilter = (typeof roleFilters)[number];
@@ -21,7 +21,7 @@ type RoleFilter = (typeof roleFilters)[number];
 type Searched = Pick<ListedUser, 'username' | 'role'>;
 const textOf = searchText(({ username }: Searched) => [username]);
 
-/** Users of a role in whose name the search is found. */
+/** Users of a role whose name contains the search text. */
 export function filterUsers<User extends Searched>(users: readonly User[], search: string, role: RoleFilter): User[] {
   const searchTerm = search.trim().toLowerCase();
   return users.filter((user) => (role === allRoles || user.role === role) && textOf(user).includes(searchTerm));
@@ -51,7 +51,7 @@ export const userColumns: readonly Column<ListedUser>[] = [
 
 const conflict = 409;
 
-/** Puts the answer that a username is taken on its field. */
+/** Shows the error that a username is taken at its field. */
 export function usernameIssue(result: Result<unknown>): Outcome {
   if (result.ok || result.error.status !== conflict || result.error.issues.length > 0) return result;
   return { ok: false, error: { issues: [{ path: '/username', message: result.error.serverMessage ?? 'is taken' }] } };

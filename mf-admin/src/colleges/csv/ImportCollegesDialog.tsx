@@ -10,12 +10,12 @@ import { collegeCsv, collegeCsvColumns, collegeFormat } from './college-csv';
 
 const countColleges = (count: number) => (count === 1 ? '1 college' : `${count} colleges`);
 
-/** Which college a row is about: one that is stored already is updated. */
+/** The key by which a row updates a stored college. */
 const collegeKey = ({ name, location }: NewCollege): CollegeKey => ({ name, location });
 
 const downloadTemplate = () => downloadFile('colleges_template.csv', collegeCsv([]));
 
-/** Imports a file of colleges, all or nothing; the preview says of each row whether it is new. */
+/** Imports a CSV file of colleges, all rows or none; the review shows which rows are new. */
 export function ImportCollegesDialog({ onClose }: { onClose: () => void }) {
   const { mutate: lookUp } = useMutation(lookUpColleges);
   const { storedOf, ...review } = useStoredRows<NewCollege, CollegeKey, number>((colleges, signal) => lookUp({ body: { colleges }, signal }), collegeKey);

@@ -23,15 +23,15 @@ export const collegeCsv = (colleges: readonly NewCollege[]): string => toCsv(col
 /** Downloads the colleges that the list shows. */
 export const downloadColleges = (colleges: readonly College[]): void => downloadFile('colleges.csv', collegeCsv(colleges));
 
-/** The known name in its own letter case; an unknown one as it is, for the check to refuse. */
+/** The known name that equals this one ignoring letter case; an unknown name stays, and fails validation. */
 const knownName = (names: readonly string[], text: string) => names.find((name) => name.toLowerCase() === text.toLowerCase()) ?? text;
 
 const listOf = (cell: string) => cell.split(/[;,|]/).map((part) => part.trim()).filter(Boolean);
 
-/** Puts the column before a message that does not name it. */
-const sentence = (column: string, message: string) => (/^[a-z]/.test(message) ? `${column} ${message}` : message);
+/** A message with its column's label, unless the message names it. */
+const messageWithColumn = (column: string, message: string) => (/^[a-z]/.test(message) ? `${column} ${message}` : message);
 
-/** A file of colleges, as it is exported. */
+/** The CSV format of colleges, for import and export. */
 export const collegeFormat: CsvFormat<NewCollege> = {
   columns: collegeCsvColumns,
   parseRow: (cells) => {
@@ -40,6 +40,6 @@ export const collegeFormat: CsvFormat<NewCollege> = {
       division: knownName(divisions, cells['division'] ?? ''),
       programs: [...new Set(listOf(cells['programs'] ?? '').map((program) => knownName(programs, program)))],
     });
-    return value ? { value } : { issues: issues.map((issue) => ({ message: sentence(fieldOf(issue), issue.message) })) };
+    return value ? { value } : { issues: issues.map((issue) => ({ message: messageWithColumn(fieldOf(issue), issue.message) })) };
   },
 };

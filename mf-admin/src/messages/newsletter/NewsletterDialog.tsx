@@ -15,7 +15,7 @@ const columns: readonly Column<Subscription>[] = [
   { header: 'Since', cell: ({ createdAt }) => formatTimestamp(createdAt) },
 ];
 
-/** Where the site sends mail, only who has confirmed gets any. */
+/** Where the site sends mail, only confirmed subscribers get any. */
 const columnsWithMail: readonly Column<Subscription>[] = [
   ...columns,
   { header: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt === undefined ? 'Not yet' : formatTimestamp(confirmedAt)) },
@@ -26,7 +26,7 @@ const csvColumns: readonly CsvColumn<Subscription>[] = [
   { header: 'subscribedAt', value: ({ createdAt }) => createdAt },
 ];
 
-/** Subscribers as a file that a mailing program reads (product D27). */
+/** Subscribers as CSV for a mailing program (product D27). */
 export const newsletterCsv = (subscriptions: readonly Subscription[]): string => toCsv(csvColumns, subscriptions);
 
 const newsletterExport = {
@@ -57,25 +57,25 @@ function RemoveSubscriberDialog({ subscription: { id, email }, onClose }: { subs
   );
 }
 
-const mailsOf = ({ recipients, waiting, failed }: NewsletterIssue): string => {
+const mailCount = ({ recipients, waiting, failed }: NewsletterIssue): string => {
   const undelivered = [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ');
   return `to ${recipients} ${recipients === 1 ? 'address' : 'addresses'}${undelivered && ` (${undelivered})`}`;
 };
 
-/** The newsletters that were sent last. */
+/** The newsletters sent last. */
 function SentNewsletters() {
   const { data: issues = [] } = useRead(listNewsletterIssues, { query: { order: 'newest', limit: 3 } });
   if (issues.length === 0) return null;
   return (
     <ul className={styles['sent']} aria-label="Sent newsletters">
       {issues.map((issue) => (
-        <li key={issue.id}>{`Sent ${formatTimestamp(issue.createdAt)}: ${issue.subject}, ${mailsOf(issue)}`}</li>
+        <li key={issue.id}>{`Sent ${formatTimestamp(issue.createdAt)}: ${issue.subject}, ${mailCount(issue)}`}</li>
       ))}
     </ul>
   );
 }
 
-/** Newsletter subscribers, to search, remove and export, and where the site sends mail, to write to. */
+/** Newsletter subscribers: search, remove and export them, and send a newsletter where the site sends mail. */
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('');
   // A page is short, because a table in a dialog renders all of its rows.

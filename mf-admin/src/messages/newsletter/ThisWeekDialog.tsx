@@ -7,10 +7,10 @@ import { Form, SubmitButton, TextAreaField, TextField } from '@sandites/ui/forms
 import { useId, useState } from 'react';
 import styles from './newsletter.module.scss';
 
-/** Games and results of a newsletter, at most. */
+/** Limit for the games, and for the results. */
 const maxGames = 50;
-/** Where a week has none: how many of the next, or of the last. */
-const otherwise = 5;
+/** Number of games or results where the week has none. */
+const fallbackCount = 5;
 
 const game = ({ date, time, sport, opponent, location, isHome }: AthleticEvent): Newsletter['games'][number] => ({ date, time, sport, opponent, location, isHome });
 const result = ({ date, sport, opponent, isHome, ourScore, theirScore, summary }: AthleticEvent): Newsletter['results'][number] => ({
@@ -27,20 +27,20 @@ export function thisWeek(events: readonly AthleticEvent[], now: Date): Newslette
   return {
     subject: 'This week',
     intro: '',
-    games: (soon.length > 0 ? soon : games.slice(0, otherwise)).map(game),
-    results: (recent.length > 0 ? recent : results.slice(0, otherwise)).map(result),
+    games: (soon.length > 0 ? soon : games.slice(0, fallbackCount)).map(game),
+    results: (recent.length > 0 ? recent : results.slice(0, fallbackCount)).map(result),
   };
 }
 
-/** Events that a newsletter may speak of: those from today on, and those that ended last. */
+/** Events that a newsletter may contain: those from today on, and the last final ones. */
 function useNewsletterEvents(): Read<AthleticEvent[]> {
   const [today] = useState(() => dayOf(systemClock()));
-  const coming = useRead(listEvents, { query: { order: 'date', from: today, limit: limits.pageSize } });
-  const ended = useRead(listEvents, { query: { order: 'latest', before: today, status: 'final', limit: limits.pageSize } });
-  const reads = [coming, ended];
+  const upcoming = useRead(listEvents, { query: { order: 'date', from: today, limit: limits.pageSize } });
+  const finished = useRead(listEvents, { query: { order: 'latest', before: today, status: 'final', limit: limits.pageSize } });
+  const reads = [upcoming, finished];
   return {
-    data: coming.data && ended.data && [...coming.data, ...ended.data],
-    error: coming.error ?? ended.error,
+    data: upcoming.data && finished.data && [...upcoming.data, ...finished.data],
+    error: upcoming.error ?? finished.error,
     isLoading: reads.some(({ isLoading }) => isLoading),
     isRefreshing: reads.some(({ isRefreshing }) => isRefreshing),
     retry: () => reads.filter(({ error }) => error).forEach(({ retry }) => retry()),
@@ -49,8 +49,8 @@ function useNewsletterEvents(): Read<AthleticEvent[]> {
 
 const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
-/** Random, for one newsletter from its beginning: pressed twice, or again after a failure, it is sent once. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('');
+/** An idempotency key: a newsletter that is submitted twice is sent once. */
+const newIdempotencyKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('');
 
 interface WriteProps {
   id: string;
@@ -88,10 +88,10 @@ function TestForm({ newsletter }: { newsletter: Newsletter }) {
   );
 }
 
-/** Writes the newsletter of the week from the schedule, shows it as it is mailed, and sends it to a test address or to everybody who confirmed. */
+/** Composes the newsletter of the week from the schedule, with a preview, and sends it to a test address or to all confirmed subscribers. */
 export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
   const events = useNewsletterEvents();
-  const [key] = useState(newKey);
+  const [key] = useState(newIdempotencyKey);
   const [composed, setComposed] = useState<{ newsletter: Newsletter; preview: NewsletterPreview }>();
   const [draft, setDraft] = useState<Newsletter>();
   const formId = useId();
