@@ -1,5 +1,5 @@
 import { limits } from '@sandites/contracts';
-import { flag, optional, port, processSettings, secureAddress, text, webAddress, whole, type Setting } from '@sandites/service-kit';
+import { flag, optional, port, processSettings, secureAddress, text, webAddress, integer, type Setting } from '@sandites/service-kit';
 import { releaseStoreSettings } from './releases/release-store';
 
 /**
@@ -7,7 +7,7 @@ import { releaseStoreSettings } from './releases/release-store';
  * client addresses of rate limits depend on them.
  */
 const addressSettings = (isDemo: boolean): { publicOrigin: Setting<string | null>; trustProxy: Setting<number | null> } => {
-  const proxies = whole('TRUST_PROXY', 0, 10);
+  const proxies = integer('TRUST_PROXY', 0, 10);
   return isDemo
     ? { publicOrigin: optional(webAddress('PUBLIC_ORIGIN')), trustProxy: optional(proxies) }
     : { publicOrigin: secureAddress('PUBLIC_ORIGIN'), trustProxy: proxies };
@@ -23,11 +23,11 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   collegesUrl: webAddress('COLLEGES_URL'),
   ...releaseStoreSettings(env),
   ...addressSettings(env['MODE'] === 'demo'),
-  keepReleasesDays: whole('KEEP_RELEASES_DAYS', 1, 3_650, 30),
+  keepReleasesDays: integer('KEEP_RELEASES_DAYS', 1, 3_650, 30),
   allowOverrides: flag('ALLOW_OVERRIDES', env['MODE'] === 'demo'),
   offlineSchedule: flag('OFFLINE_SCHEDULE', true),
-  rollbackNetworks: whole('TAKE_BACK_VISITORS', 1, 1_000_000, 5),
-  rollbackMinutes: whole('TAKE_BACK_MINUTES', 1, 1_440, 10),
-  longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
+  rollbackNetworks: integer('TAKE_BACK_VISITORS', 1, 1_000_000, 5),
+  rollbackMinutes: integer('TAKE_BACK_MINUTES', 1, 1_440, 10),
+  longListsAnHour: integer('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
   internalPort: optional(port('INTERNAL_PORT')),
 });

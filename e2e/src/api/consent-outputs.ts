@@ -1,6 +1,6 @@
 import { consentGroups, fieldsOfGroup, isAllowed, type ConsentAudience, type ConsentGrants, type ConsentGroup } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
-import { freshAddress } from './site/signing-keys';
+import { newAddress } from './site/signing-keys';
 
 /** The value of every text field begins so, so that none is found in anything else. */
 export const marker = 'Zyx';
@@ -79,7 +79,7 @@ export interface Shown {
 
 /** Reads an output as a browser does that has an earlier answer. */
 export async function readOutput(gateway: string, path: string, cookie: string, before?: Shown): Promise<Shown> {
-  const headers = { 'X-Forwarded-For': freshAddress(), ...(cookie && { Cookie: cookie }), ...(before?.tag && { 'If-None-Match': before.tag }) };
+  const headers = { 'X-Forwarded-For': newAddress(), ...(cookie && { Cookie: cookie }), ...(before?.tag && { 'If-None-Match': before.tag }) };
   const response = await fetch(gateway + path, { headers });
   const bytes = Buffer.from(await response.arrayBuffer());
   if (response.status === 304 && before) return before;

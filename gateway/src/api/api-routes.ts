@@ -1,5 +1,5 @@
 import { acceptInvitation, getCurrentUser, logIn, logOut, register, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
-import { allow, forwardedHeaders, ProblemError, type Caller, type Log } from '@sandites/service-kit';
+import { requireAccess, forwardedHeaders, ProblemError, type Caller, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Forward } from '../forwarding/forward';
 import { failureMessages, type Upstreams } from '../forwarding/upstream';
@@ -90,7 +90,7 @@ export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, ident
     addContext(res, { target: targetOf(endpoint, path), audit: auditOf(endpoint, caller !== null) });
     if (endpoint === getCurrentUser && visitor.kind === 'signed-in') return sendCurrentUser(req, res, visitor.session.user);
     // The service checks access too. This check saves it calls that the role does not allow.
-    allow(endpoint, caller);
+    requireAccess(endpoint, caller);
     if (!isOfService(endpoint)) return handleGatewayCall(endpoint, { caller, ip: addressOf(req), isGateway: false }, req, res, next);
     const call = {
       endpoint,

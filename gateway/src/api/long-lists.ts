@@ -25,14 +25,14 @@ export function longListLimit(db: Knex, max: number, log: Log): CountLongList {
   const requestLogger = logOf(log);
   const counters = new Map<AnyEndpoint, Limit>();
   const counterOf = (endpoint: AnyEndpoint): Limit => {
-    const counter = counters.get(endpoint) ?? limit(db, `${endpoint.method} ${endpoint.path}`, { max, windowMs: limits.longLists.windowMs }, { remembersRefusals: true });
+    const counter = counters.get(endpoint) ?? limit(db, `${endpoint.method} ${endpoint.path}`, { max, windowMs: limits.longLists.windowMs }, { cachesRefusals: true });
     counters.set(endpoint, counter);
     return counter;
   };
 
   return async (req, res, endpoint, url) => {
     if (!isLong(endpoint, url)) return;
-    await counterOf(endpoint).take(clientNetwork(req.ip ?? '')).catch((error: unknown) => {
+    await counterOf(endpoint).consume(clientNetwork(req.ip ?? '')).catch((error: unknown) => {
       if (error instanceof ProblemError) throw error;
       // The gateway serves reads without its database, so a failed count must not refuse them.
       requestLogger(res).warn({ err: error }, 'A long list could not be counted against its limit');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from '../repository';
 
-const declared = /\b(?:choice|words|flag|whole|port|text|password|webAddress|secureAddress|smtpAddress|storeAddress|keysAddress|databaseAddress|schoolFile)\('([A-Z][A-Z_]+)'/g;
+const declared = /\b(?:choice|choices|flag|integer|port|text|password|webAddress|secureAddress|smtpAddress|storeAddress|keysAddress|databaseAddress|schoolFile)\('([A-Z][A-Z_]+)'/g;
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /** The public exports for services and the gateway. */
 export { readSettings, type Setting, type SettingsOf } from './settings/setting';
-export { flag, keysAddress, optional, password, port, secureAddress, smtpAddress, storeAddress, text, webAddress, whole, words } from './settings/kinds';
+export { flag, keysAddress, optional, password, port, secureAddress, smtpAddress, storeAddress, text, webAddress, integer, choices } from './settings/kinds';
 export { schoolFile } from './settings/school-setting';
 export { databaseSettings, processSettings, serviceSettings } from './settings/service-settings';
 export { start, StartError } from './process/start';
@@ -23,7 +23,7 @@ export { fieldChanges, updateRow, type Updated } from './database/update-row';
 export { loadDemoDataOnce, nameDemoParts, type DemoData } from './database/demo-data';
 export { onBrokenReference, onDuplicate } from './database/database-problem';
 export { readList, utc } from './database/sql';
-export { containing, createSearchIndex } from './database/search';
+export { likePattern, createSearchIndex } from './database/search';
 export { browserClaims, identityClaims, identityIssuer, knownBrowserOf, sessionHeader, type Caller, type Identity, type KnownBrowser } from './identity/identity';
 export { publishedKeys } from './identity/published-keys';
 export { ownKeys, verifyService, type VerifyService } from './identity/service-identity';
@@ -57,5 +57,5 @@ export { fromService, type ServiceCall } from './app/service-call';
 export { forwardedHeaders, forwardedHeadersOfLog, logOf, requestIdOfResponse, requestLog, requireHost, type ForwardedHeaders } from './app/request-log';
 export { openSpans, type Spans } from './tracing/spans';
 export { problemHandler } from './app/problem-handler';
-export { allow } from './calls/access';
+export { requireAccess } from './calls/access';
 export { digest, matchesTag } from './reads/etag';

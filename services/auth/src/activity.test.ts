@@ -1,5 +1,5 @@
 import { codeAt } from './second-factor/totp';
-import { authService, authsNow, freshAddress, password, type AuthService } from './testing/auth-service';
+import { authService, authNow, newAddress, password, type AuthService } from './testing/auth-service';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ async function entriesOf(work: () => Promise<unknown>): Promise<unknown[]> {
 const nothingMore = { label: null, count: null };
 
 test('an account: created, changed and deleted, and by whom', async () => {
-  const admin = await auth.adminAtWork();
+  const admin = await auth.signedInAdmin();
   const [{ id: by }] = await auth.db('users').where({ username: 'principal' }).select('id');
   let of = 0;
   const entries = await entriesOf(async () => {
@@ -33,7 +33,7 @@ test('an account: created, changed and deleted, and by whom', async () => {
 test('a visitor who registers: their own action, and signed in', async () => {
   let id = 0;
   const entries = await entriesOf(async () => {
-    id = (await auth.as({ ip: freshAddress() }).post('/api/register', { username: 'stranger', password })).body.id;
+    id = (await auth.as({ ip: newAddress() }).post('/api/register', { username: 'stranger', password })).body.id;
   });
   expect(entries).toEqual([
     { kind: 'created', subject: 'user', by: id, of: id, label: 'stranger', count: null },
@@ -72,11 +72,11 @@ test('one’s own password and sessions', async () => {
 test('a second factor: on and off by its owner, and off by an admin who sets a password', async () => {
   const user = await auth.account('careful');
   const me = auth.asUser(user, await auth.signIn('careful'));
-  const admin = await auth.adminAtWork('registrar');
+  const admin = await auth.signedInAdmin('registrar');
   const [{ id: by }] = await auth.db('users').where({ username: 'registrar' }).select('id');
   const turnOn = async () => {
     const { secret } = (await me.post('/api/user/second-factor', { password })).body;
-    await me.put('/api/user/second-factor', { code: codeAt(secret, authsNow) });
+    await me.put('/api/user/second-factor', { code: codeAt(secret, authNow) });
   };
   const entries = await entriesOf(async () => {
     await me.post('/api/user/second-factor', { password });

@@ -3,7 +3,7 @@ import { connect, databaseSettings, migrate, password, ProblemError, readSetting
 import { migrations } from './migrations';
 import { hashPassword } from './passwords/password-hash';
 import { isCommonPassword, isNearPassword } from './passwords/password-rule';
-import { userName } from './users/user-name-rule';
+import { normalizeUserName } from './users/user-name-rule';
 import { usersStore } from './users/users-store';
 
 /** Creates the first admin of a production site (product D30): name and password come from the environment, never from the command line. */
@@ -23,7 +23,7 @@ start(async () => {
   const db = connect(settings.databaseUrl, { poolSize: 2 });
   try {
     await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrations);
-    await usersStore(db).add({ username: userName(value.username), role: 'admin', by: null, passwordHash: await hashPassword(value.password) });
+    await usersStore(db).add({ username: normalizeUserName(value.username), role: 'admin', by: null, passwordHash: await hashPassword(value.password) });
     process.stdout.write(`The admin ${value.username} is there and can sign in.\n`);
   } catch (error) {
     throw error instanceof ProblemError ? new StartError(`${error.message}: set ADMIN_USERNAME to another one`) : error;

@@ -1,5 +1,5 @@
 import { roles } from '@sandites/contracts';
-import { flag, measureOutbox, optional, ownKeys, runService, systemClock, webAddress, words } from '@sandites/service-kit';
+import { flag, measureOutbox, optional, ownKeys, runService, systemClock, webAddress, choices } from '@sandites/service-kit';
 import { authApp } from './app';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
@@ -16,7 +16,7 @@ const authSettings = {
   /** By default on in a demo, off in production (product D30). */
   selfRegistration: optional(flag('SELF_REGISTRATION')),
   /** Roles that must set up a second factor first (product D53). */
-  secondFactorFor: words('REQUIRE_SECOND_FACTOR', roles, []),
+  secondFactorFor: choices('REQUIRE_SECOND_FACTOR', roles, []),
 };
 
 runService({

@@ -9,7 +9,7 @@ import { mailSender } from './mail/site-mail';
 import { clearMessages, messagesStore } from './messages/messages-store';
 import { migrations } from './migrations';
 import { clearIssues, issuesStore } from './newsletter/issues-store';
-import { askUnconfirmed, clearUnconfirmed, subscriptionsStore } from './newsletter/subscriptions-store';
+import { mailUnconfirmed, clearUnconfirmed, subscriptionsStore } from './newsletter/subscriptions-store';
 
 /** Settings of this service alone. Without a mail server the site sends no mail. */
 const mailSettings = {
@@ -52,7 +52,7 @@ runService({
 
     const site = { origin: mail.origin, school };
     const delivery = startDelivery({ outbox: mailOutbox(db), server: mailServer(mail.smtpUrl, mailSender(school, mail.from)), log, metrics });
-    atEnd(startScheduledJobs(db, [(trx) => askUnconfirmed(trx, site), clearUnconfirmed], log));
+    atEnd(startScheduledJobs(db, [(trx) => mailUnconfirmed(trx, site), clearUnconfirmed], log));
     atEnd(() => delivery.stop());
     return collegesApp({ ...parts, ...stores, school, mail: { ...site, wake: () => void delivery.wake() } });
   },

@@ -1,5 +1,5 @@
 import { limits } from '@sandites/contracts';
-import { clearUploads, keysAddress, mediaStoreSettings, openMediaStore, pictureQueue, pictures, publishedKeys, runService, startPictureJobs, systemClock, verifyService, whole } from '@sandites/service-kit';
+import { clearUploads, keysAddress, mediaStoreSettings, openMediaStore, pictureQueue, pictures, publishedKeys, runService, startPictureJobs, systemClock, verifyService, integer } from '@sandites/service-kit';
 import { playersApp, playersStores } from './app';
 import { clearConsents } from './consent/consent-store';
 import { demoData } from './demo/demo-data';
@@ -16,7 +16,7 @@ runService({
   settings: {
     ...mediaStoreSettings(process.env),
     authKeysUrl: keysAddress('AUTH_KEYS_URL'),
-    longListsAnHour: whole('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
+    longListsAnHour: integer('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
   },
   app: async (parts, { authKeysUrl, longListsAnHour, school, ...settings }, atEnd) => {
     const store = pictures(await openMediaStore(settings), 'players');

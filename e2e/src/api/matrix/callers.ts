@@ -1,7 +1,7 @@
 import { services, type Role, type Service } from '@sandites/contracts';
 import { decodeJwt } from 'jose';
 import { signIn, throughGateway } from '../site/client';
-import { callerOf, freshAddress, identityToken, signingKeys, type DemoAccount } from '../site/signing-keys';
+import { callerOf, newAddress, identityToken, signingKeys, type DemoAccount } from '../site/signing-keys';
 import type { Site } from '../site/site';
 
 /** Who makes a call. The last three show something that is invalid. */
@@ -60,7 +60,7 @@ export function atService({ keys }: Site, service: Service): (caller: CallerName
       case 'token meant for another service':
         return bearer(await identityToken(keys, another(service), callerOf('admin')));
       default:
-        return { 'X-Forwarded-For': freshAddress(), 'Sandites-Role': 'admin', Cookie: 'role=admin' };
+        return { 'X-Forwarded-For': newAddress(), 'Sandites-Role': 'admin', Cookie: 'role=admin' };
     }
   };
 }

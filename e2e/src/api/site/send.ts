@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@sandites/contracts';
-import { freshAddress } from './signing-keys';
+import { newAddress } from './signing-keys';
 import { faultOf, type ReceivedResponse } from './validate-response';
 
 /** A request, but for who makes it and to whom. */
@@ -46,7 +46,7 @@ export const pathOf = ({ path }: AnyEndpoint, params: Asked['params'] = {}): str
  */
 export async function sendRaw(endpoint: AnyEndpoint, url: string, init: RequestInit): Promise<ReceivedResponse> {
   const headers = new Headers(init.headers);
-  headers.set('X-Forwarded-For', freshAddress());
+  headers.set('X-Forwarded-For', newAddress());
   const response = await fetch(url, { ...init, method: endpoint.method, headers });
   const text = await response.text();
   const answer = { status: response.status, headers: response.headers, text, body: parsed(text) };

@@ -36,8 +36,8 @@ export const callerOf = (username: DemoAccount): Caller => ({ id: demoAccountIds
 
 /** What the gateway says to a service: who calls, from an address that nobody else calls from. */
 export const identityToken = (keys: SigningKeys, service: Service, caller: Caller | null, seconds?: number): Promise<string> =>
-  keys.sign(identityClaims({ caller, ip: freshAddress(), isGateway: false }), service, seconds);
+  keys.sign(identityClaims({ caller, ip: newAddress(), isGateway: false }), service, seconds);
 
 let addresses = 0;
 /** An address that has not called yet: limits count by address. */
-export const freshAddress = (): string => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+export const newAddress = (): string => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -25,10 +25,10 @@ const labelLength = 200;
 const zone = () => `'${schoolTimeZone()}'`;
 const today = () => `(now() at time zone ${zone()})::date`;
 /** The start of a day in the school's time zone. */
-const beginOf = (day: string) => `(${day})::timestamp at time zone ${zone()}`;
+const startOfDay = (day: string) => `(${day})::timestamp at time zone ${zone()}`;
 const columns = `id, ${utc('at')} as at, actor_id as "actorId", kind, subject, subject_id as "subjectId", label, count, changes`;
 
-const shortened = (text: string) => [...text].slice(0, labelLength).join('');
+const truncate = (text: string) => [...text].slice(0, labelLength).join('');
 
 function rowOf({ actorId, kind, subject, subjectId, label, count, changes }: NewActivityEntry) {
   return {
@@ -36,24 +36,24 @@ function rowOf({ actorId, kind, subject, subjectId, label, count, changes }: New
     kind,
     subject,
     subject_id: subjectId ?? null,
-    label: label === undefined ? null : shortened(label),
+    label: label === undefined ? null : truncate(label),
     count: count ?? null,
     changes: changes ? JSON.stringify(changes) : null,
   };
 }
 
 /** Records an action in its transaction. */
-export async function recordActivity(trx: Knex, note: NewActivityEntry): Promise<void> {
-  await trx('activity').insert(rowOf(note));
+export async function recordActivity(trx: Knex, entry: NewActivityEntry): Promise<void> {
+  await trx('activity').insert(rowOf(entry));
 }
 
 /** Counts frequent actions, such as reads, in one entry per day. */
-export async function countActivity(db: Knex, note: Omit<NewActivityEntry, 'count'>): Promise<void> {
+export async function countActivity(db: Knex, entry: Omit<NewActivityEntry, 'count'>): Promise<void> {
   await db.raw(
     `insert into activity (actor_id, kind, subject, subject_id, label, count, counted_on) values (:actor_id, :kind, :subject, :subject_id, :label, 1, ${today()})
      on conflict (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0)) where counted_on is not null
      do update set count = activity.count + 1, at = now()`,
-    rowOf(note),
+    rowOf(entry),
   );
 }
 
@@ -68,7 +68,7 @@ export function activityStore(db: Knex) {
     /** Entries, newest first, read by the index on (at, id). `at` counts to the millisecond, as clients see it; of one millisecond the higher id is first. */
     async list({ day, id, before, after = limits.largestId, limit = limits.activityPage }: ActivityQuery): Promise<Serialized<ActivityEntry[]>> {
       const conditions = [
-        ...(day === undefined ? [] : [`at >= ${beginOf(':day::date')} and at < ${beginOf(':day::date + 1')}`]),
+        ...(day === undefined ? [] : [`at >= ${startOfDay(':day::date')} and at < ${startOfDay(':day::date + 1')}`]),
         ...(id === undefined ? [] : ['id = :id']),
         ...(before === undefined ? [] : [`at < :before::timestamptz + interval '1 ms' and (date_trunc('milliseconds', at), id) < (:before, :after)`]),
       ];
@@ -85,7 +85,7 @@ export function activityStore(db: Knex) {
            count(activity.id) filter (where kind not in ('signed_in', 'sign_in_failed', 'opened', 'bulk_read', 'exported'))::int as changes,
            coalesce(sum(count) filter (where kind = 'opened'), 0)::int as openings
          from generate_series(:from::date, :to::date, interval '1 day') day
-         left join activity on at >= ${beginOf('day::date')} and at < ${beginOf('day::date + 1')}
+         left join activity on at >= ${startOfDay('day::date')} and at < ${startOfDay('day::date + 1')}
          group by day order by day`,
         { from, to },
       );

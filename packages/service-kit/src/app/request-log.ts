@@ -85,7 +85,7 @@ interface RequestLogOptions {
 
 /** Assigns request id and trace to every request, and logs one line at its end. */
 export const requestLog = (log: Log, { details = () => ({}), observe = () => {}, countInFlight = () => {}, spans = null }: RequestLogOptions = {}): RequestHandler => (request, response, next) => {
-  const began = performance.now();
+  const startedAt = performance.now();
   const requestId = requestIdOf(request.headers['x-request-id']);
   response.setHeader('X-Request-Id', requestId);
   const trace = traceOf(request.headers['traceparent'], spans ? '01' : '00');
@@ -95,7 +95,7 @@ export const requestLog = (log: Log, { details = () => ({}), observe = () => {},
     countInFlight(-1);
     const status = refusedWith(response) ?? (response.writableFinished ? response.statusCode : 499);
     const route = routeOf(request.route);
-    const elapsed = performance.now() - began;
+    const elapsed = performance.now() - startedAt;
     const ms = Math.round(elapsed * 10) / 10;
     const observed = { method: request.method, route, status, seconds: elapsed / 1_000 };
     observe(observed);

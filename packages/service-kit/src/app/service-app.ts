@@ -51,7 +51,7 @@ const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
  * The handlers of a service in the order of the table.
  * @throws Error for an unknown handler, a second handler of one endpoint, or an endpoint without a handler
  */
-function inOrder(service: Service, handlers: readonly HandledEndpoint[]): HandledEndpoint[] {
+function orderHandlers(service: Service, handlers: readonly HandledEndpoint[]): HandledEndpoint[] {
   const endpoints = new Set<AnyEndpoint>(endpointRows.map(([, row]) => row).filter((row) => row.service === service));
   const handlersByEndpoint = new Map<AnyEndpoint, HandledEndpoint>();
   for (const handled of handlers) {
@@ -68,7 +68,7 @@ function inOrder(service: Service, handlers: readonly HandledEndpoint[]): Handle
 /** The Express app of a service: a route for each of its endpoints, health checks, and errors in the documented shape. */
 export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls = [], ownKeys, db, verify, log, ready, metrics, spans, checkResponses }: ServiceAppParts): Express {
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
-  const handled = inOrder(service, [...handlers, ...activityRoutes(service, db)]);
+  const handled = orderHandlers(service, [...handlers, ...activityRoutes(service, db)]);
   const identify = (request: Request) => verify(request.headers.authorization, request.socket.remoteAddress ?? '');
   const context = { db, identify, logOf: logOf(log), ...(checkResponses && { checkResponse: responseValidator }) };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;

@@ -18,13 +18,13 @@ export function fromService<Body extends NonNullable<AnyEndpoint['body']>>(
   path: ServiceCall['path'],
   verify: VerifyService,
   body: Body,
-  take: (body: BodyOf<{ body: Body }>) => Promise<void>,
+  receiveBody: (body: BodyOf<{ body: Body }>) => Promise<void>,
 ): ServiceCall {
   const read = bodyReader({ body });
   const receive: RequestHandler = async (request, response) => {
     if (!(await verify(request.headers.authorization))) throw notFound();
     // The reader and the type come from the same schema.
-    await take((await read(request, response)) as BodyOf<{ body: Body }>);
+    await receiveBody((await read(request, response)) as BodyOf<{ body: Body }>);
     response.status(204).set('Cache-Control', 'private, no-store').end();
   };
   return { path, receive };

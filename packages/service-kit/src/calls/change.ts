@@ -17,7 +17,7 @@ export interface ChangeDetails {
  * Runs a change and its activity entry in one transaction.
  * @param about the recorded fields; null where nothing changed
  */
-export type Change = <T>(work: (trx: Knex.Transaction) => Promise<T>, about?: (done: T) => ChangeDetails | null) => Promise<T>;
+export type Change = <T>(work: (trx: Knex.Transaction) => Promise<T>, describe?: (result: T) => ChangeDetails | null) => Promise<T>;
 
 /** The transaction function of a call, and whether the call used it. */
 export interface ChangeRecorder {
@@ -30,11 +30,11 @@ const idIn = (value: unknown): number | null => (typeof value === 'object' && va
 /** Creates the transaction function of one call. */
 export function changeRecorder({ activity }: AnyEndpoint, db: Knex, caller: Caller | null, params: object): ChangeRecorder {
   let used = false;
-  const change: Change = async (work, about = () => ({})) => {
+  const change: Change = async (work, describe = () => ({})) => {
     used = true;
     return db.transaction(async (trx) => {
       const result = await work(trx);
-      const details = about(result);
+      const details = describe(result);
       if (activity && details) {
         const { id = idIn(result) ?? idIn(params), ...rest } = details;
         await recordActivity(trx, { ...activity, actorId: caller?.id ?? null, subjectId: id, ...rest });

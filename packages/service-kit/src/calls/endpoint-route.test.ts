@@ -1,4 +1,4 @@
-import { playersExample } from '../testing/players-example';
+import { playersExample } from '../testing/example-services';
 import { testService, type TestService } from '../testing/test-service';
 
 let players: TestService;

@@ -5,13 +5,13 @@ import { countActivity } from '../activity/activity-store';
 import type { Caller, Identity } from '../identity/identity';
 import type { Log } from '../log/log';
 import { notFound } from '../problem/problem-error';
-import { uploadOf } from '../upload/upload';
-import { allow, allowOwner } from './access';
+import { uploadReader } from '../upload/upload';
+import { requireAccess, requireOwner } from './access';
 import type { Call, HandledEndpoint } from './call';
 import { changeRecorder, type ChangeRecorder } from './change';
 import { ifMatchOf } from './if-match';
 import { bodyReader } from './json-body';
-import { type Page, pageOf, queryReader } from './query';
+import { type Page, parsePage, queryReader } from './query';
 import { rateLimiter, unknownCodeLimit } from './rate-limit';
 import type { AnyReply } from './reply';
 import { replySender } from './send-reply';
@@ -35,20 +35,20 @@ function signalOf(response: Response): AbortSignal {
   return controller.signal;
 }
 
-function idOf(text: string): number {
+function parseId(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
   if (id > limits.largestId) throw notFound();
   return id;
 }
 
-function textOf(text: string): string {
+function parseText(text: string): string {
   if (text.includes('\u0000')) throw notFound();
   return text;
 }
 
 /** Creates the reader of a path's parameters: ids as numbers. An invalid id or text is 404. */
-function paramsReader({ path }: AnyEndpoint): (given: Record<string, unknown>) => Record<string, number | string> {
-  const readers = paramNames(path).map((name) => [name, isIdParam(name) ? idOf : textOf] as const);
+function paramsReader({ path }: AnyEndpoint): (rawParams: Record<string, unknown>) => Record<string, number | string> {
+  const readers = paramNames(path).map((name) => [name, isIdParam(name) ? parseId : parseText] as const);
   return (rawParams) => Object.fromEntries(readers.map(([name, read]) => [name, read(String(rawParams[name]))]));
 }
 
@@ -81,14 +81,14 @@ export function endpointRoute({ endpoint, handler, ownerOf }: HandledEndpoint, {
   const readParams = paramsReader(endpoint);
   const readQuery = queryReader(endpoint);
   const readBody = bodyReader(endpoint);
-  const readUpload = uploadOf(endpoint);
+  const readUpload = uploadReader(endpoint);
   const send = replySender(endpoint);
   const validator = checkResponse?.(endpoint);
 
   async function callOf(request: Request, response: Response, identity: Identity): Promise<{ call: Call; changeRecorder: ChangeRecorder }> {
     const { caller, ip, isGateway, browser = null } = identity;
     const params = readParams(request.params);
-    await allowOwner(ownerOf, caller, params);
+    await requireOwner(ownerOf, caller, params);
     const changes = changeRecorder(endpoint, db, caller, params);
     const call = {
       params,
@@ -102,7 +102,7 @@ export function endpointRoute({ endpoint, handler, ownerOf }: HandledEndpoint, {
       change: changes.change,
       countLinkView: (subjectId: number) => countLinkView(endpoint, db, identity, subjectId),
       query: readQuery(request.query),
-      page: endpoint.paged ? pageOf(request.query) : null,
+      page: endpoint.paged ? parsePage(request.query) : null,
       body: await readBody(request, response),
       upload: readUpload(request),
       get log() {
@@ -118,7 +118,7 @@ export function endpointRoute({ endpoint, handler, ownerOf }: HandledEndpoint, {
 
   async function respond(request: Request, response: Response, identity: Identity): Promise<void> {
     const caller: Caller | null = identity.caller;
-    allow(endpoint, caller);
+    requireAccess(endpoint, caller);
     await limit(identity);
     const { call, changeRecorder: changes } = await callOf(request, response, identity);
     const reply = await countUnknown(identity, async () => handler(call));

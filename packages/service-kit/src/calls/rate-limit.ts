@@ -14,14 +14,14 @@ export const clientNetwork = (ip: string): string => ipKeyGenerator(ip.replace(/
  */
 export function rateLimiter({ method, path, rateLimit }: AnyEndpoint, db: Knex): (identity: Identity) => Promise<void> {
   if (!rateLimit) return async () => {};
-  const posts = limit(db, `${method} ${path}`, rateLimit);
+  const counter = limit(db, `${method} ${path}`, rateLimit);
   return async ({ caller, ip }) => {
-    if (caller?.role !== 'admin') await posts.take(clientNetwork(ip));
+    if (caller?.role !== 'admin') await counter.consume(clientNetwork(ip));
   };
 }
 
 /** Runs a call that is opened by a code, and counts it where the code is unknown. */
-type CountUnknownCode = <T>(identity: Identity, answer: () => Promise<T>) => Promise<T>;
+type CountUnknownCode = <T>(identity: Identity, work: () => Promise<T>) => Promise<T>;
 
 const { max, windowMs } = limits.unknownCodes;
 
@@ -31,19 +31,19 @@ const { max, windowMs } = limits.unknownCodes;
  * @throws ProblemError 429
  */
 export function unknownCodeLimit({ opensByCode }: AnyEndpoint, db: Knex): CountUnknownCode {
-  if (!opensByCode) return (_identity, answer) => answer();
-  const unknown = limit(db, 'unknown codes', { max, windowMs });
+  if (!opensByCode) return (_identity, work) => work();
+  const unknownCodes = limit(db, 'unknown codes', { max, windowMs });
   const lookupLimit = limit(db, 'unknown codes', { max: max + 1, windowMs });
 
-  return async ({ caller, ip, isGateway }, answer) => {
-    if (caller?.role === 'admin' || ip === '') return answer();
+  return async ({ caller, ip, isGateway }, work) => {
+    if (caller?.role === 'admin' || ip === '') return work();
     const key = `${isGateway ? 'page ' : ''}${clientNetwork(ip)}`;
     try {
-      const reply = await answer();
+      const reply = await work();
       await lookupLimit.check(key);
       return reply;
     } catch (error) {
-      if (error instanceof ProblemError && error.status === 404) await unknown.take(key);
+      if (error instanceof ProblemError && error.status === 404) await unknownCodes.consume(key);
       throw error;
     }
   };

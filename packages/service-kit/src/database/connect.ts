@@ -21,7 +21,7 @@ const columnTypes = { getTypeParser: (oid: number): ((text: string) => unknown) 
  * Milliseconds to get a connection, by purpose of the pool. None of these is a startup parameter of PostgreSQL, which a pooler such as PgBouncer would
  * refuse: the limits of statements and locks belong to the database's owner (infra/databases/take-over.sql).
  */
-const uses = {
+const poolOptions = {
   requests: { acquire: 2_500, connection: { connectionTimeoutMillis: 2_500 } },
   migrations: { acquire: 10_000, connection: { connectionTimeoutMillis: 5_000 } },
   /** Responds within a second. `query_timeout` is measured by the client, so that it works while the server is frozen. */
@@ -38,8 +38,8 @@ const silent = { warn: nothing, error: nothing, debug: nothing, deprecate: nothi
  * @param poolSize maximum of connections
  * @param use their purpose. Default: requests
  */
-export function connect(databaseUrl: string, { poolSize = 10, use = 'requests' }: { poolSize?: number; use?: keyof typeof uses } = {}): Knex {
-  const { acquire, connection } = uses[use];
+export function connect(databaseUrl: string, { poolSize = 10, use = 'requests' }: { poolSize?: number; use?: keyof typeof poolOptions } = {}): Knex {
+  const { acquire, connection } = poolOptions[use];
   return knex({
     client: 'pg',
     connection: { connectionString: databaseUrl, types: columnTypes, application_name: 'sandites', keepAlive: true, ...connection },

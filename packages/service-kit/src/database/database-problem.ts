@@ -1,9 +1,9 @@
 import { isNativeError } from 'node:util/types';
 import { ProblemError, type ProblemDetails } from '../problem/problem-error';
 
-const soon: ProblemDetails = { headers: { 'Retry-After': '1' } };
-const busy = () => new ProblemError('unavailable', 'The service is busy, please try again', soon);
-const down = () => new ProblemError('unavailable', 'The service cannot reach its database, please try again', soon);
+const retrySoon: ProblemDetails = { headers: { 'Retry-After': '1' } };
+const busy = () => new ProblemError('unavailable', 'The service is busy, please try again', retrySoon);
+const down = () => new ProblemError('unavailable', 'The service cannot reach its database, please try again', retrySoon);
 
 /** Problems for PostgreSQL's error codes (PostgreSQL manual, appendix A). */
 const byCode: Record<string, () => ProblemError> = {

@@ -19,7 +19,7 @@ const noLimits = 'set local statement_timeout = 0; set local lock_timeout = 0; s
 const allOf = (migrations: Migrations): Migrations => ({ ...commonMigrations, ...migrations });
 
 /** @throws StartError for a migration that this code does not have */
-function only(names: readonly string[], migrations: Migrations): Migrations {
+function pickMigrations(names: readonly string[], migrations: Migrations): Migrations {
   const migrationsByName = allOf(migrations);
   const unknown = names.filter((name) => !(name in migrationsByName));
   if (unknown.length > 0) throw new StartError(`This code does not have ${unknown.join(', ')}: use the release that took these steps, or a newer one`);
@@ -46,7 +46,7 @@ const lockRetries = { attempts: 100, pause: 1_000 };
 const isLockTimeout = (error: unknown): boolean => isNativeError(error) && 'code' in error && error.code === '55P03';
 
 /** An `ALTER` that waits for a reader blocks every later reader: it gives up after the `lock_timeout`, lets them pass, and is retried. */
-async function whenLocksAreFree(work: () => Promise<unknown>): Promise<void> {
+async function retryOnLockTimeout(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await work();
@@ -67,7 +67,7 @@ async function migrateLocked(db: Knex, migrations: Migrations): Promise<void> {
     await lock.raw('select pg_advisory_xact_lock(?)', [lockKey]);
     // This process holds the advisory lock, which ends with its connection, so a knex lock that is still set is from a killed process.
     if (await lock.schema.hasTable('knex_migrations_lock')) await migrator.forceFreeMigrationsLock(config);
-    await whenLocksAreFree(() => migrator.latest(config));
+    await retryOnLockTimeout(() => migrator.latest(config));
   });
 }
 
@@ -93,10 +93,10 @@ const unknownMessage = (names: readonly string[]): string =>
  * @param warn called with migrations that this code does not have: a process of the previous release runs on, one of another branch may fail
  * @throws StartError when the database cannot be reached, or a migration fails
  */
-export async function migrate(databaseUrl: string, migrations: Migrations, warn: (words: string) => void = () => undefined): Promise<void> {
+export async function migrate(databaseUrl: string, migrations: Migrations, warn: (message: string) => void = () => undefined): Promise<void> {
   const db = connect(databaseUrl, { poolSize: 2, use: 'migrations' });
   try {
-    await bringUpToDate(db, allOf(migrations), warn);
+    await runMigrations(db, allOf(migrations), warn);
   } finally {
     await db.destroy();
   }
@@ -112,9 +112,9 @@ export function migrateCommand(migrations: Migrations): (() => Promise<void>) | 
   return async () => {
     const { databaseUrl, migrationDatabaseUrl } = readSettings(process.env, databaseSettings);
     const db = connect(migrationDatabaseUrl ?? databaseUrl, { poolSize: 2, use: 'migrations' });
-    const steps = names.length > 0 ? only(names, migrations) : allOf(migrations);
+    const steps = names.length > 0 ? pickMigrations(names, migrations) : allOf(migrations);
     try {
-      await bringUpToDate(db, steps, () => undefined);
+      await runMigrations(db, steps, () => undefined);
     } finally {
       await db.destroy();
     }
@@ -129,7 +129,7 @@ export async function requireDatabase(db: Knex): Promise<void> {
   });
 }
 
-async function bringUpToDate(db: Knex, migrations: Migrations, warn: (words: string) => void): Promise<void> {
+async function runMigrations(db: Knex, migrations: Migrations, warn: (words: string) => void): Promise<void> {
   await requireDatabase(db);
   const unknown = await unknownMigrations(db, migrations);
   if (unknown.length > 0) warn(unknownMessage(unknown));

@@ -56,10 +56,10 @@ test('a pooler in transaction mode gets no startup parameters and no prepared st
     const db = connect(url, { use });
     await db.raw('select ?::int', [1]);
     const posts = limit(db, 'posts', { max: 2, windowMs: 1_000 });
-    await posts.take('a');
+    await posts.consume('a');
     await posts.check('a');
-    await posts.giveBack('a');
-    await posts.forget('a');
+    await posts.refund('a');
+    await posts.reset('a');
     await db.destroy();
   }
   expect([...received.parameters].filter((name) => !['user', 'database', 'client_encoding', 'application_name'].includes(name))).toEqual([]);

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '../testing/test-database';
-import { containing, createSearchIndex } from './search';
+import { likePattern, createSearchIndex } from './search';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => database.db.raw('drop table if exists people; create table people (id integer generated always as identity primary key, name text not null)'));
 
-const search = async (text: string) => (await database.db('people').whereLike('name', containing(text)).orderBy('id').pluck('name')) as string[];
+const search = async (text: string) => (await database.db('people').whereLike('name', likePattern(text)).orderBy('id').pluck('name')) as string[];
 const indexes = async () => (await database.db('pg_indexes').where({ tablename: 'people' }).pluck('indexname')) as string[];
 
 test.each([

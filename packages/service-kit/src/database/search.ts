@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** A `like` pattern that contains a literal text. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * For migrations: a trigram index for `text like '%…%'`. It needs the extension pg_trgm, which a database's owner may

@@ -2,7 +2,7 @@ import { createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet, type
 import { readFile } from 'node:fs/promises';
 
 /** Milliseconds. A removed key is refused within a minute; while keys cannot be fetched, the cached ones are used a little longer. */
-const keyTimes = { answer: 3_000, betweenLooks: 1_000, fresh: 20_000, stale: 45_000, kept: 10 * 60_000 } as const;
+const keyTimes = { timeout: 3_000, minInterval: 1_000, fresh: 20_000, stale: 45_000, maxAge: 10 * 60_000 } as const;
 
 const isUnknownKey = (error: unknown): boolean => error instanceof errors.JWKSNoMatchingKey;
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
@@ -11,7 +11,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 type ReadKeys = () => Promise<JWTVerifyGetKey>;
 
 function keysAt(address: URL): ReadKeys {
-  const remote = createRemoteJWKSet(address, { timeoutDuration: keyTimes.answer, cooldownDuration: 0, cacheMaxAge: Infinity });
+  const remote = createRemoteJWKSet(address, { timeoutDuration: keyTimes.timeout, cooldownDuration: 0, cacheMaxAge: Infinity });
   return async () => {
     await remote.reload();
     return createLocalJWKSet(remote.jwks() ?? { keys: [] });
@@ -53,14 +53,14 @@ export function publishedKeys(keysUrl: string, now: () => number = Date.now): JW
       return cachedKeys;
     }
     return fetchKeysOnce().catch((error: unknown) => {
-      if (!cachedKeys || now() - readAt > keyTimes.kept) throw error;
+      if (!cachedKeys || now() - readAt > keyTimes.maxAge) throw error;
       return cachedKeys;
     });
   }
 
   /** Fetches the keys again, at most once a second: a fetch that began before this call may lack the key. */
   async function refetch(): Promise<JWTVerifyGetKey> {
-    await pause(Math.max(0, readAt + keyTimes.betweenLooks - now()));
+    await pause(Math.max(0, readAt + keyTimes.minInterval - now()));
     return fetchKeysOnce();
   }
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { requireFound } from '../problem/problem-error';
 
 /** Lifetime of a service token in seconds. */
-const life = 30;
+const lifetimeSeconds = 30;
 const algorithm = 'EdDSA';
 
 const issuerOf = (service: Service) => `sandites-${service}`;
@@ -34,7 +34,7 @@ export async function ownKeys(service: Service, db: Knex): Promise<OwnKeys> {
   return {
     published: { keys: [{ ...open, alg: algorithm, use: 'sig' }] },
     sign: (audience) =>
-      new SignJWT().setProtectedHeader({ alg: algorithm, kid }).setIssuer(issuerOf(service)).setAudience(audience).setIssuedAt().setExpirationTime(`${life}s`).sign(key),
+      new SignJWT().setProtectedHeader({ alg: algorithm, kid }).setIssuer(issuerOf(service)).setAudience(audience).setIssuedAt().setExpirationTime(`${lifetimeSeconds}s`).sign(key),
   };
 }
 

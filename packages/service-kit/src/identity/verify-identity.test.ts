@@ -37,7 +37,7 @@ describe('an identity', () => {
   test.each<[string, () => Promise<string>]>([
     ['meant for another service', () => keys.sign('auth', { caller: people.admin })],
     ['of another issuer', () => keys.sign('events', { caller: people.admin }, { issuer: 'somebody' })],
-    ['that has expired', () => keys.sign('events', { caller: people.admin }, { life: -10 })],
+    ['that has expired', () => keys.sign('events', { caller: people.admin }, { lifetimeSeconds: -10 })],
     ['signed by other keys', async () => (await testKeys()).sign('events', { caller: people.admin })],
     ['without a signature', async () => `${(await keys.sign('events', { caller: people.admin })).split('.').slice(0, 2).join('.')}.`],
     ['with the algorithm none', async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`],
@@ -54,7 +54,7 @@ describe('an identity', () => {
 
   test('cached from one request expires with its token', async () => {
     const check = verifyIdentity('events', keys.published);
-    const header = `Bearer ${await keys.sign('events', { caller: people.coach }, { life: -4 })}`;
+    const header = `Bearer ${await keys.sign('events', { caller: people.coach }, { lifetimeSeconds: -4 })}`;
     expect(await check(header, '')).toMatchObject({ caller: people.coach });
     const later = Date.now() + 10_000;
     jest.useFakeTimers({ now: later, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });

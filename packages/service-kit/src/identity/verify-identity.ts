@@ -9,7 +9,7 @@ export type VerifyIdentity = (authorization: string | undefined, remoteAddress: 
 /** Seconds that the clocks of gateway and service may differ. */
 const clockTolerance = 5;
 /** A cache of verified tokens: a short-lived token arrives with several requests. */
-const remembered = 1_000;
+const maxCachedTokens = 1_000;
 
 const invalidIdentity = () => new ProblemError('unauthenticated', 'The identity of this request is not valid');
 
@@ -33,7 +33,7 @@ export function verifyIdentity(service: Service, keys: JWTVerifyGetKey): VerifyI
     });
     const identity = identityOf(payload);
     if (!identity) throw invalidIdentity();
-    if (verifiedTokens.size >= remembered) verifiedTokens.clear();
+    if (verifiedTokens.size >= maxCachedTokens) verifiedTokens.clear();
     verifiedTokens.set(token, { identity, expires: (payload.exp ?? 0) * 1_000 });
     return identity;
   }
@@ -42,7 +42,7 @@ export function verifyIdentity(service: Service, keys: JWTVerifyGetKey): VerifyI
     if (authorization === undefined) return { caller: null, ip: remoteAddress, isGateway: false };
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization)?.[1];
     if (!token) throw invalidIdentity();
-    const before = verifiedTokens.get(token);
-    return before && before.expires > Date.now() ? before.identity : verify(token);
+    const cached = verifiedTokens.get(token);
+    return cached && cached.expires > Date.now() ? cached.identity : verify(token);
   };
 }

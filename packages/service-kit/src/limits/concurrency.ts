@@ -4,18 +4,18 @@ import { ProblemError } from '../problem/problem-error';
 type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * @param atOnce maximum of concurrent tasks
- * @param longest maximum length of the queue. Default: unlimited
+ * @param maxConcurrent maximum of concurrent tasks
+ * @param maxQueued maximum length of the queue. Default: unlimited
  * @param message of the 503 when the queue is full
  */
-export function concurrencyLimit(atOnce: number, longest = Infinity, message = 'The service is busy, please try again'): ConcurrencyLimit {
+export function concurrencyLimit(maxConcurrent: number, maxQueued = Infinity, message = 'The service is busy, please try again'): ConcurrencyLimit {
   const queue: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running < atOnce) running += 1;
-    else if (queue.length >= longest) throw new ProblemError('unavailable', message, { headers: { 'Retry-After': '2' } });
+    if (running < maxConcurrent) running += 1;
+    else if (queue.length >= maxQueued) throw new ProblemError('unavailable', message, { headers: { 'Retry-After': '2' } });
     // A finished task gives its slot to the next one.
-    else await new Promise<void>((go) => queue.push(go));
+    else await new Promise<void>((resolve) => queue.push(resolve));
     try {
       return await work();
     } finally {

@@ -15,41 +15,41 @@ const outcomeOf = (tried: Promise<void>) => tried.then(() => 200, ({ status, hea
 describe('a limit', () => {
   test('is shared by all processes, with a counter per key', async () => {
     const [one, other] = [limit(database.db, 'posts', { max: 2, windowMs: hour }), limit(database.db, 'posts', { max: 2, windowMs: hour })];
-    expect([await outcomeOf(one.take('a')), await outcomeOf(other.take('a')), await outcomeOf(one.take('b'))]).toEqual([200, 200, 200]);
-    expect(await outcomeOf(other.take('a'))).toEqual([429, 3_600]);
+    expect([await outcomeOf(one.consume('a')), await outcomeOf(other.consume('a')), await outcomeOf(one.consume('b'))]).toEqual([200, 200, 200]);
+    expect(await outcomeOf(other.consume('a'))).toEqual([429, 3_600]);
   });
 
   test('does not share its counters with another limit', async () => {
-    await limit(database.db, 'posts', { max: 1, windowMs: hour }).take('a');
-    expect(await outcomeOf(limit(database.db, 'reads', { max: 1, windowMs: hour }).take('a'))).toBe(200);
+    await limit(database.db, 'posts', { max: 1, windowMs: hour }).consume('a');
+    expect(await outcomeOf(limit(database.db, 'reads', { max: 1, windowMs: hour }).consume('a'))).toBe(200);
   });
 
   test('can be read without counting, and reset', async () => {
     const failures = limit(database.db, 'failures', { max: 1, windowMs: hour });
     await failures.check('a');
-    await failures.take('a');
+    await failures.consume('a');
     expect(await outcomeOf(failures.check('a'))).toEqual([429, 3_600]);
-    await failures.forget('a');
+    await failures.reset('a');
     expect(await outcomeOf(failures.check('a'))).toBe(200);
   });
 
   test('can be refunded', async () => {
     const posts = limit(database.db, 'posts', { max: 1, windowMs: hour });
-    await posts.take('a');
-    await posts.giveBack('a');
-    expect([await outcomeOf(posts.take('a')), await outcomeOf(posts.take('a'))]).toEqual([200, [429, 3_600]]);
+    await posts.consume('a');
+    await posts.refund('a');
+    expect([await outcomeOf(posts.consume('a')), await outcomeOf(posts.consume('a'))]).toEqual([200, [429, 3_600]]);
   });
 
   test('stores no address and no name', async () => {
-    await limit(database.db, 'posts', { max: 1, windowMs: hour }).take('203.0.113.7');
+    await limit(database.db, 'posts', { max: 1, windowMs: hour }).consume('203.0.113.7');
     expect(JSON.stringify(await database.db('limit_counts'))).not.toContain('203.0.113.7');
   });
 
   test('restarts after its window, and is deleted then', async () => {
     const posts = limit(database.db, 'posts', { max: 1, windowMs: hour });
-    await posts.take('a');
+    await posts.consume('a');
     await database.db('limit_counts').update({ expire: Date.now() - 1 });
-    expect(await outcomeOf(posts.take('a'))).toBe(200);
+    expect(await outcomeOf(posts.consume('a'))).toBe(200);
     await database.db('limit_counts').update({ expire: Date.now() - 1 });
     await clearLimits(database.db, DateTime.now());
     expect(await database.db('limit_counts')).toEqual([]);

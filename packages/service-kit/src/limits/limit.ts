@@ -17,16 +17,16 @@ export interface Limit {
    * Counts one.
    * @throws ProblemError 429 over the limit
    */
-  take(key: string): Promise<void>;
+  consume(key: string): Promise<void>;
   /**
    * Counts nothing.
    * @throws ProblemError 429 where the limit is reached
    */
   check(key: string): Promise<void>;
   /** Refunds one. */
-  giveBack(key: string): Promise<void>;
+  refund(key: string): Promise<void>;
   /** Resets the count of this key. */
-  forget(key: string): Promise<void>;
+  reset(key: string): Promise<void>;
 }
 
 /** The problem of too many attempts, with `Retry-After`. */
@@ -56,9 +56,9 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 /**
  * Creates a limit that counts in the database.
  * @param name unique among the limits of this database
- * @param remembersRefusals whether this process caches refusals; only for counts that are never refunded
+ * @param cachesRefusals whether this process caches refusals; only for counts that are never refunded
  */
-export function limit(db: Knex, name: string, { max, windowMs }: LimitRule, { remembersRefusals = false } = {}): Limit {
+export function limit(db: Knex, name: string, { max, windowMs }: LimitRule, { cachesRefusals = false } = {}): Limit {
   const counter = new RateLimiterPostgres({
     storeClient: unnamed(db.client as Connections),
     storeType: 'client',
@@ -68,11 +68,11 @@ export function limit(db: Knex, name: string, { max, windowMs }: LimitRule, { re
     keyPrefix: name,
     points: max,
     duration: windowMs / 1_000,
-    ...(remembersRefusals && { inMemoryBlockOnConsumed: max + 1 }),
+    ...(cachesRefusals && { inMemoryBlockOnConsumed: max + 1 }),
   });
 
   return {
-    async take(key) {
+    async consume(key) {
       await counter.consume(hashOf(key)).catch((reason: unknown) => {
         throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext / 1_000) : reason;
       });
@@ -81,10 +81,10 @@ export function limit(db: Knex, name: string, { max, windowMs }: LimitRule, { re
       const state = await counter.get(hashOf(key));
       if (state && state.consumedPoints >= max) throw tooMany(state.msBeforeNext / 1_000);
     },
-    async giveBack(key) {
+    async refund(key) {
       await counter.reward(hashOf(key));
     },
-    async forget(key) {
+    async reset(key) {
       await counter.delete(hashOf(key));
     },
   };

@@ -31,7 +31,7 @@ const pictureFormatOf = (bytes: Buffer): keyof typeof signatures | undefined =>
   (Object.keys(signatures) as (keyof typeof signatures)[]).find((format) => signatures[format](bytes));
 
 const pictureError = (message: string) => invalid([{ path: '/file', code: 'picture', message }], `The picture cannot be used: it ${message}`);
-const outside = () => invalid([{ path: '/crop', code: 'outside', message: 'reaches outside the picture' }], 'The crop reaches outside the picture');
+const cropOutside = () => invalid([{ path: '/crop', code: 'outside', message: 'reaches outside the picture' }], 'The crop reaches outside the picture');
 
 /** sharp writes no metadata by default: no EXIF, GPS, ICC, XMP or comments; colors become sRGB. */
 const encode: Readonly<Record<Encoding, (picture: Sharp) => Sharp>> = {
@@ -50,7 +50,7 @@ function squareOf({ width, height }: { width: number; height: number }, crop: Cr
     const size = Math.min(width, height);
     return { x: Math.floor((width - size) / 2), y: Math.floor((height - size) / 2), size };
   }
-  if (crop.x + crop.size > width || crop.y + crop.size > height) throw outside();
+  if (crop.x + crop.size > width || crop.y + crop.size > height) throw cropOutside();
   return crop;
 }
 

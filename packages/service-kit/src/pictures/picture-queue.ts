@@ -14,13 +14,13 @@ export interface PictureTarget {
 }
 
 /** A picture that an uploaded file names. */
-interface NamedPicture {
+interface PictureAddress {
   readonly rowId: number;
   readonly address: string;
 }
 
 /** Maximum of concurrent fetches. */
-const atOnce = 2;
+const maxConcurrent = 2;
 /** After this time another process retries: the one that claimed it may have died. */
 const claimTimeout = Duration.fromObject({ minutes: 1 });
 const tooMany = `was not fetched: one file may name at most ${limits.pictureAddresses} pictures`;
@@ -44,9 +44,9 @@ export async function pictureQueueMigration(db: Knex, { table }: Pick<PictureTar
 }
 
 /** Queues the picture URLs of a file; a row's newest URL replaces an older one. */
-export async function queuePictures(trx: Knex.Transaction, uploadId: number, namedPictures: readonly NamedPicture[]): Promise<void> {
-  if (namedPictures.length === 0) return;
-  const rows = namedPictures.map(({ rowId, address }, index) => ({ row_id: rowId, upload_id: uploadId, address, started_at: null, fault: index < limits.pictureAddresses ? null : tooMany }));
+export async function queuePictures(trx: Knex.Transaction, uploadId: number, addresses: readonly PictureAddress[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const rows = addresses.map(({ rowId, address }, index) => ({ row_id: rowId, upload_id: uploadId, address, started_at: null, fault: index < limits.pictureAddresses ? null : tooMany }));
   await trx('picture_addresses').insert(rows).onConflict('row_id').merge();
 }
 
@@ -60,7 +60,7 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
   let isStopped = false;
 
   /** URLs stored by the previous release, which runs on while this one starts. */
-  const takeOver = () =>
+  const queueFormerAddresses = () =>
     db.raw(
       `with old as (select id, ?? as address from ?? where ?? is not null for update),
          cleared as (update ?? set ?? = null from old where ??.id = old.id)
@@ -80,7 +80,7 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
 
   async function fetchOne({ id, address }: { id: number; address: string }): Promise<void> {
     try {
-      const photo = await pictures.fetched(address);
+      const photo = await pictures.addFromUrl(address);
       await db.transaction(async (trx) => {
         const [queued]: { rowId: number }[] = await trx('picture_addresses').where({ id, address }).delete().returning('row_id as rowId');
         if (queued) await trx(table).where({ id: queued.rowId }).update({ photo });
@@ -100,10 +100,10 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
   }
 
   async function fetchAll(): Promise<void> {
-    await takeOver();
+    await queueFormerAddresses();
     do {
       isRunRequested = false;
-      await Promise.all(Array.from({ length: atOnce }, work));
+      await Promise.all(Array.from({ length: maxConcurrent }, work));
     } while (isRunRequested);
   }
 

@@ -11,12 +11,12 @@ import { concurrencyLimit } from '../limits/concurrency';
 import { bytesOf } from './media-store';
 
 /** Maximum of pictures decoded at once, which bounds memory: each may have 50 million pixels. */
-const atOnce = 2;
+const maxConcurrent = 2;
 
 const nameOf = (folder: string, picture: string, size: PictureSize | string, encoding: Encoding): string => `${folder}/${picture}-${size}-${encoding}`;
 
 /** The file name of a picture in a size: `0123…-800`. */
-const inAddress = /^([0-9a-f]{32})-(800|200)$/;
+const addressPattern = /^([0-9a-f]{32})-(800|200)$/;
 
 /** The picture of a stored file's name. */
 export const pictureOfFile = (name: string): string => (name.split('/').at(-1) ?? name).slice(0, 32);
@@ -35,7 +35,7 @@ export const pictureAddress = (before: string, column: string, size: PictureSize
  * @param folder of the store
  */
 export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchPicture: FetchPicture = pictureFetcher()) {
-  const decode = concurrencyLimit(atOnce);
+  const decode = concurrencyLimit(maxConcurrent);
 
   async function add(bytes: Buffer, crop?: Crop): Promise<string> {
     const renditions = await decode(() => encodePicture(bytes, crop));
@@ -48,7 +48,7 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
 
   /** The name of the picture at a path, where it is stored. */
   async function storedPicture(address: string): Promise<string | undefined> {
-    const [, picture, size = ''] = inAddress.exec(address) ?? [];
+    const [, picture, size = ''] = addressPattern.exec(address) ?? [];
     return picture !== undefined && (await bytesOf(store, nameOf(folder, picture, size, 'webp'))) ? picture : undefined;
   }
 
@@ -71,7 +71,7 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
     add,
 
     /** Stores the picture of a form, with the form's crop. */
-    ofForm: async (upload: Upload<PictureForm>): Promise<string> => {
+    addFromForm: async (upload: Upload<PictureForm>): Promise<string> => {
       const crop = cropOf(await upload.fields());
       return add(await upload.bytes(), crop);
     },
@@ -80,7 +80,7 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
      * Fetches and stores the picture at a URL.
      * @throws FetchFailure with the reason
      */
-    async fetched(address: string): Promise<string> {
+    async addFromUrl(address: string): Promise<string> {
       const bytes = await fetchPicture(address);
       return add(bytes).catch((error: unknown) => {
         if (error instanceof ProblemError) throw new FetchFailure(error.issues?.[0]?.message ?? error.message, { cause: error });
@@ -94,12 +94,12 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
      * @returns undefined where the picture is unchanged
      * @throws ProblemError 400 where the picture cannot be fetched, and for any other path
      */
-    async ofBody(field: string, givenAddress: string | null | undefined, { own, any }: { own?: string; any?: string } = {}): Promise<string | null | undefined> {
+    async addFromBody(field: string, givenAddress: string | null | undefined, { own, any }: { own?: string; any?: string } = {}): Promise<string | null | undefined> {
       if (givenAddress === undefined || givenAddress === null) return givenAddress;
       if (own !== undefined && givenAddress.startsWith(own)) return undefined;
       const stored = any !== undefined && givenAddress.startsWith(any) ? await storedPicture(givenAddress.slice(any.length)) : undefined;
       if (stored !== undefined) return stored;
-      return this.fetched(givenAddress).catch((error: unknown) => {
+      return this.addFromUrl(givenAddress).catch((error: unknown) => {
         if (!(error instanceof FetchFailure)) throw error;
         throw invalid([{ path: `/${field}`, code: 'picture', message: error.message }], `The picture ${error.message}`);
       });
@@ -111,7 +111,7 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
      * @throws ProblemError 404 where there is none
      */
     reply(address: string, accepts: Call['accepts']): VersionedReply<200, string> {
-      const [, picture, size] = inAddress.exec(address) ?? [];
+      const [, picture, size] = addressPattern.exec(address) ?? [];
       if (picture === undefined || size === undefined) throw notFound();
       const encoding = encodings.find((one) => `image/${one}` === accepts(encodings.map((candidate) => `image/${candidate}`))) ?? 'webp';
       const name = nameOf(folder, picture, size, encoding);

@@ -17,14 +17,14 @@ export function isPublicAddress(address: string): boolean {
 export type MayConnect = (address: string) => boolean;
 
 /** @returns the IP address in a URL; null for a host name */
-const literalOf = (hostname: string): string | null => {
+const ipLiteralOf = (hostname: string): string | null => {
   const ip = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(ip) ? ip : null;
 };
 
 /** @throws NotPublicError where the URL names an IP address that may not be connected to */
 export function checkLiteral({ hostname }: URL, mayConnect: MayConnect): void {
-  const literal = literalOf(hostname);
+  const literal = ipLiteralOf(hostname);
   if (literal !== null && !mayConnect(literal)) throw new NotPublicError();
 }
 

@@ -22,15 +22,15 @@ export interface BackgroundLoop {
 export function startLoop(work: () => Promise<boolean>, pauses: LoopPauses, onFailure: (error: unknown, retryMs: number) => void): BackgroundLoop {
   let isStopped = false;
   let isWoken = false;
-  let rest = new AbortController();
+  let pauseController = new AbortController();
   const waiters: (() => void)[] = [];
-  const release = () => waiters.splice(0).forEach((go) => go());
+  const resolveWaiters = () => waiters.splice(0).forEach((resolve) => resolve());
 
   async function pause(ms: number): Promise<void> {
     if (isStopped || isWoken) return;
-    release();
-    rest = new AbortController();
-    await sleep(ms, undefined, { signal: rest.signal }).catch(() => undefined);
+    resolveWaiters();
+    pauseController = new AbortController();
+    await sleep(ms, undefined, { signal: pauseController.signal }).catch(() => undefined);
   }
   async function run(): Promise<void> {
     let retry = pauses.firstRetry;
@@ -46,18 +46,18 @@ export function startLoop(work: () => Promise<boolean>, pauses: LoopPauses, onFa
         retry = Math.min(retry * 2, pauses.lastRetry);
       }
     }
-    release();
+    resolveWaiters();
   }
   const running = run();
   return {
     wake() {
       isWoken = true;
-      rest.abort();
-      return new Promise((go) => waiters.push(go));
+      pauseController.abort();
+      return new Promise((resolve) => waiters.push(resolve));
     },
     async stop() {
       isStopped = true;
-      rest.abort();
+      pauseController.abort();
       await running;
     },
   };

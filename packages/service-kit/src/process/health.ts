@@ -14,8 +14,8 @@ export const isStopping = ({ locals }: Application): boolean => locals[key] === 
 /** The paths of health checks. */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 
-const sendStatus = (status: number, word: string, more: object = {}): RequestHandler => (_request, response) => {
-  response.status(status).set('Cache-Control', 'no-store').json({ status: word, ...more });
+const sendStatus = (status: number, text: string, more: object = {}): RequestHandler => (_request, response) => {
+  response.status(status).set('Cache-Control', 'no-store').json({ status: text, ...more });
 };
 
 /**

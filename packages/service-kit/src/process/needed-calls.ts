@@ -16,14 +16,14 @@ export const callsOf = (service: Service): DescribedCall[] => endpointRows.filte
  * @throws StartError naming each. Where no gateway responds, no page is served either, and the service starts.
  */
 export async function requireNeededCalls(service: Service, gatewayUrl: string, log: Log, calls: readonly DescribedCall[] = callsOf(service)): Promise<void> {
-  const missing = await ask(new URL(neededCallsPath, gatewayUrl), { service, calls }).catch((error: unknown) => {
+  const missing = await fetchMissingCalls(new URL(neededCallsPath, gatewayUrl), { service, calls }).catch((error: unknown) => {
     log.info({ reason: error instanceof Error ? error.message : String(error) }, 'No gateway reported which calls live remotes need');
     return [];
   });
   if (missing.length > 0) throw new StartError(`${missing.join('\n')}\nFirst release what does without it; without GATEWAY_URL nobody is asked.`);
 }
 
-async function ask(url: URL, body: object): Promise<readonly string[]> {
+async function fetchMissingCalls(url: URL, body: object): Promise<readonly string[]> {
   const response = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout) });
   const { value } = responseValidator.validate(await response.json());
   if (!response.ok || !value) throw new Error(`the gateway answers ${response.status}`);

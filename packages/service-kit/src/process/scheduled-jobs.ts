@@ -11,11 +11,11 @@ export type ScheduledJob = (db: Knex, now: DateTime) => Promise<void>;
 const hourMs = 60 * 60_000;
 
 /** Jobs of every service. */
-const common: readonly ScheduledJob[] = [clearActivity, clearLimits];
+const commonJobs: readonly ScheduledJob[] = [clearActivity, clearLimits];
 
 /** Runs each job once; a failed one does not stop the others. */
 export async function runScheduledJobs(db: Knex, scheduledJobs: readonly ScheduledJob[], log: Log, now = systemClock()): Promise<void> {
-  for (const job of [...common, ...scheduledJobs]) await job(db, now).catch((error: unknown) => log.warn({ err: error, job: job.name }, 'A scheduled job failed; it runs again in an hour'));
+  for (const job of [...commonJobs, ...scheduledJobs]) await job(db, now).catch((error: unknown) => log.warn({ err: error, job: job.name }, 'A scheduled job failed; it runs again in an hour'));
 }
 
 /**

@@ -17,7 +17,7 @@ const hardStopMs = 25_000;
  */
 function onStop(stop: (cause: string) => Promise<void>): void {
   let isStopping = false;
-  const begin = (cause: string) => {
+  const stopOnce = (cause: string) => {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(1), hardStopMs).unref();
@@ -26,9 +26,9 @@ function onStop(stop: (cause: string) => Promise<void>): void {
       () => process.exit(1),
     );
   };
-  process.once('SIGTERM', begin);
-  process.once('SIGINT', begin);
-  if (process.connected) process.once('disconnect', () => begin('the parent is gone'));
+  process.once('SIGTERM', stopOnce);
+  process.once('SIGINT', stopOnce);
+  if (process.connected) process.once('disconnect', () => stopOnce('the parent is gone'));
 }
 
 /** Milliseconds for open requests to finish after a stop signal. */
@@ -63,12 +63,12 @@ function listen(server: Server, host: string, port: number): Promise<AddressInfo
 
 function finish(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    const forceTimer = setTimeout(() => server.closeAllConnections(), graceMs);
     // A keep-alive connection that was busy when `close` was called becomes idle later, and would keep the server open until its timeout.
-    const release = setInterval(() => server.closeIdleConnections(), 50);
+    const idleTimer = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
-      clearTimeout(cut);
-      clearInterval(release);
+      clearTimeout(forceTimer);
+      clearInterval(idleTimer);
       resolve();
     });
   });

@@ -13,7 +13,7 @@ const problems: Readonly<Record<string, () => ProblemError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: () => new ProblemError('too_slow', 'The request took too long to come'),
 };
 /** The client ended the connection within its request, usually because it disconnected. */
-const endedWithin = 'HPE_INVALID_EOF_STATE';
+const closedMidRequest = 'HPE_INVALID_EOF_STATE';
 /** Milliseconds that a client has to read the response: closing at once would discard it. */
 const lingerMs = 1_000;
 
@@ -57,7 +57,7 @@ export function handleUnreadable(server: Server, headers: OutgoingHttpHeaders, l
     const response = responses.get(socket);
     const isUnderway = response !== undefined && !response.writableFinished;
     const requestId = String((isUnderway && response.getHeader('X-Request-Id')) || randomUUID());
-    if (isUnderway && reason !== endedWithin) refusedStatuses.set(response, problem.status);
+    if (isUnderway && reason !== closedMidRequest) refusedStatuses.set(response, problem.status);
     if (!isUnderway) log.info({ requestId, route: 'none', status: problem.status, reason, network: networkOfSocket(socket) }, 'Answered');
     socket.end(responseTo(problem, requestId, headers));
     setTimeout(() => socket.destroy(), lingerMs).unref();

@@ -12,14 +12,14 @@ function setting<T>(variable: string, fallback: T | undefined, expected: string,
 }
 
 /** One of a few values. Without a fallback the variable is required, as for every kind. */
-export const choice = <const Words extends readonly string[]>(variable: string, words: Words, fallback?: Words[number]): Setting<Words[number]> =>
-  setting(variable, fallback, `one of ${words.join(', ')}`, (text) => words.find((word) => word === text));
+export const choice = <const Options extends readonly string[]>(variable: string, options: Options, fallback?: Options[number]): Setting<Options[number]> =>
+  setting(variable, fallback, `one of ${options.join(', ')}`, (text) => options.find((value) => value === text));
 
 /** Comma-separated values of a list. */
-export const words = <const Words extends readonly string[]>(variable: string, all: Words, fallback?: readonly Words[number][]): Setting<readonly Words[number][]> =>
+export const choices = <const Options extends readonly string[]>(variable: string, all: Options, fallback?: readonly Options[number][]): Setting<readonly Options[number][]> =>
   setting(variable, fallback, `some of ${all.join(', ')}, with commas between them`, (text) => {
     const parts = text.split(',').map((part) => part.trim());
-    const knownParts = parts.map((part) => all.find((word) => word === part)).filter((word) => word !== undefined);
+    const knownParts = parts.map((part) => all.find((value) => value === part)).filter((value) => value !== undefined);
     return knownParts.length === parts.length ? knownParts : undefined;
   });
 
@@ -30,15 +30,15 @@ export const flag = (variable: string, fallback?: boolean): Setting<boolean> =>
     return /^(off|false|0)$/i.test(text) ? false : undefined;
   });
 
-/** A whole number from `least` to `most`. */
-export const whole = (variable: string, least: number, most: number, fallback?: number): Setting<number> =>
-  setting(variable, fallback, `a whole number from ${least} to ${most}`, (text) => {
+/** A whole number from `min` to `max`. */
+export const integer = (variable: string, min: number, max: number, fallback?: number): Setting<number> =>
+  setting(variable, fallback, `a whole number from ${min} to ${max}`, (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
-    return value >= least && value <= most ? value : undefined;
+    return value >= min && value <= max ? value : undefined;
   });
 
 /** A port to listen on; 0 takes any free one. */
-export const port = (variable: string, fallback?: number): Setting<number> => whole(variable, 0, 65_535, fallback);
+export const port = (variable: string, fallback?: number): Setting<number> => integer(variable, 0, 65_535, fallback);
 
 /** Any text that is not blank. */
 export const text = (variable: string, expected: string, fallback?: string): Setting<string> => setting(variable, fallback, expected, (value) => value);

@@ -1,4 +1,4 @@
-import { choice, databaseAddress, keysAddress, optional, port, text, webAddress, whole } from './kinds';
+import { choice, databaseAddress, keysAddress, optional, port, text, webAddress, integer } from './kinds';
 import { schoolFile } from './school-setting';
 import type { SettingsOf } from './setting';
 import { tracingSettings } from '../tracing/spans';
@@ -13,7 +13,7 @@ export const processSettings = {
   port: port('PORT'),
   ...databaseSettings,
   school: schoolFile('SCHOOL_FILE'),
-  drainSeconds: whole('DRAIN_SECONDS', 0, 14, 2),
+  drainSeconds: integer('DRAIN_SECONDS', 0, 14, 2),
   logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   ...tracingSettings,
 };

@@ -33,14 +33,14 @@ function nullIfMissing(error: unknown): null {
 }
 
 /** Sends a command with a time limit until the response begins; reading the body has none. */
-async function within<T>(run: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+async function withTimeout<T>(run: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   return run({ abortSignal: abort.signal }).finally(() => clearTimeout(timer));
 }
 
 /** Maximum of concurrent writes: more would wait for a connection while their timeouts run. */
-const writesAtOnce = 8;
+const maxConcurrentWrites = 8;
 
 /**
  * The client's options for `s3://bucket`. With `?endpoint=https://…` it is that server's bucket instead of Amazon's, addressed by path. Credentials come from
@@ -71,19 +71,19 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
   const bucket = { Bucket: url.hostname };
   const root = [...url.pathname.split('/'), kind].filter((part) => part !== '').join('/');
   const objectAt = (name: string) => ({ ...bucket, Key: `${root}/${name}` });
-  const inQueue = concurrencyLimit(writesAtOnce);
+  const queueWrite = concurrencyLimit(maxConcurrentWrites);
 
   async function add(name: string, content: () => Promise<Buffer>): Promise<void> {
-    if (await within((options) => client.send(new HeadObjectCommand(objectAt(name)), options)).catch(nullIfMissing)) return;
+    if (await withTimeout((options) => client.send(new HeadObjectCommand(objectAt(name)), options)).catch(nullIfMissing)) return;
     const Body = await content();
-    await within((options) => client.send(new PutObjectCommand({ ...objectAt(name), Body }), options)).catch((error: unknown) => {
+    await withTimeout((options) => client.send(new PutObjectCommand({ ...objectAt(name), Body }), options)).catch((error: unknown) => {
       throw asProblem(error);
     });
   }
 
   return {
     async open(name) {
-      const object = await within((options) => client.send(new GetObjectCommand(objectAt(name)), options)).catch(nullIfMissing);
+      const object = await withTimeout((options) => client.send(new GetObjectCommand(objectAt(name)), options)).catch(nullIfMissing);
       if (!object) return null;
       const { Body, ContentLength = 0 } = object;
       if (!(Body instanceof Readable)) throw new Error('The S3 client gave no stream');
@@ -93,10 +93,10 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
     },
     async put(name, content) {
       if (!content) {
-        await within((options) => client.send(new DeleteObjectCommand(objectAt(name)), options)).catch(nullIfMissing);
+        await withTimeout((options) => client.send(new DeleteObjectCommand(objectAt(name)), options)).catch(nullIfMissing);
         return;
       }
-      await inQueue(() => add(name, content));
+      await queueWrite(() => add(name, content));
     },
     async *list(prefix) {
       const pages = paginateListObjectsV2({ client }, { ...bucket, Prefix: `${root}/${prefix}` });

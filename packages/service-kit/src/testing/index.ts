@@ -1,6 +1,6 @@
 /** Test utilities for services and gateway: a real database, real HTTP, real tokens. */
 export { testDatabase, type TestDatabase } from './test-database';
-export { people, testKeys, type TestKeys, type TokenOddities } from './test-keys';
+export { people, testKeys, type TestKeys, type TokenOverrides } from './test-keys';
 export { startApp, type RunningApp } from './start-app';
 export { serviceProcess, type ServiceProcess } from './service-process';
 export { testClient, type TestResponse, type TestClient } from './test-client';

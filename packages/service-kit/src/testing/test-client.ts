@@ -21,7 +21,7 @@ export interface TestClient {
   send(path: string, init: RequestInit): Promise<TestResponse>;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -40,7 +40,7 @@ export function testClient(url: string, authorization: () => Promise<string | un
     if (token) all.set('Authorization', token);
     const response = await fetch(url + path, { ...init, headers: all });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+    return { status: response.status, headers: response.headers, text, body: parseJson(text) };
   }
   const withJson = (method: string) => (path: string, body?: unknown, headers: HeaderTexts = {}) =>
     send(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }), headers: { 'Content-Type': 'application/json', ...headers } });

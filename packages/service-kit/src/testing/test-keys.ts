@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { identityClaims, identityIssuer, type Caller, type Identity } from '../identity/identity';
 
 /** Overrides for invalid tokens in tests. */
-export interface TokenOddities {
+export interface TokenOverrides {
   readonly audience?: string;
   readonly issuer?: string;
   /** Seconds until it expires; negative for an expired one. */
-  readonly life?: number;
+  readonly lifetimeSeconds?: number;
 }
 
 /** A gateway's keys for one test. */
@@ -20,7 +20,7 @@ export interface TestKeys {
   /** Signs a service token. */
   signAsService(from: Service, to: Service): Promise<string>;
   /** Signs an identity token for a service, as the gateway does. */
-  sign(service: Service, identity: Partial<Identity>, oddities?: TokenOddities): Promise<string>;
+  sign(service: Service, identity: Partial<Identity>, overrides?: TokenOverrides): Promise<string>;
 }
 
 /** Creates a key pair. Tokens of another pair are forged. */
@@ -33,13 +33,13 @@ export async function testKeys(): Promise<TestKeys> {
     published: createLocalJWKSet(jwks),
     signAsService: (from, to) =>
       new SignJWT().setProtectedHeader({ alg: 'Ed25519', kid }).setIssuer(`sandites-${from}`).setAudience(to).setIssuedAt().setExpirationTime('30s').sign(privateKey),
-    sign: (service, { caller = null, ip = '203.0.113.7', isGateway = false, browser = null }, { audience = service, issuer = identityIssuer, life = 60 } = {}) =>
+    sign: (service, { caller = null, ip = '203.0.113.7', isGateway = false, browser = null }, { audience = service, issuer = identityIssuer, lifetimeSeconds = 60 } = {}) =>
       new SignJWT(identityClaims({ caller, ip, isGateway, browser }))
         .setProtectedHeader({ alg: 'Ed25519', kid })
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt()
-        .setExpirationTime(Math.floor(Date.now() / 1_000) + life)
+        .setExpirationTime(Math.floor(Date.now() / 1_000) + lifetimeSeconds)
         .sign(privateKey),
   };
 }

@@ -17,10 +17,10 @@ export interface TlsDatabase {
 }
 
 /** The first bytes of a client that requests TLS: length and code 80877103 (PostgreSQL protocol, SSLRequest). */
-const wantsTls = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /** A TLS proxy in front of a PostgreSQL server; a client without TLS is refused. */
-export async function tlsDatabase(behind: URL, certificate: Certificate): Promise<TlsDatabase> {
+export async function tlsDatabase(target: URL, certificate: Certificate): Promise<TlsDatabase> {
   const sockets = new Set<Socket>();
   let encrypted = 0;
 
@@ -28,13 +28,13 @@ export async function tlsDatabase(behind: URL, certificate: Certificate): Promis
     sockets.add(client);
     client.on('error', () => client.destroy());
     client.once('data', (first) => {
-      if (!first.equals(wantsTls)) return client.destroy();
+      if (!first.equals(sslRequest)) return client.destroy();
       client.write('S');
       const secure = new TLSSocket(client, { isServer: true, ...certificate });
       secure.on('error', () => client.destroy());
       secure.once('secure', () => {
         encrypted += 1;
-        const database = connect(Number(behind.port || 5432), behind.hostname);
+        const database = connect(Number(target.port || 5432), target.hostname);
         sockets.add(database);
         database.on('error', () => secure.destroy());
         secure.on('close', () => database.destroy());

@@ -30,7 +30,7 @@ export interface Spans {
 /** Milliseconds between batches, for sending one, and for sending the last one at exit. */
 const [batchMs, sendMs, lastMs] = [5_000, 10_000, 2_000];
 /** Maximum of queued spans; more are dropped. */
-const mostWaiting = 2_048;
+const maxPending = 2_048;
 
 /** Kinds and states of spans, by the protocol's numbers. */
 const serverKind = 2;
@@ -87,7 +87,7 @@ export function openSpans(service: string, endpoint: string | null, log: Log): S
   const timer = setInterval(() => void send(sendMs), batchMs).unref();
   return {
     add: (span) => {
-      if (isRecorded(span.trace) && pendingSpans.length < mostWaiting) pendingSpans.push(spanOf(span, Date.now()));
+      if (isRecorded(span.trace) && pendingSpans.length < maxPending) pendingSpans.push(spanOf(span, Date.now()));
     },
     close: async () => {
       clearInterval(timer);

@@ -15,7 +15,7 @@ interface UploadCalls {
 export function uploadsRoutes(db: Knex, { list, undo }: UploadCalls, target: UploadTarget): HandledEndpoint[] {
   const uploads = uploadHistory(db, target);
   return [
-    handle(list, async ({ caller }) => ok(await uploads.of(caller.id))),
+    handle(list, async ({ caller }) => ok(await uploads.listOf(caller.id))),
     handle(
       undo,
       ({ params }) => uploads.ownerOf(params.id),

@@ -48,7 +48,7 @@ const picturesOf = ({ table, pictureOf }: UploadTarget) =>
 export function uploadHistory(db: Knex, target: UploadTarget) {
   return {
     /** A user's uploads of the last 24 hours, newest first. */
-    async of(ownerId: number): Promise<PastUpload[]> {
+    async listOf(ownerId: number): Promise<PastUpload[]> {
       const { rows }: { rows: PastUpload[] } = await db.raw(
         `select id, cardinality(added) as added, (select count(*)::int from upload_changes where upload_id = upload.id) as changed,
            ${utc('created_at')} as "createdAt", ${isUntouched(target)} as "canUndo"${picturesOf(target)}
@@ -67,7 +67,7 @@ export function uploadHistory(db: Knex, target: UploadTarget) {
 }
 
 /** Ids of the rows that an upload is about to change. */
-async function remember(trx: Knex.Transaction, { table, version }: UploadTarget, uploadId: number, ids: readonly number[]): Promise<void> {
+async function saveFormerRows(trx: Knex.Transaction, { table, version }: UploadTarget, uploadId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await trx.raw(
     `insert into upload_changes (upload_id, row_id, version, before)
@@ -93,7 +93,7 @@ export async function recordUpload(trx: Knex.Transaction, target: UploadTarget, 
   const { table, version, subject } = target;
   const [inserted]: { id: number }[] = await trx('uploads').insert({ subject, owner_id: ownerId, added: [] }).returning('id');
   const { id } = requireFound(inserted);
-  await remember(trx, target, id, changing);
+  await saveFormerRows(trx, target, id, changing);
   const added = await work(id);
   // A row whose picture is fetched later counts as changed.
   const withoutPicture = target.pictureOf === undefined ? '' : 'and not exists (select from picture_addresses waiting where waiting.upload_id = :id and waiting.row_id = upload_changes.row_id)';

@@ -9,9 +9,9 @@ export interface CsvRecord {
 }
 
 /** Maximum characters of one record. Only an unclosed quote makes a longer one. */
-const longestRecord = 1_000_000;
+const maxRecordLength = 1_000_000;
 
-async function* decoded(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* decodeUtf8(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (bytes?: Uint8Array) => {
     try {
@@ -24,7 +24,7 @@ async function* decoded(file: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   yield decode();
 }
 
-interface Parsed {
+interface ParseResult {
   data: string[][];
   errors: { code: string; row: number }[];
   meta: { cursor: number };
@@ -53,16 +53,16 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
     if (!parser && !newline && !isLast) return;
     parser ??= new Papa.Parser({ delimiter: ',', newline: newline ?? '\n' });
     // Missing in the types of the package.
-    const { data, errors, meta } = parser.parse(rest, 0, !isLast) as Parsed;
+    const { data, errors, meta } = parser.parse(rest, 0, !isLast) as ParseResult;
     const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
     if (unclosed) throw uploadFaults.unclosedQuote(row + unclosed.row + 1);
     const malformed = new Set(errors.map((error) => error.row));
     for (const [index, cells] of data.entries()) yield { row: ++row, cells, isMalformed: malformed.has(index) };
     rest = rest.slice(meta.cursor);
-    if (rest.length > longestRecord) throw uploadFaults.unclosedQuote(row + 1);
+    if (rest.length > maxRecordLength) throw uploadFaults.unclosedQuote(row + 1);
   }
 
-  for await (const text of decoded(file)) {
+  for await (const text of decodeUtf8(file)) {
     rest += text;
     yield* parse(false);
   }

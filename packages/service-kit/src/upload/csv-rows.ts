@@ -32,7 +32,7 @@ const escapedFormula = /^'(?=[=+\-@\t\r])/;
 const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
 
 /** The columns that a file must have, given those that it has. */
-function requiredBeside<T>({ validator, columns, defaults = {}, combined = {} }: CsvFile<T>, present: readonly (string | undefined)[]): string[] {
+function requiredColumns<T>({ validator, columns, defaults = {}, combined = {} }: CsvFile<T>, present: readonly (string | undefined)[]): string[] {
   const required = 'required' in validator.schema && Array.isArray(validator.schema.required) ? validator.schema.required : [];
   const combinedFields = Object.keys(combined).flatMap((name) => (present.includes(name) ? (combined[name]?.fields ?? []) : []));
   return columns.filter((name) => required.includes(name) && !(name in defaults) && !combinedFields.includes(name));
@@ -47,20 +47,20 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name.trim()
 /**
  * Reads the header of a file. Names match without regard to letter case and spaces; empty columns at the end, as spreadsheets leave them, don't count.
  * @param row the header's row number
- * @param requiredBeside gives the required columns, from those present
+ * @param requiredIn gives the required columns, from those present
  */
-function readHeader(cells: readonly string[], row: number, knownColumns: readonly string[], requiredBeside: (columns: readonly (string | undefined)[]) => readonly string[]): Header {
+function readHeader(cells: readonly string[], row: number, knownColumns: readonly string[], requiredIn: (columns: readonly (string | undefined)[]) => readonly string[]): Header {
   const headerCells = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
   const columns = headerCells.map((cell) => knownColumns.find((name) => normalizeName(name) === normalizeName(cell)));
   const issue = (code: string, column: string, message: string): Issue => ({ path: '', row, column, code, message });
 
   const unknown = headerCells.filter((_cell, index) => columns[index] === undefined);
-  const missing = requiredBeside(columns).filter((name) => !columns.includes(name));
-  const twice = knownColumns.filter((name) => columns.filter((column) => column === name).length > 1);
+  const missing = requiredIn(columns).filter((name) => !columns.includes(name));
+  const duplicates = knownColumns.filter((name) => columns.filter((column) => column === name).length > 1);
   const issues = [
     ...unknown.map((name) => issue('unknown_column', name.trim(), `Unknown column ${quoted([name])}; known are ${quoted(knownColumns)}`)),
     ...missing.map((name) => issue('missing_column', name, `The column ${quoted([name])} is missing`)),
-    ...twice.map((name) => issue('duplicate_column', name, `The column ${quoted([name])} is there twice`)),
+    ...duplicates.map((name) => issue('duplicate_column', name, `The column ${quoted([name])} is there twice`)),
   ];
   return issues.length > 0 ? { issues } : { columns: columns.filter((name) => name !== undefined) };
 }
@@ -93,16 +93,16 @@ function rowValidator<T>({ validator, defaults = {}, combined = {}, keyOf }: Csv
         for (const [field, part] of Object.entries(parts)) values[field] = values[field] ?? part;
       }
     }
-    const checked = validator.validate(values);
-    if (checked.issues) {
-      for (const issue of checked.issues) add({ ...issue, row, column: issue.path.split('/')[1] ?? '' });
+    const result = validator.validate(values);
+    if (result.issues) {
+      for (const issue of result.issues) add({ ...issue, row, column: issue.path.split('/')[1] ?? '' });
       return;
     }
-    const key = keyOf(checked.value);
-    const before = rowOfKey.get(key);
-    if (before !== undefined) return addIssue('duplicate', `The same as row ${before}`);
+    const key = keyOf(result.value);
+    const firstRow = rowOfKey.get(key);
+    if (firstRow !== undefined) return addIssue('duplicate', `The same as row ${firstRow}`);
     rowOfKey.set(key, row);
-    return checked.value;
+    return result.value;
   }
   return { issues, validateRow };
 }
@@ -120,7 +120,7 @@ export async function csvRows<T>(bytes: AsyncIterable<Uint8Array>, file: CsvFile
   for await (const record of csvRecords(bytes)) {
     if (isBlank(record)) continue;
     if (!validator) {
-      const header = readHeader(record.cells, record.row, [...file.columns, ...Object.keys(file.combined ?? {})], (present) => requiredBeside(file, present));
+      const header = readHeader(record.cells, record.row, [...file.columns, ...Object.keys(file.combined ?? {})], (present) => requiredColumns(file, present));
       if (header.issues) throw invalid(header.issues, 'The header of the file is not right');
       validator = rowValidator(file, header.columns);
       continue;

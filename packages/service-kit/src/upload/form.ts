@@ -32,14 +32,14 @@ function parserOf(request: IncomingMessage, kind: FileKind): Busboy {
 /**
  * Opens the form of an upload. The file is a stream; where it comes before the awaited fields, it is buffered in memory (at most 5 MB)
  * until they have arrived.
- * @param awaited names of the fields that the reader of the file needs
+ * @param requiredFields names of the fields that the reader of the file needs
  * @throws ProblemError with the form's error
  */
-export function openForm(request: IncomingMessage, awaited: readonly string[], kind: FileKind): Promise<Form> {
+export function openForm(request: IncomingMessage, requiredFields: readonly string[], kind: FileKind): Promise<Form> {
   const parser = parserOf(request, kind);
   const fields: Record<string, string> = {};
   let file: PassThrough | undefined;
-  const isComplete = () => awaited.every((name) => Object.hasOwn(fields, name));
+  const isComplete = () => requiredFields.every((name) => Object.hasOwn(fields, name));
 
   return new Promise((resolve, reject) => {
     const open = () => file && isComplete() && resolve({ fields, file });

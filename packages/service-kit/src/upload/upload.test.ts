@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { rosterExample } from '../testing/roster-example';
+import { rosterExample } from '../testing/example-services';
 import { testService, type TestService } from '../testing/test-service';
 
 let players: TestService;

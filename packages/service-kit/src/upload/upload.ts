@@ -19,24 +19,24 @@ export interface Upload<Fields> {
 }
 
 /** Creates the reader of an endpoint's uploads. */
-export function uploadOf({ upload, uploads: kind = 'csv' }: Pick<AnyEndpoint, 'upload'> & { uploads?: FileKind }): (request: IncomingMessage) => Upload<unknown> | undefined {
+export function uploadReader({ upload, uploads: kind = 'csv' }: Pick<AnyEndpoint, 'upload'> & { uploads?: FileKind }): (request: IncomingMessage) => Upload<unknown> | undefined {
   if (!upload) return () => undefined;
   const form = compileValidator(upload);
-  const awaited = Object.keys(upload.properties);
+  const requiredFields = Object.keys(upload.properties);
 
   return (request) => {
     let content: Promise<{ fields: unknown; file: Form['file'] }> | undefined;
     async function open() {
-      const { fields, file } = await openForm(request, awaited, kind);
-      const checked = form.validate(fields);
-      if (checked.issues) throw invalid(checked.issues);
-      return { fields: checked.value, file };
+      const { fields, file } = await openForm(request, requiredFields, kind);
+      const result = form.validate(fields);
+      if (result.issues) throw invalid(result.issues);
+      return { fields: result.value, file };
     }
-    const incoming = () => (content ??= open());
+    const openOnce = () => (content ??= open());
     return {
-      fields: async () => (await incoming()).fields,
-      rows: async (file) => csvRows((await incoming()).file, file),
-      bytes: async () => buffer((await incoming()).file),
+      fields: async () => (await openOnce()).fields,
+      rows: async (file) => csvRows((await openOnce()).file, file),
+      bytes: async () => buffer((await openOnce()).file),
     };
   };
 }

@@ -1,6 +1,6 @@
 import type { KnownBrowser } from '@sandites/service-kit';
 import { randomUUID } from 'node:crypto';
-import { authService, freshAddress, password, type AuthService } from '../testing/auth-service';
+import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 beforeEach(() => auth.db('limit_counts').delete());
 
-const tryAs = (username: string, given: string, { ip = freshAddress(), browser = null as KnownBrowser | null } = {}) =>
+const tryAs = (username: string, given: string, { ip = newAddress(), browser = null as KnownBrowser | null } = {}) =>
   auth.as({ ip, browser }).post('/api/login', { username, password: given });
 /** Fails several sign-ins in sequence. */
 const fail = async (times: number, usernameOf: (round: number) => string, from: (round: number) => { ip?: string; browser?: KnownBrowser }) => {
@@ -26,7 +26,7 @@ describe('too many failed sign-ins', () => {
     const [guessed, other] = [newName(), newName()];
     await auth.account(guessed);
     await auth.account(other);
-    const library = freshAddress();
+    const library = newAddress();
     await fail(9, () => guessed.toUpperCase(), () => ({ ip: library }));
     expect(await tryAs(guessed, 'not the password', { ip: library })).toMatchObject({ status: 401 });
     const response = await tryAs(guessed, password, { ip: library });
@@ -48,7 +48,7 @@ describe('too many failed sign-ins', () => {
   test('are 100 from one address, whatever the name', async () => {
     const bystander = newName();
     await auth.account(bystander);
-    const school = freshAddress();
+    const school = newAddress();
     await fail(1, newName, () => ({ ip: school }));
     await addCounts(98);
     expect(await tryAs(newName(), 'not the password', { ip: school })).toMatchObject({ status: 401 });
@@ -59,7 +59,7 @@ describe('too many failed sign-ins', () => {
   test('do not lock out a browser that has signed in under the name before, until its own 10', async () => {
     const name = newName();
     const { id } = await auth.account(name, 'coach');
-    const school = freshAddress();
+    const school = newAddress();
     const browser = { id: randomUUID(), userIds: [id] };
     await fail(10, () => name, () => ({ ip: school }));
     await addCounts(200);
@@ -73,14 +73,14 @@ describe('too many failed sign-ins', () => {
     const [name, pupil] = [newName(), newName()];
     await auth.account(name);
     const { id } = await auth.account(pupil);
-    const library = freshAddress();
+    const library = newAddress();
     const browser = { id: randomUUID(), userIds: [id] };
     await fail(10, () => name, () => ({ ip: library, browser }));
     expect(await tryAs(name, password, { ip: library })).toMatchObject({ status: 429 });
   });
 
   test('are counted the same way for an unknown name', async () => {
-    const ip = freshAddress();
+    const ip = newAddress();
     await fail(10, () => 'nobody at all', () => ({ ip }));
     expect(await tryAs('nobody at all', password, { ip })).toMatchObject({ status: 429 });
   });
@@ -88,7 +88,7 @@ describe('too many failed sign-ins', () => {
   test('are reset by a success for this name from this address, not for other names', async () => {
     const insider = newName();
     await auth.account(insider);
-    const ip = freshAddress();
+    const ip = newAddress();
     await fail(9, () => insider, () => ({ ip }));
     await fail(1, newName, () => ({ ip }));
     expect(await tryAs(insider, password, { ip })).toMatchObject({ status: 200 });
@@ -99,7 +99,7 @@ describe('too many failed sign-ins', () => {
   });
 
   test('are counted when they are concurrent', async () => {
-    const ip = freshAddress();
+    const ip = newAddress();
     const responses = await Promise.all(Array.from({ length: 25 }, () => tryAs('volley', 'not the password', { ip })));
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
@@ -108,7 +108,7 @@ describe('too many failed sign-ins', () => {
   test('are none where many sign in successfully at once', async () => {
     const name = newName();
     await auth.account(name);
-    const ip = freshAddress();
+    const ip = newAddress();
     const responses = await Promise.all(Array.from({ length: 25 }, () => tryAs(name, password, { ip })));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
   });
@@ -116,7 +116,7 @@ describe('too many failed sign-ins', () => {
   test('are forgotten after 15 minutes', async () => {
     const patient = newName();
     await auth.account(patient);
-    const ip = freshAddress();
+    const ip = newAddress();
     await fail(10, () => patient, () => ({ ip }));
     await auth.db('limit_counts').update({ expire: Date.now() - 1 });
     expect(await tryAs(patient, password, { ip })).toMatchObject({ status: 200 });

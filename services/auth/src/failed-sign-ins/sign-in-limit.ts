@@ -10,8 +10,8 @@ function serializeByKey(): <T>(key: string, task: () => Promise<T>) => Promise<T
   return (key, task) => {
     const run = (last.get(key) ?? Promise.resolve()).then(task, task);
     last.set(key, run);
-    const forget = () => last.get(key) === run && last.delete(key);
-    run.then(forget, forget);
+    const deleteWhenLast = () => last.get(key) === run && last.delete(key);
+    run.then(deleteWhenLast, deleteWhenLast);
     return run;
   };
 }
@@ -26,7 +26,7 @@ interface SignInAttempt {
 
 /** The result of an attempt. Only `right` resets earlier failures: somebody with the password may still be guessing a code. */
 export interface Attempt {
-  readonly verdict: 'right' | 'wrong' | 'unfinished';
+  readonly outcome: 'right' | 'wrong' | 'unfinished';
 }
 
 /** Runs an attempt with a password or a code, unless there were too many failures. */
@@ -48,7 +48,7 @@ export function signInLimit(db: Knex): SignInLimit {
   const byOwn = limit(db, 'sign-in-own', own);
   const byName = limit(db, 'sign-in-name', name);
   const byAddress = limit(db, 'sign-in-address', address);
-  const serializeTakes = serializeByKey();
+  const serialize = serializeByKey();
 
   function countsOf({ username, ip, knownBrowser }: SignInAttempt): readonly [Count, ...Count[]] {
     const subject = nameKey(username);
@@ -63,22 +63,22 @@ export function signInLimit(db: Knex): SignInLimit {
 
   return (who, attempt) => {
     const counts = countsOf(who);
-    const takeAll = () => Promise.all(counts.map((count) => count.limit.take(count.key)));
-    const giveBack = () => Promise.all(counts.map((count) => count.limit.giveBack(count.key)));
+    const consumeAll = () => Promise.all(counts.map((count) => count.limit.consume(count.key)));
+    const refundAll = () => Promise.all(counts.map((count) => count.limit.refund(count.key)));
 
     /** An attempt counts as a failure from its beginning, so that concurrent attempts are counted. */
     async function tryOnce() {
-      const result = await takeAll()
+      const result = await consumeAll()
         .then(attempt)
         .catch(async (error: unknown) => {
-          await giveBack();
+          await refundAll();
           throw error;
         });
-      if (result.verdict !== 'wrong') await giveBack();
-      if (result.verdict === 'right') await counts[0].limit.forget(counts[0].key);
+      if (result.outcome !== 'wrong') await refundAll();
+      if (result.outcome === 'right') await counts[0].limit.reset(counts[0].key);
       return result;
     }
-    return serializeTakes(counts[0].key, tryOnce);
+    return serialize(counts[0].key, tryOnce);
   };
 }
 

@@ -5,7 +5,7 @@ import { requireGoodPassword, type NamedSchool } from '../passwords/password-rul
 import { browserName } from '../sessions/browser-name';
 import type { SessionsStore } from '../sessions/sessions-store';
 import type { ShowUser } from '../users/account';
-import { userName } from '../users/user-name-rule';
+import { normalizeUserName } from '../users/user-name-rule';
 import type { UsersStore } from '../users/users-store';
 import type { InvitationsStore } from './invitations-store';
 
@@ -23,7 +23,7 @@ interface InvitationsParts {
 /** One-time links at which a new user chooses the password. */
 export const invitationsRoutes = ({ school, invitations, users, sessions, showUser, onOwnershipChange }: InvitationsParts): HandledEndpoint[] => [
   handle(inviteUser, async ({ body: { username, role = 'user' }, caller }) => {
-    const invitation = await invitations.invite(userName(username), role, caller.id);
+    const invitation = await invitations.invite(normalizeUserName(username), role, caller.id);
     if (role !== 'user') await onOwnershipChange();
     return created(invitation);
   }),

@@ -1,6 +1,6 @@
 import { limits } from '@sandites/contracts';
 import { sessionHeader } from '@sandites/service-kit';
-import { authService, freshAddress, password, type AuthService } from '../testing/auth-service';
+import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 beforeEach(() => auth.db.raw('truncate users, limit_counts, activity restart identity cascade'));
 
-const visitor = () => auth.as({ ip: freshAddress() });
+const visitor = () => auth.as({ ip: newAddress() });
 const invite = async (username = 'newcomer', role = 'coach') => (await auth.admin.post('/api/invitations', { username, role })).body;
 const linkOf = ({ code }: { code: string }) => `/api/invitations/${code}`;
 const accept = (link: string, chosen = password) => visitor().post(link, { password: chosen });
@@ -81,7 +81,7 @@ describe('an invitation', () => {
   });
 
   test('ends when an admin sets a password', async () => {
-    const admin = await auth.adminAtWork();
+    const admin = await auth.signedInAdmin();
     const invitation = await invite();
     expect(await admin.put(`/api/users/${invitation.id}`, { password: 'chosen by an admin' })).toMatchObject({ status: 200 });
     expect(await accept(linkOf(invitation))).toMatchObject({ status: 404 });
@@ -95,7 +95,7 @@ describe('an invitation', () => {
   });
 
   test('can be guessed at 60 times in 15 minutes from one network', async () => {
-    const guesser = auth.as({ ip: freshAddress() });
+    const guesser = auth.as({ ip: newAddress() });
     for (let guess = 0; guess < limits.unknownCodes.max; guess++) expect((await guesser.get(`/api/invitations/guess-${guess}`)).status).toBe(404);
     expect(await guesser.get('/api/invitations/guess')).toMatchObject({ status: 429 });
   });
@@ -116,7 +116,7 @@ describe('an invited account', () => {
   });
 
   test('of an admin does not count as the last admin', async () => {
-    const admin = await auth.adminAtWork();
+    const admin = await auth.signedInAdmin();
     const [{ id }] = await auth.db('users').where({ role: 'admin' }).select('id');
     const invited = await invite('second', 'admin');
     expect(await admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({ status: 409 });

@@ -1,5 +1,5 @@
 import { sessionHeader } from '@sandites/service-kit';
-import { authService, freshAddress, password, type AuthService } from '../testing/auth-service';
+import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('changing one’s own password', () => {
 describe('one’s own sessions', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
   const signInWith = async (username: string, userAgent: string) => {
-    const response = await auth.as({ ip: freshAddress() }).send('/api/login', {
+    const response = await auth.as({ ip: newAddress() }).send('/api/login', {
       method: 'POST',
       body: JSON.stringify({ username, password }),
       headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },

@@ -15,7 +15,7 @@ let players: (change: OwnershipChange) => Promise<void>;
 
 beforeAll(async () => {
   auth = await authService();
-  admin = await auth.adminAtWork();
+  admin = await auth.signedInAdmin();
 });
 afterAll(() => auth.stop());
 beforeEach(async () => {

@@ -7,10 +7,10 @@ import type { UsersStore } from '../users/users-store';
 import { isPassword } from './password-hash';
 
 /** Checks the own password of a signed-in user; a wrong one counts as a failed sign-in (product D51). @returns undefined for a wrong one */
-export type CheckOwnPassword = (by: Asked, password: string) => Promise<Account | undefined>;
+export type CheckOwnPassword = (by: SignedInCall, password: string) => Promise<Account | undefined>;
 
 /** The call of a signed-in user. */
-export interface Asked {
+export interface SignedInCall {
   readonly caller: Caller;
   readonly ip: string;
   readonly browser: KnownBrowser | null;
@@ -20,9 +20,9 @@ export function ownPasswordCheck(users: UsersStore, limit: SignInLimit, countFai
   return async ({ caller, ip, browser }, password) => {
     const account = await users.byId(caller.id);
     if (!account) throw new ProblemError('unauthenticated', 'Please sign in');
-    const attempt = async (): Promise<Attempt> => ({ verdict: (await isPassword(account.passwordHash, password)) ? 'right' : 'wrong' });
-    const { verdict } = await limit({ username: account.username, ip, knownBrowser: ofAccount(browser, account) }, attempt);
-    if (verdict === 'right') return account;
+    const attempt = async (): Promise<Attempt> => ({ outcome: (await isPassword(account.passwordHash, password)) ? 'right' : 'wrong' });
+    const { outcome } = await limit({ username: account.username, ip, knownBrowser: ofAccount(browser, account) }, attempt);
+    if (outcome === 'right') return account;
     await countFailure(account);
     return undefined;
   };

@@ -22,7 +22,7 @@ export const hashPassword = (password: string): Promise<string> => queue(() => h
  * @param stored undefined for an unknown account, null for one without a password yet: the result is false, after the same time
  */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const against = stored ?? (await nobodysHash);
-  const matches = await queue(() => verify(against, password));
+  const comparedHash = stored ?? (await nobodysHash);
+  const matches = await queue(() => verify(comparedHash, password));
   return matches && typeof stored === 'string';
 }

@@ -8,8 +8,8 @@ const common = new Set(commonPasswords);
 const normalize = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 /** The word before the digits at its end. */
 function withoutTrailingDigits(text: string): string {
-  const signs = [...normalize(text)];
-  return signs.slice(0, signs.findLastIndex((sign) => !/\p{N}/u.test(sign)) + 1).join('');
+  const characters = [...normalize(text)];
+  return characters.slice(0, characters.findLastIndex((sign) => !/\p{N}/u.test(sign)) + 1).join('');
 }
 
 /** The parts of the school that the rule uses. */

@@ -1,6 +1,6 @@
 import type { User } from '@sandites/contracts';
 import type { TestClient } from '@sandites/service-kit/testing';
-import { authService, authsNow, freshAddress, password, type AuthService } from '../testing/auth-service';
+import { authService, authNow, newAddress, password, type AuthService } from '../testing/auth-service';
 import { codeAt } from './totp';
 
 let auth: AuthService;
@@ -11,12 +11,12 @@ afterAll(() => auth.stop());
 
 const path = '/api/user/second-factor';
 const halfMinute = 30_000;
-const logIn = (username: string, code?: string) => auth.as({ ip: freshAddress() }).post('/api/login', { username, password, code });
+const logIn = (username: string, code?: string) => auth.as({ ip: newAddress() }).post('/api/login', { username, password, code });
 
 /** Turns a second factor on with the code of 30 seconds ago, so that the current one is still unused. */
 async function turnOn(me: TestClient): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await me.post(path, { password })).body;
-  const { recoveryCodes } = (await me.put(path, { code: codeAt(secret, authsNow - halfMinute) })).body;
+  const { recoveryCodes } = (await me.put(path, { code: codeAt(secret, authNow - halfMinute) })).body;
   return { secret, recoveryCodes };
 }
 
@@ -36,7 +36,7 @@ describe('turning a second factor on', () => {
     expect(uri).toBe(`otpauth://totp/${encodeURIComponent('Sandite High School')}:${encodeURIComponent(user.username)}?issuer=${encodeURIComponent('Sandite High School')}&secret=${secret}&algorithm=SHA1&digits=6&period=30`);
     expect(await me.put(path, { code: '000000' })).toMatchObject({ status: 400, body: { issues: [{ path: '/code' }] } });
     expect((await me.get(path)).body).toMatchObject({ isOn: false });
-    const { status, body } = await me.put(path, { code: codeAt(secret, authsNow) });
+    const { status, body } = await me.put(path, { code: codeAt(secret, authNow) });
     expect([status, new Set(body.recoveryCodes).size]).toEqual([200, 10]);
     expect((await me.get(path)).body).toEqual({ isOn: true, recoveryCodesLeft: 10, isRequired: false });
   });
@@ -72,22 +72,22 @@ describe('signing in with a second factor', () => {
   test('asks for a code only after name and password are correct', async () => {
     const { secret } = await turnOn(me);
     expect(await logIn(user.username)).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } });
-    const wrong = await auth.as({ ip: freshAddress() }).post('/api/login', { username: user.username, password: 'not the password' });
+    const wrong = await auth.as({ ip: newAddress() }).post('/api/login', { username: user.username, password: 'not the password' });
     expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
-    expect(await logIn(user.username, codeAt(secret, authsNow))).toMatchObject({ status: 200, body: { id: user.id } });
+    expect(await logIn(user.username, codeAt(secret, authNow))).toMatchObject({ status: 200, body: { id: user.id } });
   });
 
   test('accepts each code once', async () => {
     const { secret } = await turnOn(me);
-    const code = codeAt(secret, authsNow);
+    const code = codeAt(secret, authNow);
     const responses = await Promise.all([logIn(user.username, code), logIn(user.username, code)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
   test('refuses a code older than the last one used', async () => {
     const { secret } = await turnOn(me);
-    expect(await logIn(user.username, codeAt(secret, authsNow))).toMatchObject({ status: 200 });
-    expect(await logIn(user.username, codeAt(secret, authsNow - halfMinute))).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } });
+    expect(await logIn(user.username, codeAt(secret, authNow))).toMatchObject({ status: 200 });
+    expect(await logIn(user.username, codeAt(secret, authNow - halfMinute))).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } });
   });
 
   test('accepts each recovery code once, whatever its spelling', async () => {
@@ -100,12 +100,12 @@ describe('signing in with a second factor', () => {
 
   test('counts wrong codes as failed sign-ins, which a correct password does not reset', async () => {
     const { secret } = await turnOn(me);
-    const from = auth.as({ ip: freshAddress() });
+    const from = auth.as({ ip: newAddress() });
     for (let round = 0; round < 10; round++) {
       await from.post('/api/login', { username: user.username, password });
       await from.post('/api/login', { username: user.username, password, code: '000000' });
     }
-    expect(await from.post('/api/login', { username: user.username, password, code: codeAt(secret, authsNow) })).toMatchObject({ status: 429 });
+    expect(await from.post('/api/login', { username: user.username, password, code: codeAt(secret, authNow) })).toMatchObject({ status: 429 });
   });
 });
 
@@ -120,7 +120,7 @@ describe('turning a second factor off', () => {
 
   test('happens when an admin sets a new password, for a user who lost both', async () => {
     await turnOn(me);
-    const admin = await auth.adminAtWork();
+    const admin = await auth.signedInAdmin();
     await admin.put(`/api/users/${user.id}`, { password: 'another fine password' });
     expect(await auth.signIn(user.username, 'another fine password')).not.toBe('');
   });

@@ -1,5 +1,5 @@
 import { sessionHeader } from '@sandites/service-kit';
-import { authService, freshAddress, password, type AuthService } from '../testing/auth-service';
+import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
 
 let auth: AuthService;
 let closed: AuthService;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([auth.stop(), closed.stop()]));
 
-const stranger = () => auth.as({ ip: freshAddress() });
+const stranger = () => auth.as({ ip: newAddress() });
 
 describe('registering', () => {
   test('creates a user and signs them in', async () => {
@@ -71,7 +71,7 @@ describe('registering', () => {
   });
 
   test('is limited to 60 an hour from one address', async () => {
-    const from = auth.as({ ip: freshAddress() });
+    const from = auth.as({ ip: newAddress() });
     const tries = await Promise.all(Array.from({ length: 61 }, () => from.post('/api/register', {})));
     const late = tries.filter(({ status }) => status === 429);
     expect(late).toHaveLength(1);

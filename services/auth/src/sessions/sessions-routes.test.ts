@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sessionHeader } from '@sandites/service-kit';
-import { authService, freshAddress, password, type AuthService } from '../testing/auth-service';
+import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
 import { clearSessions } from './sessions-store';
 
 let auth: AuthService;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => auth.stop());
 
-const logIn = (body: unknown) => auth.as({ ip: freshAddress() }).post('/api/login', body);
+const logIn = (body: unknown) => auth.as({ ip: newAddress() }).post('/api/login', body);
 
 describe('signing in', () => {
   test('returns the user, and a session that the gateway can check', async () => {
@@ -38,7 +38,7 @@ describe('signing in', () => {
   test('ends the session that the browser had before', async () => {
     const user = await auth.account('again');
     const before = await auth.signIn('again');
-    const response = await auth.as({ caller: { ...user, sessionId: before }, ip: freshAddress() }).post('/api/login', { username: 'again', password });
+    const response = await auth.as({ caller: { ...user, sessionId: before }, ip: newAddress() }).post('/api/login', { username: 'again', password });
     expect(response.status).toBe(200);
     expect(await auth.sessionStatus(before)).toBe(404);
   });

@@ -2,9 +2,9 @@ import { getCurrentUser, logIn, logOut, register, type Role } from '@sandites/co
 import { created, forGateway, handle, noContent, notFound, ok, ProblemError, sessionHeader, type Caller, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
 import { hashPassword } from '../passwords/password-hash';
 import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
-import type { Proof, SignInResult } from '../sign-in/sign-in';
+import type { Credentials, SignInResult } from '../sign-in/sign-in';
 import type { ShowUser } from '../users/account';
-import { userName } from '../users/user-name-rule';
+import { normalizeUserName } from '../users/user-name-rule';
 import type { UsersStore } from '../users/users-store';
 import { browserName } from './browser-name';
 import type { SessionsStore } from './sessions-store';
@@ -14,14 +14,14 @@ interface SessionsParts {
   readonly school: NamedSchool;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
-  readonly signIn: (proof: Proof) => Promise<SignInResult>;
+  readonly signIn: (proof: Credentials) => Promise<SignInResult>;
   readonly showUser: ShowUser;
   readonly selfRegistration: boolean;
   /** Called when there may be a new row in the ownership outbox. */
   readonly onOwnershipChange: () => Promise<void>;
 }
 
-const keep = (sessionId: string) => ({ [sessionHeader]: sessionId });
+const setSession = (sessionId: string) => ({ [sessionHeader]: sessionId });
 const newAccount = { passwordSetByAdmin: false, hasSecondFactor: false };
 
 const refusals = {
@@ -34,7 +34,7 @@ const refusals = {
  * Checks who may create an account: an admin any, others a plain user's, and only with self-registration (product D30).
  * @throws ProblemError 403
  */
-function mayRegister(caller: Caller | null, role: Role, selfRegistration: boolean): void {
+function requireMayRegister(caller: Caller | null, role: Role, selfRegistration: boolean): void {
   if (caller?.role === 'admin') return;
   if (role !== 'user') throw new ProblemError('forbidden', 'Only an admin can create this kind of account');
   if (!selfRegistration) throw new ProblemError('forbidden', 'New accounts are made by an admin');
@@ -53,23 +53,23 @@ export function sessionsRoutes({ school, users, sessions, signIn, showUser, self
       const result = await signIn({ ...body, ip, knownBrowser: browser, browserName: browserName(userAgent) });
       if (result.kind !== 'signed-in') throw refusals[result.kind]();
       if (caller) await sessions.end(caller.sessionId);
-      return ok(showUser(result.account), keep(result.sessionId));
+      return ok(showUser(result.account), setSession(result.sessionId));
     }),
 
     handle(register, async ({ body: { username: enteredName, password, role = 'user' }, caller, userAgent }) => {
-      mayRegister(caller, role, selfRegistration);
-      const username = userName(enteredName);
+      requireMayRegister(caller, role, selfRegistration);
+      const username = normalizeUserName(enteredName);
       requireGoodPassword(password, username, school);
       const passwordHash = await hashPassword(password);
       const user = await users.add({ username, role, passwordHash, passwordSetByAdmin: caller?.role === 'admin', by: caller?.id });
       if (role !== 'user') await onOwnershipChange();
       const sessionId = caller ? undefined : await sessions.begin({ id: user.id, passwordHash }, browserName(userAgent));
-      return created(user, sessionId === undefined ? {} : keep(sessionId));
+      return created(user, sessionId === undefined ? {} : setSession(sessionId));
     }),
 
     handle(logOut, async ({ caller }) => {
       if (caller) await sessions.end(caller.sessionId);
-      return noContent(keep(''));
+      return noContent(setSession(''));
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { type Clock, recordActivity } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { type DateTime, Duration } from 'luxon';
 import { createHash, randomBytes } from 'node:crypto';
-import { type Account, type KnownUser, knownUserColumns } from '../users/account';
+import { type Account, type AccountInfo, accountInfoColumns } from '../users/account';
 
 /** The stored hash of a session id. */
 export const sessionHash = (sessionId: string): Buffer => createHash('sha256').update(sessionId).digest();
@@ -13,21 +13,21 @@ const staff = Duration.fromObject({ days: 7 });
 /** How long sessions last (product D52). */
 const sessionTimes = {
   /** Maximum lifetime, by the owner's role. */
-  longest: { user: Duration.fromObject({ days: 30 }), coach: staff, admin: staff } satisfies Record<Role, Duration>,
+  maxLifetime: { user: Duration.fromObject({ days: 30 }), coach: staff, admin: staff } satisfies Record<Role, Duration>,
   /** Idle timeout of a coach's or an admin's session. */
-  staffUnused: Duration.fromObject({ hours: 8 }),
+  staffIdleTimeout: Duration.fromObject({ hours: 8 }),
   /** Within this time after sign-in an admin needs no password for changes of other accounts (product D51). */
   fresh: Duration.fromObject({ hours: 1 }),
   /** Precision of the last use; it is written at most this often. */
   precision: Duration.fromObject({ minutes: 1 }),
 } as const;
 
-const { longest, staffUnused, fresh, precision } = sessionTimes;
+const { maxLifetime, staffIdleTimeout, fresh, precision } = sessionTimes;
 
 /** SQL: a session that has neither expired nor timed out. */
 const isAlive = "sessions.expires_at > :now and (users.role = 'user' or sessions.last_used_at > :unusedSince)";
 
-const timesAt = (now: DateTime) => ({ now: now.toJSDate(), unusedSince: now.minus(staffUnused).toJSDate() });
+const timesAt = (now: DateTime) => ({ now: now.toJSDate(), unusedSince: now.minus(staffIdleTimeout).toJSDate() });
 
 /** Deletes expired sessions. */
 export async function clearSessions(db: Knex, now: DateTime): Promise<void> {
@@ -40,7 +40,7 @@ export function sessionsStore(db: Knex, clock: Clock) {
   const alive = () => db('sessions').join('users', 'users.id', 'sessions.user_id').whereRaw(isAlive, timesAt(clock()));
 
   /** Writes at most once a minute: a session is checked at every request. */
-  const noteUse = (hash: Buffer) => db('sessions').where({ id_hash: hash }).where('last_used_at', '<', before(precision)).update({ last_used_at: clock().toJSDate() });
+  const touchSession = (hash: Buffer) => db('sessions').where({ id_hash: hash }).where('last_used_at', '<', before(precision)).update({ last_used_at: clock().toJSDate() });
 
   return {
     /**
@@ -54,7 +54,7 @@ export function sessionsStore(db: Knex, clock: Clock) {
         const owner: { role: Role } | undefined = await trx('users').where({ id, password_hash: passwordHash }).forShare().first('role');
         if (!owner) return undefined;
         const now = clock();
-        const [startedAt, ends] = [now.toJSDate(), now.plus(longest[owner.role]).toJSDate()];
+        const [startedAt, ends] = [now.toJSDate(), now.plus(maxLifetime[owner.role]).toJSDate()];
         await trx('sessions').insert({ id_hash: sessionHash(sessionId), user_id: id, browser, created_at: startedAt, last_used_at: startedAt, expires_at: ends });
         await recordActivity(trx, { kind: 'signed_in', subject: 'session', actorId: id });
         return sessionId;
@@ -63,17 +63,17 @@ export function sessionsStore(db: Knex, clock: Clock) {
 
     /**
      * The current user of a session; undefined when it has ended.
-     * @param isUse whether a person caused the request, which extends the session
+     * @param isActivity whether a person caused the request, which extends the session
      */
-    async userOf(sessionId: string, isUse: boolean): Promise<KnownUser | undefined> {
+    async userOf(sessionId: string, isActivity: boolean): Promise<AccountInfo | undefined> {
       const hash = sessionHash(sessionId);
       const isWorthNoting = db.raw('sessions.last_used_at < ?', [before(precision)]);
-      const row: (KnownUser & { isWorthNoting: boolean }) | undefined = await alive()
+      const row: (AccountInfo & { isWorthNoting: boolean }) | undefined = await alive()
         .where({ id_hash: hash })
-        .first({ ...knownUserColumns(db), isWorthNoting });
+        .first({ ...accountInfoColumns(db), isWorthNoting });
       if (!row) return undefined;
       const { isWorthNoting: isDue, ...user } = row;
-      if (isUse && isDue) await noteUse(hash);
+      if (isActivity && isDue) await touchSession(hash);
       return user;
     },
 

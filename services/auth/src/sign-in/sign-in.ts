@@ -18,7 +18,7 @@ export type SignInResult =
   | { readonly kind: 'wrong-code' };
 
 /** The input of a sign-in. */
-export interface Proof {
+export interface Credentials {
   readonly username: string;
   readonly ip: string;
   /** The browser, where anybody has signed in with it before. */
@@ -38,7 +38,7 @@ interface SignInParts {
   readonly clock: Clock;
 }
 
-const verdicts = { 'signed-in': 'right', wrong: 'wrong', 'wrong-code': 'wrong', 'code-needed': 'unfinished' } as const;
+const outcomes = { 'signed-in': 'right', wrong: 'wrong', 'wrong-code': 'wrong', 'code-needed': 'unfinished' } as const;
 
 /** The browser, where it is this account that has signed in with it before. */
 export const ofAccount = (browser: KnownBrowser | null, account: Pick<Account, 'id'> | undefined): KnownBrowser | null =>
@@ -53,8 +53,8 @@ async function useCode(store: SecondFactorStore, userId: number, code: string, n
 }
 
 /** Creates the sign-in: name and password, and a code where there is a second factor. */
-export function signIn({ users, sessions, secondFactors, limit, countFailure, clock }: SignInParts): (proof: Proof) => Promise<SignInResult> {
-  async function prove(account: Account | undefined, { password, code, browserName }: Proof): Promise<SignInResult> {
+export function signIn({ users, sessions, secondFactors, limit, countFailure, clock }: SignInParts): (credentials: Credentials) => Promise<SignInResult> {
+  async function checkCredentials(account: Account | undefined, { password, code, browserName }: Credentials): Promise<SignInResult> {
     const matches = await isPassword(account?.passwordHash, password);
     if (!account || !matches) return { kind: 'wrong' };
     if (account.hasSecondFactor) {
@@ -65,15 +65,15 @@ export function signIn({ users, sessions, secondFactors, limit, countFailure, cl
     return sessionId === undefined ? { kind: 'wrong' } : { kind: 'signed-in', account, sessionId };
   }
 
-  return async (proof) => {
-    const account = await users.byName(proof.username);
-    const knownBrowser = ofAccount(proof.knownBrowser, account);
+  return async (credentials) => {
+    const account = await users.byName(credentials.username);
+    const knownBrowser = ofAccount(credentials.knownBrowser, account);
     const attempt = async (): Promise<Attempt & { result: SignInResult }> => {
-      const result = await prove(account, proof);
-      const verdict = verdicts[result.kind];
-      if (verdict === 'wrong') await countFailure(account);
-      return { result, verdict };
+      const result = await checkCredentials(account, credentials);
+      const outcome = outcomes[result.kind];
+      if (outcome === 'wrong') await countFailure(account);
+      return { result, outcome };
     };
-    return (await limit({ ...proof, knownBrowser }, attempt)).result;
+    return (await limit({ ...credentials, knownBrowser }, attempt)).result;
   };
 }

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { authService, freshAddress, password, type AuthService } from '../testing/auth-service';
+import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
 
 jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
@@ -20,7 +20,7 @@ async function workFor(username: string) {
   const listen = ({ sql }: { sql: string }) => void statements.push(sql);
   verified.mockClear();
   auth.db.on('query', listen);
-  const { status } = await auth.as({ ip: freshAddress() }).post('/api/login', { username, password: 'not the password' });
+  const { status } = await auth.as({ ip: newAddress() }).post('/api/login', { username, password: 'not the password' });
   auth.db.off('query', listen);
   const costs = verified.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$'));
   return { status, statements: statements.sort(), costs };

@@ -17,7 +17,7 @@ export interface AuthService extends TestService {
   /** A client with the identity of a session's owner. */
   asUser(user: User, sessionId?: string): TestClient;
   /** An admin who signed in just now. */
-  adminAtWork(username?: string): Promise<TestClient>;
+  signedInAdmin(username?: string): Promise<TestClient>;
   readonly clock: Clock;
   /** Advances auth's clock. */
   wait(time: DurationLike): void;
@@ -29,32 +29,32 @@ export interface AuthService extends TestService {
 export const password = 'a fine long password';
 
 /** The time of auth's clock, which tests advance. */
-export const authsNow = Date.UTC(2026, 8, 1, 12);
+export const authNow = Date.UTC(2026, 8, 1, 12);
 
 let addresses = 0;
 /** A new client address. */
-export const freshAddress = (): string => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
+export const newAddress = (): string => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 
 /** Runs auth for one test file. */
 export async function authService({ selfRegistration = true, secondFactorFor = [] }: { selfRegistration?: boolean; secondFactorFor?: readonly Role[] } = {}): Promise<AuthService> {
   let passed = Duration.fromMillis(0);
-  const clock = () => DateTime.fromMillis(authsNow).plus(passed);
+  const clock = () => DateTime.fromMillis(authNow).plus(passed);
   const service = await testService('auth', migrations, (db, parts) =>
     authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db, clock), secondFactors: secondFactorStore(db), selfRegistration, secondFactorFor, onOwnershipChange: async () => {}, clock }),
   );
   const gateway = service.as({ isGateway: true });
   const account: AuthService['account'] = async (username, role = 'user') => (await service.admin.post('/api/register', { username, password, role })).body;
   const signIn: AuthService['signIn'] = async (username, given = password) => {
-    const response = await service.as({ ip: freshAddress() }).post('/api/login', { username, password: given });
+    const response = await service.as({ ip: newAddress() }).post('/api/login', { username, password: given });
     return response.headers.get(sessionHeader) ?? '';
   };
-  const asUser: AuthService['asUser'] = (user, sessionId = 'none') => service.as({ caller: { ...user, sessionId }, ip: freshAddress() });
+  const asUser: AuthService['asUser'] = (user, sessionId = 'none') => service.as({ caller: { ...user, sessionId }, ip: newAddress() });
   return {
     ...service,
     account,
     signIn,
     asUser,
-    adminAtWork: async (username = 'principal') => {
+    signedInAdmin: async (username = 'principal') => {
       const admin = await account(username, 'admin');
       return asUser(admin, await signIn(username));
     },

@@ -15,10 +15,10 @@ export interface Account {
 }
 
 /** An account without its password. */
-export type KnownUser = Omit<Account, 'passwordHash'>;
+export type AccountInfo = Omit<Account, 'passwordHash'>;
 
 /** Maps an account to the API. Flags for open tasks are present only while they are true. */
-export type ShowUser = (user: KnownUser) => User;
+export type ShowUser = (user: AccountInfo) => User;
 
 /** @param secondFactorFor roles that need a second factor (product D53) */
 export const userView =
@@ -32,7 +32,7 @@ export const userView =
   });
 
 /** The columns of an account, with their names in the code. */
-export const knownUserColumns = (db: Knex): Record<keyof KnownUser, string | Knex.Raw> => ({
+export const accountInfoColumns = (db: Knex): Record<keyof AccountInfo, string | Knex.Raw> => ({
   id: 'users.id',
   username: 'users.username',
   role: 'users.role',

@@ -1,9 +1,9 @@
 import { skeletonOf } from './look-alikes';
-import { userName } from './user-name-rule';
+import { normalizeUserName } from './user-name-rule';
 
 describe('a user name', () => {
   test.each(['coach', "<b>O'Neil</b> 🏈", 'José Núñez', 'Αθηνά', 'Иван', '山田 たろう', '김민수', 'ᏣᎳᎩ', 'grady.holcomb_7', 'محمد', 'Kaʻahumanu', 'coach 12', 'অর্ণব ১২'])('may be %j', (name) => {
-    expect(userName(name)).toBe(name.normalize('NFKC'));
+    expect(normalizeUserName(name)).toBe(name.normalize('NFKC'));
   });
 
   test.each([
@@ -12,7 +12,7 @@ describe('a user name', () => {
     ['ﬁeld', 'field'],
     [' coach\u3000', 'coach'],
   ])('%j is kept as %j', (given, kept) => {
-    expect(userName(given)).toBe(kept);
+    expect(normalizeUserName(given)).toBe(kept);
   });
 
   test.each([
@@ -30,7 +30,7 @@ describe('a user name', () => {
     ['a tag', 'coach\u{e0041}'],
     ['two spaces', 'coach  smith'],
   ])('is refused with %s in it', (_what, name) => {
-    expect(() => userName(name)).toThrow('This username has a character that cannot be seen');
+    expect(() => normalizeUserName(name)).toThrow('This username has a character that cannot be seen');
   });
 
   test.each([
@@ -40,7 +40,7 @@ describe('a user name', () => {
     ['Bengali digits among Latin', 'coach১'],
     ['Latin among Cyrillic', 'Ивaн'],
   ])('is refused with %s', (_what, name) => {
-    expect(() => userName(name)).toThrow('This username mixes letters of different alphabets');
+    expect(() => normalizeUserName(name)).toThrow('This username mixes letters of different alphabets');
   });
 });
 

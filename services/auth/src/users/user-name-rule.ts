@@ -46,7 +46,7 @@ const refuse = (code: string, message: string) => invalid([{ path: '/username', 
  * Normalizes a new user name for storing (NFKC).
  * @throws ProblemError 400 for a name that can be mistaken for another
  */
-export function userName(input: string): string {
+export function normalizeUserName(input: string): string {
   const name = input.normalize('NFKC').trim();
   if (invisible.test(name)) throw refuse('invisible_character', 'has a character that cannot be seen');
   if (!isOfOneScript(name)) throw refuse('mixed_scripts', 'mixes letters of different alphabets');

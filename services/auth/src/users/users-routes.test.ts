@@ -48,7 +48,7 @@ describe('the list of users', () => {
 describe('changing a user', () => {
   let admin: TestClient;
   beforeEach(async () => {
-    admin = await auth.adminAtWork();
+    admin = await auth.signedInAdmin();
   });
 
   test('changes the role and ends their sessions at once', async () => {
@@ -93,7 +93,7 @@ describe('changing a user', () => {
   });
 
   test('leaves one admin when two demote each other at once', async () => {
-    const other = await auth.adminAtWork('other');
+    const other = await auth.signedInAdmin('other');
     const [one, two]: number[] = await auth.db('users').where({ role: 'admin' }).orderBy('id').pluck('id');
     const responses = await Promise.all([admin.put(`/api/users/${two}`, { role: 'user' }), other.put(`/api/users/${one}`, { role: 'user' })]);
     const [accepted, refused] = responses.map(({ status }) => status).sort();
@@ -116,7 +116,7 @@ describe('an admin who signed in more than an hour ago', () => {
   let admin: TestClient;
   let id: number;
   beforeEach(async () => {
-    admin = await auth.adminAtWork();
+    admin = await auth.signedInAdmin();
     ({ id } = await auth.account('somebody'));
     auth.wait({ minutes: 61 });
   });
@@ -136,7 +136,7 @@ describe('an admin who signed in more than an hour ago', () => {
 
 describe('a password that an admin chose', () => {
   test('is marked until its owner changes it, in a new account and after a reset', async () => {
-    const admin = await auth.adminAtWork();
+    const admin = await auth.signedInAdmin();
     const user = await auth.account('marked');
     const session = await auth.signIn('marked');
     const me = auth.asUser(user, session);
@@ -148,7 +148,7 @@ describe('a password that an admin chose', () => {
   });
 
   test('is not marked where an admin changes their own', async () => {
-    const admin = await auth.adminAtWork();
+    const admin = await auth.signedInAdmin();
     const [user] = await auth.db('users').select('id', 'username', 'role');
     await admin.put(`/api/users/${user.id}`, { password: 'one of my own' });
     expect((await auth.asUser(user).get('/api/user')).body).not.toHaveProperty('passwordSetByAdmin');

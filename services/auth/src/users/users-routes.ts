@@ -1,6 +1,6 @@
 import { deleteUser, endSessionsOfUser, listUsers, updateUser, userNamesPath } from '@sandites/contracts';
 import { forGatewayByIds, handle, noContent, notFound, ok, ProblemError, sessionHeader, versioned, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
-import type { Asked, CheckOwnPassword } from '../passwords/own-password';
+import type { SignedInCall, CheckOwnPassword } from '../passwords/own-password';
 import { hashPassword } from '../passwords/password-hash';
 import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import type { SessionsStore } from '../sessions/sessions-store';
@@ -18,7 +18,7 @@ interface UsersParts {
 /** Accounts, for admins. */
 export function usersRoutes({ school, users, sessions, checkOwnPassword, onOwnershipChange }: UsersParts): HandledEndpoint[] {
   /** @throws ProblemError 403 for an admin who signed in a while ago and does not give their password (product D51) */
-  async function requirePresence(admin: Asked, adminPassword: string | undefined): Promise<void> {
+  async function requireRecentSignIn(admin: SignedInCall, adminPassword: string | undefined): Promise<void> {
     if (await sessions.isFresh(admin.caller.sessionId, admin.caller.id)) return;
     if (adminPassword === undefined) throw new ProblemError('password_needed', 'Enter your own password to make this change');
     if (!(await checkOwnPassword(admin, adminPassword))) throw new ProblemError('password_needed', 'This is not your password');
@@ -30,7 +30,7 @@ export function usersRoutes({ school, users, sessions, checkOwnPassword, onOwner
     handle(updateUser, async (call) => {
       const { params, caller } = call;
       const { role, password, adminPassword } = call.body;
-      await requirePresence(call, adminPassword);
+      await requireRecentSignIn(call, adminPassword);
       const account = await users.byId(params.id);
       if (!account) throw notFound();
       if (password !== undefined) requireGoodPassword(password, account.username, school);

@@ -1,10 +1,10 @@
 import type { ListedUser, Role, User, UserSearch } from '@sandites/contracts';
-import { containing, type Page, ProblemError, readList, type Serialized, tableVersion, requireUnchanged, utc } from '@sandites/service-kit';
+import { likePattern, type Page, ProblemError, readList, type Serialized, tableVersion, requireUnchanged, utc } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { recordOwnership } from '../ownership-outbox/ownership-outbox';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
 import { sessionHash } from '../sessions/sessions-store';
-import { type Account, knownUserColumns, recordAccountActivity } from './account';
+import { type Account, accountInfoColumns, recordAccountActivity } from './account';
 import { skeletonOf } from './look-alikes';
 
 /** The data of a new account. */
@@ -42,7 +42,7 @@ const listColumns = `id, username, role, ${utc('created_at')} as "createdAt", ve
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
 
 /** The only place with SQL about accounts. */
-async function refusalOf(trx: Knex, username: string): Promise<ProblemError> {
+async function nameConflict(trx: Knex, username: string): Promise<ProblemError> {
   const same: unknown = await trx('users').where({ name_key: nameKey(username) }).first('id');
   return new ProblemError('conflict', same ? 'This username is taken' : 'This username looks like one that is taken');
 }
@@ -51,7 +51,7 @@ async function refusalOf(trx: Knex, username: string): Promise<ProblemError> {
 export async function addUser(trx: Knex.Transaction, { username, role, passwordHash, isDemo = false, passwordSetByAdmin = false }: NewAccount): Promise<User> {
   const row = { username, name_key: nameKey(username), looks: skeletonOf(username), role, password_hash: passwordHash, is_demo: isDemo, password_set_by_admin: passwordSetByAdmin };
   const [inserted]: User[] = await trx('users').insert(row).onConflict().ignore().returning([...userColumns]);
-  if (!inserted) throw await refusalOf(trx, username);
+  if (!inserted) throw await nameConflict(trx, username);
   await recordOwnership(trx, inserted.id, null, role);
   return inserted;
 }
@@ -64,7 +64,7 @@ export function usersStore(db: Knex) {
   const endSessions = (trx: Knex, userId: number) => trx('sessions').where({ user_id: userId }).delete();
 
 
-  const accountColumns = { ...knownUserColumns(db), passwordHash: 'users.password_hash' };
+  const accountColumns = { ...accountInfoColumns(db), passwordHash: 'users.password_hash' };
 
   return {
     version: tableVersion(db, 'users'),
@@ -72,7 +72,7 @@ export function usersStore(db: Knex) {
     /** In id order, whole or a page, filtered by role and searched by name. */
     async list(page: Page | null, { q = '', role }: UserSearch = {}): Promise<Serialized<ListedUser[]>> {
       const rows = `select ${listColumns} from users where id > :after ${q === '' ? '' : 'and name_key like :pattern'} ${role === undefined ? '' : 'and role = :role'} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { pattern: containing(nameKey(q)), ...(role && { role }) }, absent: ['invitedUntil'] });
+      return readList(db, rows, { page, bindings: { pattern: likePattern(nameKey(q)), ...(role && { role }) }, absent: ['invitedUntil'] });
     },
 
     /** Names of the existing accounts among the ids. */

@@ -28,7 +28,7 @@ export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
   handle(createColleges, async ({ body, change }) => {
     const count = body.colleges.length;
     await change(
-      (trx) => collegeChanges(trx).take(body.colleges),
+      (trx) => collegeChanges(trx).upsertMany(body.colleges),
       () => ({ id: null, count }),
     );
     return created({ count });

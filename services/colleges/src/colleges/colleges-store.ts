@@ -1,5 +1,5 @@
 import type { College, CollegeChanges, CollegeKey, CollegeSearch, NewCollege } from '@sandites/contracts';
-import { containing, requireFound, invalid, readList, tableVersion, updateRow, type Serialized, type Page, type Updated } from '@sandites/service-kit';
+import { likePattern, requireFound, invalid, readList, tableVersion, updateRow, type Serialized, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 const publicColumns = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
@@ -42,7 +42,7 @@ export function collegesStore(db: Knex) {
     async list(page: Page | null, { q = '', division, withVersions = false }: CollegeSearch & { withVersions?: boolean } = {}): Promise<Serialized<College[]>> {
       const filters = `${q === '' ? '' : `and ${searchedText} like lower(:pattern)`} ${division === undefined ? '' : 'and division = :division'}`;
       const rows = `select ${withVersions ? columns : publicColumns} from colleges where id > :after ${filters} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { pattern: containing(q), division } });
+      return readList(db, rows, { page, bindings: { pattern: likePattern(q), division } });
     },
 
     storedIds: (colleges: readonly CollegeKey[]) => storedIds(db, colleges),
@@ -74,7 +74,7 @@ export function collegeChanges(trx: Knex.Transaction) {
      * Stores many, all or none: an existing one, by name and location, is updated.
      * @throws ProblemError 400 where the list names one twice
      */
-    async take(colleges: readonly NewCollege[]): Promise<void> {
+    async upsertMany(colleges: readonly NewCollege[]): Promise<void> {
       refuseDuplicates(colleges);
       await trx.raw('lock table colleges in share row exclusive mode');
       const ids = await storedIds(trx, colleges);

@@ -14,7 +14,7 @@ export const otherEmbeddedColleges = [...new Map(embeddedColleges.map(({ id: _, 
 
 /** The data of a demo, part by part. */
 export const demoData: DemoData = {
-  colleges: (trx) => collegeChanges(trx).take(demoColleges),
-  embeddedColleges: (trx) => collegeChanges(trx).take(otherEmbeddedColleges),
+  colleges: (trx) => collegeChanges(trx).upsertMany(demoColleges),
+  embeddedColleges: (trx) => collegeChanges(trx).upsertMany(otherEmbeddedColleges),
   messages: (trx) => messageChanges(trx).addMany(demoMessages),
 };

@@ -9,7 +9,7 @@ import { consentMail, requireMail, type SiteMail } from './site-mail';
 const messageIdOf = (code: string): string => createHash('sha256').update(`consent mail ${code}`).digest('hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** Whether the outbox has a mail; records stay for 30 days, longer than a consent link is valid. Requests about one mail are serialized. */
-async function isKnown(trx: Knex.Transaction, messageId: string): Promise<boolean> {
+async function isQueued(trx: Knex.Transaction, messageId: string): Promise<boolean> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [messageId]);
   const mail: unknown = await trx('mails').where({ message_id: messageId }).first('id');
   return mail !== undefined;
@@ -24,7 +24,7 @@ export const consentMailRoutes = (mail: SiteMail | null): HandledEndpoint[] => [
     const site = requireMail(mail);
     const messageId = messageIdOf(body.code);
     await change(async (trx) => {
-      if (!(await isKnown(trx, messageId))) await addMails(trx, [{ messageId, content: consentMail(body, caller.username, site) }]);
+      if (!(await isQueued(trx, messageId))) await addMails(trx, [{ messageId, content: consentMail(body, caller.username, site) }]);
     });
     site.wake();
     return accepted();

@@ -15,8 +15,8 @@ export type Delivery = { readonly outcome: 'accepted' } | { readonly outcome: 'r
 
 /** A connection to the mail server, for several mails in sequence. */
 export interface MailConnection {
-  /** @param mayGo called once the server has accepted the recipient, before the first byte of the text */
-  deliver(mail: ClaimedMail, mayGo: () => Promise<boolean>): Promise<Delivery>;
+  /** @param maySend called once the server has accepted the recipient, before the first byte of the text */
+  deliver(mail: ClaimedMail, maySend: () => Promise<boolean>): Promise<Delivery>;
   close(): void;
 }
 
@@ -61,12 +61,12 @@ export function mailServer(url: string, from: Sender): MailServer {
 
   const deliverOver =
     (connection: SMTPConnection): MailConnection['deliver'] =>
-    async (mail, mayGo) => {
+    async (mail, maySend) => {
       const message = await messageOf(mail, from);
       // Read only after the server's reply to DATA.
       const text = Readable.from(
         (async function* () {
-          if (!(await mayGo())) throw new Withdrawn();
+          if (!(await maySend())) throw new Withdrawn();
           yield message;
         })(),
       );

@@ -1,7 +1,7 @@
 import { limits } from '@sandites/contracts';
 import type { TestService } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
-import { collegesService, freshAddress, message } from '../testing/colleges-service';
+import { collegesService, newAddress, message } from '../testing/colleges-service';
 import { clearMessages } from './messages-store';
 
 let colleges: TestService;
@@ -12,7 +12,7 @@ afterAll(() => colleges.stop());
 beforeEach(() => colleges.db.raw('truncate contact_messages restart identity cascade'));
 
 const path = '/api/contact-messages';
-const stranger = () => colleges.as({ ip: freshAddress() });
+const stranger = () => colleges.as({ ip: newAddress() });
 const stored = async () => (await colleges.admin.get(path)).body;
 
 describe('sending a message', () => {
@@ -58,7 +58,7 @@ describe('sending a message', () => {
   });
 
   test('is limited per address, for signed-in users too (D41)', async () => {
-    const ip = freshAddress();
+    const ip = newAddress();
     const busy = colleges.as({ ip });
     for (let post = 0; post < limits.publicPosts.max; post++) expect((await busy.post(path, {})).status).toBe(400);
     const refusal = await busy.post(path, message());

@@ -25,7 +25,7 @@ export const messagesRoutes = (messages: MessagesStore, mail: SiteMail | null): 
   handle(sendMessage, async ({ body: { website, ...message }, change }) => {
     const stored = await change(
       async (trx) => {
-        if (website) return messageChanges(trx).idOfNone();
+        if (website) return messageChanges(trx).reserveId();
         const added = await messageChanges(trx).add(message);
         if (mail) await addMails(trx, [{ contactMessageId: added.id, content: contactMail(message, mail) }]);
         return added;

@@ -1,5 +1,5 @@
 import type { ContactMessage, MessageSearch, NewContactMessage, UnreadMessages } from '@sandites/contracts';
-import { containing, requireFound, readList, tableVersion, type Serialized, updateRow, utc, type Page, type Updated } from '@sandites/service-kit';
+import { likePattern, requireFound, readList, tableVersion, type Serialized, updateRow, utc, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
@@ -30,7 +30,7 @@ export function messagesStore(db: Knex) {
       const filters = `${q === '' ? '' : `and ${searchedText} like lower(:pattern)`} ${status ? `and ${hasStatus[status]}` : ''}`;
       const ordered = order ? 'id desc' : page ? 'id' : 'created_at desc, id desc';
       const rows = `select ${columns} from contact_messages where id ${order ? '<' : '>'} :after ${filters} order by ${ordered} limit :limit`;
-      return readList(db, rows, { page, bindings: { pattern: containing(q) }, order: order ?? 'own' });
+      return readList(db, rows, { page, bindings: { pattern: likePattern(q) }, order: order ?? 'own' });
     },
 
     /** @param since an id: later messages are counted as newer */
@@ -63,7 +63,7 @@ export function messageChanges(trx: Knex.Transaction) {
     },
 
     /** An unused id from the sequence of messages. */
-    async idOfNone(): Promise<{ id: number }> {
+    async reserveId(): Promise<{ id: number }> {
       const { rows }: { rows: [{ id: number }] } = await trx.raw(`select nextval(pg_get_serial_sequence('contact_messages', 'id')) as id`);
       return rows[0];
     },

@@ -30,17 +30,17 @@ interface ConfirmedAddress {
 }
 
 /** Addresses whose mails are made at once. */
-const mailedAtOnce = 500;
+const batchSize = 500;
 
 /** Writes a mail for every confirmed address into the outbox, some at a time, so that never all of them are in memory. @returns how many */
 async function mailToAll(trx: Knex.Transaction, mailOf: (address: ConfirmedAddress) => NewMail): Promise<number> {
   let mailed = 0;
-  for (let last = 0; ; ) {
-    const addresses: ConfirmedAddress[] = await trx('subscriptions').whereNotNull('confirmed_at').where('id', '>', last).orderBy('id').limit(mailedAtOnce).forShare().select('id', 'email', 'code');
+  for (let lastId = 0; ; ) {
+    const addresses: ConfirmedAddress[] = await trx('subscriptions').whereNotNull('confirmed_at').where('id', '>', lastId).orderBy('id').limit(batchSize).forShare().select('id', 'email', 'code');
     await addMails(trx, addresses.map(mailOf));
     mailed += addresses.length;
-    last = addresses.at(-1)?.id ?? last;
-    if (addresses.length < mailedAtOnce) return mailed;
+    lastId = addresses.at(-1)?.id ?? lastId;
+    if (addresses.length < batchSize) return mailed;
   }
 }
 

@@ -3,8 +3,8 @@ import type { TestService } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
 import { randomUUID } from 'node:crypto';
 import type { MailContent } from '../mail/outbox';
-import { collegesService, freshAddress, message, testSchool } from '../testing/colleges-service';
-import { askUnconfirmed, clearUnconfirmed } from './subscriptions-store';
+import { collegesService, newAddress, message, testSchool } from '../testing/colleges-service';
+import { mailUnconfirmed, clearUnconfirmed } from './subscriptions-store';
 
 const origin = 'https://sandites.example';
 let wakes = 0;
@@ -18,7 +18,7 @@ afterAll(() => Promise.all([colleges.stop(), withoutMail.stop()]));
 beforeEach(() => colleges.db.raw('truncate mails, newsletters, subscriptions, contact_messages, activity restart identity cascade'));
 
 const path = '/api/newsletter';
-const stranger = () => colleges.as({ ip: freshAddress() });
+const stranger = () => colleges.as({ ip: newAddress() });
 const subscribe = (email: string) => stranger().post(path, { email });
 const mails = (): Promise<MailContent[]> => colleges.db('mails').orderBy('id').pluck('content');
 const codeOf = async (email: string): Promise<string> => String((await colleges.db('subscriptions').where({ email }).first('code')).code);
@@ -81,10 +81,10 @@ describe('subscribing where the site sends mail', () => {
   test('unknown codes are limited by network, known ones are not; unsubscribing never is', async () => {
     await confirmed('ann@mail.example');
     const code = await codeOf('ann@mail.example');
-    const guesser = colleges.as({ ip: freshAddress() });
+    const guesser = colleges.as({ ip: newAddress() });
     for (let guess = 0; guess < limits.unknownCodes.max; guess++) expect((await guesser.post(`${path}/confirm/${guess}`)).status).toBe(404);
     expect(await guesser.post(`${path}/confirm/one-more`)).toMatchObject({ status: 429 });
-    const reader = colleges.as({ ip: freshAddress() });
+    const reader = colleges.as({ ip: newAddress() });
     for (let press = 0; press < 70; press++) expect((await reader.post(`${path}/confirm/${code}`)).status).toBe(204);
     expect(await guesser.post(`${path}/unsubscribe/${code}`)).toMatchObject({ status: 204 });
     expect((await colleges.admin.get(path)).body).toEqual([]);
@@ -93,7 +93,7 @@ describe('subscribing where the site sends mail', () => {
   test('addresses from before are asked once, and deleted unless they confirm within 30 days', async () => {
     await colleges.db('subscriptions').insert([{ email: 'old@mail.example' }, { email: 'older@mail.example' }]);
     const site = { origin, school: testSchool };
-    await Promise.all([askUnconfirmed(colleges.db, site), askUnconfirmed(colleges.db, site)]);
+    await Promise.all([mailUnconfirmed(colleges.db, site), mailUnconfirmed(colleges.db, site)]);
     expect((await mails()).map(({ to }) => to).toSorted()).toEqual(['old@mail.example', 'older@mail.example']);
     await stranger().post(`${path}/confirm/${await codeOf('old@mail.example')}`);
     await clearUnconfirmed(colleges.db, DateTime.now().plus({ days: 29 }));
@@ -174,7 +174,7 @@ describe('a newsletter', () => {
     expect(await withoutMail.admin.post(`${path}/issues`, { key: randomUUID(), newsletter: newsletter() })).toMatchObject({ status: 409 });
     expect(await withoutMail.admin.post(`${path}/test`, { to: 'a@b.example', newsletter: newsletter() })).toMatchObject({ status: 409 });
     expect((await withoutMail.admin.post(`${path}/preview`, newsletter())).status).toBe(200);
-    await withoutMail.as({ ip: freshAddress() }).post('/api/contact-messages', message());
+    await withoutMail.as({ ip: newAddress() }).post('/api/contact-messages', message());
     expect(await withoutMail.db('mails')).toEqual([]);
   });
 });

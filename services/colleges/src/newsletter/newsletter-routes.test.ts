@@ -1,5 +1,5 @@
 import type { TestService } from '@sandites/service-kit/testing';
-import { collegesService, freshAddress } from '../testing/colleges-service';
+import { collegesService, newAddress } from '../testing/colleges-service';
 
 let colleges: TestService;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ afterAll(() => colleges.stop());
 beforeEach(() => colleges.db.raw('truncate subscriptions restart identity cascade'));
 
 const path = '/api/newsletter';
-const subscribe = (email: unknown) => colleges.as({ ip: freshAddress() }).post(path, { email });
+const subscribe = (email: unknown) => colleges.as({ ip: newAddress() }).post(path, { email });
 const emails = async () => (await colleges.admin.get(path)).body.map(({ email }: { email: string }) => email);
 
 describe('the newsletter', () => {

@@ -32,7 +32,7 @@ export const newsletterRoutes = ({ subscriptions, issues, mail, school }: Newsle
 
   handle(subscribe, async ({ body: { email }, change }) => {
     await change(
-      (trx) => (mail ? subscriptionChanges(trx).addAndAsk(email, mail) : subscriptionChanges(trx).add(email)),
+      (trx) => (mail ? subscriptionChanges(trx).addAndConfirm(email, mail) : subscriptionChanges(trx).add(email)),
       (added) => (added ? { id: added.id } : null),
     );
     mail?.wake();

@@ -1,5 +1,5 @@
 import type { ListSearch, Subscription } from '@sandites/contracts';
-import { containing, requireFound, readList, tableVersion, type Serialized, utc, type Page } from '@sandites/service-kit';
+import { likePattern, requireFound, readList, tableVersion, type Serialized, utc, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { addMails } from '../mail/outbox';
@@ -21,7 +21,7 @@ export function subscriptionsStore(db: Knex) {
     async list(page: Page | null, { q = '' }: ListSearch = {}): Promise<Serialized<Subscription[]>> {
       const search = q === '' ? '' : 'and lower(email) like lower(:pattern)';
       const rows = `select ${columns} from subscriptions where id > :after ${search} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { pattern: containing(q) }, absent: ['confirmedAt'] });
+      return readList(db, rows, { page, bindings: { pattern: likePattern(q) }, absent: ['confirmedAt'] });
     },
 
     /** How many addresses have confirmed: those that a newsletter is mailed to. */
@@ -55,7 +55,7 @@ export function subscriptionChanges(trx: Knex.Transaction) {
     },
 
     /** Adds an address and mails it a confirmation request; an unconfirmed one is mailed again at most once an hour. @returns the new one, if it is new */
-    async addAndAsk(email: string, site: MailSite): Promise<{ id: number } | undefined> {
+    async addAndConfirm(email: string, site: MailSite): Promise<{ id: number } | undefined> {
       const { rows }: { rows: (UnconfirmedSubscription & { isNew: boolean })[] } = await trx.raw(
         `insert into subscriptions (email, asked_at) values (:email, now())
          on conflict (lower(email)) do update set asked_at = now()
@@ -88,7 +88,7 @@ export function subscriptionChanges(trx: Knex.Transaction) {
 }
 
 /** Mails a confirmation request to addresses from before the site sent mail, once each. */
-export async function askUnconfirmed(db: Knex, site: MailSite): Promise<void> {
+export async function mailUnconfirmed(db: Knex, site: MailSite): Promise<void> {
   for (let batchSize = maxBatchSize; batchSize === maxBatchSize; ) {
     batchSize = await db.transaction(async (trx) => {
       const { rows }: { rows: UnconfirmedSubscription[] } = await trx.raw(

@@ -48,7 +48,7 @@ export const message = (changes: Partial<NewContactMessage> = {}): NewContactMes
 
 let networks = 0;
 /** A new client address. */
-export const freshAddress = (): string => `198.51.100.${++networks}`;
+export const newAddress = (): string => `198.51.100.${++networks}`;
 
 /** Waits until an expectation holds, with a long timeout for busy machines. */
 export async function eventually(expectation: () => Promise<void>): Promise<void> {

@@ -32,7 +32,7 @@ export type CancelledGame = Entry;
 
 /** Days that the calendar feed lists a deleted game as canceled (product D68). */
 export const cancelledDays = 30;
-const mostCancelled = 1_000;
+const maxCancelled = 1_000;
 
 const gameColumns = `uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary,
   updated_at as "changedAt"`;
@@ -72,7 +72,7 @@ export function calendarStore(db: Knex) {
              where (again.date, again.time, again.sport, again.opponent, again.location) = (gone.date, gone.time, gone.sport, gone.opponent, gone.location)
            )
          order by cancelled_at desc, uid limit :most`,
-        { since, sport, zone: schoolTimeZone(), most: mostCancelled },
+        { since, sport, zone: schoolTimeZone(), most: maxCancelled },
       );
       return rows;
     },

@@ -1,7 +1,7 @@
 import { schoolTimeZone } from '@sandites/contracts';
 import { systemClock, type DemoData } from '@sandites/service-kit';
 import { scheduleChanges } from '../schedule/schedule-store';
-import { staffWork } from '../staff/staff-store';
+import { prepareStaffUpload } from '../staff/staff-store';
 import { demoCoaches } from './coaches';
 import { demoEvents } from './events';
 import { demoResults } from './results';
@@ -10,5 +10,5 @@ import { demoResults } from './results';
 export const demoData: DemoData = {
   schedule: async (trx) => void (await scheduleChanges(trx).addMany(demoEvents)),
   results: (trx) => scheduleChanges(trx).fillResults(demoResults(systemClock().setZone(schoolTimeZone()).toFormat('yyyy-MM-dd'))),
-  staff: async (trx) => void (await (await staffWork(trx, demoCoaches)).work(0)),
+  staff: async (trx) => void (await (await prepareStaffUpload(trx, demoCoaches)).work(0)),
 };

@@ -37,7 +37,7 @@ export function checkResults(events: readonly Result[]): void {
 }
 
 /** The table's check constraints, with the issue for each. */
-const broken: Readonly<Record<string, Issue>> = {
+const issueOfConstraint: Readonly<Record<string, Issue>> = {
   athletic_events_scores_of_final: needsFinal(),
   athletic_events_both_scores: needsBoth('theirScore'),
 };
@@ -50,7 +50,7 @@ export async function refuseHalfResults<T>(statement: PromiseLike<T>): Promise<T
   try {
     return await statement;
   } catch (error) {
-    const issue = isNativeError(error) && 'constraint' in error ? broken[String(error.constraint)] : undefined;
+    const issue = isNativeError(error) && 'constraint' in error ? issueOfConstraint[String(error.constraint)] : undefined;
     throw issue ? invalid([issue]) : error;
   }
 }

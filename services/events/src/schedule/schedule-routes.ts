@@ -35,7 +35,7 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
   handle(createEvents, async ({ body: { events }, caller, change }) => {
     checkResults(events);
     const { added } = await change(
-      (trx) => scheduleChanges(trx).take(events, caller.id),
+      (trx) => scheduleChanges(trx).addUpload(events, caller.id),
       ({ added: rows, changed }) => ({ id: null, count: rows + changed }),
     );
     return created({ totalCreated: added, totalUploaded: events.length });

@@ -1,5 +1,5 @@
 import type { AthleticEvent, AthleticEventChanges, EventSearch, NewAthleticEvent } from '@sandites/contracts';
-import { containing, invalid, requireFound, readList, onDuplicate, recordUpload, tableVersion, type Serialized, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
+import { likePattern, invalid, requireFound, readList, onDuplicate, recordUpload, tableVersion, type Serialized, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { hasScores, refuseHalfResults, withStatus } from './results';
@@ -32,12 +32,12 @@ const searchedText = 'event_search_text(opponent, location, date)';
 
 /** The cursor of a page by date: the last event seen, by its date, time and id in `Link`. */
 const cursors = {
-  date: { direction: 'asc', begins: '(date, time, id) > (:from::date, :at, :after)', next: { from: 'date', at: 'time', after: 'id' } },
+  date: { direction: 'asc', after: '(date, time, id) > (:from::date, :at, :after)', next: { from: 'date', at: 'time', after: 'id' } },
   latest: { direction: 'desc', begins: '(date, time, id) < (:before::date, :at, :after)', next: { before: 'date', at: 'time', after: 'id' } },
 } as const;
 
 /** @throws ProblemError 400 where the cursor of a page by date has an id only */
-function refuseIdAlone({ order, from, before, at }: EventSearch, page: Page | null): void {
+function requireFullCursor({ order, from, before, at }: EventSearch, page: Page | null): void {
   const day = order === 'latest' ? before : from;
   if (!order || !page || page.after === 0 || (day !== undefined && at !== undefined)) return;
   throw invalid([{ path: '/after', message: 'must come with the date and the time of the event last seen, as Link gives them', code: 'after' }], 'The page is not valid');
@@ -53,20 +53,20 @@ export function scheduleStore(db: Knex) {
      * @throws ProblemError 400 where the cursor of a page by date has an id only
      */
     async list(page: Page | null, search: EventSearch, withVersions: boolean): Promise<Serialized<AthleticEvent[]>> {
-      refuseIdAlone(search, page);
+      requireFullCursor(search, page);
       const { q = '', sport = '', status, from, before, at = '', order } = search;
       const cursor = order && cursors[order];
       const conditions = [
         cursor ? 'true' : 'id > :after',
-        ...(from === undefined ? [] : [order === 'date' ? cursors.date.begins : 'date >= :from::date']),
+        ...(from === undefined ? [] : [order === 'date' ? cursors.date.after : 'date >= :from::date']),
         ...(before === undefined ? [] : [order === 'latest' ? cursors.latest.begins : 'date < :before::date']),
         ...(sport === '' ? [] : ['sport = :sport']),
         ...(status === undefined ? [] : [status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status']),
         ...(q === '' ? [] : [`${searchedText} like lower(:pattern)`]),
       ];
-      const ordered = cursor ? ['date', 'time', 'id'].map((column) => `${column} ${cursor.direction}`).join(', ') : 'id';
-      const rows = `select ${withVersions ? coachColumns : publicColumns} from athletic_events where ${conditions.join(' and ')} order by ${ordered} limit :limit`;
-      return readList(db, rows, { page, bindings: { sport, status, from, before, at, pattern: containing(q) }, absent: ['was'], order: cursor?.next ?? 'id' });
+      const orderBy = cursor ? ['date', 'time', 'id'].map((column) => `${column} ${cursor.direction}`).join(', ') : 'id';
+      const rows = `select ${withVersions ? coachColumns : publicColumns} from athletic_events where ${conditions.join(' and ')} order by ${orderBy} limit :limit`;
+      return readList(db, rows, { page, bindings: { sport, status, from, before, at, pattern: likePattern(q) }, absent: ['was'], order: cursor?.next ?? 'id' });
     },
   };
 }
@@ -186,7 +186,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
     },
 
     /** Adds new events, all or none, as an upload that can be undone. */
-    take: async (events: readonly NewAthleticEvent[], ownerId: number): Promise<UploadResult> =>
+    addUpload: async (events: readonly NewAthleticEvent[], ownerId: number): Promise<UploadResult> =>
       recordUpload(trx, scheduleTarget, ownerId, { changing: await lockForResults(events), work: () => addMany(events) }),
 
     /**

@@ -30,7 +30,7 @@ export const staffRoutes = ({ staff, pictures, pictureQueue }: StaffParts, db: K
   ),
 
   handle(createCoach, async ({ body: { photoUrl, ...coach }, change }) => {
-    const picture = await pictures.ofBody('photoUrl', photoUrl, { any: photoPath });
+    const picture = await pictures.addFromBody('photoUrl', photoUrl, { any: photoPath });
     return created(await change((trx) => staffChanges(trx).add(coach, picture ?? null), labelOf));
   }),
 
@@ -44,14 +44,14 @@ export const staffRoutes = ({ staff, pictures, pictureQueue }: StaffParts, db: K
   ),
 
   handle(updateCoach, async ({ params, body: { photoUrl, ...changes }, ifMatch, change }) => {
-    const picture = await pictures.ofBody('photoUrl', photoUrl, { any: photoPath });
+    const picture = await pictures.addFromBody('photoUrl', photoUrl, { any: photoPath });
     const { after } = await change((trx) => staffChanges(trx).change(params.id, changes, picture, ifMatch), changeDetails);
     return ok(after);
   }),
 
   handle(setCoachPhoto, async ({ params, upload, ifMatch, change }) => {
     requireFound(await staff.byId(params.id));
-    const picture = await pictures.ofForm(upload);
+    const picture = await pictures.addFromForm(upload);
     const { after } = await change((trx) => staffChanges(trx).change(params.id, {}, picture, ifMatch), changeDetails);
     return ok(after);
   }),
@@ -71,7 +71,7 @@ export const staffRoutes = ({ staff, pictures, pictureQueue }: StaffParts, db: K
   handle(uploadCoaches, async ({ upload, caller, change }) => {
     const rows = await upload.rows(staffFile);
     await change(
-      (trx) => staffChanges(trx).take(rows, caller.id),
+      (trx) => staffChanges(trx).addUpload(rows, caller.id),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
     void pictureQueue.run();

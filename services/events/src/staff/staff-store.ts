@@ -74,7 +74,7 @@ const picturesIn = (coaches: readonly (NewCoach & { id: number })[]) =>
   coaches.flatMap(({ id, photoUrl }) => (photoUrl && !photoUrl.startsWith('/') ? [{ rowId: id, address: photoUrl }] : []));
 
 /** Stores the rows of a staff file: existing coaches are updated, new ones are placed last (product D44). */
-export async function staffWork(trx: Knex.Transaction, coaches: readonly NewCoach[]): Promise<UploadWork> {
+export async function prepareStaffUpload(trx: Knex.Transaction, coaches: readonly NewCoach[]): Promise<UploadWork> {
   await lockOrder(trx);
   const stored: StoredCoach[] = await trx('coaches').select('id', 'email', 'title');
   const rowsByKey = new Map(coaches.map((coach) => [staffKey(coach), coach]));
@@ -149,6 +149,6 @@ export function staffChanges(trx: Knex.Transaction) {
     },
 
     /** Stores the rows of a staff file, all or none, as an upload that can be undone. */
-    take: async (coaches: readonly NewCoach[], ownerId: number): Promise<UploadResult> => recordUpload(trx, staffTarget, ownerId, await staffWork(trx, coaches)),
+    addUpload: async (coaches: readonly NewCoach[], ownerId: number): Promise<UploadResult> => recordUpload(trx, staffTarget, ownerId, await prepareStaffUpload(trx, coaches)),
   };
 }

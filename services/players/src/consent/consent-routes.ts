@@ -6,7 +6,7 @@ import { consentChanges, type ConsentStore } from './consent-store';
 /** Families' consents to show data of a player (product D66). */
 export const consentRoutes = (consent: ConsentStore, { schoolName, clock }: ConsentTerms): HandledEndpoint[] => [
   handle(createConsentLink, async ({ params, body: { channel = 'link' }, caller, change }) =>
-    created(await change((trx) => consentChanges(trx).ask(params.id, caller.username, channel, clock()))),
+    created(await change((trx) => consentChanges(trx).createRequest(params.id, caller.username, channel, clock()))),
   ),
 
   handle(getConsent, async ({ params }) => {

@@ -101,7 +101,7 @@ export const consentChanges = (trx: Knex.Transaction) => ({
    * Creates a code for a player's family; earlier unanswered ones end.
    * @throws ProblemError 404 where there is no such player
    */
-  async ask(playerId: number, askedBy: string, channel: ConsentChannel, now: DateTime): Promise<{ code: string; expiresAt: string }> {
+  async createRequest(playerId: number, askedBy: string, channel: ConsentChannel, now: DateTime): Promise<{ code: string; expiresAt: string }> {
     await lockPlayer(trx, playerId);
     await trx('consent_codes').where({ player_id: playerId, answered_at: null }).delete();
     const code = newShareCode();

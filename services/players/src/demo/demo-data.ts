@@ -3,7 +3,7 @@ import type { DemoData } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { packagePlayerChanges } from '../package-players/package-players-store';
 import { packageChanges } from '../packages/packages-store';
-import { rosterWork } from '../roster/roster-store';
+import { prepareRoster } from '../roster/roster-store';
 import { demoPackages } from './packages';
 import { demoPlayers } from './players';
 
@@ -13,7 +13,7 @@ const nameOf = ({ firstName, lastName, sport }: Named) => JSON.stringify([firstN
 
 /** The profiles of a demo. */
 async function loadPlayers(trx: Knex.Transaction): Promise<void> {
-  const { work } = await rosterWork(trx, demoPlayers);
+  const { work } = await prepareRoster(trx, demoPlayers);
   await work(0);
 }
 

@@ -13,15 +13,15 @@ interface PackageLinksParts {
 /** Links of a package for one recipient each (product D67). The activity does not say for whom: a label may name a person. */
 export function packageLinksRoutes({ packages, packageLinks, clock }: PackageLinksParts): HandledEndpoint[] {
   const ownerOf = ({ params }: { params: { id: number } }) => packages.ownerOf(params.id);
-  const about = (id: number) => () => ({ id, changes: [{ field: 'links' }] });
+  const describe = (id: number) => () => ({ id, changes: [{ field: 'links' }] });
 
   return [
     handle(listPackageLinks, ownerOf, async ({ params, page }) => ok(await packageLinks.list(params.id, page))),
 
-    handle(createPackageLink, ownerOf, async ({ params, body, change }) => created(await change((trx) => packageLinkChanges(trx).add(params.id, body, clock()), about(params.id)))),
+    handle(createPackageLink, ownerOf, async ({ params, body, change }) => created(await change((trx) => packageLinkChanges(trx).add(params.id, body, clock()), describe(params.id)))),
 
     handle(deletePackageLink, ownerOf, async ({ params, change }) => {
-      await change((trx) => packageLinkChanges(trx).remove(params.id, params.linkId), about(params.id));
+      await change((trx) => packageLinkChanges(trx).remove(params.id, params.linkId), describe(params.id));
       return noContent();
     }),
   ];

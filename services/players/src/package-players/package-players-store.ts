@@ -21,11 +21,11 @@ const packagePlayer: Readonly<Record<keyof Views, string>> = {
   packageOwner: `json_build_object(${jsonFields}, 'version', link.version)`,
 };
 
-function playersIn(view: keyof Views, terms: ConsentTerms, order: string, which = ''): string {
+function playersIn(view: keyof Views, terms: ConsentTerms, order: string, filter = ''): string {
   const { columns, isShown } = profilesFor(view, terms, { packagePlayer: packagePlayer[view] });
   return `select ${columns}
    from package_players link join player_profiles on player_profiles.id = link.player_id
-   where link.package_id = :packageId and link.player_id > :after and ${isShown} ${which}
+   where link.package_id = :packageId and link.player_id > :after and ${isShown} ${filter}
    order by ${order} limit :limit`;
 }
 
@@ -43,8 +43,8 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
 
     /** One of them, as the package's page shows them. */
     async one(packageId: number, playerId: number, code: string): Promise<PackagedPlayer | undefined> {
-      const which = 'and link.player_id = :playerId';
-      const { rows }: { rows: PackagedPlayer[] } = await db.raw(playersIn('packagePage', terms, 'link.id', which), { packageId, playerId, code, after: 0, limit: 1 });
+      const filter = 'and link.player_id = :playerId';
+      const { rows }: { rows: PackagedPlayer[] } = await db.raw(playersIn('packagePage', terms, 'link.id', filter), { packageId, playerId, code, after: 0, limit: 1 });
       return rows[0];
     },
 

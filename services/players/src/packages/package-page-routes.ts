@@ -1,5 +1,5 @@
 import { getSharedPackage, listPackagePlayers } from '@sandites/contracts';
-import { allow, requireFound, handle, notFound, ok, owns, type Caller, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import { requireAccess, requireFound, handle, notFound, ok, owns, type Caller, type Clock, type HandledEndpoint } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { PackageLinksStore } from '../package-links/package-links-store';
 import type { PackagePlayersStore } from '../package-players/package-players-store';
@@ -54,10 +54,10 @@ export function packagePageRoutes({ db, packagePlayers, ...lookup }: PackagePage
    * The reader of a package's players: its owner, a holder of its code while it is public, or of a recipient's link.
    * @throws ProblemError like any call for owners
    */
-  async function readerOf(packageId: number, caller: Caller | null, code: string | undefined): Promise<'packageOwner' | 'packagePage'> {
+  async function audienceOf(packageId: number, caller: Caller | null, code: string | undefined): Promise<'packageOwner' | 'packagePage'> {
     const recruitingPackage = await lookup.packages.byId(packageId);
     if (recruitingPackage && owns(caller, recruitingPackage.ownerId)) return 'packageOwner';
-    if (code === undefined) allow({ ...listPackagePlayers, access: 'owner' }, caller);
+    if (code === undefined) requireAccess({ ...listPackagePlayers, access: 'owner' }, caller);
     const opened = code === undefined ? undefined : await findByCode(lookup, code);
     if (opened?.pack.id !== packageId || opened.pack.isOwnerGone || (!opened.link && !opened.pack.isPublic)) throw notFound();
     return 'packagePage';
@@ -80,8 +80,8 @@ export function packagePageRoutes({ db, packagePlayers, ...lookup }: PackagePage
     }),
 
     handle(listPackagePlayers, async ({ params, query, caller, page }) => {
-      const reader = await readerOf(params.id, caller, query.shareCode);
-      return ok(await packagePlayers.list(params.id, page, reader, query.shareCode));
+      const audience = await audienceOf(params.id, caller, query.shareCode);
+      return ok(await packagePlayers.list(params.id, page, audience, query.shareCode));
     }),
   ];
 }

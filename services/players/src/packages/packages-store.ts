@@ -1,5 +1,5 @@
 import type { ListedPackage, NewRecruitingPackage, PackageSearch, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
-import { containing, requireFound, invalid, onBrokenReference, ProblemError, readList, tableVersion, requireUnchanged, utc, type Serialized, type Page, type Updated } from '@sandites/service-kit';
+import { likePattern, requireFound, invalid, onBrokenReference, ProblemError, readList, tableVersion, requireUnchanged, utc, type Serialized, type Page, type Updated } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { isCoach, isOwnerGone } from '../owners/owners';
 import { newShareCode } from '../sharing/sharing-store';
@@ -59,7 +59,7 @@ export function packagesStore(db: Knex) {
       const isGone = owner === 'gone';
       const conditions = ['id > :after', ...(isGone ? [isOwnerGone] : []), ...(ownerId === undefined ? [] : ['owner_id = :ownerId']), ...(q === '' ? [] : [`(${searchedText} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`])];
       const rows = `select ${packageColumns}${isGone ? ', was_public as "wasPublic"' : ''} from recruiting_packages where ${conditions.join(' and ')} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { ownerId, pattern: containing(q), owners: orOwners?.split(',').map(Number) } });
+      return readList(db, rows, { page, bindings: { ownerId, pattern: likePattern(q), owners: orOwners?.split(',').map(Number) } });
     },
 
     /** Names of the existing packages among the ids. */

@@ -25,7 +25,7 @@ function changeDetails(player: Updated<PlayerProfile>): ChangeDetails | null {
 }
 
 /** Checks that this reader may see the picture now. @throws ProblemError 404 */
-function shownOrMissing(picture: string, shownPlayer: Pick<SharedPlayer, 'imageSrc' | 'imageThumb'> | undefined): string {
+function requireShown(picture: string, shownPlayer: Pick<SharedPlayer, 'imageSrc' | 'imageThumb'> | undefined): string {
   if (![shownPlayer?.imageSrc, shownPlayer?.imageThumb].some((address) => address?.endsWith(`/${picture}`))) throw notFound();
   return picture;
 }
@@ -37,7 +37,7 @@ function shownOrMissing(picture: string, shownPlayer: Pick<SharedPlayer, 'imageS
 export const photoRoutes = ({ profiles, sharing, packages, packageLinks, packagePlayers, pictures, terms }: PhotoParts): HandledEndpoint[] => [
   handle(setPlayerPhoto, async ({ params, upload, ifMatch, change }) => {
     requireFound(await profiles.byId(params.id));
-    const photo = await pictures.ofForm(upload);
+    const photo = await pictures.addFromForm(upload);
     const { after } = await change((trx) => profileChanges(trx, terms).change(params.id, {}, photo, ifMatch), changeDetails);
     return ok(after);
   }),
@@ -49,19 +49,19 @@ export const photoRoutes = ({ profiles, sharing, packages, packageLinks, package
 
   handle(getPlayerPhoto, async ({ params, accepts }) => {
     const profile = await profiles.byId(params.id);
-    return pictures.reply(shownOrMissing(params.picture, profile), accepts);
+    return pictures.reply(requireShown(params.picture, profile), accepts);
   }),
 
   handle(getSharedPlayerPhoto, async ({ params, accepts }) => {
     const opened = await sharing.byCode(params.shareCode);
     const sharedPlayer = opened && (JSON.parse(opened.profile.text) as SharedPlayer);
-    return pictures.reply(shownOrMissing(params.picture, sharedPlayer), accepts);
+    return pictures.reply(requireShown(params.picture, sharedPlayer), accepts);
   }),
 
   handle(getPackagedPlayerPhoto, async ({ params: { shareCode, playerId, picture }, caller, accepts }) => {
     const { pack, isShown } = await openPackagePage({ packages, packageLinks, clock: terms.clock }, shareCode, caller);
     if (!isShown) throw notFound();
     const packagedPlayer = await packagePlayers.one(pack.id, playerId, shareCode);
-    return pictures.reply(shownOrMissing(picture, packagedPlayer), accepts);
+    return pictures.reply(requireShown(picture, packagedPlayer), accepts);
   }),
 ];

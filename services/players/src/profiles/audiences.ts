@@ -84,11 +84,11 @@ const photosFor: Partial<Record<Audience, Readonly<Record<string, string>>>> = {
 
 /**
  * The only place that decides which fields of a profile an audience sees (product D66). Hidden fields never leave the database.
- * @param others further fields that are not columns of a profile, as SQL
+ * @param extraColumns further fields that are not columns of a profile, as SQL
  */
-export function profilesFor(audience: Audience, terms: ConsentTerms, others: Readonly<Record<string, string>> = {}): ProfileView {
+export function profilesFor(audience: Audience, terms: ConsentTerms, extraColumns: Readonly<Record<string, string>> = {}): ProfileView {
   const reader = consentAudienceOf[audience];
-  const all: Readonly<Record<string, string>> = { ...photosFor[audience], ...(reader === null && { consent: consentColumn(terms) }), ...others };
+  const all: Readonly<Record<string, string>> = { ...photosFor[audience], ...(reader === null && { consent: consentColumn(terms) }), ...extraColumns };
   const columns = Object.keys(audiences[audience].properties).map((field) => {
     const column = all[field] ?? `player_profiles.${columnOf(field)}`;
     const group = groupOf.get(field);

@@ -16,9 +16,9 @@ export type LongListLimit = (caller: Caller | null, length?: number) => Promise<
  * @param max long lists per session and hour
  */
 export function longListLimit(db: Knex, max: number): LongListLimit {
-  const lists = limit(db, 'long lists of profiles', { max, windowMs });
+  const counter = limit(db, 'long lists of profiles', { max, windowMs });
   return async (caller, length = Infinity) => {
-    if (caller && length > from) await lists.take(`session ${caller.sessionId}`);
+    if (caller && length > from) await counter.consume(`session ${caller.sessionId}`);
   };
 }
 
@@ -44,12 +44,12 @@ export const profilesRoutes = ({ profiles, pictures, terms }: ProfilesParts, che
   ),
 
   handle(createPlayer, async ({ body: { imageSrc, ...profile }, change }) => {
-    const photo = await pictures.ofBody('imageSrc', imageSrc);
+    const photo = await pictures.addFromBody('imageSrc', imageSrc);
     return created(await change((trx) => profileChanges(trx, terms).add(profile, photo ?? null)));
   }),
 
   handle(updatePlayer, async ({ params, body: { imageSrc, ...profile }, ifMatch, change }) => {
-    const photo = await pictures.ofBody('imageSrc', imageSrc, { own: photoPathOf(params.id) });
+    const photo = await pictures.addFromBody('imageSrc', imageSrc, { own: photoPathOf(params.id) });
     const { after } = await change(
       (trx) => profileChanges(trx, terms).change(params.id, profile, photo, ifMatch),
       (player) => {

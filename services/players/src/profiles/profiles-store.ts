@@ -1,5 +1,5 @@
 import { type ListedPlayer, matchesSport, type NewPlayerProfile, type PlayerProfile, type PlayerProfileChanges, type PlayerSearch, playerSports, sportFilters } from '@sandites/contracts';
-import { containing, requireFound, onBrokenReference, type Page, readList, type Serialized, tableVersion, unqueuePicture, type Updated, updateRow } from '@sandites/service-kit';
+import { likePattern, requireFound, onBrokenReference, type Page, readList, type Serialized, tableVersion, unqueuePicture, type Updated, updateRow } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { type ConsentTerms, nameKey, profilesFor, rowOf, termsVersion } from './audiences';
 
@@ -30,7 +30,7 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
       const sports = sport === '' ? null : sportsOfFilter(sport);
       const search = `${q === '' ? '' : `and ${searchedText} like :pattern`} ${sports === null ? '' : 'and sport = any(:sports)'}`;
       const rows = `select ${columns} from player_profiles where id > :after and ${isShown} ${search} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { pattern: containing(nameKey(q)), sports } });
+      return readList(db, rows, { page, bindings: { pattern: likePattern(nameKey(q)), sports } });
     },
 
     /** A profile with the fields of coaches. */

@@ -3,10 +3,10 @@ import { created, handle, ok, uploadsRoutes, type CsvFile, type HandledEndpoint,
 import type { Knex } from 'knex';
 import { nameKey, type ConsentTerms } from '../profiles/audiences';
 import type { LongListLimit } from '../profiles/profiles-routes';
-import { rosterTarget, storedProfiles, takeRoster } from './roster-store';
+import { rosterTarget, storedProfiles, storeRoster } from './roster-store';
 
 /** The default sport of a roster (product C7). */
-const usualSport = 'Football';
+const defaultSport = 'Football';
 
 /** The identity of a row (product D44). */
 const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
@@ -35,10 +35,10 @@ export const rosterRoutes = ({ db, pictureQueue, terms }: RosterParts, checkList
   }),
 
   handle(uploadPlayers, async ({ upload, caller, change }) => {
-    const { sport = usualSport } = await upload.fields();
+    const { sport = defaultSport } = await upload.fields();
     const rows = await upload.rows(rosterFile(sport));
     await change(
-      (trx) => takeRoster(trx, caller.id, rows),
+      (trx) => storeRoster(trx, caller.id, rows),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
     void pictureQueue.run();

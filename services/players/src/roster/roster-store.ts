@@ -5,7 +5,7 @@ import { columnOf, nameKey, profilesFor, type ConsentTerms } from '../profiles/a
 import { copyInto, type Cell, type Column } from './copy-into';
 
 /** A row about an existing player. */
-interface KnownRow {
+interface ExistingRow {
   readonly id: number;
   readonly row: RosterRow;
 }
@@ -25,7 +25,7 @@ async function idsByIndex(trx: Knex, rows: readonly PlayerKey[]): Promise<Map<nu
       sports: rows.map(({ sport }) => sport),
     },
   );
-  return new Map(stored.map(({ place, id }) => [place, id]));
+  return new Map(stored.map(({ place: index, id }) => [index, id]));
 }
 
 /** The profiles that an upload of the rows would update, in the order of the rows, with the fields for coaches; null for a row that it would insert. */
@@ -61,11 +61,11 @@ async function addAll(trx: Knex.Transaction, rows: readonly RosterRow[]): Promis
 }
 
 /** Blank cells change nothing (product D44). */
-async function updateAll(trx: Knex.Transaction, storedRows: readonly KnownRow[]): Promise<void> {
-  const fields = fieldsIn(storedRows.map(({ row }) => row));
+async function updateAll(trx: Knex.Transaction, existing: readonly ExistingRow[]): Promise<void> {
+  const fields = fieldsIn(existing.map(({ row }) => row));
   const changed = fields.map(columnOf);
   await trx.raw('create temporary table roster on commit drop as select ?? from player_profiles with no data', [['id', ...changed]]);
-  await copyInto(trx, 'roster', [{ name: 'id', of: ({ id }) => id }, ...fields.map((field) => ({ name: columnOf(field), of: ({ row }: KnownRow) => cell(row, field) }))], storedRows);
+  await copyInto(trx, 'roster', [{ name: 'id', of: ({ id }) => id }, ...fields.map((field) => ({ name: columnOf(field), of: ({ row }: ExistingRow) => cell(row, field) }))], existing);
   await trx.raw(
     `update player_profiles set ${changed.map(() => '?? = coalesce(??, ??)').join(', ')} from roster where player_profiles.id = roster.id`,
     changed.flatMap((column) => [column, `roster.${column}`, `player_profiles.${column}`]),
@@ -99,21 +99,21 @@ async function queueAddresses(trx: Knex.Transaction, uploadId: number, rows: rea
  * Stores the rows of a roster: existing athletes are updated, the others are added (product D44). Uploads are
  * serialized, so that a file sent twice at once makes one list.
  */
-export async function rosterWork(trx: Knex.Transaction, givenRows: readonly RosterRow[]): Promise<UploadWork> {
+export async function prepareRoster(trx: Knex.Transaction, givenRows: readonly RosterRow[]): Promise<UploadWork> {
   const rows = givenRows.map(({ imageSrc: _address, ...row }) => row);
   await trx.raw('lock table player_profiles in share row exclusive mode');
   const ids = await idsByIndex(trx, rows);
-  const storedRows: KnownRow[] = [];
+  const existing: ExistingRow[] = [];
   const added: RosterRow[] = [];
   for (const [place, row] of rows.entries()) {
     const id = ids.get(place);
     if (id === undefined) added.push(row);
-    else storedRows.push({ id, row });
+    else existing.push({ id, row });
   }
   return {
-    changing: storedRows.map(({ id }) => id),
+    changing: existing.map(({ id }) => id),
     work: async (uploadId) => {
-      if (storedRows.length > 0) await updateAll(trx, storedRows);
+      if (existing.length > 0) await updateAll(trx, existing);
       const addedIds = added.length > 0 ? await addAll(trx, added) : [];
       await queueAddresses(trx, uploadId, givenRows);
       return addedIds;
@@ -122,5 +122,5 @@ export async function rosterWork(trx: Knex.Transaction, givenRows: readonly Rost
 }
 
 /** Stores the rows of a roster, all or none, as an upload that can be undone. */
-export const takeRoster = async (trx: Knex.Transaction, ownerId: number, rows: readonly RosterRow[]): Promise<UploadResult> =>
-  recordUpload(trx, rosterTarget, ownerId, await rosterWork(trx, rows));
+export const storeRoster = async (trx: Knex.Transaction, ownerId: number, rows: readonly RosterRow[]): Promise<UploadResult> =>
+  recordUpload(trx, rosterTarget, ownerId, await prepareRoster(trx, rows));
