@@ -1,7 +1,7 @@
-import { alike } from './equal-responses';
-import { atOnce } from './concurrent-calls';
+import { equalResponses } from './equal-responses';
+import { concurrentCalls } from './concurrent-calls';
 import { accessMatrix } from './matrix/access-matrix';
-import { everyChangeIsInTheActivity } from './matrix/activity';
+import { activityMatrix } from './matrix/activity';
 import { startSite, type Site } from './site/site';
 import { badInput } from './sweep/bad-input';
 import { seed } from './sweep/hostile';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 describe('access', () => accessMatrix(() => site));
-describe('answers that must not differ', () => alike(() => site));
-describe('at the same moment', () => atOnce(() => site));
+describe('responses that must be equal', () => equalResponses(() => site));
+describe('concurrent calls', () => concurrentCalls(() => site));
 // Last: what it guesses at passwords counts as failed sign-ins.
-describe('activity', () => everyChangeIsInTheActivity(() => site));
+describe('activity', () => activityMatrix(() => site));
 describe(`bad input (seed ${seed})`, () => badInput(() => site));

@@ -8,7 +8,7 @@ const statuses = async (calls: readonly ReturnType<Ask>[]) => (await Promise.all
 const rounds = 5;
 
 /** Two concurrent equal calls over separate connections: one result, no failure, no duplicate. */
-export function atOnce(site: () => Site): void {
+export function concurrentCalls(site: () => Site): void {
   let fixtures: Fixtures;
   let owner: Ask;
   let coachCalls: Ask;
@@ -68,7 +68,7 @@ export function atOnce(site: () => Site): void {
     }
   });
 
-  test('a coach who leaves, and the link to their package', async () => {
+  test('a coach is demoted while a link to their package is created', async () => {
     const username = randomUUID();
     const password = 'a fine long password';
     const { body: leaver } = await admin('register', { body: { username, password, role: 'coach' } });

@@ -19,7 +19,7 @@ const ofOwners = endpointRows.filter(([, { access, path }]) => access === 'owner
 const never = 2_000_000_000;
 
 /** Responses do not reveal the existence of hidden things: a package, a share code, a name, a session. */
-export function alike(site: () => Site): void {
+export function equalResponses(site: () => Site): void {
   let fixtures: Fixtures;
   let owner: Ask;
   let other: Ask;

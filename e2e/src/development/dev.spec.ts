@@ -14,14 +14,14 @@ test.describe('npm run dev', () => {
   });
   test.afterAll(() => site.stop());
 
-  test("names the sources to the browser's tools", async () => {
+  test("serves source maps to the browser's developer tools", async () => {
     const home = await (await fetch(site.url, { headers: { Accept: 'text/html' } })).text();
     const script = /\/federation\/mf-public\/\w+\/home-page\.js/.exec(home)?.[0] ?? 'none';
     const map = (await (await fetch(`${site.url}${script}.map`)).json()) as { sources: string[] };
     expect(map.sources.join()).toContain('src/home/Hero.tsx');
   });
 
-  test('shows a change in a page without being asked', async ({ page }) => {
+  test('reloads a page after a change', async ({ page }) => {
     await page.goto(site.url);
     await expect(page.getByText('Home of the Sandites')).toBeVisible();
     site.edit('mf-public/src/home/Hero.tsx', 'Home of the', 'House of the');
@@ -30,7 +30,7 @@ test.describe('npm run dev', () => {
     await expect(page.getByText('Halls of the Sandites')).toBeVisible(soon);
   });
 
-  test('starts a service anew, whose second change counts too', async () => {
+  test('restarts a service after each change', async () => {
     const words = async () => (await fetch(`${site.url}/api/player-profile/share/nobody`)).text();
     for (const [before, after] of [["'Not found'", "'Nowhere to be found'"], ["'Nowhere to be found'", "'Found by nobody'"]] as const) {
       site.edit('packages/service-kit/src/problem/problem-error.ts', before, after);
@@ -38,12 +38,12 @@ test.describe('npm run dev', () => {
     }
   });
 
-  test('starts the gateway anew', async () => {
+  test('restarts the gateway', async () => {
     site.edit('gateway/src/api/api-routes.ts', 'There is no such call', 'Nobody knows this call');
     await expect.poll(async () => (await fetch(`${site.url}/api/nowhere`).catch(() => undefined))?.text(), soon).toContain('Nobody knows this call');
   });
 
-  test('brings a change of the contracts to the pages', async ({ page, watch }) => {
+  test('rebuilds the pages after a change of the contracts', async ({ page, watch }) => {
     // Services and gateway are made of the contracts as well, and start anew.
     watch.allowConsole(/50[234]/);
     await page.goto(`${site.url}/create-profile`);
@@ -62,7 +62,7 @@ test.describe('npm run dev', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Boosters' })).toBeVisible(soon);
   });
 
-  test('says what the compiler finds wrong, and goes on', async () => {
+  test('reports type errors, and keeps running', async () => {
     site.edit('mf-public/src/boosters/boosters-page.tsx', 'title="Boosters"', 'title={3}');
     await expect.poll(site.said, inAPause).toMatch(/boosters-page\.tsx.*error TS2322/);
     site.edit('services/events/src/app.ts', 'import ', "export const wrong: number = 'one';\nimport ");

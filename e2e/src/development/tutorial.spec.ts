@@ -64,7 +64,7 @@ async function expectPreview(page: Page, link: string): Promise<void> {
   await page.context().clearCookies();
 }
 
-test('the tutorial, each command as it stands in the text', async ({ page, watch }) => {
+test('every command of the tutorial works as written', async ({ page, watch }) => {
   // In `npm run dev --against` the site answers 404 for a page that is not released yet; when that has ended, the page goes on asking for changes.
   watch.allowConsole(/404|net::ERR_/);
   const [site, development] = await freePorts(2);

@@ -26,7 +26,7 @@ test.beforeEach(async ({ context, watch }) => {
   watch.allowConsole(/Failed to load resource|mf-coach failed at|is shown in version|Refused to (execute|apply)|Failed to find a valid digest|integrity|Failed to fetch/i);
 });
 
-test('with the files of a remote gone, its page says so and every other works; when they are back, Retry shows it', async ({ page }) => {
+test('when the files of a remote are missing, its page shows an error and every other works; once they are back, Retry shows it', async ({ page }) => {
   const folder = join(dataFolder, 'releases', 'mf-coach');
   renameSync(folder, `${folder}-gone`);
   try {

@@ -2,7 +2,7 @@ import { signInByCall } from '../support/accounts';
 import { processOf } from '../support/processes';
 import { expect, test } from '../support/test';
 
-test('the events service is killed during an upload of 5,000 events: all or none, the site stays up, the service comes back by itself', async ({ page, context, watch }) => {
+test('when the events service is killed during an upload of 5,000 events, all or none are stored, the site stays up, and the service restarts', async ({ page, context, watch }) => {
   watch.allowConsole(/Failed to load resource/);
   await signInByCall(context.request, 'coach');
   const season = `Kill ${Date.now()}`;

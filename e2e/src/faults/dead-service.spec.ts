@@ -24,7 +24,7 @@ test.beforeEach(async ({ context, watch }) => {
   await signInByCall(context.request, 'coach');
 });
 
-test('with the players dead, their screens say so with Retry, and the schedule and the staff go on', async ({ page, context }) => {
+test('while the players service is down, its pages show Retry, and schedule and staff work', async ({ page, context }) => {
   const [pack] = (await (await context.request.get('/api/my-recruiting-packages')).json()) as { id: number }[];
   await whileServiceIsDown('players', async () => {
     await page.goto('/coach-dashboard');
@@ -43,7 +43,7 @@ test('with the players dead, their screens say so with Retry, and the schedule a
   await expectRecovered(page, '/api/my-recruiting-packages');
 });
 
-test('with the events dead, the schedule and the staff say so with Retry, players and packages go on, and the panel shows a sample', async ({ page, browser }) => {
+test('while the events service is down, schedule and staff show Retry, players and packages work, and the panel shows a sample', async ({ page, browser }) => {
   const panel = await browser.newPage();
   await signInByCall(panel.request, 'admin');
   await panel.goto('/admin?tab=releases');

@@ -61,7 +61,7 @@ const faults: [string, string, Fault][] = [
 ];
 
 for (const [what, stage, fault] of faults) {
-  test(`a release with ${what} is contained, shown in its place and reported`, async ({ page }) => {
+  test(`a release with ${what} is contained, shown as an error in its place, and reported`, async ({ page }) => {
     const reports = reportsOf(page);
     await changeRelease(page, 'mf-coach', fault);
     await page.goto('/coach-dashboard');
@@ -73,7 +73,7 @@ for (const [what, stage, fault] of faults) {
   });
 }
 
-test('a release whose files are slow is waited for', async ({ page }) => {
+test('a release with slow files is still shown', async ({ page }) => {
   await page.route('**/federation/mf-coach/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     await route.continue();
@@ -82,7 +82,7 @@ test('a release whose files are slow is waited for', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Coach Dashboard' })).toBeVisible();
 });
 
-test('a malformed manifest takes its own pages away, and no other', async ({ page }) => {
+test('a malformed manifest affects its own pages only', async ({ page }) => {
   await changeRelease(page, 'mf-coach', { manifest: ({ remote, version }) => ({ remote, version, pages: 'none' }) });
   await page.goto('/coach-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

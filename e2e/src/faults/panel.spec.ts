@@ -22,7 +22,7 @@ test.beforeEach(async ({ context, watch }) => {
   await signInByCall(context.request, 'admin');
 });
 
-test('with services silent, each tab says so and offers Retry, and the activity misses their part alone; once they are back, all of it is shown', async ({ context }) => {
+test('while services do not respond, each tab shows Retry, and the activity lacks only their entries; once they are back, everything is shown', async ({ context }) => {
   const failures = [
     ['Players', 'The players could not be loaded.'],
     ['Messages', 'The messages could not be loaded.'],
@@ -55,7 +55,7 @@ test('with services silent, each tab says so and offers Retry, and the activity 
   await expect(activity.getByText('Show as a table')).toBeVisible();
 });
 
-test('with auth dead, a toast says that the users could not be loaded, and why that may be', async ({ page }) => {
+test('while auth is down, a toast says that the users could not be loaded, and a possible reason', async ({ page }) => {
   await page.goto('/admin?tab=releases');
   await expect(page.getByRole('table')).toBeVisible();
   const thaw = freeze('auth');
@@ -69,7 +69,7 @@ test('with auth dead, a toast says that the users could not be loaded, and why t
   await showsAgain(page);
 });
 
-test('where what is live cannot be read, the tab and its dialogs say so, and Retry shows it', async ({ page }) => {
+test('when the live releases cannot be read, the tab and its dialogs show an error, and Retry loads them', async ({ page }) => {
   await page.route(/\/api\/releases/, (route) => route.fulfill({ status: 503, json: { message: 'The database is away', error: 'The database is away' } }));
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Releases' }).click();

@@ -46,7 +46,7 @@ test('a player is added with gpa and number, found by name, changed and deleted'
   await confirmDeletion(page, family, 'This action cannot be undone.', 'Player profile deleted successfully');
 });
 
-test('an event is added, changed and deleted, its day and time in words', async ({ page }) => {
+test('an event is added, changed and deleted, and its date and time are shown as text', async ({ page }) => {
   const opponent = `Panel ${stamp}`;
   await page.goto('/admin?tab=schedule');
   await page.getByRole('button', { name: 'Add Event' }).click();
@@ -124,7 +124,7 @@ test('a message is marked as read in its row', async ({ page, request }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the newsletter addresses are taken along as a file, and one is taken off', async ({ page, request }) => {
+test('the newsletter addresses are exported as a file, and one is deleted', async ({ page, request }) => {
   const email = `reader-${stamp}@mail.example`;
   expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(202);
   await page.goto('/admin?tab=messages');
@@ -144,7 +144,7 @@ test('the newsletter addresses are taken along as a file, and one is taken off',
   await expect(dialog.getByRole('row', { name: email })).toHaveCount(0);
 });
 
-test('a college is added with its programs, exported, imported again, and deleted; the activity tells of it', async ({ page }) => {
+test('a college is added with its programs, exported, imported again and deleted; the activity log lists each change', async ({ page }) => {
   const name = `Panel College ${stamp}`;
   await page.goto('/admin?tab=colleges');
   await page.getByRole('button', { name: 'Add College' }).click();
@@ -199,7 +199,7 @@ test('two admins at once: who saves a college later sees both versions and choos
   expect((await context.request.delete(`/api/colleges/${id}`)).status()).toBe(204);
 });
 
-test('two admins at once: what one changed of an event stands beside what the other did, who may write over it', async ({ page, context, watch }) => {
+test('two admins at once: a conflict shows both versions of an event, and the later admin can overwrite', async ({ page, context, watch }) => {
   watch.allowConsole(/412/);
   const event = { date: '2033-09-09', time: '19:05', sport: 'Softball', opponent: `Twice ${stamp}`, location: 'Panel Park', isHome: true };
   const { id } = (await (await context.request.post('/api/athletic-events', { data: event })).json()) as { id: number };

@@ -10,7 +10,7 @@ const sportFilter = (page: Page) => page.getByRole('toolbar', { name: 'Filter by
 const cards = (page: Page) => page.getByRole('article');
 
 test.describe('a visitor looks at the athletes', () => {
-  test('sees everybody, chooses a sport by keyboard or mouse, and goes back with Back', async ({ page }) => {
+  test('sees all athletes, filters by sport with keyboard or mouse, and returns with Back', async ({ page }) => {
     await page.goto('/player-cards');
     await waitUntilSettled(page);
     await expect(page.getByRole('button', { name: 'All Sports' })).toHaveAttribute('aria-pressed', 'true');
@@ -34,7 +34,7 @@ test.describe('a visitor looks at the athletes', () => {
     await expect(sportFilter(page).getByRole('button', { name: 'All Sports' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('meets the players that coaches keep, each once (D59)', async ({ page, request }) => {
+  test('sees the players that coaches maintain, each once (D59)', async ({ page, request }) => {
     const response = await request.get('/api/player-profiles');
     const players = (await response.json()) as { sport: string; firstName: string; lastName: string }[];
     // Other journeys add and delete players meanwhile.
@@ -48,7 +48,7 @@ test.describe('a visitor looks at the athletes', () => {
   });
 
   // All athletes: page-loads.
-  test('sees nothing move when the players of a sport arrive', async ({ page, request }) => {
+  test('sees no layout shift when the players of a sport are loaded', async ({ page, request }) => {
     // Other journeys add and delete players meanwhile, whose cards would rightly move.
     const players = await request.get('/api/player-profiles');
     await page.route('**/api/player-profiles', (route) => route.fulfill({ response: players }));
@@ -61,7 +61,7 @@ test.describe('a visitor looks at the athletes', () => {
     }
   });
 
-  test('sees that they are loading, keeps the embedded roster when they fail (D9), and gets them with Retry, be it nobody', async ({ page, watch }) => {
+  test('sees a loading state, keeps the embedded roster when loading fails (D9), and gets the players with Retry, even an empty list', async ({ page, watch }) => {
     watch.allowConsole(/Failed to load resource/);
     const down = { status: 503, json: { message: 'down', error: 'down' } };
     const waiting: Route[] = [];

@@ -27,7 +27,7 @@ async function fillIn(page: Page, opener: string, fields: Record<string, string>
   await expect(button).toBeFocused();
 }
 
-test('a whole season is prepared by keyboard alone', async ({ page }) => {
+test('a coach prepares a whole season with the keyboard alone', async ({ page }) => {
   // Some three hundred keys, each of which a loaded machine takes its time for.
   test.setTimeout(240_000);
   await page.goto('/auth');

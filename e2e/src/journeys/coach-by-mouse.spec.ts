@@ -29,7 +29,7 @@ test.use({ viewport: { width: 1280, height: 1200 } });
 
 test.beforeEach(({ context }) => signInByCall(context.request, 'coach'));
 
-test('players of a package are put in order by dragging', async ({ page, context }) => {
+test('players of a package are reordered by dragging', async ({ page, context }) => {
   const { request } = context;
   const players = (await (await request.get('/api/player-profiles')).json()) as (Stored & { sport: string; firstName: string; lastName: string })[];
   const two = players.filter(({ sport }) => sport === 'Football').slice(0, 2);
@@ -50,7 +50,7 @@ test('players of a package are put in order by dragging', async ({ page, context
   await request.delete(`/api/recruiting-packages/${pack.id}`);
 });
 
-test('coaches are put in order by dragging, and the toast takes it back', async ({ page, context }) => {
+test('coaches are reordered by dragging, and Undo in the toast restores the order', async ({ page, context }) => {
   const { request } = context;
   const name = (which: string) => `${which} ${stamp}`;
   const both: Stored[] = [];
@@ -68,7 +68,7 @@ test('coaches are put in order by dragging, and the toast takes it back', async 
   for (const { id } of both) await request.delete(`/api/coaches/${id}`);
 });
 
-test('an upload is undone: what it added goes', async ({ page }) => {
+test('undoing an upload removes the rows that it added', async ({ page }) => {
   const coach = `Undone ${stamp}`;
   await page.goto('/coach-dashboard?tab=staff');
   await page.getByRole('button', { name: 'Bulk Upload' }).click();

@@ -93,7 +93,7 @@ async function expectNoSidewaysScroll(page: Page) {
 }
 
 for (const { tab, narrow, dialogs } of tabs) {
-  test(`the tab ${tab} scrolls sideways at no width, and it and its dialogs are accessible, on a phone too`, async ({ page }) => {
+  test(`the tab ${tab} never scrolls sideways, and it and its dialogs are accessible, also on a phone`, async ({ page }) => {
     await page.goto(`/coach-dashboard?tab=${tab}`);
     await expect(page.getByRole('table').first()).toBeVisible({ timeout: 30_000 });
     await expectNoSidewaysScroll(page);
@@ -105,7 +105,7 @@ for (const { tab, narrow, dialogs } of tabs) {
   });
 }
 
-test('the dialogs about several players are accessible, and on a phone too they can be sorted', async ({ page }) => {
+test('the dialogs for several players are accessible, and their lists can be sorted, also on a phone', async ({ page }) => {
   await page.goto('/coach-dashboard?sport=Softball');
   const header = await page.getByRole('columnheader', { name: 'Grad Year' }).boundingBox();
   expect(header?.height).toBeGreaterThan(24);
@@ -116,7 +116,7 @@ test('the dialogs about several players are accessible, and on a phone too they 
   await checkDialog(page, { button: /^Delete Selected$/, title: 'Delete Players' });
 });
 
-test('the package editor scrolls sideways at no width and is accessible, while notes are written too', async ({ page, context }) => {
+test('the package editor never scrolls sideways and is accessible, also while notes are edited', async ({ page, context }) => {
   const [pack] = (await (await context.request.get('/api/my-recruiting-packages')).json()) as { id: number }[];
   await page.goto(`/coach/package/${pack?.id}/players`);
   await expect(page.getByRole('button', { name: /^Edit Notes/ }).first()).toBeVisible();

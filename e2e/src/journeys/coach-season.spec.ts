@@ -19,7 +19,7 @@ async function upload(page: Page, name: string, buffer: Buffer) {
   return dialog;
 }
 
-test('a season is prepared from two files, up to a package and a schedule that an anonymous visitor opens', async ({ page, browser }) => {
+test('a coach prepares a season from two files, and a visitor opens its package and schedule', async ({ page, browser }) => {
   // Three uploads, and a visitor.
   test.slow();
   await signInByCall(page.request, 'coach');

@@ -20,7 +20,7 @@ async function ask(request: APIRequestContext): Promise<Asked> {
   return { code, shareCode, lastName };
 }
 
-test('a family says by keyboard what may be shown, and takes it back; each counts at once', async ({ page, request, playwright, baseURL }) => {
+test('a family gives and withdraws its consent by keyboard; each takes effect at once', async ({ page, request, playwright, baseURL }) => {
   const coach = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const asked = await ask(coach);
   await coach.dispose();

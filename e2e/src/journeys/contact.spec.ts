@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { expect, test } from '../support/test';
 
-test('a visitor writes to the school, and an admin has the message', async ({ page, request }) => {
+test('a visitor writes to the school, and an admin gets the message', async ({ page, request }) => {
   const subject = `Tickets ${Date.now()}`;
   const shell = page.locator('#root');
   const opener = page.getByRole('button', { name: 'Contact us' });
@@ -31,7 +31,7 @@ test('a visitor writes to the school, and an admin has the message', async ({ pa
   expect(await messages.text()).toContain(subject);
 });
 
-test('a message that cannot be sent stays, under a toast that can be dismissed', async ({ page, watch }) => {
+test('a message that cannot be sent stays in the form, below a toast that can be dismissed', async ({ page, watch }) => {
   watch.allowConsole(/ERR_FAILED/);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.route('**/api/contact-messages', (route) => route.abort());
@@ -50,7 +50,7 @@ test('a message that cannot be sent stays, under a toast that can be dismissed',
   await expect(dialog.getByLabel('Message')).toHaveValue('Tickets');
 });
 
-test('the menu of a phone has the contact form, and gets the focus back', async ({ page }) => {
+test('the mobile menu opens the contact form, and gets the focus back when it closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/schedule');
   const menu = page.getByRole('button', { name: 'Menu' });

@@ -14,7 +14,7 @@ const messages = [
 ] as const;
 
 test.describe('an athlete creates a profile', () => {
-  test('and sees under each field what is missing', async ({ page }) => {
+  test('and sees an error under each missing field', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 900 });
     await page.goto('/create-profile');
     await page.getByRole('button', { name: 'Create Profile' }).click();
@@ -25,7 +25,7 @@ test.describe('an athlete creates a profile', () => {
     await expectAccessible(page);
   });
 
-  test('and it stays in this browser (D6)', async ({ page }) => {
+  test('and it is stored in this browser only (D6)', async ({ page }) => {
     const requests: string[] = [];
     const logged: string[] = [];
     await page.goto('/create-profile');

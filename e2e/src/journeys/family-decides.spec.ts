@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { expect, test } from '../support/test';
 
-test('a coach asks a family, which allows name and stats to college coaches; a recruiter sees just that, and nothing once it is taken back (D66)', async ({ page, context, browser, baseURL }) => {
+test('a family allows name and stats for college coaches: a recruiter sees exactly that, and nothing after the consent is withdrawn (D66)', async ({ page, context, browser, baseURL }) => {
   // Three people one after the other.
   test.slow();
   const lastName = `Family${Date.now()}`;

@@ -2,7 +2,7 @@ import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
 
 test.describe('a first visit', () => {
-  test('asks for nothing in series that the server knew', async ({ page }) => {
+  test('makes no serial request for data that the server could preload', async ({ page }) => {
     await page.goto('/schedule');
     await expect(page.getByRole('tab', { name: 'August 2024' })).toBeVisible();
     const html = await (await page.request.get('/schedule')).text();
@@ -18,7 +18,7 @@ test.describe('a first visit', () => {
     expect([...new Set(requestedUrls)].filter((path) => !html.includes(path) && !later(path))).toEqual([]);
   });
 
-  test('stays on its origin', async ({ page, baseURL }) => {
+  test('sends no request to another origin', async ({ page, baseURL }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:') && elsewhere.push(request.url()));
     for (const path of ['/', '/schedule', '/player-cards']) {
@@ -36,7 +36,7 @@ test.describe('a first visit', () => {
     for (const [script] of (await response.text()).matchAll(/<script(?! type="application\/json")[^>]*>/g)) expect(script).toContain('integrity="sha256-');
   });
 
-  test('says that another page could not be loaded while the registry fails, and Retry shows it', async ({ page, watch }) => {
+  test('shows an error for another page while the registry fails, and Retry opens it', async ({ page, watch }) => {
     watch.allowConsole(/ERR_FAILED|registry cannot be loaded/);
     const registry = '**/federation/registry/*';
     await page.route(registry, (route) => route.abort());

@@ -11,7 +11,7 @@ test('a family sees the next three games', async ({ page, request }) => {
   await expect(games).toHaveCount(Math.min(3, coming));
 });
 
-test('a family presses the next game, on a phone or a desktop, and its row is marked and in view', async ({ page }) => {
+test('a click on the next game opens the schedule with its row highlighted and in view, on phone and desktop', async ({ page }) => {
   for (const [width, height] of [[390, 740], [1366, 768]] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
@@ -24,7 +24,7 @@ test('a family presses the next game, on a phone or a desktop, and its row is ma
   }
 });
 
-test('the hero moves at half the speed of the page, and not for those who want no motion', async ({ page }) => {
+test('the hero scrolls at half the speed of the page, and not with prefers-reduced-motion', async ({ page }) => {
   /** What the page has moved down by 100 px after it was scrolled by 200. */
   const moved = () =>
     page.evaluate(async () => {
@@ -51,7 +51,7 @@ const spaceOut = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
   });
 
-test("the hero's words are whole, and its stripe runs beside them, on every phone", async ({ page }) => {
+test("the hero's text is not cut off, and its stripe does not overlap it, on every phone", async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 360, 414, 480]) {
     await page.setViewportSize({ width, height: 700 });
@@ -75,7 +75,7 @@ test("the hero's words are whole, and its stripe runs beside them, on every phon
   expect(hidden).toBe(0);
 });
 
-test('Home shows what another remote has for its slot, prerendered, and stays whole where that remote fails', async ({ page, browser, baseURL, watch }) => {
+test('Home shows another remote’s content in its slot, prerendered, and works without it when that remote fails', async ({ page, browser, baseURL, watch }) => {
   const reader = await browser.newPage({ javaScriptEnabled: false });
   await reader.goto(baseURL ?? '');
   await expect(reader.getByRole('heading', { name: 'Recruiting this month' })).toBeVisible();

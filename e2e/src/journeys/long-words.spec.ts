@@ -45,7 +45,7 @@ async function create(request: APIRequestContext, path: string, data: object): P
   return `${path}/${id}`;
 }
 
-test('a word of 200 letters widens no screen of a coach and no dialog', async ({ page, context }) => {
+test('a word of 200 letters does not widen a coach’s pages or dialogs', async ({ page, context }) => {
   const { request } = context;
   await signInByCall(request, 'coach');
   const rows = [
@@ -57,7 +57,7 @@ test('a word of 200 letters widens no screen of a coach and no dialog', async ({
   for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
 });
 
-test('names of 200 letters widen neither roster nor packages nor the package editor', async ({ page, context }) => {
+test('names of 200 letters do not widen roster, packages or package editor', async ({ page, context }) => {
   test.slow();
   const { request } = context;
   await signInByCall(request, 'coach');
@@ -79,7 +79,7 @@ test('names of 200 letters widen neither roster nor packages nor the package edi
   for (const row of [pack, profile]) expect((await request.delete(row)).status()).toBe(204);
 });
 
-test('nor of an admin', async ({ page, context }) => {
+test('a word of 200 letters does not widen the admin panel', async ({ page, context }) => {
   const { request } = context;
   await signInByCall(request, 'admin');
   const message = { name: word, email: 'long@mail.example', subject: word, message: word, userType: 'parent' };
@@ -95,7 +95,7 @@ test('nor of an admin', async ({ page, context }) => {
   for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
 });
 
-test('nor do the longest names of users and packages', async ({ page, context }) => {
+test('the longest names of users and packages do not widen the admin panel', async ({ page, context }) => {
   const { request } = context;
   await signInByCall(request, 'admin');
   const username = word.slice(0, 50);

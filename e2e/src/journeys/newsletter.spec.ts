@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
-test.describe('the pages that newsletter mails lead to', () => {
+test.describe('the pages that newsletter mails link to', () => {
   test.use({ javaScriptEnabled: false });
 
   test('work without script, and change nothing until the button is pressed', async ({ page, watch }) => {
@@ -17,7 +17,7 @@ test.describe('the pages that newsletter mails lead to', () => {
   });
 });
 
-test('the pages that newsletter mails lead to are accessible, before and after the button', async ({ page, watch }) => {
+test('the pages that newsletter mails link to are accessible, before and after the button', async ({ page, watch }) => {
   watch.allowConsole(/404 \(Not Found\)/);
   for (const [way, button] of [['unsubscribe', 'Unsubscribe'], ['confirm', 'Confirm']] as const) {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -17,7 +17,7 @@ async function typeGame(page: Page, opponent: string) {
   return dialog;
 }
 
-test('what was typed is asked about by Escape, Cancel and Back, and stays until it is given up', async ({ page }) => {
+test('Escape, Cancel and Back ask before they discard typed text', async ({ page }) => {
   const dialog = await typeGame(page, 'Bixby');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   for (const leave of [
@@ -40,7 +40,7 @@ test('what was typed is asked about by Escape, Cancel and Back, and stays until 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a session that ended is taken up again over the page, and the save is made', async ({ page, context, watch }) => {
+test('after the session has ended, signing in again in a dialog completes the save', async ({ page, context, watch }) => {
   watch.allowConsole(/401/);
   const opponent = `Late ${Date.now()}`;
   const dialog = await typeGame(page, opponent);
@@ -56,7 +56,7 @@ test('a session that ended is taken up again over the page, and the save is made
   await expect(page.getByRole('rowheader', { name: opponent })).toBeVisible();
 });
 
-test('a save that gets no answer can be stopped and made again; offline the form says so', async ({ page, context, watch }) => {
+test('a save without a response can be canceled and retried; offline, the form says so', async ({ page, context, watch }) => {
   watch.allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const opponent = `Stalled ${Date.now()}`;
   const dialog = await typeGame(page, opponent);
@@ -76,7 +76,7 @@ test('a save that gets no answer can be stopped and made again; offline the form
   await expect(page.getByRole('rowheader', { name: opponent })).toBeVisible();
 });
 
-test('a game added shows on the public schedule that was opened before', async ({ page }) => {
+test('a new game appears on the public schedule that was opened before', async ({ page }) => {
   const opponent = `Everywhere ${Date.now()}`;
   await signInByCall(page.request, 'coach');
   await page.goto('/coach-dashboard?tab=schedule');

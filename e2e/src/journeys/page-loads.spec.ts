@@ -96,7 +96,7 @@ test("the dashboard's schedule opens at the next game without a jump", async ({ 
   for (const width of [360, 1440]) await expectFirstVisitStill(page, width, '/coach-dashboard?tab=schedule&sport=Baseball');
 });
 
-test("the dashboard's tabs, reloaded far down, keep their layout, and the players their scroll position", async ({ page, context }) => {
+test("the dashboard's tabs keep their layout after a reload far down, and the players their scroll position", async ({ page, context }) => {
   await signInByCall(context.request, 'coach');
   await page.setViewportSize({ width: 1440, height: 800 });
   for (const tab of ['players', 'schedule&sport=Baseball']) {

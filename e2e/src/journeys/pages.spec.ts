@@ -2,7 +2,7 @@ import { signInByCall } from '../support/accounts';
 import { publicPages } from '../support/known-pages';
 import { expect, test } from '../support/test';
 
-test('every page has a title, a description of its own and a picture for previews of its link', async ({ playwright, baseURL }) => {
+test('every page has a title, a unique description and a link-preview picture', async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const paths = [...Object.keys(publicPages), '/coach-dashboard', '/admin'];
   const descriptions = new Set<string>();
@@ -32,14 +32,14 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveURL(/\/player-cards$/);
   });
 
-  test('is the same when the home page links to it', async ({ page }) => {
+  test('shows the same when it is opened by a link', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'View Current Athletes' }).first().click();
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });
 });
 
-test('/coach/dashboard sends on to /coach-dashboard (D2)', async ({ page, context }) => {
+test('/coach/dashboard redirects to /coach-dashboard (D2)', async ({ page, context }) => {
   await signInByCall(context.request, 'coach');
   await page.goto('/coach/dashboard');
   await expect(page).toHaveURL(/\/coach-dashboard$/);

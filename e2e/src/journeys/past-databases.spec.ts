@@ -21,7 +21,7 @@ async function outcome(of: string, at: string): Promise<string> {
   }
 }
 
-test('the owner of each database of the running site is let into that one alone', async () => {
+test('the owner of each database can connect to that database only', async () => {
   for (const of of names) {
     for (const at of names) expect([of, at, await outcome(of, at)]).toEqual([of, at, of === at ? 'let in' : 'refused']);
   }

@@ -4,14 +4,14 @@ import { expect, test } from '../support/test';
 
 const game = { date: '2050-01-01', time: '19:00', sport: 'Football', opponent: 'Nobody', location: 'Nowhere', isHome: true };
 
-test.describe('a service called directly, past the gateway', () => {
-  test('lets a stranger read what is public and change nothing', async ({ request }) => {
+test.describe('a service that is called directly, without the gateway', () => {
+  test('allows public reads and no changes', async ({ request }) => {
     const { url } = processOf('events');
     expect((await request.get(`${url}/api/athletic-events`)).status()).toBe(200);
     expect((await request.post(`${url}/api/athletic-events`, { data: game })).status()).toBe(401);
   });
 
-  test('believes no plain header, and no token but the gateway’s own', async ({ request }) => {
+  test('ignores plain identity headers, and refuses tokens of another issuer', async ({ request }) => {
     const { url } = processOf('events');
     const forged = ['eyJhbGciOiJub25lIn0', Buffer.from(JSON.stringify({ sub: '1', role: 'admin', aud: 'events', iss: 'sandites-gateway' })).toString('base64url'), ''].join('.');
     const claims: Record<string, string>[] = [
@@ -22,7 +22,7 @@ test.describe('a service called directly, past the gateway', () => {
     for (const headers of claims) expect((await request.post(`${url}/api/athletic-events`, { data: game, headers })).status()).toBe(401);
   });
 
-  test('does not know the cookie, signed in or out', async ({ playwright, baseURL }) => {
+  test('ignores the session cookie', async ({ playwright, baseURL }) => {
     const context = await playwright.request.newContext({ baseURL: baseURL ?? '' });
     await signInByCall(context, 'coach');
     const { cookies } = await context.storageState();

@@ -23,7 +23,7 @@ function png(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-test('a coach crops a picture by keyboard, families see it on the share page, and it goes again', async ({ page }) => {
+test('a coach crops a picture by keyboard, the share page shows it, and the coach removes it', async ({ page }) => {
   await signIn(page, 'coach');
   const stamp = Date.now().toString(36);
   const created = await page.request.post('/api/player-profile', {
@@ -91,7 +91,7 @@ for (const screen of [
   test.describe(`on a phone, ${screen.who}`, () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test(`gets a picture by ${screen.by}, cropped by dragging and saved without scrolling, and Undo takes it away`, async ({ page }) => {
+    test(`gets a picture by ${screen.by}, cropped by dragging and saved without scrolling, and Undo removes it`, async ({ page }) => {
       await signInByCall(page.context().request, 'admin');
       const last = `Given ${Date.now().toString(36)}`;
       const email = `${last.replace(' ', '.')}@sandites.example`;

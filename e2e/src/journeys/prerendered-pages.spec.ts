@@ -4,7 +4,7 @@ import { publicPages } from '../support/known-pages';
 import { layoutShift } from '../support/layout-shift';
 import { expect, test } from '../support/test';
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every public page has its heading, the navigation and the footer', async ({ page }) => {
@@ -22,7 +22,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
   });
 
-  test('the menu of a phone is a list of links, and a note says that forms need JavaScript', async ({ page }) => {
+  test('the mobile menu is a list of links, and a note says that forms need JavaScript', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -77,7 +77,7 @@ test('the navigation shows who is signed in before any script runs', async ({ br
   await context.close();
 });
 
-test('a button that is pressed before hydration acts after it', async ({ page }) => {
+test('a click before hydration is replayed after it', async ({ page }) => {
   const releasePage = await holdBack(page, '**/federation/mf-public/*/athletes-page.js');
   await page.goto('/player-cards', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'sanditesIntegrity' in window);
@@ -86,7 +86,7 @@ test('a button that is pressed before hydration acts after it', async ({ page })
   await expect(page).toHaveURL(/sport=Football/);
 });
 
-test('a form that is sent before hydration is validated after it, and nothing of it gets into the address', async ({ page }) => {
+test('a form that is submitted before hydration is validated after it, and its values do not get into the URL', async ({ page }) => {
   const releasePage = await holdBack(page, '**/federation/mf-recruiting/*/create-profile-page.js');
   await page.goto('/create-profile', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'sanditesEarlyClick' in window);
@@ -97,7 +97,7 @@ test('a form that is sent before hydration is validated after it, and nothing of
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('text that is typed before hydration stays: a search finds it, the newsletter is sent to it', async ({ page }) => {
+test('text typed before hydration is kept: the search uses it, and the newsletter form submits it', async ({ page }) => {
   const releaseScript = await holdBack(page, '**/federation/shell/*/main.js');
   await page.goto('/college-search', { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Search colleges' }).fill('Tulsa');
@@ -109,7 +109,7 @@ test('text that is typed before hydration stays: a search finds it, the newslett
   await expect(page.getByText('Thanks for subscribing!').first()).toBeVisible();
 });
 
-test('the menu of a phone that is pressed before hydration opens', async ({ page }) => {
+test('the mobile menu opens after a click before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const releaseScript = await holdBack(page, '**/federation/shell/*/main.js');
   await page.goto('/', { waitUntil: 'commit' });
@@ -119,7 +119,7 @@ test('the menu of a phone that is pressed before hydration opens', async ({ page
 });
 
 test.describe('a remote that fails', () => {
-  test('leaves its prerendered page under the failure message, and Retry hydrates it', async ({ page, watch }) => {
+  test('keeps its prerendered page below the error message, and Retry hydrates it', async ({ page, watch }) => {
     watch.allowConsole(/Failed to load resource|mf-public failed at/);
     await page.route('**/federation/mf-public/*/schedule-page.js*', (route) => route.abort());
     await page.goto('/schedule');
@@ -143,7 +143,7 @@ test('hovering over a link prefetches its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
 });
 
-test('the first paint needs the HTML alone: the rest of the styles comes later and changes nothing', async ({ page }) => {
+test('the first paint needs only the HTML: styles that load later change nothing', async ({ page }) => {
   const releaseStyles = await holdBack(page, '**/federation/shell/*/main.css');
   const releaseScript = await holdBack(page, '**/federation/shell/*/main.js');
   await page.goto('/', { waitUntil: 'commit' });

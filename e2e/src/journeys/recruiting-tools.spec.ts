@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 const resultCount = /\d colleges? found/;
 
 test.describe('the college search', () => {
-  test('finds, keeps favorites, compares them, and can be sent as an address', async ({ page }) => {
+  test('filters colleges, keeps favorites, compares them, and can be shared by its URL', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('main').getByRole('link', { name: /college/i }).first().click();
     await expect(page).toHaveURL(/\/college-search$/);
@@ -35,7 +35,7 @@ test.describe('the college search', () => {
     await expect(page.getByText('2 colleges found', { exact: true })).toBeHidden();
   });
 
-  test('narrows by sliders, by keyboard alone', async ({ page }) => {
+  test('filters by sliders with the keyboard alone', async ({ page }) => {
     await page.goto('/college-search');
     await expect(page.getByText(resultCount)).toBeVisible();
     await page.getByRole('button', { name: 'Advanced Filters' }).press('Enter');
@@ -48,7 +48,7 @@ test.describe('the college search', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('gives a guide to take home', async ({ page }) => {
+  test('downloads a guide', async ({ page }) => {
     await page.goto('/college-search');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Recruiting Guide' }).click();
@@ -56,7 +56,7 @@ test.describe('the college search', () => {
   });
 });
 
-test('the resources are filtered by category, and one that is not ready leads on', async ({ page }) => {
+test('the resources are filtered by category, and an unfinished one links to Coming Soon', async ({ page }) => {
   await page.goto('/resources');
   await page.getByRole('tab', { name: 'Training' }).click();
   await expect(page).toHaveURL(/category=training/);
@@ -68,7 +68,7 @@ test('the resources are filtered by category, and one that is not ready leads on
 });
 
 test.describe('the recruitment tools', () => {
-  test('show a sport its own dates', async ({ page }) => {
+  test('show the dates of the selected sport', async ({ page }) => {
     await page.goto('/recruitment-tools');
     await page.getByLabel('Sport').selectOption('Volleyball');
     await expect(page.getByRole('region', { name: 'Senior Year' }).getByText('Late signing from August 1.')).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('the recruitment tools', () => {
     await expectAccessible(page);
   });
 
-  test('keep what is checked, and print it', async ({ page }) => {
+  test('keep checked items, and print them', async ({ page }) => {
     await page.goto('/recruitment-tools?tab=checklist');
     await page.getByLabel('Is the campus safe at night?').check();
     await expect(page.getByText('2% complete')).toBeVisible();

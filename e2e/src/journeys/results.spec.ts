@@ -19,7 +19,7 @@ async function removeGames(request: APIRequestContext): Promise<void> {
   for (const { id, opponent } of events) if (/^(?:First|Second) \d+$/.test(opponent)) await request.delete(`${path}/${id}`);
 }
 
-test('a coach enters results one after the other on a phone, takes one back, and a visitor sees the record', async ({ page, browser, baseURL }) => {
+test('a coach enters results on a phone and undoes one, and a visitor sees the record', async ({ page, browser, baseURL }) => {
   // Two people.
   test.slow();
   await signInByCall(page.request, 'coach');
@@ -56,7 +56,7 @@ test('a coach enters results one after the other on a phone, takes one back, and
   await removeGames(page.request);
 });
 
-test('a game that moved says when it was, and one that is postponed says so, with the reason', async ({ page }) => {
+test('a moved game shows its former date, and a postponed game shows that it is postponed, and why', async ({ page }) => {
   await signInByCall(page.request, 'coach');
   const opponent = `Moved ${Date.now()}`;
   const game = { date: '2031-09-04', time: '18:30', sport: 'Softball', opponent, location: 'Tuttle Field', isHome: true };

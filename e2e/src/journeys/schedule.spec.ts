@@ -38,7 +38,7 @@ test.describe('a visitor looks for a game', () => {
     expect(overflow).toBe(0);
   });
 
-  test('meets an opponent and a place of 200 letters without a blank, and no page wider than the screen', async ({ page }) => {
+  test('sees an opponent and a place of 200 letters without a space, and no page is wider than the screen', async ({ page }) => {
     const word = 'W'.repeat(200);
     await page.route('**/api/athletic-events', async (route) => {
       const response = await route.fetch();
@@ -64,7 +64,7 @@ test.describe('a visitor looks for a game', () => {
     await expect(page.getByRole('tab', { name: 'August 2024' })).toBeVisible();
   });
 
-  test('takes the games of a sport into a calendar, by keyboard', async ({ page, request }) => {
+  test('adds the games of a sport to a calendar, by keyboard', async ({ page, request }) => {
     await page.goto('/schedule?sport=Volleyball');
     await page.getByRole('button', { name: 'Add to calendar' }).focus();
     await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test.describe('a visitor looks for a game', () => {
     await expect(page.getByRole('button', { name: 'Add to calendar' })).toBeFocused();
   });
 
-  test('prints the whole season of a sport, and nothing of the site around it', async ({ page }) => {
+  test('prints the whole season of a sport, without navigation and footer', async ({ page }) => {
     await page.goto('/schedule?sport=Volleyball');
     await expect(page.getByRole('tab', { name: 'August 2024' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });

@@ -27,7 +27,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/auth$/);
   });
 
-  test('sends a plain user on to the home page (D3)', async ({ page }) => {
+  test('redirects a user without a staff role to the home page (D3)', async ({ page }) => {
     await signIn(page, 'user');
     await expect(page).toHaveURL(/\/$/);
     await page.goto('/coach-dashboard');

@@ -34,7 +34,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 test.describe('on a phone of 360 × 640 a college coach sees without scrolling', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('who leads a package, how big, what counts, and the way to film', async ({ page }) => {
+  test('the package’s coach, its size, the key figures and the link to film', async ({ page }) => {
     await page.goto(`/package/${offense.shareCode}`);
     const first = page.getByRole('article').first();
     for (const words of ['Jaylen Huckaby', 'QB', 'Class of 2027', `6'2"`, '196 lbs', '2,486 passing yards and 27 TDs in 2026']) {
@@ -44,7 +44,7 @@ test.describe('on a phone of 360 × 640 a college coach sees without scrolling',
     await expectAccessible(page);
   });
 
-  test('who a player is, the key figure, and the way to film', async ({ page }) => {
+  test('the player’s name, the key figure and the link to film', async ({ page }) => {
     await page.goto(`/player/${playerCode}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Jaylen Huckaby' })).toBeInViewport({ ratio: 1 });
     for (const words of ['QB', `6'2"`, '196 lbs', '2027', '2,486']) await expect(page.getByText(words, { exact: true }).first()).toBeInViewport({ ratio: 1 });
@@ -57,7 +57,7 @@ test.describe('on a desktop of 1366 × 768', () => {
   test.use({ viewport: { width: 1366, height: 768 }, permissions: ['clipboard-read', 'clipboard-write'] });
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test("a package shows its athletes, its coach's address without scrolling, and what comes next, and hands its link on", async ({ page }) => {
+  test("a package shows its athletes, its coach's address without scrolling, the next games, and a button that shares the link", async ({ page }) => {
     await page.goto(`/package/${offense.shareCode}?from=mail`);
     await expect(page.getByRole('button', { name: "Copy Coach's E-mail" })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('heading', { level: 2, name: 'Athletes (5)' })).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('on a desktop of 1366 × 768', () => {
     await expectAccessible(page);
   });
 
-  test('a player page has the addresses of player and coach without scrolling, hands its link on and says so; both tabs are in reach', async ({ page }) => {
+  test('a player page shows the addresses of player and coach without scrolling, confirms that the link was copied, and has both tabs in view', async ({ page }) => {
     await page.goto(`/player/${playerCode}`);
     for (const name of ['Copy E-mail', "Copy Coach's E-mail"]) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     const email = page.getByRole('link', { name: /^jaylen\..+@/ }).first();
@@ -88,7 +88,7 @@ test.describe('on a desktop of 1366 × 768', () => {
   });
 });
 
-test('a private package says so to everybody, and leads its owner to it', async ({ page, context }) => {
+test('a private package says that it is private, and links its owner to the editor', async ({ page, context }) => {
   await page.goto(`/package/${hidden.shareCode}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Private Package' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Your Package' })).toBeHidden();
@@ -105,7 +105,7 @@ test.describe('an unknown code', () => {
     ['/package/nobody', 'Package Not Found'],
     ['/player/nobody', 'Player Profile Not Found'],
   ] as const) {
-    test(`${path} is answered with 404, and offers a way on`, async ({ page }) => {
+    test(`${path} is answered with 404 and links to other pages`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('an unknown code', () => {
   }
 });
 
-test('a share page is one sheet of paper with a QR code, without the frame of the site', async ({ page }) => {
+test('a share page prints on one sheet with a QR code, without navigation and footer', async ({ page }) => {
   for (const path of [`/player/${playerCode}`, `/package/${offense.shareCode}`]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: /^Copy (Profile )?Link/ })).toBeVisible();
@@ -128,7 +128,7 @@ test('a share page is one sheet of paper with a QR code, without the frame of th
   }
 });
 
-test('what is behind a share code is kept from search engines, and a message shows who it is about (D28, D39)', async ({ request }) => {
+test('pages behind a share code are not indexed, and their link preview names the player or package (D28, D39)', async ({ request }) => {
   const response = await request.get(`/player/${playerCode}`);
   const html = await response.text();
   expect(response.headers()['x-robots-tag']).toBe('noindex');

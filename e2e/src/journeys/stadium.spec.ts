@@ -2,8 +2,8 @@ import { signInByCall } from '../support/accounts';
 import { cachedPaths, waitUntilCached } from '../support/cached-schedule';
 import { expect, test } from '../support/test';
 
-test.describe('in a stadium without a network', () => {
-  test('the schedule that was seen last stands, says of when it is, and is the live one again with the network', async ({ page, context, watch }) => {
+test.describe('offline, as in a stadium without a network', () => {
+  test('the last schedule is shown with its date, and the live one once the network is back', async ({ page, context, watch }) => {
     watch.allowConsole(/Failed to load resource|net::ERR|offline|registry cannot be loaded/i);
     await page.goto('/schedule?sport=Volleyball&month=2024-09');
     await waitUntilCached(page);
@@ -20,7 +20,7 @@ test.describe('in a stadium without a network', () => {
     await expect(page.getByText(/You are offline/)).toBeHidden();
   });
 
-  test('keeps that page and its files only, nobody’s own data, and no other page is in its hands', async ({ page, context }) => {
+  test('the service worker caches that page and its files only, no personal data, and controls no other page', async ({ page, context }) => {
     await signInByCall(page.request, 'coach');
     await page.goto('/schedule');
     await waitUntilCached(page);
@@ -34,7 +34,7 @@ test.describe('in a stadium without a network', () => {
     expect(context.serviceWorkers()).toHaveLength(1);
   });
 
-  test('is cleared by signing out', async ({ page }) => {
+  test('the cache is cleared by signing out', async ({ page }) => {
     await signInByCall(page.request, 'coach');
     await page.goto('/schedule');
     await waitUntilCached(page);

@@ -13,7 +13,7 @@ test.afterAll(async () => {
   for (const [team, version] of first) await team.client.rollBack(version, { by: 'e2e', reason: 'The tests are done' });
 });
 
-test('a page that is open across ten releases goes on to every other page, in the versions it began with', async ({ page }) => {
+test('a tab that stays open during ten releases opens every other page in the versions it started with', async ({ page }) => {
   // Ten builds are compressed at brotli's best.
   test.slow();
   const loaded: string[] = [];
@@ -34,7 +34,7 @@ test('a page that is open across ten releases goes on to every other page, in th
   expect(versions.size).toBe(2);
 });
 
-test('a tab that is a day behind is offered a refresh, and keeps what it has until somebody takes it', async ({ page, watch }) => {
+test('a tab that is a day old shows an update prompt, and keeps its versions until it is accepted', async ({ page, watch }) => {
   // A visitor is asked every half hour whether somebody is signed in; nobody is.
   watch.allowConsole(/401/);
   const [team] = first.keys();

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => remote.remove());
 
-test('a remote that is built outside of this repository, from the packed packages alone, is released and shows its page', async ({ page }) => {
+test('a remote that is built outside of this repository from the packed packages is released and shows its page', async ({ page }) => {
   const version = await remote.release();
   await page.goto('/guests');
   await expect(page.getByRole('heading', { level: 1, name: 'Guests of the Sandites' })).toBeVisible();

@@ -74,7 +74,7 @@ async function tamperedSite(): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
 }
 
-test('a version that one site lacks, or whose files are not those of its manifest, is not promoted', async () => {
+test('a missing version, or one whose files do not match its manifest, is not promoted', async () => {
   const { here, other } = both();
   const missing = await promote('0123456789ab');
   expect(missing.said).toContain('There is no version 0123456789ab');
@@ -91,7 +91,7 @@ test('a version that one site lacks, or whose files are not those of its manifes
   expect(versions.map((one) => one.version)).not.toContain(version);
 });
 
-test('a version goes to another site with the same hashes and its source maps, and is live after a smoke test there', async () => {
+test('a version is promoted to another site with the same hashes and its source maps, and goes live after a smoke test there', async () => {
   const { here, other } = both();
   const version = await here.store();
   const { code, said } = await promote(version);

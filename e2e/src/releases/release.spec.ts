@@ -28,7 +28,7 @@ async function openReleases(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(remote) })).toBeVisible();
 }
 
-test('a release is what the next page load shows; the panel says so, and takes it back with a reason', async ({ page, browser }) => {
+test('the next page load shows a new release; the panel lists it, and rolls it back with a reason', async ({ page, browser }) => {
   const visitor = await browser.newPage();
   await visitor.goto('/coming-soon');
   await expect(heading(visitor, built)).toBeVisible();
@@ -58,7 +58,7 @@ test('a release is what the next page load shows; the panel says so, and takes i
   await visitor.close();
 });
 
-test('a visitor for whom a version cannot be loaded gets the one before, and the panel counts it', async ({ page, browser }) => {
+test('a visitor whose version cannot be loaded gets the previous one, and the panel counts it', async ({ page, browser }) => {
   const version = await team.release(saying('Resource That Does Not Load'));
   const visitor = await browser.newPage();
   await visitor.route(`**/federation/${remote}/${version}/**`, (route) => route.abort());
@@ -72,7 +72,7 @@ test('a visitor for whom a version cannot be loaded gets the one before, and the
   await team.client.rollBack(first, { by: 'e2e', reason: 'It could not be loaded' });
 });
 
-test('a link of a new release stands in navigation and footer, with scripts or without, and the shell stays as it is', async ({ browser }) => {
+test('a new release’s link appears in navigation and footer, with and without JavaScript, without a new shell', async ({ browser }) => {
   const link = '"title":"Resource Coming Soon","navigation":{"label":"Soon & More","order":58},"footer":{"group":"Resources","label":"Soon & More","order":90}';
   await team.release((text, file) => (file === 'release.json' ? text.replace('"title":"Resource Coming Soon"', link) : text));
   for (const javaScriptEnabled of [false, true]) {
@@ -87,7 +87,7 @@ test('a link of a new release stands in navigation and footer, with scripts or w
   await team.client.rollBack(first, { by: 'e2e', reason: 'The test is done' });
 });
 
-test('a canary goes to some, who keep it from page to page; ended, nobody has it', async ({ page, browser, baseURL }) => {
+test('a canary goes to some visitors, who keep it from page to page; after it ended, nobody has it', async ({ page, browser, baseURL }) => {
   const version = await team.release(saying('Resource for Some'));
   await team.client.rollBack(first, { by: 'e2e', reason: 'Before the canary' });
   await team.client.goLive(version, 50, { by: 'e2e', reason: 'Half of the visitors' });

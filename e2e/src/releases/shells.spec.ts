@@ -56,7 +56,7 @@ test('an old shell shows pages of a new remote', async ({ page, context }) => {
   await expectTogether(page, { shell: old.shell, remote: recent.remote }, next, newsletter);
 });
 
-test('a shell in which an earlier release of a remote does not show its page is refused, with the page and the release', async ({ baseURL, browser }) => {
+test('a shell that cannot show a page of an earlier release is refused, and the refusal names the page and the release', async ({ baseURL, browser }) => {
   test.slow();
   // What remotes take from remote-kit by this name is not there any more.
   const version = await shell.store((text) => text.replaceAll('useQueryChoice:()=>', 'useQueryChoiceOnce:()=>'));

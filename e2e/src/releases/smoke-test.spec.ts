@@ -40,7 +40,7 @@ test('a version whose content throws in a slot of another page is refused', asyn
   await expect(team.client.goLive(version, 100, { by: 'e2e', reason: 'Tried' })).rejects.toThrow(`${remote} ${version} failed its smoke test`);
 });
 
-test('a page that fails is the only one that does: the tabs go on with the others', async ({ browser }) => {
+test('a failed page does not affect the pages that its tab opens next', async ({ browser }) => {
   test.slow();
   const version = await team.store(before('Resource Coming Soon', `throw new Error("${thrown}")`));
   const said = await saidOf(browser, version);
@@ -48,7 +48,7 @@ test('a page that fails is the only one that does: the tabs go on with the other
   expect(said.split('\n')).toHaveLength(3);
 });
 
-test('what a page says when it is left does not count against the page that its tab opens next', async ({ browser }) => {
+test('a report that a page sends when it is left does not count for the next page in its tab', async ({ browser }) => {
   test.slow();
   const version = await team.store((source, file) => (file === 'remoteEntry.js' ? `addEventListener("pagehide",()=>console.error("Error: ${thrown}"));${source}` : source));
   expect(await saidOf(browser, version)).toBe('');

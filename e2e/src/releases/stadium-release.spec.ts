@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => team.client.rollBack(before, { by: 'e2e', reason: 'The test is done' }));
 
-test('the schedule that is kept for a stadium without a network is of the new release after the next visit', async ({ page, context, watch }) => {
+test('after a release, the next visit updates the offline schedule', async ({ page, context, watch }) => {
   watch.allowConsole(/Failed to load resource|net::ERR|offline|registry cannot be loaded/i);
   const versions = async () => [...new Set((await cachedPaths(page)).flatMap((path) => /^\/federation\/mf-public\/([^/]+)\//.exec(path)?.[1] ?? []))];
   await page.goto('/schedule');

@@ -20,7 +20,7 @@ async function open(page: Page, url: string, path: string): Promise<void> {
   await page.goto(`${url}${path}`);
 }
 
-test('whoever keeps the schedule is at the next game, goes on in both directions, searches all games and enters results', async ({ page, url }) => {
+test('a coach’s long schedule opens at the next game, scrolls in both directions, is searched as a whole and takes results', async ({ page, url }) => {
   await open(page, url, '/coach-dashboard?tab=schedule&sport=Softball');
   const next = page.locator('tr[aria-current]');
   await expect(next).toBeInViewport({ timeout: 30_000 });

@@ -56,7 +56,7 @@ test('crest, icon, link preview and calendar are those of the second school', as
   expect(foreignIn(calendar)).toEqual([]);
 });
 
-test('every page hydrates without a complaint, is accessible and fits, on phone, tablet and desktop', async ({ page, url }) => {
+test('every page hydrates without an error, is accessible and fits the screen, on phone, tablet and desktop', async ({ page, url }) => {
   test.slow();
   for (const [path, heading] of Object.entries(pages)) {
     await page.goto(`${url}${path}`);
@@ -73,7 +73,7 @@ test('every page hydrates without a complaint, is accessible and fits, on phone,
   }
 });
 
-test('Home and the sport filter show what the file says', async ({ page, url }) => {
+test('Home and the sport filter show the data of the school’s file', async ({ page, url }) => {
   await page.goto(`${url}/`);
   const main = page.getByRole('main');
   for (const text of [herons.hero.tagline, herons.hero.invitation, ...herons.achievements.map(({ label }) => label), ...herons.alumni.map(({ title }) => title)]) await expect(main).toContainText(text);
