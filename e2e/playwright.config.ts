@@ -8,7 +8,7 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // A shared machine stalls now and then; the report still names a test that needed its second try.
+  // Retry once, because a shared machine stalls sometimes; the report lists flaky tests.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   // Twice the cores of a small machine, because journeys wait in between: for answers, for animations to end.
@@ -18,14 +18,14 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
     launchOptions: launchOptions(),
     locale: 'en-US',
-    // A visitor whose clock is far from the school's: no date may move by that.
+    // A time zone far from the school's: no date may shift.
     timezoneId: 'Pacific/Auckland',
     screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'journeys', testDir: 'src/journeys' },
     // Three projects side by side, of about the same time. Not beside the journeys: builds take a core.
-    // What changes what is live for every visitor, and what breaks parts of the site for real, is one project: one after the other, with the site for themselves.
+    // Tests that change live releases or stop services run in one project, serially and with exclusive use of the site.
     { name: 'releases', testMatch: /\/src\/(releases|faults)\/[^/]+\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
     // `npm run dev` starts sites of its own.
     { name: 'development', testMatch: /\/src\/development\/dev[^/]*\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },

@@ -15,6 +15,6 @@ afterAll(() => site?.stop());
 describe('access', () => accessMatrix(() => site));
 describe('responses that must be equal', () => equalResponses(() => site));
 describe('concurrent calls', () => concurrentCalls(() => site));
-// Last: what it guesses at passwords counts as failed sign-ins.
+// Last, because its guessed passwords count as failed sign-ins.
 describe('activity', () => activityMatrix(() => site));
 describe(`bad input (seed ${seed})`, () => badInput(() => site));

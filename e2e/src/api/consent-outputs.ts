@@ -2,10 +2,10 @@ import { consentGroups, fieldsOfGroup, isAllowed, type ConsentAudience, type Con
 import { createHash } from 'node:crypto';
 import { newAddress } from './site/signing-keys';
 
-/** The value of every text field begins so, so that none is found in anything else. */
+/** The prefix of every text value, so that it cannot occur in other content. */
 export const marker = 'Zyx';
 
-/** A player whose values stand in no other field and for nobody else, nor in a time of the calendar: no minute ends in 97 seconds. */
+/** A player whose values occur in no other field, no other row, and no calendar time (97 is no second). */
 export const fullProfile = {
   sport: 'Football', position: 'QB', graduationYear: 2040, jerseyNumber: 7, firstName: `${marker}first`, lastName: `${marker}last`, hometown: `${marker}town`, highSchool: `${marker}school`,
   height: `7'7"`, weight: 888, fortyYard: 4.8888, vertical: 38.888, bench: 288.88, passYds: 8_888, tackles: 88.8, strokeStyle: `${marker}stroke`, weightClass: `${marker}class`,
@@ -13,7 +13,7 @@ export const fullProfile = {
 };
 export type Profile = Readonly<Record<string, unknown>>;
 
-/** What a coach says of the player in a package. */
+/** A coach's remarks about the player in a package. */
 export const praise = `${marker}praise`;
 
 const textsOf: Readonly<Record<ConsentGroup, RegExp>> = {
@@ -25,7 +25,7 @@ const textsOf: Readonly<Record<ConsentGroup, RegExp>> = {
   contact: /mail@zyx|social\.zyx/,
 };
 
-/** Where the codes of a player and of a package lead. */
+/** The codes of the player and the package. */
 export interface Codes {
   readonly playerId: number;
   readonly packageId: number;
@@ -36,7 +36,7 @@ export interface Codes {
   readonly photo: string;
 }
 
-/** Something that others than coaches can read. */
+/** An output that others than coaches can read. */
 export interface Output {
   readonly audience: ConsentAudience;
   readonly kind: 'data' | 'page' | 'preview' | 'photo';
@@ -52,7 +52,7 @@ const ofPackage = (code: string, { packageId, playerId, photo }: Codes): Output[
   { audience: 'package', kind: 'preview', path: `/previews/package/${code}.png` },
 ];
 
-/** Everything that a site gives to others of what it knows about a player. Print and files are made in the browser, of the same answers. */
+/** Every output with data of a player for others than coaches. Print and exported files are made in the browser from the same responses. */
 export const outputsOf = (codes: Codes): Output[] => [
   { audience: 'public', kind: 'data', path: '/api/player-profiles' },
   { audience: 'public', kind: 'data', path: '/api/player-profiles?limit=1000' },
@@ -67,17 +67,17 @@ export const outputsOf = (codes: Codes): Output[] => [
   ...ofPackage(codes.linkCode, codes),
 ];
 
-/** An output as somebody got it. */
+/** A received output. */
 export interface Shown {
   readonly status: number;
   readonly tag: string | null;
   readonly caching: string;
   readonly text: string;
-  /** Of the bytes. */
+  /** A hash of the bytes. */
   readonly digest: string;
 }
 
-/** Reads an output as a browser does that has an earlier answer. */
+/** Reads an output with the ETag of an earlier response. */
 export async function readOutput(gateway: string, path: string, cookie: string, before?: Shown): Promise<Shown> {
   const headers = { 'X-Forwarded-For': newAddress(), ...(cookie && { Cookie: cookie }), ...(before?.tag && { 'If-None-Match': before.tag }) };
   const response = await fetch(gateway + path, { headers });
@@ -87,7 +87,7 @@ export async function readOutput(gateway: string, path: string, cookie: string, 
   return { status, tag: response.headers.get('etag'), caching: response.headers.get('cache-control') ?? '', text: bytes.toString(), digest: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** The player's objects anywhere in an answer. */
+/** The player's objects anywhere in a response. */
 function playersIn(value: unknown): Profile[] {
   if (typeof value !== 'object' || value === null) return [];
   const nestedPlayers = Object.values(value).flatMap(playersIn);
@@ -95,7 +95,7 @@ function playersIn(value: unknown): Profile[] {
 }
 
 /**
- * What is wrong with an output under what a family allows; undefined where nothing is.
+ * The error in an output, given the family's grants; undefined where there is none.
  * @param profile the player as a coach sees it
  */
 export function faultOf({ audience, kind, path }: Output, { status, caching, text }: Shown, grants: ConsentGrants, profile: Profile): string | undefined {
@@ -104,7 +104,7 @@ export function faultOf({ audience, kind, path }: Output, { status, caching, tex
   const leaked = denied.find((group) => textsOf[group].test(text));
   if (leaked) return `shows ${leaked}`;
   const isThere = kind === 'photo' ? isAllowed(grants, 'photo', audience) : isListed || audience !== 'profile';
-  // A page whose service takes too long is neutral, and there for every code.
+  // A page whose service is slow has a neutral preview, for every code.
   const mayBeNeutral = kind === 'page' || kind === 'preview';
   if (status !== (isThere ? 200 : 404) && !(mayBeNeutral && status === 200)) return `answers ${status}`;
   if (audience !== 'public' && !/no-store|no-cache/.test(caching)) return `may be cached: ${caching}`;

@@ -7,7 +7,7 @@ import { startSite, type Site } from './site/site';
 
 interface Gateway {
   readonly url: string;
-  /** Of who reads there. */
+  /** The headers of the reader. */
   readonly cookie: string;
 }
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const [other] = await Promise.all([site.addGateway(), site.publish(['shell', 'mf-public', 'mf-recruiting'])]);
   coach = throughGateway(site, await signIn(site, 'coach'));
   family = throughGateway(site, '');
-  // What nobody sees, an account without a role sees neither.
+  // An account without a staff role sees the same as a visitor.
   gateways = [{ url: site.gateway, cookie: '' }, { url: other, cookie: await signIn(site, 'user') }];
 
   const { id } = (await coach('createPlayer', { body: fullProfile })).body;
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const someGrants = fc.record(Object.fromEntries(consentGroups.map((group) => [group, fc.subarray([...consentAudiences])])), { requiredKeys: [] }) as fc.Arbitrary<ConsentGrants>;
 const everything: ConsentGrants = Object.fromEntries(consentGroups.map((group) => [group, consentAudiences]));
-/** Values that a profile may lack. */
+/** Optional fields of a profile. */
 const optional = ['hometown', 'highSchool', 'fortyYard', 'vertical', 'bench', 'passYds', 'tackles', 'strokeStyle', 'weightClass', 'gpa', 'act', 'sat', 'highlightUrl', 'hudlUrl', 'twitterUrl'];
 const someProfile = fc
   .record({ missing: fc.subarray(optional), weight: fc.constantFrom(887, 888, 889), height: fc.constantFrom(`7'7"`, `7'6"`) })
@@ -57,7 +57,7 @@ async function waitForPages(): Promise<void> {
   for (const { url } of gateways) while ((await fetch(`${url}/player-cards`)).status !== 200) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The pictures of previews, by all that each may depend on, apart from a photo. */
+/** Link-preview pictures by their inputs, apart from the photo. */
 const pictures = new Map<string, Set<string>>();
 
 function notePicture({ audience }: Output, { digest }: Shown, grants: ConsentGrants, { weight, height }: Profile): void {
@@ -91,7 +91,7 @@ test('what a family does not allow is in no response of any gateway, from the ne
 
 test("a preview’s picture depends only on allowed fields", async () => {
   const crest = (await readOutput(site.gateway, '/previews/crest.png', '')).digest;
-  // With a photo and without; where the service takes too long, the crest.
+  // With a photo, without one, or the crest where the service is slow.
   const own = [...pictures.values()].map((digests) => [...digests].filter((digest) => digest !== crest));
   expect(Math.max(...own.map(({ length }) => length))).toBeLessThanOrEqual(2);
   expect(new Set(own.flat()).size).toBe(own.flat().length);

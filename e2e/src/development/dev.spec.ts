@@ -3,7 +3,7 @@ import { developedSite, type DevelopedSite } from './developed-site';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 const soon = { timeout: 60_000 };
-/** Types wait for a machine with room to spare. */
+/** Type checks wait for an idle machine. */
 const inAPause = { timeout: 140_000 };
 
 test.describe('npm run dev', () => {
@@ -44,11 +44,11 @@ test.describe('npm run dev', () => {
   });
 
   test('rebuilds the pages after a change of the contracts', async ({ page, watch }) => {
-    // Services and gateway are made of the contracts as well, and start anew.
+    // Services and gateway bundle the contracts too, and restart.
     watch.allowConsole(/50[234]/);
     await page.goto(`${site.url}/create-profile`);
     site.edit('packages/contracts/src/forms/forms.ts', 'First name is required', 'Your first name is required');
-    // The page reloads by itself when its remote was built anew, with an empty form.
+    // The page reloads after its remote was rebuilt, which empties the form.
     await expect(async () => {
       await page.getByRole('button', { name: 'Create Profile' }).click();
       await expect(page.getByText('Your first name is required')).toBeVisible({ timeout: 1_000 });

@@ -8,16 +8,16 @@ import { startSite } from '../support/started-site';
 /** `npm run dev` on a copy of the sources. */
 export interface DevelopedSite {
   readonly url: string;
-  /** All it said so far. */
+  /** Its output so far. */
   readonly said: () => string;
-  /** Writes a file as editors do that put a new one in its place. */
+  /** Writes a file by renaming a new one, as some editors do. */
   edit: (file: string, from: string, to: string) => void;
   /** Runs npm in the copy. */
   run: (...args: string[]) => void;
   stop: () => Promise<void>;
 }
 
-/** Runs the command and waits until it says that it is ready: nothing but an edit is built from then on. */
+/** Runs the command and waits for its `Ready:` line; after that only edits are built. */
 export async function developedSite(...args: string[]): Promise<DevelopedSite> {
   const folder = freshClone({ built: true });
   const [port = 0] = await freePorts(1);

@@ -1,8 +1,8 @@
-/** A block of commands, run at once in one terminal. */
+/** A block of commands that runs in one terminal. */
 export interface Command {
   readonly kind: 'command';
   readonly text: string;
-  /** Its number: a block without one is typed where the block before was. */
+  /** The terminal's number. Default: that of the previous block. */
   readonly terminal: string;
   /** Whether it ends with exit code 1. */
   readonly isRefused: boolean;
@@ -10,12 +10,12 @@ export interface Command {
   readonly sees: string[];
 }
 
-/** What a reader of the tutorial does, in the order of the text: a diff is an edit, an address is opened, bold words stand on the page. */
+/** The steps of the tutorial in order: a diff is an edit, a URL is opened, bold text must be on the page. */
 export type Step = Command | { readonly kind: 'edit'; readonly file: string; readonly from: string; readonly to: string } | { readonly kind: 'open'; readonly url: string } | { readonly kind: 'look'; readonly words: string };
 
 const parts = /^```(sh|text|diff)([^\n]*)\n([^]*?)\n```$|^In `([^`]+)`|<(http:[^>]+)>|\*\*([^*]+)\*\*/gm;
 
-/** The lines of a diff without those that begin with the mark. */
+/** The lines of a diff, without those that begin with a sign. */
 const without = (mark: '+' | '-', diff: string): string =>
   diff
     .split('\n')
@@ -47,7 +47,7 @@ export function stepsIn(markdown: string): Step[] {
   return steps;
 }
 
-/** The output that these lines are, each somewhere after the one before. */
+/** A pattern for output with these lines in order. */
 export function outputOf(lines: readonly string[]): RegExp {
   const pattern = (line: string) => line.trim().split('…').map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*');
   return new RegExp(lines.map(pattern).join('[^]*\n[^]*'));

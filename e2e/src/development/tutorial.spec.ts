@@ -14,10 +14,10 @@ const root = join(__dirname, '../../..');
 const commandsMayTake = 1_200_000;
 test.describe.configure({ timeout: commandsMayTake });
 
-/** Settings that would lead the commands to the site of the other tests; and Playwright's own, by which they would write colors. */
+/** Environment variables that are removed: those of the site of the other tests, and Playwright's, which enable colors. */
 const ofTheOthers = ['FORCE_COLOR', 'SITE', 'DEPLOY_TOKEN', 'DATA_DIR', 'DATABASE_URL', 'STORE_URL', 'SCHOOL_FILE', 'PUBLIC_ORIGIN', 'HOST'];
 
-/** A repository that has the working tree as its only commit. */
+/** A git repository with the working tree as its only commit. */
 function repositoryOf(workingTree: string, folder: string): string {
   const git = (...args: string[]) => execFileSync('git', [`--git-dir=${folder}`, `--work-tree=${workingTree}`, '-c', 'user.name=e2e', '-c', 'user.email=e2e@example.org', '-c', 'commit.gpgsign=false', ...args], { cwd: workingTree });
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', folder]);
@@ -26,7 +26,7 @@ function repositoryOf(workingTree: string, folder: string): string {
   return folder;
 }
 
-/** Writes a file as editors do that put a new one in its place. */
+/** Writes a file by renaming a new one, as some editors do. */
 function edit(path: string, from: string, to: string): void {
   const text = readFileSync(path, 'utf8');
   if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
@@ -38,7 +38,7 @@ let folder = '';
 const terminals = new Map<string, Terminal>();
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tutorial-'));
-  // The database server runs as an account of its own.
+  // The database server runs as another account.
   chmodSync(folder, 0o755);
 });
 test.afterAll(async () => {
@@ -54,7 +54,7 @@ async function runAsItStands(command: Command, terminal: Terminal): Promise<stri
   return said;
 }
 
-/** Opens a preview link as a coach who is signed in at that site. */
+/** Opens a preview link as a signed-in coach. */
 async function expectPreview(page: Page, link: string): Promise<void> {
   const { origin } = new URL(link);
   await page.request.post(`${origin}/api/login`, { data: accounts.coach });
@@ -65,10 +65,10 @@ async function expectPreview(page: Page, link: string): Promise<void> {
 }
 
 test('every command of the tutorial works as written', async ({ page, watch }) => {
-  // In `npm run dev --against` the site answers 404 for a page that is not released yet; when that has ended, the page goes on asking for changes.
+  // With `npm run dev --against`, the site responds with 404 for a page that is not released yet. After it has ended, the page still tries to reconnect.
   watch.allowConsole(/404|net::ERR_/);
   const [site, development] = await freePorts(2);
-  // Another site may have the ports of the text.
+  // The ports of the text may be in use.
   const markdown = readFileSync(join(root, 'docs/tutorial.md'), 'utf8').replaceAll('127.0.0.1:3000', `127.0.0.1:${site}`).replaceAll('3001', String(development));
   const address = /git clone (\S+)/.exec(markdown)?.[1] ?? '';
   const git = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: `url.${repositoryOf(root, join(folder, 'repository.git'))}.insteadOf`, GIT_CONFIG_VALUE_0: address };
@@ -86,7 +86,7 @@ test('every command of the tutorial works as written', async ({ page, watch }) =
     else if (step.kind === 'look') await expect(page.getByText(step.words, { exact: true }).first()).toBeVisible({ timeout: 60_000 });
     else if (step.kind === 'edit') edit(join(clone, step.file), step.from, step.to);
     else {
-      // The registry is not asked for a thousand packages: those that are installed here are there already.
+      // Installed packages are linked instead of downloaded.
       if (step.text.startsWith('npm install')) linkInstalled(clone, { built: true });
       const output = await test.step(step.text, () => runAsItStands(step, inTerminal(step.terminal)));
       const link = /^http:\S+\/federation\/preview\S+$/m.exec(output)?.[0];
@@ -94,7 +94,7 @@ test('every command of the tutorial works as written', async ({ page, watch }) =
     }
   }
 
-  // The site learned of the remote by its release alone.
+  // The site knows the remote only from its release.
   expect(execFileSync('git', ['status', '--porcelain', 'shell', 'gateway'], { cwd: clone, encoding: 'utf8' })).toBe('');
   await expect(page.locator('script[src*="/federation/mf-alumni/"]').first()).toBeAttached();
   await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();

@@ -12,7 +12,7 @@ async function expectContained(page: Page) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Schedule' })).toBeVisible();
 }
 
-/** Marks the tab: a reload would lose the mark. */
+/** Sets a variable in the page, which a reload would lose. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { tab: 'the same' }));
 
 async function expectRecovered(page: Page) {

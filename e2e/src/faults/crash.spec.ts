@@ -18,7 +18,7 @@ test('when the events service is killed during an upload of 5,000 events, all or
   await new Promise((resolve) => setTimeout(resolve, 60));
   process.kill(processOf('events').pid, 'SIGKILL');
   const read = async () => (await context.request.get('/api/athletic-events', { failOnStatusCode: false })).status();
-  // Within 5 s on a machine that does nothing else; a figure is measured, not tested (docs/performance.md).
+  // Within 5 s on an idle machine; durations are measured, not tested (docs/performance.md).
   const isBack = expect.poll(read, { timeout: 20_000, intervals: [100] }).toBe(200);
   const response = await upload;
   if (response && !response.ok()) expect([502, 503, 504]).toContain(response.status());

@@ -11,7 +11,7 @@ async function expectFailed(page: Page, words: string) {
   await expect(page.getByRole('table')).toHaveCount(0);
 }
 
-/** Retry shows what is there, as soon as the service is back. */
+/** Retry loads the data once the service is back. */
 async function expectRecovered(page: Page, path: string) {
   await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 30_000 }).toBe(200);
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -15,7 +15,7 @@ const withoutHash = (file: string) => (release: Release) => ({
   files: Object.fromEntries(Object.entries(release.files).filter(([name]) => name !== file)),
 });
 
-/** What the browser tells the gateway. */
+/** The browser's reports to the gateway. */
 function reportsOf(page: Page): { stage: string; kind: string; outcome: string }[] {
   const reports: { stage: string; kind: string; outcome: string }[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function reportsOf(page: Page): { stage: string; kind: string; outcome: string }
   return reports;
 }
 
-/** What the console says of a remote that fails. */
+/** The console messages of a failing remote. */
 const expectedFaultLogs = new RegExp(
   [
     'mf-coach failed at',

@@ -4,7 +4,7 @@ import { signInByCall } from '../support/accounts';
 import { processOf } from '../support/processes';
 import { expect, test } from '../support/test';
 
-/** Services that take calls and answer none. @returns lets them go on */
+/** Suspends services (SIGSTOP), so that they accept calls without responding. @returns resumes them */
 function freeze(...names: string[]): () => void {
   const pids = names.map((name) => processOf(name).pid);
   for (const pid of pids) process.kill(pid, 'SIGSTOP');

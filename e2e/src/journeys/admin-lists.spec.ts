@@ -5,7 +5,7 @@ import { signInByCall } from '../support/accounts';
 import { expect, test } from '../support/test';
 
 const stamp = Date.now();
-/** Letters alone: a name is no place for a number. */
+/** Letters only: names must not have digits. */
 const family = `Panel${[...String(stamp)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { expect, test } from '../support/test';
 
-/** The panel's tabs: their headings, what leaves a few rows of many, and buttons that open each kind of dialog. */
+/** The panel's tabs: their headings, a query that filters long lists, and the buttons that open each kind of dialog. */
 const tabs: readonly { tab: string; heading: string; search?: string; buttons: readonly RegExp[] }[] = [
   { tab: 'Players', heading: 'Player Management', search: 'Ad', buttons: [/^Add Player/, /^Edit /, /^Delete /] },
   { tab: 'Schedule', heading: 'Schedule Management', search: 'Owasso Festival', buttons: [/^Add Event/, /^Edit /, /^Delete /] },

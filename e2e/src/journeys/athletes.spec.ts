@@ -49,13 +49,13 @@ test.describe('a visitor looks at the athletes', () => {
 
   // All athletes: page-loads.
   test('sees no layout shift when the players of a sport are loaded', async ({ page, request }) => {
-    // Other journeys add and delete players meanwhile, whose cards would rightly move.
+    // Other journeys add and delete players meanwhile, which shifts cards.
     const players = await request.get('/api/player-profiles');
     await page.route('**/api/player-profiles', (route) => route.fulfill({ response: players }));
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/player-cards?sport=Volleyball');
-      // A kept field: the embedded roster has no GPA.
+      // A field of stored players only: the embedded roster has no GPA.
       await expect(cards(page).first()).toContainText('GPA');
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
     }

@@ -4,11 +4,11 @@ import { pressByKey, tabTo, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
 const stamp = Date.now();
-/** Letters alone: a name is no place for a number. */
+/** Letters only: names must not have digits. */
 const family = `Keys${[...String(stamp)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 const player = `Ada ${family}`;
 
-/** Opens a tab from the one that is open: the tabs are one stop, and the arrow keys go on. */
+/** Switches tabs with the arrow keys: a tab list has one tab stop. */
 async function openTab(page: Page, from: string, to: string) {
   await tabTo(page, page.getByRole('tab', { name: from }), 'Shift+Tab');
   const tab = page.getByRole('tab', { name: to });
@@ -16,7 +16,7 @@ async function openTab(page: Page, from: string, to: string) {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
-/** Opens a dialog, fills it in, and sends it by Enter; the focus is then where it was. */
+/** Opens a dialog, fills it in, and submits it with Enter; the focus then returns. */
 async function fillIn(page: Page, opener: string, fields: Record<string, string>) {
   const button = page.getByRole('button', { name: opener, exact: true });
   await pressByKey(page, button);
@@ -28,7 +28,7 @@ async function fillIn(page: Page, opener: string, fields: Record<string, string>
 }
 
 test('a coach prepares a whole season with the keyboard alone', async ({ page }) => {
-  // Some three hundred keys, each of which a loaded machine takes its time for.
+  // About three hundred key presses, which take long on a loaded machine.
   test.setTimeout(240_000);
   await page.goto('/auth');
   await typeInto(page, page.getByLabel('Username'), accounts.coach.username);
@@ -89,7 +89,7 @@ test('a coach prepares a whole season with the keyboard alone', async ({ page })
   await pressByKey(page, page.getByRole('button', { name: 'Bulk Upload' }), 'Shift+Tab');
   const chooser = page.getByRole('dialog').locator('input[type=file]');
   await tabTo(page, chooser);
-  // The window that opens from here is the system's own.
+  // The file chooser that opens from here is a system dialog.
   const file = `date,time,opponent,location,isHome\r\n9/10/2032,7:00 PM,${family} Two,Sandite Stadium,true\r\n`;
   await chooser.setInputFiles({ name: 'season.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await expect(page.getByText('read from season.csv')).toBeFocused();

@@ -8,23 +8,23 @@ interface Stored {
 
 const stamp = Date.now();
 
-/** Stores something by its call. */
+/** Creates a row by an API call. */
 async function store(request: APIRequestContext, path: string, data: object): Promise<Stored> {
   const response = await request.post(path, { data });
   expect(response.status()).toBe(201);
   return (await response.json()) as Stored;
 }
 
-/** Takes a row by its handle, and drops it onto another. */
+/** Drags a row by its handle onto another. */
 async function drag(page: Page, row: Locator, onto: Locator) {
   await onto.scrollIntoViewIfNeeded();
   await row.getByTitle('Drag to move').dragTo(onto.getByTitle('Drag to move'));
   await expect(page.locator('[data-over]')).toHaveCount(0);
 }
 
-// They change the same staff: its order and its last upload.
+// Serial: they change the same staff list.
 test.describe.configure({ mode: 'default' });
-// What is dragged and where it is dropped must be on the screen together.
+// Both rows must be in the viewport.
 test.use({ viewport: { width: 1280, height: 1200 } });
 
 test.beforeEach(({ context }) => signInByCall(context.request, 'coach'));

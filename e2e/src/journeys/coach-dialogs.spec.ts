@@ -4,10 +4,10 @@ import { signInByCall } from '../support/accounts';
 import { expect, test } from '../support/test';
 
 interface Opened {
-  /** The button that opens it: a row's, where it names one. */
+  /** The button that opens it, in a row where one is named. */
   button: RegExp;
   title: string;
-  /** A file to be reviewed in it. */
+  /** The file for its review step. */
   file?: string;
 }
 
@@ -15,11 +15,11 @@ const roster = 'First,Last,Pos,#,Grad Year,Ht,Wt\r\nMateo,Walker,QB,12,2027,6-1,
 const schedule = 'date,time,opponent,location,H/A\r\n9/3/27,7pm,Union,Tuttle Stadium,H\r\n9/10/27,7 PM,Jenks,Allen Field,neutral\r\nTBA,7pm,Bixby,There,A\r\n';
 const staff = 'Coach,Role,Mail\r\nMateo Walker,Football Coach,mateo.walker@sandites.example\r\nX,Y,nowhere\r\n';
 
-/** The dashboard's tabs: what leaves a few rows of many, and their dialogs. */
+/** The dashboard's tabs: a query that filters long lists, and their dialogs. */
 const tabs: readonly { tab: string; narrow?: (page: Page) => Promise<unknown>; dialogs: readonly Opened[] }[] = [
   {
     tab: 'players',
-    // Nobody whose link other journeys open: closing the dialog ends one that it made.
+    // A player whose link no other journey opens: closing the dialog revokes a new link.
     narrow: (page) => page.getByRole('searchbox').fill('Bowlegs'),
     dialogs: [
       { button: /^Add Player$/, title: 'Add Player' },
@@ -81,7 +81,7 @@ test.beforeEach(async ({ page, context }) => {
   await page.setViewportSize({ width: 360, height: 900 });
 });
 
-/** Widths at which tables and toolbars change what they show, from the narrowest phone on. */
+/** Breakpoints of tables and toolbars, from the narrowest phone. */
 const widths = [320, 700, 768, 1014, 1024, 1440];
 
 async function expectNoSidewaysScroll(page: Page) {

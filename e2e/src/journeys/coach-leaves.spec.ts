@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const password = 'a-long-enough-secret';
 
-/** Creates an account, and signs it in beside the admin's. */
+/** Creates an account, and signs it in with a browser context of its own. */
 async function newAccount(admin: APIRequestContext, browser: Browser, role: 'coach' | 'admin', name: string) {
   const response = await admin.post('/api/register', { data: { username: name, password, role } });
   expect(response.status()).toBe(201);

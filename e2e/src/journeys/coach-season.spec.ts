@@ -5,7 +5,7 @@ import { spreadsheetSchedule } from '../support/schedule-file';
 import { expect, test } from '../support/test';
 
 const stamp = Date.now();
-/** Letters alone: a name is no place for a number. */
+/** Letters only: names must not have digits. */
 const family = `Season${[...String(stamp)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
 const rosterFile = Buffer.from(
@@ -77,7 +77,7 @@ test('a coach prepares a season from two files, and a visitor opens its package 
   await expect(visitor.getByText(`Package ${stamp} Opponent 1`, { exact: true }).first()).toBeVisible();
   await visitor.close();
 
-  // A schedule that grew with every run would be another one for other journeys.
+  // Clean up: a schedule that grows with every run would affect other journeys.
   const games = (await (await page.request.get('/api/athletic-events/sport/Football')).json()) as { id: number; opponent: string }[];
   for (const { id, opponent } of games) if (opponent.startsWith(`Package ${stamp}`)) await page.request.delete(`/api/athletic-events/${id}`);
 });

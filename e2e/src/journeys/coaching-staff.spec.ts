@@ -4,7 +4,7 @@ test('a visitor finds the coaches of a sport, and writes to one', async ({ page 
   await page.goto('/coaching-staff');
   const coaches = page.getByRole('list', { name: 'Coaches' }).locator('> li');
   await expect(coaches.first()).toBeVisible();
-  // How many there are to one, others change meanwhile.
+  // Other journeys change the number of coaches meanwhile.
   const [some, many] = [5, 25];
   await expect(coaches.nth(many - 1)).toBeAttached();
   await page.getByRole('toolbar', { name: 'Filter by sport' }).getByRole('button', { name: 'Volleyball' }).click();

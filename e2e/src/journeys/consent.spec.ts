@@ -9,7 +9,7 @@ interface Asked {
   lastName: string;
 }
 
-/** A new player with a share page, whose family a coach asks. */
+/** A new player with a share page and a consent link. */
 async function ask(request: APIRequestContext): Promise<Asked> {
   await signInByCall(request, 'coach');
   const lastName = `Consent${Date.now()}`;

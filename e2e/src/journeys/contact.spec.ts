@@ -43,7 +43,7 @@ test('a message that cannot be sent stays in the form, below a toast that can be
   await dialog.getByRole('button', { name: 'Send Message' }).click();
   const toast = page.getByRole('alert');
   await expect(toast).toBeVisible();
-  // It stands beside the dialog's buttons, not over them.
+  // The toast does not cover the dialog's buttons.
   for (const name of ['Close', 'Cancel', 'Send Message']) await dialog.getByRole('button', { name }).click({ trial: true });
   await toast.getByRole('button').click();
   await expect(toast).toBeHidden();

@@ -23,7 +23,7 @@ test('a family allows name and stats for college coaches: a recruiter sees exact
   await expect(links).toHaveValue(new RegExp(`^${name}: http`));
   await expectAccessible(page);
   const address = (await links.inputValue()).replace(`${name}: `, '');
-  // The sheet is alone on paper.
+  // Only the sheet is printed.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('To the family:')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -6,14 +6,14 @@ test.describe('a first visit', () => {
     await page.goto('/schedule');
     await expect(page.getByRole('tab', { name: 'August 2024' })).toBeVisible();
     const html = await (await page.request.get('/schedule')).text();
-    // What comes when the browser is idle after the page's load is not the visit's.
+    // Requests in idle time after the load event do not count.
     const requestedUrls = await page.evaluate(() => {
       const loaded = performance.getEntriesByType('navigation').reduce((_, entry) => ('loadEventStart' in entry ? Number(entry.loadEventStart) : 0), 0);
       const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < loaded);
       return early.map(({ name }) => new URL(name).pathname).filter((path) => /\.(js|css)$|^\/api\//.test(path));
     });
     expect(requestedUrls.length).toBeGreaterThan(3);
-    // A demo lets people try other versions; what that takes comes when the rest is there.
+    // A demo allows overrides; their script is loaded last.
     const later = (path: string) => path.includes('/preview-override.');
     expect([...new Set(requestedUrls)].filter((path) => !html.includes(path) && !later(path))).toEqual([]);
   });

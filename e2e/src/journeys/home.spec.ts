@@ -25,11 +25,11 @@ test('a click on the next game opens the schedule with its row highlighted and i
 });
 
 test('the hero scrolls at half the speed of the page, and not with prefers-reduced-motion', async ({ page }) => {
-  /** What the page has moved down by 100 px after it was scrolled by 200. */
+  /** Elements that moved by 100 px after the page was scrolled by 200. */
   const moved = () =>
     page.evaluate(async () => {
       window.scrollTo(0, 200);
-      // The page hears of it with the next frame.
+      // The scroll event is dispatched with the next frame.
       for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
       return [...document.querySelectorAll('main *')].filter((part) => getComputedStyle(part).transform.endsWith(', 100)')).length;
     });
@@ -43,7 +43,7 @@ test('the hero scrolls at half the speed of the page, and not with prefers-reduc
   expect(await moved()).toBe(0);
 });
 
-/** Text as wide apart as a reader may set it (WCAG 1.4.12). */
+/** The text spacing that users may set (WCAG 1.4.12). */
 const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -10,12 +10,12 @@ async function expectNoSidewaysScroll(page: Page, what: string) {
   expect(wider, what).toBeLessThanOrEqual(0);
 }
 
-/** Shows a list at each width, and on a phone the dialogs that its buttons open, which must be whole on a desktop too. */
+/** Opens a list at each width, and on a phone its dialogs, which must fit on a desktop too. */
 async function expectNoOverflow(page: Page, path: string, search: string | undefined, buttons: readonly string[], text = word) {
   await page.goto(path);
   if (search) await page.getByPlaceholder(search).fill(text);
   const row = page.getByRole('row').filter({ hasText: text });
-  // A long list of cards goes on at its button.
+  // A long list of cards has a button that shows more.
   const more = page.getByRole('button', { name: 'Show more' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });

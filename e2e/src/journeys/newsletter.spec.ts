@@ -9,7 +9,7 @@ test.describe('the pages that newsletter mails link to', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribe' })).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText('You are unsubscribed.')).toBeVisible();
-    // The page for a code that does not work is a 404, of which the browser's console tells.
+    // The page of an invalid code is a 404, which the browser logs to the console.
     watch.allowConsole(/404 \(Not Found\)/);
     await page.goto('/newsletter/confirm/no-such-code');
     await page.getByRole('button', { name: 'Confirm' }).click();

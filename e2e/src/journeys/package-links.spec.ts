@@ -35,7 +35,7 @@ test('a coach gives a recruiter a link of their own to a private package, sees t
   expect(address).toMatch(/\/package\/[\w-]{24}$/);
   expect(address).not.toContain(shareCode);
 
-  // The coach's own look does not count.
+  // The coach's own view does not count.
   const own = await context.newPage();
   await own.goto(address);
   await expect(own.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -7,10 +7,10 @@ import { layoutShift } from '../support/layout-shift';
 import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
 
-/** Limits of layout shift. Data that people wrote, of any length, comes after the page and may take another line; what counts as good ends at 0.1. */
+/** Limits of layout shift. User-written data of any length is loaded after the page and may need another line. Up to 0.1 is "good" in Core Web Vitals. */
 const most = { prerendered: 0.01, withData: 0.05 };
 
-/** Elements whose ids differ from those that React derives: the page was prerendered at another position in the tree. */
+/** Elements whose ids differ from React's useId: the page was prerendered at another position in the tree. */
 const wrongIds = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root [id]')].flatMap((element) => {
@@ -23,7 +23,7 @@ const wrongIds = (page: Page) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A first visit whose script comes late: the prerendered heading is there before, and the script keeps the element. Nothing is taken from the browser's cache. */
+/** A first visit with a delayed script: the prerendered heading is shown before, and hydration keeps the element. The browser cache is empty. */
 async function expectHydrated(page: Page, path: string): Promise<void> {
   const releaseScript = await holdBack(page, '**/federation/shell/*/main.js');
   const response = await page.goto(path, { waitUntil: 'commit' });
@@ -42,7 +42,7 @@ async function expectStill(page: Page, what: string, load: () => Promise<unknown
   expect(await layoutShift(page), what).toBeLessThanOrEqual(most.withData);
 }
 
-/** A visit at a width with nothing in the browser's cache. */
+/** A visit at a width with an empty browser cache. */
 async function expectFirstVisitStill(page: Page, width: number, address: string): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const session = await page.context().newCDPSession(page);
@@ -53,7 +53,7 @@ async function expectFirstVisitStill(page: Page, width: number, address: string)
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Where axe looks at a page with a query that opens more of it, or leaves a few cards of many. */
+/** Queries for the axe check: they expand more of a page, or filter long lists. */
 const looks: Readonly<Record<string, string>> = { '/player-cards': '/player-cards?sport=Softball', '/college-search': '/college-search?state=Oklahoma&advanced=open' };
 
 for (const [path, title] of Object.entries(publicPages)) {
@@ -75,7 +75,7 @@ for (const [path, title] of Object.entries(publicPages)) {
   });
 }
 
-// Where axe looks at them, more of them is open: coach-dialogs, admin-tabs, account and share-pages.
+// Axe checks them in coach-dialogs, admin-tabs, account and share-pages, with dialogs open.
 for (const { name, heading: title, as, addressOf } of closedPages) {
   test(`${name} keeps its layout`, async ({ page, context }) => {
     await signInByCall(context.request, 'coach');
@@ -90,7 +90,7 @@ for (const { name, heading: title, as, addressOf } of closedPages) {
   });
 }
 
-// Of baseball: other journeys add games of football, and beyond 200 a schedule is another table.
+// Baseball, because other journeys add football games, and more than 200 games are shown in a virtualized table.
 test("the dashboard's schedule opens at the next game without a jump", async ({ page, context }) => {
   await signInByCall(context.request, 'coach');
   for (const width of [360, 1440]) await expectFirstVisitStill(page, width, '/coach-dashboard?tab=schedule&sport=Baseball');
@@ -105,7 +105,7 @@ test("the dashboard's tabs keep their layout after a reload far down, and the pl
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - 100));
     const position = await page.evaluate(() => window.scrollY);
     await page.reload();
-    // The schedule opens at its next game, wherever it was left.
+    // The schedule always opens at the next game.
     if (tab === 'players') await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
     expect(await layoutShift(page), tab).toBeLessThanOrEqual(most.withData);
   }

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const names = ['auth', 'players', 'events', 'colleges', 'platform'];
 
-/** What a connection to one database as the owner of another comes to. */
+/** The result of connecting to one database as the owner of another. */
 async function outcome(of: string, at: string): Promise<string> {
   const server = embeddedServer(processOf('postgres').url);
   const url = new URL(databaseUrl(server, of));

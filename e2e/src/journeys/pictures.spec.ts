@@ -12,7 +12,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A PNG of so many pixels: gold on its left half, black on its right. */
+/** A PNG of a size, with a gold left half and a black right half. */
 function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -44,7 +44,7 @@ test('a coach crops a picture by keyboard, the share page shows it, and the coac
   await expect(dialog.getByRole('img', { name: /Picture of Pia/ })).toBeVisible();
   await expect(dialog.getByLabel('Image URL')).toHaveValue('');
 
-  // The form still saves over the version that the picture left.
+  // The form can still be saved: it has the version that the picture upload returned.
   await dialog.getByLabel('Hometown').fill('Sand Springs, OK');
   await dialog.getByRole('button', { name: 'Update Player' }).click();
   await expect(dialog).toBeHidden();
@@ -62,7 +62,7 @@ test('a coach crops a picture by keyboard, the share page shows it, and the coac
   await page.request.delete(`/api/player-profile/${id}`);
 });
 
-/** Gives a file to the page as dropping it or pasting it does. */
+/** Dispatches a drop or paste event with a file. */
 async function give(target: Locator, event: 'drop' | 'paste', buffer: Buffer) {
   await target.evaluate(
     (element, { type, bytes }) => {
@@ -75,9 +75,9 @@ async function give(target: Locator, event: 'drop' | 'paste', buffer: Buffer) {
   );
 }
 
-/** Drags the square of the crop as far to the left as it goes. */
+/** Drags the crop square to the left edge. */
 async function dragSquare(page: Page, square: Locator) {
-  // Waits until the dialog stands still.
+  // Waits until the dialog's animation has ended.
   await square.hover();
   await page.mouse.down();
   await page.mouse.move(0, 300, { steps: 4 });

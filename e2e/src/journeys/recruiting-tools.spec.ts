@@ -83,7 +83,7 @@ test.describe('the recruitment tools', () => {
     await page.reload();
     await expect(page.getByLabel('Is the campus safe at night?')).toBeChecked();
     await expect(page.getByText('Is the campus safe at night?')).toHaveCSS('text-decoration-line', 'line-through');
-    // A reload comes back to where one was, with a box half under the bar, which counts as too small a target.
+    // A reload restores the scroll position with a checkbox half below the bar, which axe reports as too small a target.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await page.evaluate(() => {

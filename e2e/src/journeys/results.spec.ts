@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const opponents = [`First ${Date.now()}`, `Second ${Date.now()}`] as const;
 const path = '/api/athletic-events';
 
-/** Two games of a sport and season that nobody else has, a day apart. */
+/** Two games, a day apart, of a sport and season that no other journey uses. */
 async function addGames(request: APIRequestContext): Promise<void> {
   for (const [index, opponent] of opponents.entries()) {
     const data = { date: `2019-09-0${index + 5}`, time: '18:30', sport: 'Softball', opponent, location: 'Tuttle Field', isHome: true };
@@ -23,7 +23,7 @@ test('a coach enters results on a phone and undoes one, and a visitor sees the r
   // Two people.
   test.slow();
   await signInByCall(page.request, 'coach');
-  // Those of a run that failed count in the record of the season.
+  // Games that a failed run left would count in the season's record.
   await removeGames(page.request);
   await addGames(page.request);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -22,7 +22,7 @@ test.describe('a visitor looks for a game', () => {
     await page.reload();
     const open = page.getByRole('tab', { name: 'October 2024' });
     await expect(open).toHaveAttribute('aria-selected', 'true');
-    // What the arrow keys pass over is no step of the way.
+    // Arrow keys add no history entries for options that they pass.
     await open.focus();
     for (const key of ['ArrowRight', 'ArrowRight', 'Alt+ArrowRight']) await page.keyboard.press(key);
     await expect(page).toHaveURL(/month=2024-12/);
@@ -75,7 +75,7 @@ test.describe('a visitor looks for a game', () => {
     const response = await request.get(feed ?? '');
     expect(response.headers()['content-type']).toContain('text/calendar');
     expect(await response.text()).toContain('BEGIN:VEVENT');
-    // The page behind it waits: the focus goes round inside, or to the browser itself.
+    // The page behind the dialog is inert: the focus stays inside, or goes to the browser's own controls.
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
@@ -94,7 +94,7 @@ test.describe('a visitor looks for a game', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(page.getByRole('cell', { name: /^Aug \d+, 2024$/ }).first()).toBeVisible();
     await expect(page.getByRole('cell', { name: /^Sep \d+, 2024$/ }).first()).toBeVisible();
-    // A place is its name on paper, not the map's address.
+    // Print shows the name of a place, not the URL of its map.
     const place = page.getByRole('cell').getByRole('link').first();
     expect(await place.evaluate((link) => getComputedStyle(link, '::after').content)).toBe('none');
   });

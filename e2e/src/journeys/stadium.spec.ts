@@ -15,7 +15,7 @@ test.describe('offline, as in a stadium without a network', () => {
     await expect(page.getByRole('cell', { name: 'Football' }).first()).toBeVisible();
 
     await context.setOffline(false);
-    // The page may notice the network before somebody presses it.
+    // The page may reload by itself before the click.
     await page.getByRole('button', { name: 'Retry' }).click({ timeout: 2_000 }).catch(() => undefined);
     await expect(page.getByText(/You are offline/)).toBeHidden();
   });

@@ -35,7 +35,7 @@ test('a tab that stays open during ten releases opens every other page in the ve
 });
 
 test('a tab that is a day old shows an update prompt, and keeps its versions until it is accepted', async ({ page, watch }) => {
-  // A visitor is asked every half hour whether somebody is signed in; nobody is.
+  // The half-hourly session check of a visitor responds with 401.
   watch.allowConsole(/401/);
   const [team] = first.keys();
   await page.clock.install();

@@ -8,9 +8,9 @@ import { dirname, join } from 'node:path';
 const root = join(__dirname, '..', '..', '..');
 const sharedPackages = ['contracts', 'remote-kit', 'ui', 'build'];
 
-/** A remote in a folder that knows nothing of this repository. */
+/** A remote in a folder outside of this repository. */
 export interface OutsideRemote {
-  /** Makes it live on the site that runs. @returns its version */
+  /** Makes it live on the running site. @returns its version */
   release: () => Promise<string>;
   remove: () => void;
 }
@@ -41,7 +41,7 @@ export function Page() {
 
 const typescript = { target: 'es2023', lib: ['es2023', 'dom'], module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', strict: true, skipLibCheck: true, noEmit: true, types: ['react'] };
 
-/** Packs the shared packages in a clone: while npm packs one, its package.json is another. @returns their tarballs by name */
+/** Packs the shared packages in a clone, because packing rewrites package.json temporarily. @returns their tarballs by name */
 function packedInto(folder: string): Record<string, string> {
   const clone = freshClone({ built: true });
   try {
@@ -70,7 +70,7 @@ function manifestOf(name: string, tarballs: Readonly<Record<string, string>>): o
   };
 }
 
-/** Builds a remote in an empty folder, from the packed packages alone, with its types checked. */
+/** Builds a remote in an empty folder from the packed packages, and checks its types. */
 export async function outsideRemote(name: string): Promise<OutsideRemote> {
   const folder = mkdtempSync(join(tmpdir(), 'sandites-outside-'));
   const write = (file: string, text: string) => {

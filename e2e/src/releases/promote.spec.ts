@@ -13,7 +13,7 @@ import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Of one page, so that its smoke test is short. */
+/** A remote with one page, for a short smoke test. */
 const remote = 'mf-admin';
 const root = join(__dirname, '../../..');
 const from = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
@@ -24,10 +24,10 @@ let to = '';
 let site: StartedSite | undefined;
 let team: TestTeam | undefined;
 let there: DeployClient | undefined;
-/** What is live on the other site before anything is promoted. */
+/** The live versions of the other site before the promotion. */
 let before: string | undefined;
 
-/** The team on the site that is promoted from, and the same remote on the other one. */
+/** The deploy clients of the remote on the source site and on the target site. */
 function both(): { here: TestTeam; other: DeployClient } {
   if (!team || !there) throw new Error('The sites do not run');
   return { here: team, other: there };
@@ -50,7 +50,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the command as a team types it. Not synchronously: one of the sites may be in this process. */
+/** Runs the command as a team does. Asynchronously, because one of the sites may be in this process. */
 function promote(version: string, source = from): Promise<{ code: number; said: string }> {
   const args = ['run', '-s', 'promote', '--', remote, '--from', source, '--to', to, '--version', version];
   const env = { ...process.env, FROM_DEPLOY_TOKEN: tokenIn(dataFolder), DEPLOY_TOKEN: tokenIn(data) };
@@ -59,7 +59,7 @@ function promote(version: string, source = from): Promise<{ code: number; said: 
   });
 }
 
-/** The site that is promoted from, with one byte more in every script. */
+/** The source site with one more byte in every script. */
 async function tamperedSite(): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     void (async () => {

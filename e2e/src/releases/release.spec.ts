@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => void (await team.client.rollBack(first, { by: 'e2e', reason: 'The tests are done' })));
 
-/** The tab Releases of the admin panel. */
+/** The Releases tab of the admin panel. */
 async function openReleases(page: Page): Promise<void> {
   await signInByCall(page.request, 'admin');
   await page.goto('/admin');

@@ -15,7 +15,7 @@ const changes: readonly [string, ChangedLine][] = [
 let shell: TestTeam;
 let team: TestTeam;
 let builds: SecondBuild[] = [];
-/** What is live, and what is compiled from a changed source and stored. */
+/** The live version, and one that is built from changed sources and stored. */
 let old: { shell: string; remote: string };
 let recent: { shell: string; remote: string };
 
@@ -40,7 +40,7 @@ async function expectTogether(page: Page, versions: { shell: string; remote: str
   await expect(page.getByRole('contentinfo').getByLabel(label)).toBeVisible();
   await expect.poll(() => loaded.some((url) => url.includes(`/federation/shell/${versions.shell}/`))).toBe(true);
   await expect.poll(() => loaded.some((url) => url.includes(`/federation/${remote}/${versions.remote}/`))).toBe(true);
-  // A page of it that was not there when it began.
+  // A page that it did not have before.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Student Athlete Resources' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /resources/i })).toBeVisible();
 }
@@ -58,7 +58,7 @@ test('an old shell shows pages of a new remote', async ({ page, context }) => {
 
 test('a shell that cannot show a page of an earlier release is refused, and the refusal names the page and the release', async ({ baseURL, browser }) => {
   test.slow();
-  // What remotes take from remote-kit by this name is not there any more.
+  // An export of remote-kit that remotes use is removed.
   const version = await shell.store((text) => text.replaceAll('useQueryChoice:()=>', 'useQueryChoiceOnce:()=>'));
   const earlier = { remote, version: old.remote };
   const client = { ...shell.client, neighbours: async () => [earlier] };

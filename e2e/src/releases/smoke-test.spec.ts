@@ -12,13 +12,13 @@ test.beforeAll(() => {
   team = teamOf(remote);
 });
 
-/** A script of the built remote with a statement before a component's text. */
+/** A script of the built remote with a statement inserted before a component. */
 const before = (text: string, statement: string) => (source: string, file: string) => {
   if (!file.endsWith('.js')) return source;
   return source.replaceAll(`"${text}"`, `(()=>{${statement};return"${text}"})()`);
 };
 
-/** What the smoke test of a variant says; the empty text where it passes. */
+/** The error of a variant's smoke test; empty where it passes. */
 async function saidOf(browser: Browser, version: string): Promise<string> {
   const context = await browser.newContext();
   const said = await smokeTest({ remote, site, client: team.client }, version, context).then(
@@ -35,7 +35,7 @@ test('a version whose content throws in a slot of another page is refused', asyn
   const said = await saidOf(browser, version);
   for (const width of [1440, 390]) expect(said).toContain(`home.after-games on / of ${remote} ${version} failed in the smoke test at render (signed out, ${width} px)`);
   expect(said).toContain(thrown);
-  // One line for the version, and one for each width.
+  // One line for the version, and one per width.
   expect(said.split('\n')).toHaveLength(3);
   await expect(team.client.goLive(version, 100, { by: 'e2e', reason: 'Tried' })).rejects.toThrow(`${remote} ${version} failed its smoke test`);
 });

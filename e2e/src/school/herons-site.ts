@@ -9,10 +9,10 @@ import { test as base } from '../support/test';
 const root = join(__dirname, '../../..');
 const startTimeout = 240_000;
 
-/** Its first administrator, as a new school makes one: nobody else has an account there. */
+/** Its first admin, created with `npm run create-admin`; there is no other account. */
 export const administrator = { username: 'first-admin', password: 'herons over the bay' };
 
-/** Tests at a site of the second school, which is started once for all of them: with rows that would be in the way of every other journey. */
+/** Tests on a site of the second school, started once for all of them. Its rows would disturb the other journeys. */
 export const test = base.extend<object, { url: string }>({
   url: [
     async ({ playwright: _playwright }, use) => {

@@ -24,7 +24,7 @@ test('a coach’s long schedule opens at the next game, scrolls in both directio
   await open(page, url, '/coach-dashboard?tab=schedule&sport=Softball');
   const next = page.locator('tr[aria-current]');
   await expect(next).toBeInViewport({ timeout: 30_000 });
-  // Today is another day in the browser's time zone.
+  // The browser's time zone has another date.
   await expect(next).toContainText(/Rival (1099|1100|1101)/);
   await waitUntilSettled(page);
   const earlier = page.getByRole('button', { name: 'Show earlier games' });

@@ -12,10 +12,10 @@ const root = join(__dirname, '../../..');
 const schoolOf = (id: string) => JSON.parse(readFileSync(join(root, 'schools', `${id}.json`), 'utf8')) as School;
 const [herons, sandites] = [schoolOf('herons'), schoolOf('sandites')];
 
-/** Headings of the public pages, as this school has them. */
+/** The headings of this school's public pages. */
 const pages = { ...publicPages, '/': 'Cedar Bay High School', '/player-cards': 'Heron Athletes' };
 
-/** Every text of a school that is its own: no name of a sport or of a network. */
+/** All texts that are specific to a school: without names of sports and social networks. */
 function textsOf({ sports: _sports, playerSports: _playerSports, consent: _consent, links: { social, ...links }, ...rest }: School): string[] {
   const leaves = (value: unknown): string[] => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : []);
   return [...leaves(rest), ...leaves(links), ...social.map(({ url }) => url)];
@@ -24,7 +24,7 @@ function textsOf({ sports: _sports, playerSports: _playerSports, consent: _conse
 const own = new Set(textsOf(herons));
 const foreign = [...textsOf(sandites).filter((text) => text.length > 4 && !own.has(text)), sandites.phone.replaceAll(/\D/g, ''), 'sandite', 'black and gold'].map((text) => text.toLowerCase());
 
-/** What of the demo school stands in markup; packages bear the product's name. */
+/** Occurrences of the demo school in markup; npm packages have the product's name. */
 function foreignIn(html: string): string[] {
   const text = html.toLowerCase().replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll(/@sandites\/[\w/-]+/g, '');
   return foreign.filter((one) => text.includes(one));
@@ -68,7 +68,7 @@ test('every page hydrates without an error, is accessible and fits the screen, o
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
     }
-    // What differs from the first school are colors and texts; each is to be seen at one width.
+    // Only colors and texts differ from the first school, so one width each is enough.
     await expectAccessible(page);
   }
 });

@@ -21,10 +21,10 @@ const options: axe.RunOptions = {
   selectors: false,
 };
 
-/** Expects no violation of WCAG 2.2 A and AA that axe can find in what can be reached, and no horizontal scrolling: what is inert behind a dialog is looked at without it. */
+/** Expects no violation of WCAG 2.2 A and AA that axe finds in the interactive part of the page, and no horizontal scrolling. Inert content behind a dialog is skipped. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectStill(page);
-  // A page is given axe once, which is a third of the time that a small page takes.
+  // Axe is injected once per page, because that takes a third of the time on a small page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

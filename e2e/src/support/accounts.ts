@@ -9,7 +9,7 @@ export const accounts = {
 } as const;
 export type Account = keyof typeof accounts;
 
-/** Signs in as a person does. */
+/** Signs in with the form. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.goto('/auth');
   await page.getByLabel('Username').fill(accounts[account].username);
@@ -18,7 +18,7 @@ export async function signIn(page: Page, account: Account): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/auth');
 }
 
-/** Signs in by the call alone: the cookie then goes with every page and request of the context. */
+/** Signs in by the API call: the cookie is then sent with every request of the context. */
 export async function signInByCall(request: APIRequestContext, account: Account): Promise<void> {
   const response = await request.post('/api/login', { data: accounts[account] });
   expect(response.status()).toBe(200);

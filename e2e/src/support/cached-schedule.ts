@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Paths of everything that the service worker of `/schedule` keeps in this browser. */
+/** Paths of everything in the cache of the service worker of `/schedule`. */
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = [];
@@ -9,6 +9,6 @@ export const cachedPaths = (page: Page): Promise<string[]> =>
     return paths;
   });
 
-/** Waits until the schedule is kept: the browser does it when it has nothing else to do. */
+/** Waits until the schedule is cached, which happens in idle time. */
 export const waitUntilCached = (page: Page): Promise<void> =>
   expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(['/schedule', '/api/athletic-events']));

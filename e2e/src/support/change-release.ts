@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 
 interface Fault {
-  /** What the page's boot data say of the live release. */
+  /** The live release in the page's boot data. */
   manifest?: (release: Release) => unknown;
-  /** Files in the place of the release's own; their hashes are put right in the boot data. */
+  /** Files that replace the release's own; their hashes in the boot data are updated. */
   files?: Readonly<Record<string, (text: string) => string>>;
 }
 
@@ -20,10 +20,10 @@ interface BootData {
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const bootElement = /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s;
 
-/** As the gateway writes it: nothing in it ends the element. */
+/** Escaped as in the gateway, so that no text ends the element. */
 const asData = (boot: BootData) => JSON.stringify(boot).replaceAll('<', '\\u003c');
 
-/** Has this page get another release of a remote than the site has, alone: a fault that no release would get live with. */
+/** Replaces a remote's release in this page only, for faults that would not pass a smoke test. */
 export async function changeRelease(page: Page, remote: string, { manifest = (release) => release, files = {} }: Fault): Promise<void> {
   const texts = new Map<string, string>();
 
@@ -47,7 +47,7 @@ export async function changeRelease(page: Page, remote: string, { manifest = (re
       entry.live = manifest({ ...entry.live, files: { ...entry.live.files, ...hashes } }) as Release;
       delete entry.previous;
     }
-    // What is fetched ahead has the hashes of before, which the console would complain of.
+    // Preloads still have the old hashes, which would be console errors.
     const without = html.replaceAll(new RegExp(`<link rel="preload"[^>]*/federation/${remote}/[^>]*>`, 'g'), '');
     return route.fulfill({ response: response, body: without.replace(bootElement, (_, open: string, __, close: string) => open + asData(boot) + close) });
   });

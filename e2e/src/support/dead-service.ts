@@ -3,7 +3,7 @@ import { processes } from './processes';
 const killInterval = 30;
 
 /**
- * Keeps a service of the site dead, however often it is started again, while something is looked at.
+ * Kills a service again and again, whenever it restarts, while `work` runs.
  * @param name such as `events`
  */
 export async function whileServiceIsDown(name: string, look: () => Promise<void>): Promise<void> {
@@ -12,7 +12,7 @@ export async function whileServiceIsDown(name: string, look: () => Promise<void>
     try {
       if (pid !== undefined) process.kill(pid, 'SIGKILL');
     } catch {
-      // It is dead already, and not started again yet.
+      // It has not restarted yet.
     }
   };
   kill();

@@ -11,7 +11,7 @@ export interface KnownPage {
   addressOf: (coach: APIRequestContext) => Promise<string>;
 }
 
-/** Pages that anybody may open, without those behind a share code. */
+/** Public pages, without those behind a share code. */
 export const publicPages = {
   '/': 'Sandite High School',
   '/schedule': 'Schedules',
@@ -38,7 +38,7 @@ async function playerCode(coach: APIRequestContext): Promise<string> {
   return shareCode;
 }
 
-/** Pages of people who are signed in, and pages behind a share code. */
+/** Pages of signed-in users, and pages behind a share code. */
 export const closedPages: readonly KnownPage[] = [
   { name: "the coach's dashboard", heading: 'Coach Dashboard', as: 'coach', addressOf: async () => '/coach-dashboard' },
   { name: 'the account page', heading: /./, as: 'coach', addressOf: async () => '/account' },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitUntilSettled } from './settled';
 
-/** The sum of a page's layout shifts from when it was opened until it stays as it is, without those that follow input. */
+/** The sum of a page's layout shifts until it is complete, without those after user input (CLS). */
 export async function layoutShift(page: Page): Promise<number> {
   await waitUntilSettled(page);
   return page.evaluate(

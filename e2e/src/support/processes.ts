@@ -9,7 +9,7 @@ interface Process {
 /** The site's data folder. */
 export const dataFolder = process.env['DATA_DIR'] ?? join(__dirname, '..', '..', '..', '.data');
 
-/** The processes that run the site, by name, as `npm start` keeps them. */
+/** The site's processes by name (`processes.json`). */
 export function processes(): Record<string, Process> {
   const file = join(dataFolder, 'processes.json');
   if (!existsSync(file)) throw new Error(`No site runs from ${dataFolder}: set DATA_DIR to the folder of the one at BASE_URL`);

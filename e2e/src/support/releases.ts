@@ -9,21 +9,21 @@ const site = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
 const root = join(__dirname, '..', '..', '..');
 const publication = { by: 'e2e', reason: 'A test' };
 
-/** A remote's team, with the token that lies in the site's data folder. */
+/** The deploy client of a remote, with the token from the site's data folder. */
 export interface TestTeam {
   readonly client: DeployClient;
-  /** Stores a variant of what is built; nobody gets it by that. @returns its version */
+  /** Stores a variant of the build, which does not go live. @returns its version */
   store: (change?: ChangeText) => Promise<string>;
-  /** The same, and makes it live. @param percent of a hundred visitors; all of them by default */
+  /** The same, and makes it live. @param percent of visitors. Default: 100 */
   release: (change?: ChangeText, percent?: number) => Promise<string>;
-  /** Shows a stored version to this browser alone, as the smoke test before a release does. */
+  /** Shows a stored version in this browser only, as the smoke test does. */
   show: (context: BrowserContext, version: string) => Promise<void>;
 }
 
-/** What is stored once stays, so each variant has a version that no run had before. */
+/** Stored files are immutable, so each variant gets a new version. */
 const newMark = () => Math.floor(Math.random() * 0xffff_ffff).toString(16).padStart(8, '0');
 
-/** The team of a remote of the site that runs. */
+/** The deploy client of a remote on the running site. */
 export function teamOf(remote: string): TestTeam {
   const tokens = JSON.parse(readFileSync(join(dataFolder, 'deploy-tokens.json'), 'utf8')) as Record<string, string>;
   const client = deployClient(site, remote, tokens[remote] ?? '');

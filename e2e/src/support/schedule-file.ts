@@ -2,8 +2,8 @@ const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '
 
 /**
  * A schedule of 40 rows as a spreadsheet saves it: byte-order mark, CRLF, quoted commas, `8/30/2024`, `7:00 PM`, a blank line, and two bad rows
- * (12 without an opponent, 25 with a time that is none).
- * @param season makes the games others than those of the last run
+ * (12 without an opponent, 25 with an invalid time).
+ * @param season makes the games differ from those of the last run
  */
 export function spreadsheetSchedule(season: string): Buffer {
   const rows = Array.from({ length: 40 }, (_, index) => [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until a page is as it stays: hydrated, with its data, its fonts and the pictures in it. In place of `networkidle`, to which a page with routed files need not come. */
+/** Waits until a page is complete: hydrated, with its data, fonts and pictures. Used instead of `networkidle`, which may never occur with routed files. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');

@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** A site that a test started, by `npm start` or `npm run dev`. */
 export interface StartedSite {
-  /** All it said so far. */
+  /** Its output so far. */
   readonly said: () => string;
   stop: () => Promise<void>;
 }
 
-/** Runs npm and waits until the site says that it is ready. */
+/** Runs npm and waits for the site's `Ready:` line. */
 export async function startSite(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<StartedSite> {
   const child = spawn('npm', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  // Also where a test gives up while it waits.
+  // Also when a test times out while waiting.
   process.once('exit', () => child.kill('SIGTERM'));
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));

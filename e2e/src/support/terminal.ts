@@ -1,20 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A terminal as somebody types into it: it keeps its folder from one command to the next. */
+/** A terminal that keeps its working folder between commands. */
 export interface Terminal {
   /** Its working folder. */
   readonly folder: () => string;
-  /** Runs a command until it ends, or has written a line that begins with `Ready:`. One that runs still is ended first, as by Ctrl-C. @returns its output */
+  /** Runs a command until it exits, or prints a line that begins with `Ready:`. A command that still runs is interrupted first (Ctrl-C). @returns its output */
   run: (command: string) => Promise<{ said: string; code: number | null }>;
-  /** Ends what runs, as by Ctrl-C. */
+  /** Interrupts the running command (Ctrl-C). */
   interrupt: () => Promise<void>;
 }
 
 export function openTerminal(start: string, env: NodeJS.ProcessEnv): Terminal {
   let folder = start;
   let running: { child: ChildProcess; ended: Promise<unknown> } | undefined;
-  // Also where a test gives up while it waits.
+  // Also when a test times out while waiting.
   process.once('exit', () => signal('SIGTERM'));
 
   /** Ctrl-C reaches every process of a terminal's group. */

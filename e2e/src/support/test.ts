@@ -1,11 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 
 export interface Watch {
-  /** What the console may say in this test: causing a fault makes the browser complain. */
+  /** Expected console errors of this test: an intended fault is logged by the browser. */
   allowConsole: (pattern: RegExp) => void;
 }
 
-/** Every test fails when the page throws or its console complains: of a broken script, of a breach of the content policy, of React. */
+/** Every test fails on a page error or a console error: of a script, of the content security policy, of React. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
@@ -13,7 +13,7 @@ export const test = base.extend<{ watch: Watch }>({
       const messages: string[] = [];
       page.on('pageerror', (error) => messages.push(error.message));
       page.on('console', (message) => {
-        // A preload that a redirect left unused is a hint, not a fault.
+        // Ignored: an unused preload after a redirect.
         if (message.type() === 'error' || (message.type() === 'warning' && !message.text().includes('preload'))) messages.push(message.text());
       });
       await use({ allowConsole: (pattern) => void allowed.push(pattern) });

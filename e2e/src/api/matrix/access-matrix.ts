@@ -8,7 +8,7 @@ import { requestOf } from './rows';
 
 export type Door = 'gateway' | 'service';
 
-/** Calls that take a secret and are made with a wrong one, or need the mail server that this site does not have, with the status that says so. */
+/** The expected status of calls that are made with a wrong secret, or need a mail server, which this site does not have. */
 export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
   ['changePassword', 400],
   ['beginSecondFactor', 403],
@@ -24,22 +24,22 @@ export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
 const worthless: readonly CallerName[] = ['signed-out session', 'forged token', 'token meant for another service'];
 
 /**
- * What the declared access says that a call answers. At the gateway a cookie that is invalid is nobody's; a service refuses an invalid
- * token, whatever the call: only the gateway speaks to it, and it sends no such token.
+ * The expected status of a call by its declared access. The gateway treats an invalid cookie as signed out; a service refuses an invalid
+ * token for every call, because the gateway never sends one.
  */
 export function expectedStatus(name: EndpointName, { access, responses }: AnyEndpoint, caller: CallerName, door: Door): number {
   if (door === 'service' && worthless.includes(caller)) return 401;
   const role = roleOf[caller];
-  // Who is signed in: public, because a visitor learns here that nobody is signed in (product API).
+  // `GET /api/user` is public, and 401 for a visitor (product API).
   if (name === 'getCurrentUser' && role === null) return 401;
-  // It was an admin's, who would make the account for themselves without a word: they sign in again first.
+  // The cookie was an admin's, who must sign in again first: otherwise they would be signed in as the new account.
   if (name === 'register' && caller === 'signed-out session') return 401;
   if (!roleAllows(access, role)) return role === null ? 401 : 403;
   if (access === 'owner' && caller === 'other coach') return 404;
   return withWrongSecret.get(name) ?? Number(Object.keys(responses)[0]);
 }
 
-/** Calls after which everybody has to sign in again. */
+/** Calls that end sessions. */
 const endSessions: readonly EndpointName[] = ['logIn', 'logOut', 'endOwnSessions', 'acceptInvitation'];
 const doors: readonly Door[] = ['gateway', 'service'];
 
@@ -57,7 +57,7 @@ export function accessMatrix(site: () => Site): void {
 
   test.each(endpointRows)('%s', async (name) => {
     const endpoint = endpoints[name];
-    // One door after the other: a call may end the sessions with which others stand at the gateway.
+    // Gateway and service one after the other, because a call may end the sessions of other callers.
     for (const door of doors) {
       const cells = callers.map((caller) => ({ door, caller, expected: expectedStatus(name, endpoint, caller, door) }));
       const results = await Promise.all(

@@ -6,7 +6,7 @@ import { requestOf } from './rows';
 
 const recorded = endpointRows.filter(([, { activity }]) => activity).map(([name]) => name);
 
-/** Every call that declares an activity leaves an entry: nothing is changed past the activity. */
+/** Every call that declares an activity writes an activity entry. */
 export function activityMatrix(site: () => Site): void {
   let fixtures: Fixtures;
   let admin: Ask;

@@ -1,7 +1,7 @@
 import type { NewAthleticEvent, NewCoach, NewPlayerProfile, NewRecruitingPackage } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 
-/** Bodies that each call takes. What must be there once bears a name of its own. */
+/** A valid body for each call. Unique fields get a new value each time. */
 export const player = (): NewPlayerProfile => ({
   firstName: 'Ann',
   lastName: randomUUID(),

@@ -4,11 +4,11 @@ import { signIn, throughGateway } from '../site/client';
 import { callerOf, newAddress, identityToken, signingKeys, type DemoAccount } from '../site/signing-keys';
 import type { Site } from '../site/site';
 
-/** Who makes a call. The last three show something that is invalid. */
+/** The kinds of caller. The last three have invalid credentials. */
 export const callers = ['nobody', 'user', 'coach', 'other coach', 'admin', 'signed-out session', 'forged token', 'token meant for another service'] as const;
 export type CallerName = (typeof callers)[number];
 
-/** The role that each one has in truth. */
+/** The actual role of each. */
 export const roleOf: Readonly<Record<CallerName, Role | null>> = {
   nobody: null,
   user: 'user',
@@ -21,10 +21,10 @@ export const roleOf: Readonly<Record<CallerName, Role | null>> = {
 };
 
 const accounts: Partial<Record<CallerName, DemoAccount>> = { user: 'user', coach: 'coach', 'other coach': 'coach2', admin: 'admin' };
-/** Headers by which somebody says who they are. */
+/** Authentication headers. */
 export type Shown = Readonly<Record<string, string>>;
 
-/** What each shows at the gateway: a cookie, that of a live session made anew. */
+/** The cookie of each for the gateway; that of a live session is new. */
 export function atGateway(site: Site): (caller: CallerName) => Promise<Shown> {
   return async (caller): Promise<Shown> => {
     const account = accounts[caller];
@@ -46,7 +46,7 @@ export function atGateway(site: Site): (caller: CallerName) => Promise<Shown> {
 
 const another = (service: Service): Service => services.find((name) => name !== service) ?? service;
 
-/** What each shows at a service itself: an identity token. A session that ended long ago has one that has expired. */
+/** The identity token of each for a service; an ended session's has expired. */
 export function atService({ keys }: Site, service: Service): (caller: CallerName) => Promise<Shown> {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   return async (caller): Promise<Shown> => {

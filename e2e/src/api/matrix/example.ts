@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 
 type Schema = NonNullable<AnyEndpoint['body']>;
-/** The words of JSON Schema that ours use. */
+/** The JSON Schema keywords that our schemas use. */
 interface Words {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
@@ -34,9 +34,9 @@ function exampleObject({ properties = {}, required = [] }: Words): object {
 }
 
 /**
- * A value that a schema takes, with as little in it as it asks for; of a change, where every field may be left out, with all. Text is another each time, so
- * that what must be there once is.
- * @throws Error for a schema that says too little: the call then needs a line of its own in rows.ts
+ * A valid value for a schema, with required fields only; for a change, whose fields are all optional, with all. Text differs each time, so
+ * that unique fields are unique.
+ * @throws Error for a schema that is not specific enough: the call then needs an entry in rows.ts
  */
 export function exampleOf(schema: Schema): unknown {
   const words = schema as Words;

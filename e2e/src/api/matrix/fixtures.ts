@@ -8,16 +8,16 @@ import { exampleOf } from './example';
 export interface Fixtures {
   /** Calls as the coach who owns the packages. */
   readonly calls: Ask;
-  /** The id of something made by the `POST` of a path, by the coach who owns the packages where that coach may. */
+  /** The id of a row created by the `POST` of a path, as the coach who owns the packages where allowed. */
   made(path: string): Promise<number>;
   userId(): Promise<number>;
-  /** An account that is invited, with the code of its link. */
+  /** An invited account, with the code of its link. */
   invitation(): Promise<{ id: number; code: string }>;
   playerId(): Promise<number>;
   playerCode(): Promise<string>;
-  /** A player whose share code was asked for once. */
+  /** A player whose share code was requested once. */
   sharedPlayerId(): Promise<number>;
-  /** The code of a link that asks a player's family. */
+  /** The code of a consent link. */
   consentCode(): Promise<string>;
   /** A player with a picture. */
   picturedPlayer(): Promise<{ id: number; imageSrc: string }>;
@@ -30,7 +30,7 @@ export interface Fixtures {
   /** A player in such a package. */
   link(): Promise<{ linkId: number; packageId: number; playerId: number }>;
   coachIds(): Promise<number[]>;
-  /** A message that was read and answered. */
+  /** A read and answered message. */
   answeredMessageId(): Promise<number>;
   subscriptionId(): Promise<number>;
   playerUploadId(): Promise<number>;
@@ -43,7 +43,7 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
   const idOf = async (call: ReturnType<Ask>): Promise<number> => (await call).body.id;
   const playerId = () => idOf(coachCalls('createPlayer', { body: player() }));
   const newPackage = async () => (await coachCalls('createPackage', { body: recruitingPackage() })).body;
-  // Which upload is one's own only the list says: one after the other.
+  // Serialized, because only the list tells which upload is new.
   let lastUpload: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<number>): Promise<number> => {
     const result = lastUpload.then(work);

@@ -8,10 +8,10 @@ import type { Fixtures } from './fixtures';
 type Prepare = (fixtures: Fixtures) => Asked | Promise<Asked>;
 
 const id = (value: number): Asked => ({ params: { id: value } });
-/** The last part of a picture's address. */
+/** The last segment of a picture's path. */
 const pictureIn = (address: string) => address.split('/').at(-1) ?? '';
 
-/** Calls of which the table does not say all: whom they are about, what goes together, what a file holds. */
+/** Requests of calls for which the endpoint table is not enough: ids, related fields, files. */
 const prepared: Partial<Record<EndpointName, Prepare>> = {
   logIn: () => ({ body: { username: 'user', password: 'sandites-user' } }),
   register: () => ({ body: { username: randomUUID(), password: 'a fine long password' } }),
@@ -89,7 +89,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   undoEventUpload: async ({ eventUploadId }) => id(await eventUploadId()),
 
   orderCoaches: async ({ coachIds }) => ({ body: { coachIds: (await coachIds()).toReversed() } }),
-  // An address of a picture would be fetched, and from nowhere.
+  // Without a picture URL, which would be fetched.
   updateCoach: async ({ made }) => ({ ...id(await made('/api/coaches')), body: { name: 'Ann Lee', title: 'Assistant Coach' } }),
   setCoachPhoto: async ({ made }) => ({ ...id(await made('/api/coaches')), picture: picture() }),
   removeCoachPhoto: async ({ picturedCoach }) => id((await picturedCoach()).id),
@@ -105,7 +105,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   deleteSubscription: async ({ subscriptionId }) => id(await subscriptionId()),
 };
 
-/** The rest is in the table: an example of each schema, and for an `:id` something that was just made at the path before it. */
+/** All other requests derive from the table: an example of each schema, and for an `:id` a new row of the parent path. */
 async function byTable(name: EndpointName, fixtures: Fixtures): Promise<Asked> {
   const { path, query, body }: ServiceEndpoint = endpoints[name];
   return {
@@ -116,7 +116,7 @@ async function byTable(name: EndpointName, fixtures: Fixtures): Promise<Asked> {
 }
 
 /**
- * A request of a call that succeeds for whoever may make it, unless it would take a secret of theirs; `coach` owns what it is about. A call that is added to the
- * table needs nothing here while its row says what it takes.
+ * A request of a call that succeeds for every allowed caller, except where it needs their secret; `coach` owns its row. A new call in the
+ * table needs no entry here if its definition is enough.
  */
 export const requestOf = async (name: EndpointName, fixtures: Fixtures): Promise<Asked> => (prepared[name] ?? ((given) => byTable(name, given)))(fixtures);

@@ -4,10 +4,10 @@ import { send, type Asked } from './send';
 import { callerOf, identityToken, type DemoAccount } from './signing-keys';
 import type { Site } from './site';
 
-/** Makes a call, and gives its answer. */
+/** Makes a call, and returns its response. */
 export type Ask = (name: EndpointName, asked?: Asked) => Promise<ReceivedResponse>;
 
-/** Calls services in the gateway's name, as one of the demo's accounts. */
+/** Calls services with the gateway's identity tokens, as one of the demo accounts. */
 export function withSignedIdentity({ services, keys }: Site, account: DemoAccount | null): Ask {
   return async (name, asked = {}) => {
     const endpoint = endpoints[name];

@@ -10,9 +10,9 @@ type Name = (typeof names)[number];
 /** A site's databases, made for one run. */
 export interface Databases {
   readonly urls: Readonly<Record<Name, string>>;
-  /** A text that differs whenever anything that a service stores does. */
+  /** A hash of everything that a service stores. */
   contents(service: Service): Promise<string>;
-  /** How many activity entries a service has about one kind of thing. */
+  /** The number of a service's activity entries about one kind of subject. */
   activityCount(service: Service, subject: ActivitySubject): Promise<number>;
   drop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-/** How often somebody called, read or failed to sign in is no content, and neither is when a session was last used. */
+/** Counters, and the last use of a session, are not content. */
 const uncounted = ['table_versions', 'knex_migrations', 'knex_migrations_lock', 'demo_data', 'limit_counts'];
 
 async function contentsOf(db: Database): Promise<string> {

@@ -2,10 +2,10 @@ import type { AnyEndpoint } from '@sandites/contracts';
 import { newAddress } from './signing-keys';
 import { faultOf, type ReceivedResponse } from './validate-response';
 
-/** A request, but for who makes it and to whom. */
+/** A request without its caller and its target. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string | number>>;
-  /** With its question mark. */
+  /** The query, with its question mark. */
   readonly query?: string;
   readonly body?: object;
   /** The file of an upload. */
@@ -42,7 +42,7 @@ export const pathOf = ({ path }: AnyEndpoint, params: Asked['params'] = {}): str
 
 /**
  * Sends any request to an endpoint. The response must match the contract.
- * @throws Error naming the call and what is wrong with its answer
+ * @throws Error with the call and the error in its response
  */
 export async function sendRaw(endpoint: AnyEndpoint, url: string, init: RequestInit): Promise<ReceivedResponse> {
   const headers = new Headers(init.headers);

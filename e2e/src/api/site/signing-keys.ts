@@ -3,15 +3,15 @@ import { identityClaims, identityIssuer, type Caller } from '@sandites/service-k
 import { generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import { SignJWT, type JWTPayload } from 'jose';
 
-/** A key pair with which identities are signed: the gateway's, or a forger's. */
+/** A key pair that signs identities: the gateway's, or another for forged tokens. */
 export interface SigningKeys {
   readonly kid: string;
-  /** The key as the gateway's `KEYS_FILE` holds it. */
+  /** The key in the format of the gateway's `KEYS_FILE`. */
   readonly file: object;
   sign(claims: JWTPayload, audience: string, seconds?: number): Promise<string>;
 }
 
-/** @param kid the key's name; a forger takes the gateway's */
+/** @param kid the key id; a forged key uses the gateway's */
 export function signingKeys(kid: string = randomUUID()): SigningKeys {
   const { privateKey }: { privateKey: KeyObject } = generateKeyPairSync('ed25519');
   return {
@@ -34,10 +34,10 @@ export type DemoAccount = keyof typeof demoAccountIds;
 /** A demo account with the identity that the gateway signs for it. */
 export const callerOf = (username: DemoAccount): Caller => ({ id: demoAccountIds[username], username, role: roles[username], sessionId: 'signed-identity' });
 
-/** What the gateway says to a service: who calls, from an address that nobody else calls from. */
+/** An identity token as the gateway signs it, with a client address of its own. */
 export const identityToken = (keys: SigningKeys, service: Service, caller: Caller | null, seconds?: number): Promise<string> =>
   keys.sign(identityClaims({ caller, ip: newAddress(), isGateway: false }), service, seconds);
 
 let addresses = 0;
-/** An address that has not called yet: limits count by address. */
+/** A new client address: limits count by address. */
 export const newAddress = (): string => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -14,21 +14,21 @@ export interface Site {
   readonly gateway: string;
   readonly services: Readonly<Record<Service, string>>;
   readonly databases: Databases;
-  /** The gateway's own keys, so that a test can speak to a service in its name. */
+  /** The gateway's keys, so that a test can sign identity tokens. */
   readonly keys: SigningKeys;
   /** Starts another gateway of the same site. */
   addGateway(): Promise<string>;
-  /** Makes built remotes live, the shell among them: until then the site has no pages. */
+  /** Publishes the built remotes with the shell; before that the site has no pages. */
   publish(remotes: readonly string[]): Promise<void>;
-  /** What each of its processes answers to Prometheus. */
+  /** The metrics of each process. */
   metrics(): Promise<readonly string[]>;
-  /** @returns everything that its processes have logged */
+  /** @returns the logs of all its processes */
   stop(): Promise<string>;
 }
 
 const root = join(__dirname, '..', '..', '..', '..');
 
-/** A port that nobody listens on: services need to know where the gateway's keys are before it runs. */
+/** A free port: services need the URL of the gateway's keys before it runs. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -46,7 +46,7 @@ const listening = ({ url, ended }: ServiceProcess): Promise<string> =>
     }),
   ]);
 
-/** Starts the site as it was built. One proxy in front is trusted, so that a request can come from any address. */
+/** Starts the built site. It trusts one proxy, so that a test can set the client address. */
 export async function startSite(): Promise<Site> {
   const databases = await makeDatabases();
   const folder = await mkdtemp(join(tmpdir(), 'sandites-api-'));

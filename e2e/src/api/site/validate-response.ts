@@ -1,18 +1,18 @@
 import { type AnyEndpoint, compileValidator, otherStatus, Problem, problemStatus, refusalsOf } from '@sandites/contracts';
 
-/** An answer as it came over the wire. */
+/** A received response. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** As JSON gives it: a test says itself what it expects to be there. */
+  /** Parsed JSON, without a type: tests assert its fields. */
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
 const problemCheck = compileValidator(Problem);
 const statuses: Readonly<Record<string, number>> = problemStatus;
 const alsoStatuses: Readonly<Record<string, number>> = otherStatus;
-/** With a wrong parameter an address may be another one, which takes other methods. */
+/** With an invalid parameter a path may match another endpoint, with other methods. */
 const isOfAnotherAddress = ({ path }: AnyEndpoint, status: number): boolean => status === 405 && path.includes(':');
 
 function faultOfProblem(endpoint: AnyEndpoint, { status, headers, body }: ReceivedResponse, isToken: boolean): string | undefined {
@@ -40,8 +40,8 @@ function faultOfGood(endpoint: AnyEndpoint, { status, headers, text, body }: Rec
 }
 
 /**
- * What is wrong with an answer, by its endpoint's row and the one shape of errors (product API, Conventions); undefined where nothing is.
- * @param isToken whether a service itself was shown an identity, which it may find to be invalid
+ * The error in a response, by its endpoint definition and the documented shape of problems (product API, Conventions); undefined where there is none.
+ * @param isToken whether an identity token was sent to the service itself, which may refuse it
  */
 export function faultOf(endpoint: AnyEndpoint, response: ReceivedResponse, isToken = false): string | undefined {
   if (response.status >= 500) return 'is a failure of ours';

@@ -14,7 +14,7 @@ const names = (has: (row: (typeof endpointRows)[number][1]) => unknown) => endpo
 export function badInput(site: () => Site): void {
   let parts: SweepParts;
   let admin: string;
-  // Signing in anew ends the session before.
+  // A new sign-in ends the previous session.
   const cookieFor = (name: EndpointName) => (name === 'logIn' || name === 'acceptInvitation' ? '' : admin);
   beforeAll(async () => {
     const signedAdmin = withSignedIdentity(site(), 'admin');

@@ -4,7 +4,7 @@ import { pathOf, sendRaw } from '../site/send';
 import { atOnce, batchesOf, hostileTexts, sampleOf } from './hostile';
 import type { SweepParts } from './hostile-fields';
 
-/** Texts as they may stand in an address; a lone surrogate may not. */
+/** Texts for URLs, without lone surrogates. */
 const encoded = hostileTexts.filter((text) => text !== '' && text.isWellFormed()).map(encodeURIComponent);
 const raw = ['%', '%zz', '%C0%AF', '%ED%A0%80', '%2e%2e', '%2F', ';a=b', '0', '-1', '1.0', '1e3', '01', '+1', '99999999999', '１', 'x'.repeat(4_000)];
 const textsOfParameter = 16;
@@ -33,7 +33,7 @@ function* queries(call: EndpointName, { paged, query }: ServiceEndpoint): Genera
   }
 }
 
-/** Addresses with hostile parameters and queries: what can be no id is not found, nothing is a failure, nothing is stored. */
+/** URLs with hostile parameters and queries: an invalid id is 404, nothing is a server error, nothing is stored. */
 export async function sweepAddresses(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
   const { params = {}, body } = await requestOf(name, fixtures);

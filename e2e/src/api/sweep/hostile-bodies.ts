@@ -13,7 +13,7 @@ interface RawBody {
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-/** Bodies that are wrong as a whole. @param valid a body that the call takes */
+/** Malformed bodies. @param valid a valid body */
 function rawBodies(valid: string): RawBody[] {
   return [
     { what: 'nothing', body: '' },
@@ -40,7 +40,7 @@ function rawBodies(valid: string): RawBody[] {
   ];
 }
 
-/** Bodies that are wrong as a whole: refused in the documented shape, and nothing is stored. */
+/** Malformed bodies: refused with a documented problem, and nothing is stored. */
 export async function sweepBodies(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
   const { params, body } = await requestOf(name, fixtures);
@@ -57,7 +57,7 @@ export async function sweepBodies(name: EndpointName, { fixtures, contents }: Sw
   expect(await contents(endpoint)).toBe(before);
 }
 
-/** The same field twice in one body: the last one counts, so that nobody reads the one and stores the other. */
+/** A duplicate field in one body: the last one counts everywhere. */
 export async function sweepTwice(name: EndpointName, { fixtures }: SweepParts, gateway: string, cookie: string): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
   const { params, body = {} } = await requestOf(name, fixtures);

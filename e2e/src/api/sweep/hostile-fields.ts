@@ -10,18 +10,18 @@ import { mayRefuse, readBack } from './read-back';
 type Body = Readonly<Record<string, unknown>>;
 const valuesOfField = 8;
 
-/** What the sweep needs. */
+/** The dependencies of the sweep. */
 export interface SweepParts {
   readonly admin: Ask;
   readonly fixtures: Fixtures;
-  /** Differs whenever anything that the endpoint's service stores does. */
+  /** A hash of everything that the endpoint's service stores. */
   readonly contents: (endpoint: ServiceEndpoint) => Promise<string>;
 }
 
 const isObject = (schema: unknown): schema is NonNullable<ServiceEndpoint['query']> => typeof schema === 'object' && schema !== null && 'properties' in schema;
 const good = (endpoint: ServiceEndpoint) => Number(Object.keys(endpoint.responses)[0]);
 
-/** Text is stored as given after trimming, everything else as the contract reads it; nothing given is null, on a jersey 0. JSON has one zero. */
+/** The expected stored value: text trimmed, everything else as the contract coerces it; a missing value is null, a missing jersey number 0. -0 is 0 in JSON. */
 function storedForm(field: string, sent: unknown, checked: unknown, schema: object): unknown {
   if (checked === null || checked === undefined) return field === 'jerseyNumber' ? 0 : null;
   if (checked === 0) return 0;
@@ -37,7 +37,7 @@ async function expectStored(name: EndpointName, { admin }: SweepParts, asked: As
   if (field in stored) expect({ field, value: stored[field] }).toEqual({ field, value });
 }
 
-/** Every field of an endpoint's body, each with hostile values: what the contract refuses is refused and not stored; what is taken is stored to the letter. */
+/** Every field of an endpoint's body with hostile values: invalid values are refused and not stored; accepted ones are stored exactly. */
 export async function sweepFields(name: EndpointName, parts: SweepParts): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
   const { body: schema } = endpoint;

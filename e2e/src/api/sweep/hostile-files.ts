@@ -25,7 +25,7 @@ const boundary = '----x';
 const multipart = `multipart/form-data; boundary=${boundary}`;
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`;
 
-/** Uploads that are wrong. @param csv a file that the call takes */
+/** Invalid uploads. @param csv a valid file */
 function uploads(csv: string): Upload[] {
   const [header = '', row = ''] = csv.split('\n');
   const withColumn = (name: string) => file(`${header},${name}\n${row},x\n`);
@@ -65,7 +65,7 @@ function uploads(csv: string): Upload[] {
   ];
 }
 
-/** Pictures that are wrong. */
+/** Invalid pictures. */
 function pictures(): Upload[] {
   const png = picture();
   const of = (content: Content, ...more: (readonly [name: string, content: string])[]) => form(...more, ['file', content, 'picture.png']);
@@ -86,7 +86,7 @@ function pictures(): Upload[] {
   ];
 }
 
-/** Uploads that are wrong: each refused in the documented shape, and nothing is stored. */
+/** Invalid uploads: each is refused with a documented problem, and nothing is stored. */
 export async function sweepFiles(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
   const { csv, params } = await requestOf(name, fixtures);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The same values in every run; set SEED to see others. */
+/** The seed of the values. Set SEED for others. */
 export const seed = Number(process.env['SEED'] ?? 20_261_121);
 
 const texts = [
@@ -66,13 +66,13 @@ export function hostileValues(name: string, count: number): unknown[] {
 /** Texts for paths, queries and cells. */
 export const hostileTexts: readonly string[] = texts.filter((text) => text.length < 5_000);
 
-/** Some of the items; others for every name, so that all of them are used many times in a run. */
+/** A few of the items, chosen by name, so that each is used many times in a run. */
 export function sampleOf<T>(items: readonly T[], name: string, count: number): T[] {
   const subarrays = fc.shuffledSubarray([...items], { minLength: count, maxLength: count });
   return fc.sample(subarrays, { seed: seedOf(name), numRuns: 1 })[0] ?? [];
 }
 
-/** Requests that are under way together. */
+/** Number of concurrent requests. */
 export const atOnce = 16;
 
 export function* batchesOf<T>(items: readonly T[], size: number): Generator<T[]> {

@@ -17,7 +17,7 @@ const coachOf = listed('listCoaches');
 const collegeOf = listed('listColleges');
 const packageOf = async (call: Ask, id: number): Promise<Stored> => (await call('getPackage', { params: { id } })).body;
 
-/** How what a call stored is read again, by its id. */
+/** Reads a stored row by its id. */
 export const readBack: Partial<Record<EndpointName, (call: Ask, id: number) => Promise<Stored>>> = {
   register: userOf,
   updateUser: userOf,
@@ -34,7 +34,7 @@ export const readBack: Partial<Record<EndpointName, (call: Ask, id: number) => P
   sendMessage: listed('listMessages'),
 };
 
-/** Calls that may refuse what is well-formed: who it names is not there, is there already, or has another password. */
+/** Calls that may refuse valid input: because a row is missing, exists already, or a password is wrong. */
 export const mayRefuse: readonly EndpointName[] = [
   ...withWrongSecret.keys(),
   'logIn',
