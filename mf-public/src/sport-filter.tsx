@@ -8,17 +8,17 @@ export function SportFilterChips({ selected, onSelect }: { selected: SportFilter
   return <FilterChips label="Filter by sport" options={sportFilters} selected={selected} onSelect={onSelect} />;
 }
 
-/** The sport an address names; All Sports where it names none that we know. */
+/** The sport in the query; All Sports where it is missing or unknown. */
 export const readSport = (query: URLSearchParams, sports: readonly SportFilter[]): SportFilter =>
   sports.find((sport) => sport === query.get('sport')) ?? allSports;
 
-/** Writes the sport into the query; All Sports is the default and is left out. */
+/** Sets the sport in the query; All Sports is the default and is omitted. */
 export function writeSport(query: URLSearchParams, sport: SportFilter): void {
   if (sport === allSports) query.delete('sport');
   else query.set('sport', sport);
 }
 
-/** The chosen sport, kept in the address so that a view can be shared and Back works. */
+/** The selected sport, kept in the URL so that a view can be shared and Back works. */
 export function useSportFilter(): [sport: SportFilter, choose: (sport: SportFilter) => void] {
   const [query, change] = useSearchQuery();
   const { sports } = useSchool();

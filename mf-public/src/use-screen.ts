@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A hook for a media query; its widths are those of `media.scss` of ui. */
+/** A hook for a media query, with the breakpoints of `media.scss` in ui. */
 function mediaQuery(query: string): () => boolean {
   const subscribe = (changed: () => void) => {
     const screen = window.matchMedia(query);
@@ -10,5 +10,5 @@ function mediaQuery(query: string): () => boolean {
   return () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => false);
 }
 
-/** Whether the screen is a phone's, for content that differs there; styles belong in the style sheet. */
+/** Whether the screen has the width of a phone, for different content; styles belong in the style sheet. */
 export const useIsPhone = mediaQuery('screen and (max-width: 767.98px)');

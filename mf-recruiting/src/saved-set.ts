@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Items that a visitor marked, saved in localStorage (product D13); without storage they last as long as the page is open. */
+/** A set of marked items in localStorage (product D13); without storage it lasts as long as the page is open. */
 interface SavedSet<T> {
   subscribe: (changed: () => void) => () => void;
   current: () => ReadonlySet<T>;
-  /** For prerendering: nothing is marked. */
+  /** The empty set, for prerendering. */
   empty: () => ReadonlySet<T>;
   toggle: (item: T) => void;
 }
@@ -21,13 +21,13 @@ function write(key: string, items: readonly unknown[]): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(items));
   } catch {
-    // No storage, or a full one: the marks last as long as the page is open.
+    // Storage is blocked or full: the set lasts as long as the page is open.
   }
 }
 
 /**
- * A set of marks in localStorage; other tabs follow.
- * @param isItem validates each stored value: anything may be stored there
+ * Creates a set in localStorage, synchronized between tabs.
+ * @param isItem validates each stored value
  */
 export function savedSet<T extends string | number>(key: string, isItem: (value: unknown) => value is T): SavedSet<T> {
   const none: ReadonlySet<T> = new Set();
@@ -39,7 +39,7 @@ export function savedSet<T extends string | number>(key: string, isItem: (value:
     return new Set(Array.isArray(storedItems) ? storedItems.filter(isItem) : []);
   };
   const changed = () => listeners.forEach((listener) => listener());
-  const follow = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     items = stored();
     changed();
@@ -57,20 +57,20 @@ export function savedSet<T extends string | number>(key: string, isItem: (value:
       changed();
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', follow);
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        window.removeEventListener('storage', follow);
-        // The next subscriber reads again what other tabs changed meanwhile.
+        window.removeEventListener('storage', onStorage);
+        // The next subscriber reads the storage again, because other tabs may have changed it.
         items = undefined;
       };
     },
   };
 }
 
-/** The saved items, and how to mark or unmark one. Before hydration none is marked. */
+/** The saved items, and a function that toggles one. Empty before hydration. */
 export function useSavedSet<T>({ subscribe, current, empty, toggle }: SavedSet<T>): readonly [marked: ReadonlySet<T>, toggle: (item: T) => void] {
   return [useSyncExternalStore(subscribe, current, empty), toggle];
 }

@@ -9,11 +9,11 @@ import styles from './athlete-card.module.scss';
 
 interface AthleteCardProps {
   athlete: ListedAthlete;
-  /** The sport of the filter: its number and its tiles are shown, its tag stands out. */
+  /** The sport of the filter, whose number, tiles and highlighted tag are shown. */
   selected: SportFilter;
 }
 
-/** An athlete's card (product V2). It renders again only when one of its two properties changes. */
+/** An athlete's card (product V2). Memoized by its two props. */
 export const AthleteCard = memo(function AthleteCard({ athlete, selected }: AthleteCardProps) {
   const sport = shownSport(selected, athlete);
   const number = (sport && athlete.jerseyNumbers[sport]) ?? 0;
@@ -64,7 +64,7 @@ function AthleteFacts({ athlete: { year, height, weight, gpa } }: { athlete: Lis
   );
 }
 
-/** The video profile, and the athlete's own social page; without one the school's, and its title says so. */
+/** Links to the video profile and to the athlete's social page, or else the school's, which its title says. */
 function AthleteLinks({ athlete: { name, hudlUrl, ...athlete } }: { athlete: ListedAthlete }) {
   const { mascot, links } = useSchool();
   const socialUrl = safeHref(athlete.socialUrl);

@@ -5,7 +5,7 @@ import { SearchBox } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { SportFilterChips } from '../sport-filter';
 import { AthleteGrid } from './AthleteGrid';
-import { findAthletes, isListedUnder, type ListedAthlete } from './listed-athletes';
+import { searchAthletes, isListedUnder, type ListedAthlete } from './listed-athletes';
 import styles from './athletes.module.scss';
 
 interface AthleteGalleryProps {
@@ -20,7 +20,7 @@ interface AthleteGalleryProps {
 export function AthleteGallery({ athletes, profilesStatus, sport, onChooseSport }: AthleteGalleryProps) {
   const [search, writeSearch] = useQueryText('q');
   const ofSport = useMemo(() => athletes.filter((athlete) => isListedUnder(sport, athlete)), [athletes, sport]);
-  const filtered = useMemo(() => findAthletes(ofSport, search, sport), [ofSport, search, sport]);
+  const filtered = useMemo(() => searchAthletes(ofSport, search, sport), [ofSport, search, sport]);
   const isSearching = search.trim() !== '';
   return (
     <>
@@ -39,13 +39,13 @@ export function AthleteGallery({ athletes, profilesStatus, sport, onChooseSport 
 interface AthleteSearchProps {
   search: string;
   onSearch: (text: string) => void;
-  /** How many are listed. */
+  /** Number of listed athletes. */
   count: number;
 }
 
 const countOf = (count: number) => `${count} ${count === 1 ? 'athlete' : 'athletes'}`;
 
-/** The search by name or number, and how many athletes there are. */
+/** The search by name or number, with the number of athletes. */
 function AthleteSearch({ search, onSearch, count }: AthleteSearchProps) {
   return (
     <div className={styles['search']}>
@@ -81,16 +81,16 @@ interface PlayersFailedProps {
   onRetry: () => void;
 }
 
-/** Above the embedded roster, which stays: the coaches' players could not be loaded (product D9, whose message is from the time when they were volleyball players only). */
+/** Shown above the embedded roster when the coaches' players could not be loaded (product D9). */
 export function PlayersFailed({ isRetrying, onRetry }: PlayersFailedProps) {
-  const part = useFocusFallback<HTMLDivElement>();
+  const ref = useFocusFallback<HTMLDivElement>();
   const retryButton = (
     <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
       Retry
     </Button>
   );
   return (
-    <div ref={part}>
+    <div ref={ref}>
       <Callout tone="bad" action={retryButton}>
         Error loading volleyball players. Please try again.
       </Callout>

@@ -7,13 +7,13 @@ import { AthleteCard } from './AthleteCard';
 import type { ListedAthlete } from './listed-athletes';
 import styles from './athletes.module.scss';
 
-/** Cards that are rendered at once after choosing a sport: complete rows in one, two and three columns. */
+/** Cards rendered at once after choosing a sport: complete rows in one, two and three columns. */
 const firstRows = 6;
-/** Cards of the first screen, prerendered and rendered with the page. */
-const firstScreen = 12;
-/** Shown without Show more: more than a school's whole roster, so that find-in-page and screen readers meet everybody. */
+/** Cards in the prerendered HTML and the page's first render. */
+const firstScreenCards = 12;
+/** Larger than the whole roster of a school, so that find-in-page and screen readers reach everybody without Show more. */
 const pageSize = 240;
-/** On a phone the end of the page must stay reachable. */
+/** Smaller on a phone, so that the end of the page can be reached. */
 const phonePageSize = 24;
 
 interface AthleteGridProps {
@@ -22,7 +22,7 @@ interface AthleteGridProps {
 }
 
 interface CardsProps extends AthleteGridProps {
-  /** Index of the card that can take the focus. */
+  /** Index of the card that can be focused. */
   entry?: number | undefined;
 }
 
@@ -34,19 +34,19 @@ const Cards = ({ athletes, selected, entry }: CardsProps) =>
   ));
 
 /**
- * Cards of athletes, in one, two or three columns (product V9). The first rows answer the choice of a sport; the rest is hidden meanwhile and follows after the
- * next paint, so that a choice among thousands is as quick as one among few.
+ * Cards of athletes, in one, two or three columns (product V9). After choosing a sport the first rows render at once; the others are hidden, and render after
+ * the next paint, so that the response does not depend on the number of athletes.
  */
 export function AthleteGrid({ athletes, selected }: AthleteGridProps) {
-  const now = useMemo(() => ({ athletes, selected }), [athletes, selected]);
-  const following = useAfterPaint(now, () => ({ athletes: athletes.slice(0, firstScreen), selected }));
+  const shownNow = useMemo(() => ({ athletes, selected }), [athletes, selected]);
+  const deferredAthletes = useAfterPaint(shownNow, () => ({ athletes: athletes.slice(0, firstScreenCards), selected }));
   return (
     <>
       <ul className={styles['grid']} aria-label="Athletes">
         <Cards athletes={athletes.slice(0, firstRows)} selected={selected} />
       </ul>
-      <div className={classes(styles['following'], following.selected !== selected && styles['out-of-sight'])}>
-        <MoreAthletes {...following} />
+      <div className={classes(styles['following'], deferredAthletes.selected !== selected && styles['out-of-sight'])}>
+        <MoreAthletes {...deferredAthletes} />
       </div>
     </>
   );
@@ -76,12 +76,12 @@ const MoreAthletes = memo(function MoreAthletes({ athletes, selected }: AthleteG
   );
 });
 
-/** Far enough ahead for continuous scrolling. */
-const loadMargin = '1500px';
+/** Loads far enough ahead for continuous scrolling. */
+const rootMargin = '1500px';
 
 interface ShowMoreProps {
   label: string;
-  /** Also when it comes near the screen, without being pressed. */
+  /** Whether it also loads when it is scrolled near the viewport. */
   byItself: boolean;
   onNear: () => void;
   onPress: () => void;
@@ -96,7 +96,7 @@ function ShowMore({ label, byItself, onNear, onPress }: ShowMoreProps) {
   }, [onNear]);
   useEffect(() => {
     if (!byItself) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && show.current(), { rootMargin: loadMargin });
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && show.current(), { rootMargin: rootMargin });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, [byItself]);
@@ -111,16 +111,16 @@ function ShowMore({ label, byItself, onNear, onPress }: ShowMoreProps) {
 
 interface ShownCount {
   readonly count: number;
-  /** There is more to show on request. */
+  /** Whether Show more can show more. */
   readonly isMore: boolean;
   readonly showMore: () => void;
 }
 
 /**
- * How much of a very long list is rendered: a page at a time. All of it is printed.
+ * The number of rendered items of a very long list, which grows by pages. All items are printed.
  * @param total length of the list
  * @param size length of a page
- * @param list what the list shows: another one starts again
+ * @param list identifies the content: another one starts again
  */
 function useShownCount(total: number, size: number, list: string): ShownCount {
   const isPrinting = usePrinting();
@@ -136,9 +136,9 @@ function useShownCount(total: number, size: number, list: string): ShownCount {
 }
 
 /**
- * A value that follows another one after the next paint, so that expensive parts do not delay the answer to a click.
- * @param value what to follow; it must stay the same object while nothing changes
- * @param initial what it is at the first render
+ * Returns a value one paint late, so that expensive parts do not delay the response to a click.
+ * @param value must stay the same object while nothing changes
+ * @param initial the value of the first render
  */
 function useAfterPaint<T extends object>(value: T, initial: () => T): T {
   const [followed, follow] = useState(initial);

@@ -1,6 +1,6 @@
 import type { PlayerSport } from '@sandites/contracts';
 
-/** A class as a roster prints it. */
+/** A class year, as in a roster. */
 export const classYears = ['Fr.', 'So.', 'Jr.', 'Sr.'] as const;
 type ClassYear = (typeof classYears)[number];
 
@@ -52,7 +52,7 @@ export interface Athlete {
   height: string | null;
   /** In lbs. */
   weight: number | null;
-  /** Only in the sports that wear numbers. */
+  /** By sport; missing for sports without numbers. */
   jerseyNumbers: Partial<Record<PlayerSport, number>>;
   stats?: { baseball?: BaseballStats; basketball?: BasketballStats; softball?: SoftballStats };
 }
@@ -67,7 +67,7 @@ export const noFootballStats = {
 };
 export type FootballStatName = keyof typeof noFootballStats;
 
-/** A player's season as the stats service prints it. The name is that service's spelling, so it only resembles the roster's. */
+/** A player's season from the stats service, which may spell the name differently from the roster. */
 export interface FootballStatLine extends Record<FootballStatName, number> {
   name: string;
   position: string;

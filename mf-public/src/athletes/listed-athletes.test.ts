@@ -1,10 +1,10 @@
 import { someAthlete } from '../testing/some-athlete';
-import { findAthletes, isListed, isListedUnder, athleteFromProfile, listAthletes, type ListedAthlete, type ServerPlayer } from './listed-athletes';
+import { searchAthletes, isListed, isListedUnder, athleteFromProfile, listAthletes, type ListedAthlete, type ServerPlayer } from './listed-athletes';
 
 const jose = someAthlete({ name: 'José Ávila-Reyes', jerseyNumbers: { Football: 7 } });
 const marcus = someAthlete({ name: 'Marcus Ellery', jerseyNumbers: { Football: 12, Baseball: 7 } });
-const namesFound = (search: string, filter: Parameters<typeof findAthletes>[2] = 'All Sports') =>
-  findAthletes([jose, marcus], search, filter).map(({ name }) => name);
+const namesFound = (search: string, filter: Parameters<typeof searchAthletes>[2] = 'All Sports') =>
+  searchAthletes([jose, marcus], search, filter).map(({ name }) => name);
 
 test.each(['', '  '])('"%s" finds everybody', (search) => expect(namesFound(search)).toHaveLength(2));
 

@@ -4,20 +4,20 @@ import { footballStats } from './data/football-stats';
 import { roster } from './data/roster';
 import { matchStatLines } from './stat-lines/match-stat-lines';
 
-/** An athlete's card: of the embedded roster with the football season, of a coach's player, or of both. */
+/** An athlete on the page: from the embedded roster with the football season, from a coach's player, or from both. */
 export interface ListedAthlete extends Athlete {
   football?: FootballStatLine;
   gpa?: number | null;
   imageSrc?: string | null;
   hudlUrl?: string | null;
-  /** The athlete's own page elsewhere; the school's stands in for it. */
+  /** The athlete's own social page; without it the school's is linked. */
   socialUrl?: string | null;
 }
 
-/** For searching: without accents, in lower case. */
+/** Lowercase and without accents, for the search. */
 const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Names that are equal under it are one name (product D59). */
+/** Normalizes a name: equal keys are the same name (product D59). */
 const nameKey = (name: string) => withoutAccents(name).trim();
 
 /** Whether an athlete shows under a filter entry. */
@@ -28,7 +28,7 @@ export const isListedUnder = (filter: SportFilter, athlete: Athlete): boolean =>
 export const shownSport = (filter: SportFilter, { sports }: Athlete): PlayerSport | undefined =>
   (filter !== allSports ? sports.find((sport) => matchesSport(filter, sport)) : undefined) ?? sports[0];
 
-/** The embedded roster with the football season of everybody whose stat line could be matched. */
+/** The embedded roster, with the football stat lines that could be matched. */
 export function embeddedAthletes(): ListedAthlete[] {
   const lines = matchStatLines(roster, footballStats);
   return roster.map((athlete) => ({ ...athlete, football: lines.get(athlete.id) }));
@@ -41,7 +41,7 @@ export type ServerPlayer = ResponseOf<typeof listPlayers>[number];
 export const isListed = (player: ServerPlayer): boolean =>
   !('consent' in player) || player.consent.grants === null || isAllowed(player.consent.grants, 'listing', 'public');
 
-/** Makes an athlete of the page from a coach's player profile. Nothing leads to the player's own page: share codes are never public (product D59). */
+/** Converts a coach's player profile. There is no link to the player's page, because share codes are never public (product D59). */
 export function athleteFromProfile(player: ServerPlayer, now: Date): ListedAthlete {
   const links = 'hudlUrl' in player ? { hudlUrl: player.hudlUrl, imageSrc: player.imageSrc, socialUrl: player.twitterUrl } : {};
   const { sport, position, jerseyNumber } = player;
@@ -71,7 +71,7 @@ function mergeProfile(athlete: ListedAthlete, profile: ListedAthlete, team: Play
     sports,
     positions: { ...positions, [team]: position },
     jerseyNumbers: number > 0 ? { ...jerseyNumbers, [team]: number } : jerseyNumbers,
-    // Measurements that the family does not allow (product D66) hide the embedded ones too.
+    // Where the family withholds measurements (product D66), the embedded ones are hidden too.
     ...(profile.height === null && profile.weight === null && { football: undefined, stats: undefined }),
   };
 }
@@ -83,31 +83,31 @@ function mergeProfile(athlete: ListedAthlete, profile: ListedAthlete, team: Play
 export function listAthletes(embedded: readonly ListedAthlete[], profiles: readonly ListedAthlete[]): ListedAthlete[] {
   const namesakes = new Map<string, ListedAthlete[]>(embedded.map(({ name }) => [nameKey(name), []]));
   for (const player of profiles) namesakes.get(nameKey(player.name))?.push(player);
-  const shownAlready = new Set<ListedAthlete>();
+  const mergedProfiles = new Set<ListedAthlete>();
   const first = embedded.map((athlete) => {
     let card = athlete;
     for (const team of athlete.sports) {
-      const player = namesakes.get(nameKey(athlete.name))?.find((other) => !shownAlready.has(other) && other.sports.some((sport) => matchesSport(team, sport)));
+      const player = namesakes.get(nameKey(athlete.name))?.find((other) => !mergedProfiles.has(other) && other.sports.some((sport) => matchesSport(team, sport)));
       if (!player) continue;
-      shownAlready.add(player);
+      mergedProfiles.add(player);
       card = mergeProfile(card, player, team);
     }
     return card;
   });
-  return [...first, ...profiles.filter((player) => !shownAlready.has(player))];
+  return [...first, ...profiles.filter((player) => !mergedProfiles.has(player))];
 }
 
-const wears = ({ jerseyNumbers }: ListedAthlete, number: number, filter: SportFilter) =>
+const hasNumber = ({ jerseyNumbers }: ListedAthlete, number: number, filter: SportFilter) =>
   Object.entries(jerseyNumbers).some(([sport, worn]) => worn === number && matchesSport(filter, sport));
 
 /**
- * The athletes of a search: every word matches the name, or it is the jersey number in a sport of the filter.
- * @param search as typed; blank finds everybody
+ * Searches athletes: each word must occur in the name, or the text is a jersey number in a sport of the filter.
+ * @param search as typed; a blank one matches everybody
  */
-export function findAthletes(athletes: readonly ListedAthlete[], search: string, filter: SportFilter): readonly ListedAthlete[] {
+export function searchAthletes(athletes: readonly ListedAthlete[], search: string, filter: SportFilter): readonly ListedAthlete[] {
   const words = withoutAccents(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return athletes;
   const number = /^#?(\d{1,2})$/.exec(search.trim())?.[1];
-  if (number !== undefined) return athletes.filter((athlete) => wears(athlete, Number(number), filter));
+  if (number !== undefined) return athletes.filter((athlete) => hasNumber(athlete, Number(number), filter));
   return athletes.filter(({ name }) => words.every((word) => withoutAccents(name).includes(word)));
 }

@@ -6,8 +6,8 @@ import styles from './coach-card.module.scss';
 /** Under All Sports a coach has a title for each sport; under a filter, the one of that sport. */
 function titlesOf({ sports, positions, title }: StaffCoach, selected: SportFilter): string[] {
   const selectedSports = selected === allSports ? sports : sports.filter((sport) => matchesSport(selected, sport));
-  const inSports = selectedSports.flatMap((sport) => positions[sport] ?? []);
-  return title === undefined ? inSports : [...inSports, title];
+  const sportTitles = selectedSports.flatMap((sport) => positions[sport] ?? []);
+  return title === undefined ? sportTitles : [...sportTitles, title];
 }
 
 const Initial = ({ of: name }: { of: string }) => (

@@ -2,7 +2,7 @@ import { useSchool } from '@sandites/remote-kit';
 import { SectionHeading } from '@sandites/ui';
 import styles from './philosophy.module.scss';
 
-/** What the staff coaches for: three pillars, and what coaches say. */
+/** The Coaching Philosophy block: three pillars and quotes of coaches. */
 export function Philosophy() {
   const { quotes } = useSchool();
   return (

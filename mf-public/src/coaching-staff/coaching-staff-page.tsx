@@ -11,25 +11,25 @@ import styles from './coaching-staff.module.scss';
 
 /**
  * Coaching Staff (product V2): the staff from the database, in its order.
- * @param props.embedded shown until it is loaded, and where loading fails, where the school's file enables it (product D57, D64)
+ * @param props.embedded shown while it is loading and where loading fails, if the school's file enables it (product D57, D64)
  */
 export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] }) {
   const { embeddedRoster } = useSchool();
   const read = useRead(listCoaches);
   const { data } = read;
-  const embeddedCoaches = embeddedRoster ? embedded : nobody;
+  const embeddedCoaches = embeddedRoster ? embedded : emptyState;
   const coaches = useMemo(() => (data ? listedStaff(data, embeddedCoaches) : embeddedCoaches), [data, embeddedCoaches]);
   const [sport, choose] = useSportFilter();
   const filtered = coaches.filter((coach) => sport === allSports || coach.sports.some((coached) => matchesSport(sport, coached)));
-  const isThere = embeddedRoster || data !== undefined;
+  const isLoaded = embeddedRoster || data !== undefined;
   const list = <StaffList coaches={filtered} sport={sport} />;
   return (
     <PageLayout id="coaching-staff" title="Coaching Staff" intro="The people our athletes learn from, on and off the field.">
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={choose} />
       </div>
-      <Announcement>{isThere ? `${filtered.length} ${filtered.length === 1 ? 'coach' : 'coaches'} shown` : ''}</Announcement>
-      {isThere ? (
+      <Announcement>{isLoaded ? `${filtered.length} ${filtered.length === 1 ? 'coach' : 'coaches'} shown` : ''}</Announcement>
+      {isLoaded ? (
         list
       ) : (
         <DataView read={read} loadingLabel="Loading coaches..." skeleton={<SkeletonCards count={3} picture={false} />} failed="The coaching staff could not be loaded.">
@@ -41,7 +41,7 @@ export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] })
   );
 }
 
-const nobody: readonly StaffCoach[] = [];
+const emptyState: readonly StaffCoach[] = [];
 
 function StaffList({ coaches, sport }: { coaches: readonly StaffCoach[]; sport: SportFilter }) {
   if (coaches.length === 0) return <EmptyState title={sport === allSports ? 'No coaches found' : `No coaches found for ${sport}`} />;

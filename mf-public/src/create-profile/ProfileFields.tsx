@@ -18,18 +18,18 @@ const positions = [
 ] as const;
 
 const firstYear = 2023;
-/** The last year in the specification (product V9); later years are added. */
+/** The last fixed year (product V9); later years are added. */
 const lastNamedYear = 2027;
 const july = 6;
 
-/** The year in which the freshmen of a day graduate: a school year begins on July 1 (product D61). */
+/** The year in which the freshmen of this day graduate; a school year begins on July 1 (product D61). */
 export const graduationYearOfFreshmen = (day: Date): number => day.getFullYear() + (day.getMonth() >= july ? 4 : 3);
 
-const neverChanges = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
-/** The graduation years on offer. The page is prerendered on another day than it is opened: until hydration these are the years of the specification. */
+/** The graduation years of the form. The page is prerendered before it is opened, so later years are added after hydration only. */
 function useGraduationYears(now: Clock): string[] {
-  const last = useSyncExternalStore(neverChanges, () => Math.max(lastNamedYear, graduationYearOfFreshmen(now())), () => lastNamedYear);
+  const last = useSyncExternalStore(subscribeNever, () => Math.max(lastNamedYear, graduationYearOfFreshmen(now())), () => lastNamedYear);
   return Array.from({ length: last - firstYear + 1 }, (_, index) => String(firstYear + index));
 }
 
@@ -65,13 +65,13 @@ export function ProfileFields({ now }: { now: Clock }) {
 
 const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text));
 
-/** A hint at an unlikely GPA. Hints refuse nothing. */
+/** A hint at an unlikely GPA. Hints do not prevent a submit. */
 export function gpaHint(text: string): string | undefined {
   const gpa = numberOf(text);
   return gpa === undefined || (gpa >= 0 && gpa <= 5) ? undefined : 'A GPA is usually a number from 0 to 5, such as 3.5.';
 }
 
-/** A hint at an unlikely weight. Too few pounds may only be half typed. */
+/** A hint at an unlikely weight; none for a low one, which may be half typed. */
 export function weightHint(text: string): string | undefined {
   const pounds = numberOf(text);
   return pounds === undefined || (pounds > 0 && pounds <= 450) ? undefined : 'A weight is usually a number of pounds, such as 185.';

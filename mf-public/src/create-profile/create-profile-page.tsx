@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '@sandites/ui/forms';
 import { ProfileFields } from './ProfileFields';
 import styles from './create-profile.module.scss';
 
-/** Milliseconds for which the pending submit is shown and announced (product V4). */
+/** How long the pending state of the submit is shown and announced, in milliseconds (product V4). */
 const submittingMs = 400;
 
 /** Logs the profile to the browser's console and sends it nowhere (product D6). */

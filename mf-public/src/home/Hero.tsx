@@ -3,7 +3,7 @@ import { ButtonLink, Container, Crest, PageHeading } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import styles from './hero.module.scss';
 
-/** The banner: crest, school name and tagline before a field that scrolls at half speed. */
+/** The banner: crest, school name and tagline in front of a field that scrolls at half speed. */
 export function Hero() {
   const { name, mascot, hero } = useSchool();
   const field = useRef<HTMLDivElement>(null);
@@ -31,22 +31,22 @@ export function Hero() {
   );
 }
 
-const stillPlease = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** Scrolls the field at half the speed of the page (product V2), unless the visitor prefers reduced motion. */
 function useHalfSpeedScroll(fieldRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const still = window.matchMedia(stillPlease);
+    const prefersReducedMotion = window.matchMedia(reducedMotion);
     const follow = () => {
-      const offset = still.matches ? 0 : window.scrollY / 2;
+      const offset = prefersReducedMotion.matches ? 0 : window.scrollY / 2;
       if (fieldRef.current) fieldRef.current.style.transform = offset === 0 ? '' : `translateY(${offset}px)`;
     };
     follow();
     window.addEventListener('scroll', follow, { passive: true });
-    still.addEventListener('change', follow);
+    prefersReducedMotion.addEventListener('change', follow);
     return () => {
       window.removeEventListener('scroll', follow);
-      still.removeEventListener('change', follow);
+      prefersReducedMotion.removeEventListener('change', follow);
     };
   }, [fieldRef]);
 }

@@ -26,7 +26,7 @@ export function NextGames({ now }: { now: Clock }) {
           <h2 id="last-results" className={styles['title']}>
             Last results
           </h2>
-          {data ? <Results games={lastResults(data)} /> : error ? <Words>The last results could not be loaded.</Words> : <Skeleton label="Loading results..." />}
+          {data ? <Results games={lastResults(data)} /> : error ? <Message>The last results could not be loaded.</Message> : <Skeleton label="Loading results..." />}
         </Container>
       </section>
     </div>
@@ -36,9 +36,9 @@ export function NextGames({ now }: { now: Clock }) {
 function Games({ games }: { games: readonly AthleticEvent[] }) {
   if (games.length === 0) {
     return (
-      <Words>
+      <Message>
         No upcoming games. <Link to="/schedule">See the full schedule</Link>
-      </Words>
+      </Message>
     );
   }
   return (
@@ -55,9 +55,9 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
   );
 }
 
-/** The games that ended last, with their result in words or figures (product D68). */
+/** The last final games with their scores or summaries (product D68). */
 function Results({ games }: { games: readonly AthleticEvent[] }) {
-  if (games.length === 0) return <Words>No results yet.</Words>;
+  if (games.length === 0) return <Message>No results yet.</Message>;
   return (
     <ul className={styles['games']}>
       {games.map((game) => (
@@ -81,18 +81,18 @@ const GameName = ({ game }: { game: AthleticEvent }) => (
 );
 
 function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
-  const part = useFocusFallback<HTMLParagraphElement>();
+  const ref = useFocusFallback<HTMLParagraphElement>();
   return (
-    <Words ref={part}>
+    <Message ref={ref}>
       <span role="alert">The next games could not be loaded.</span>{' '}
       <button type="button" className={styles['retry']} aria-disabled={isBusy} onClick={() => !isBusy && retry()}>
         {isBusy ? 'Retrying...' : 'Retry'}
       </button>
-    </Words>
+    </Message>
   );
 }
 
-const Words = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLParagraphElement> }) => (
+const Message = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLParagraphElement> }) => (
   <p ref={ref} className={styles['message']}>
     {children}
   </p>

@@ -4,7 +4,7 @@ import styles from './achievements.module.scss';
 import alumniStyles from './alumni.module.scss';
 import callToActionStyles from './call-to-action.module.scss';
 
-/** The grid of achievements, of the demo school the six of product V1: two columns, three on larger screens (product V9, D36). */
+/** The grid of achievements (product V1, D36): two columns, three on larger screens (product V9). */
 export function Achievements() {
   const { achievements } = useSchool();
   return (
@@ -24,7 +24,7 @@ export function Achievements() {
   );
 }
 
-/** The row of alumni highlights. They speak of groups, never of a person (product V1, D7). */
+/** The alumni highlights, which are about groups, never about a person (product V1, D7). */
 export function Alumni() {
   const { alumni } = useSchool();
   return (

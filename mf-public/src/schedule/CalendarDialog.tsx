@@ -5,11 +5,11 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { calendarLinks } from './calendar-links';
 import styles from './calendar.module.scss';
 
-/** Milliseconds after which the same text can be announced again. */
+/** How long an announcement stays, in milliseconds: the same text is announced again only after it was removed. */
 const announcementMs = 2_000;
 
-/** A click on the backdrop closes it, where the browser supports it. */
-const closesBeside = { closedby: 'any' } as const;
+/** Closes the dialog on a click on the backdrop, where the browser supports `closedby`. */
+const closesOnBackdrop = { closedby: 'any' } as const;
 
 /** A button that opens the calendar dialog: subscribe to or download the games of the chosen sport, and of all sports. */
 export function CalendarDialog({ sport }: { sport: SportFilter }) {
@@ -21,7 +21,7 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
       <Button icon="calendar" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         Add to calendar
       </Button>
-      <dialog ref={dialog} aria-labelledby={titleId} className={styles['dialog']} {...closesBeside}>
+      <dialog ref={dialog} aria-labelledby={titleId} className={styles['dialog']} {...closesOnBackdrop}>
         <div className={styles['head']}>
           <h2 id={titleId} className={styles['title']}>
             Add to calendar
@@ -39,7 +39,7 @@ export function CalendarDialog({ sport }: { sport: SportFilter }) {
   );
 }
 
-/** A text for screen readers within the dialog: while it is open, they do not read the page's live region. */
+/** A live region inside the dialog: while a modal dialog is open, the page's own is inert. */
 function useAnnouncement(): [announcement: string, announce: (text: string) => void] {
   const [announcement, announce] = useState('');
   useEffect(() => {
@@ -70,7 +70,7 @@ function CalendarChoice({ sport }: { sport: SportFilter }) {
   );
 }
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
-/** The site's own origin, which only a browser knows: empty while the page is prerendered. */
-const useOrigin = (): string => useSyncExternalStore(never, () => window.location.origin, () => '');
+/** The site's origin; empty when prerendering. */
+const useOrigin = (): string => useSyncExternalStore(subscribeNever, () => window.location.origin, () => '');

@@ -9,7 +9,7 @@ import { recordOf, recordText } from './record';
 import type { ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
-/** The next game, and under it a tab for each month (product D45). */
+/** The next game, and below it a tab for each month (product D45). */
 export function MonthsOfGames({ view, month, today }: { view: ScheduleView; month: string; today: string }) {
   const { sport, months, markedGame, nextGame, thisMonth, chooseMonth } = view;
   const panel = useMarkedInView(markedGame);
@@ -34,7 +34,7 @@ export function MonthsOfGames({ view, month, today }: { view: ScheduleView; mont
   );
 }
 
-/** Brings the marked game into view, again with each step of the address, such as another press of Next game. */
+/** Scrolls the marked game into view, again after each navigation, such as another click on Next game. */
 function useMarkedInView(marked: AthleticEvent | undefined): RefObject<HTMLDivElement | null> {
   const { key } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ function useMarkedInView(marked: AthleticEvent | undefined): RefObject<HTMLDivEl
   return panel;
 }
 
-/** The games of the open tab; where the sport has none, when it does play. */
+/** The games of the open tab; where the sport has none, the months in which it plays. */
 function MonthOfGames({ view, month, today }: { view: ScheduleView; month: string; today: string }) {
   const { sport, season, gamesOfMonth, markedGame, chooseMonth } = view;
   const label = sport === allSports ? 'games' : `${sport} games`;
@@ -74,7 +74,7 @@ function MonthOfGames({ view, month, today }: { view: ScheduleView; month: strin
   );
 }
 
-/** On paper: of a chosen sport the whole school year that the open month belongs to; of all sports, the open month. */
+/** The printed schedule: of a sport the school year of the open month, of all sports the open month. */
 export function PrintedSchedule({ view: { sport, months, season }, month, today }: { view: ScheduleView; month: string; today: string }) {
   const school = useSchool();
   const name = sport === allSports ? school.name : `${school.name} ${sport}`;

@@ -4,11 +4,11 @@ import { Link } from '@sandites/remote-kit';
 import { formatClock, formatDay, HomeAwayBadge, nearDay, VisuallyHidden } from '@sandites/ui';
 import { writeSport } from '../sport-filter';
 import { tabOf } from './months';
-import { recordText, recordWords, type SeasonRecord } from './record';
+import { recordText, spokenRecord, type SeasonRecord } from './record';
 import styles from './next-game.module.scss';
 
 interface NextGameProps {
-  /** Undefined where none is to come. */
+  /** Undefined where there is no coming game. */
   game: AthleticEvent | undefined;
   /** The sport of the filter. */
   selectedSport: SportFilter;
@@ -16,7 +16,7 @@ interface NextGameProps {
   today: string;
 }
 
-/** Above the schedule: the next game of the chosen sport, and its record in the season of the open month, none under All Sports (product D45, D68). */
+/** Shown above the schedule: the next game, and the record of the selected sport in the season of the open month, none for All Sports (product D45, D68). */
 export function AboveSchedule({ record, ...next }: NextGameProps & { record: SeasonRecord | undefined }) {
   return (
     <div className={styles['above']}>
@@ -27,7 +27,7 @@ export function AboveSchedule({ record, ...next }: NextGameProps & { record: Sea
           <strong aria-hidden="true" className={styles['figures']}>
             {recordText(record)}
           </strong>
-          <VisuallyHidden>{recordWords(record)}</VisuallyHidden>
+          <VisuallyHidden>{spokenRecord(record)}</VisuallyHidden>
         </p>
       )}
     </div>

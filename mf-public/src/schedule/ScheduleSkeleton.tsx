@@ -22,7 +22,7 @@ const SkeletonGameCards = () => (
   </div>
 );
 
-/** The schedule's layout before its events are there. */
+/** The skeleton of the schedule. */
 export function ScheduleSkeleton() {
   const isPhone = useIsPhone();
   return (

@@ -2,11 +2,11 @@ import { allSports, getCalendar, type PageSchool, type SportFilter } from '@sand
 
 /** The calendar links of a schedule. */
 interface CalendarLinks {
-  /** Opens the calendar program, which subscribes to the feed. */
+  /** A `webcal:` URL, which opens a calendar app to subscribe. */
   subscribe: string;
-  /** The same as an address to paste, for calendars that are web pages. */
+  /** The `https:` URL of the feed, for web calendars. */
   address: string;
-  /** A copy as of today, of the games that are on. */
+  /** A file with the games as of today, without canceled ones. */
   download: string;
   fileName: string;
 }

@@ -1,5 +1,5 @@
 import { someEvent } from '@sandites/features/testing';
-import { recordOf, recordText, recordWords } from './record';
+import { recordOf, recordText, spokenRecord } from './record';
 
 const played = (date: string, ourScore: number, theirScore: number, own = {}) => someEvent({ date, status: 'final', ourScore, theirScore, ...own });
 const today = '2026-11-22';
@@ -33,6 +33,6 @@ test('is empty before the first result', () => {
 });
 
 test('has an accessible text', () => {
-  expect(recordWords({ season: '2025–26', wins: 7, losses: 1, ties: 0 })).toBe('7 wins, 1 loss');
-  expect(recordWords({ season: '2099–00', wins: 1, losses: 0, ties: 1 })).toBe('1 win, 0 losses, 1 tie');
+  expect(spokenRecord({ season: '2025–26', wins: 7, losses: 1, ties: 0 })).toBe('7 wins, 1 loss');
+  expect(spokenRecord({ season: '2099–00', wins: 1, losses: 0, ties: 1 })).toBe('1 win, 0 losses, 1 tie');
 });

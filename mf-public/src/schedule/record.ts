@@ -10,7 +10,7 @@ export interface SeasonRecord {
   ties: number;
 }
 
-/** The year in which a season begins, on July 1, of a day or a month: `2025-11-21` and `2026-05` are in that of 2025. */
+/** The year in which the season of a day or month began, on July 1: 2025 for `2025-11-21` and `2026-05`. */
 function seasonOf(date: string): number {
   const [year = 0, month = 0] = date.split('-').map(Number);
   return month >= 7 ? year : year - 1;
@@ -18,12 +18,12 @@ function seasonOf(date: string): number {
 
 const seasonName = (year: number): string => `${year}–${String((year + 1) % 100).padStart(2, '0')}`;
 
-/** A record is the first team's: games of JV and freshmen are not in it. */
+/** Only games of the varsity team count for a record. */
 const isFirstTeam = ({ level }: AthleticEvent) => !level || level === 'Varsity';
 
 /**
  * The record of a sport in the season of a month (product D68); undefined before its first result.
- * @param month the open tab, `2025-11`; Other stands for the season of today
+ * @param month the open tab, `2025-11`; for Other it is today's season
  * @param today the visitor's day, `2025-11-21`
  */
 export function recordOf(events: readonly AthleticEvent[], sport: SportFilter, month: string, today: string): SeasonRecord | undefined {
@@ -39,6 +39,6 @@ export const recordText = ({ wins, losses, ties }: SeasonRecord): string => [win
 
 const pluralize = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The same in words, for screen readers. */
-export const recordWords = ({ wins, losses, ties }: SeasonRecord): string =>
+/** A record as text for screen readers. */
+export const spokenRecord = ({ wins, losses, ties }: SeasonRecord): string =>
   [pluralize(wins, 'win', 'wins'), pluralize(losses, 'loss', 'losses'), ...(ties > 0 ? [pluralize(ties, 'tie', 'ties')] : [])].join(', ');

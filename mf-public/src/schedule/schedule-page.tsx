@@ -12,7 +12,7 @@ import { useOfflineSchedule } from './use-offline-schedule';
 import { useScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
-const countWords = (count: number, sport: SportFilter, month: string) =>
+const countText = (count: number, sport: SportFilter, month: string) =>
   [count, ...(sport === allSports ? [] : [sport]), count === 1 ? 'game' : 'games', 'shown,', monthLabel(month)].join(' ');
 
 /** Schedules: every game, by month and sport (product V2; D10, D31). */
@@ -38,7 +38,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={chooseSport} />
       </div>
-      <Announcement>{events.data && month !== undefined ? countWords(view.gamesOfMonth.length, sport, month) : ''}</Announcement>
+      <Announcement>{events.data && month !== undefined ? countText(view.gamesOfMonth.length, sport, month) : ''}</Announcement>
       {asOf !== undefined && (
         <div className={styles['offline']}>
           <Callout

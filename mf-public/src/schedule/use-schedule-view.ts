@@ -12,13 +12,13 @@ export interface ScheduleView {
   months: string[];
   /** The open tab; undefined where there are no events. */
   month: string | undefined;
-  /** Every event of the sport, in order. */
+  /** Every event of the sport, sorted by date. */
   season: AthleticEvent[];
-  /** Those of the open tab. */
+  /** The events of the open tab. */
   gamesOfMonth: AthleticEvent[];
-  /** The game that the address names, where the sport has it: it is marked and brought into view. */
+  /** Id of the game in the URL, if it is of the sport: it is marked and scrolled into view. */
   markedGame: AthleticEvent | undefined;
-  /** The sport's next game; undefined where none is to come. */
+  /** The sport's next game; undefined where there is no coming game. */
   nextGame: AthleticEvent | undefined;
   /** The month nearest to today, where another one is open (product D45). */
   thisMonth: string | undefined;
@@ -30,9 +30,9 @@ export interface ScheduleView {
 const noEvents: readonly AthleticEvent[] = [];
 
 /**
- * Keeps sport and month in the address, `?sport=Volleyball&month=2024-08`, so that a view can be shared and Back works. A game in the address, `&game=12`,
- * opens the month in which it is played now; the next choice of a sport or a month drops it.
- * @param loaded undefined until the events are there
+ * Keeps sport and month in the URL, `?sport=Volleyball&month=2024-08`, so that a view can be shared and Back works. A game in the URL, `&game=12`, opens its
+ * current month; choosing a sport or a month removes it.
+ * @param loaded undefined until the events have loaded
  * @param today the visitor's day, `2024-08-30`
  */
 export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, today: string): ScheduleView {
@@ -48,7 +48,7 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
   const nearest = nearestMonth(months, today);
   const [nextGame] = nextGames(season, today, 1);
 
-  const go = (nextSport: SportFilter, nextMonth: string | undefined, how?: QueryChange) =>
+  const navigateTo = (nextSport: SportFilter, nextMonth: string | undefined, how?: QueryChange) =>
     change((next) => {
       writeSport(next, nextSport);
       next.delete('game');
@@ -56,7 +56,7 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     }, how);
   const chooseSport = (next: SportFilter) => {
     // Before the events are loaded a sport's first month is unknown: the URL has none, and it is set afterwards.
-    if (loaded) go(next, firstMonthOf(events, next));
+    if (loaded) navigateTo(next, firstMonthOf(events, next));
     else
       change((address) => {
         writeSport(address, next);
@@ -74,6 +74,6 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
     nextGame,
     thisMonth: nearest === month ? undefined : nearest,
     chooseSport,
-    chooseMonth: (next, how) => go(sport, next, how),
+    chooseMonth: (next, how) => navigateTo(sport, next, how),
   };
 }

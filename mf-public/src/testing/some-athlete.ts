@@ -13,7 +13,7 @@ export const someAthlete = (given: Partial<Athlete> = {}): Athlete => ({
   ...given,
 });
 
-/** A football stat line; what is not given is 0. */
+/** A football stat line, with 0 for missing fields. */
 export const someLine = (given: Partial<FootballStatLine> = {}): FootballStatLine => ({
   ...noFootballStats,
   name: 'Marcus Ellery',

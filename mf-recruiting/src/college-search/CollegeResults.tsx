@@ -18,7 +18,7 @@ interface CollegeResultsProps {
   onCompare?: (() => void) | undefined;
 }
 
-/** How many colleges were found, and their cards: 24, and more with each press of Show more. All of them are printed. */
+/** The number of matching colleges, and their cards: 24 at first, and 24 more with Show more. All are printed. */
 export function CollegeResults({ colleges, favoriteIds, onToggleFavorite, onCompare }: CollegeResultsProps) {
   const [requested, showMore] = useShownResults();
   const shown = usePrinting() ? colleges.length : Math.min(requested, colleges.length);

@@ -5,16 +5,16 @@ import { FilterSelect } from '@sandites/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import styles from './comparison.module.scss';
 
-/** As many as can be read side by side. */
+/** Columns that fit side by side. */
 const maxCompared = 4;
 const parameter = 'compare';
 
 interface ComparisonState {
-  /** The colleges side by side; none while nothing is compared. */
+  /** The compared colleges; empty while there is no comparison. */
   compared: readonly College[];
-  /** Favorites that could be added; none where there is no room. */
+  /** Favorites that can be added; empty where all columns are used. */
   addable: readonly College[];
-  /** There are favorites to compare, and nothing is compared yet. */
+  /** Whether a comparison can be started. */
   canStart: boolean;
   start: () => void;
   add: (id: number) => void;
@@ -25,8 +25,8 @@ interface ComparisonState {
 const readIds = (query: URLSearchParams) => (query.get(parameter) ?? '').split('-').map(Number);
 
 /**
- * Up to four favorites side by side, kept in the address so that a comparison can be shared.
- * @param colleges in the order of the list below, which those that are added keep
+ * Compares up to four favorites; the comparison is kept in the URL, so that it can be shared.
+ * @param colleges in the order of the results, in which favorites are added
  */
 export function useComparison(colleges: readonly College[], favoriteIds: ReadonlySet<number>): ComparisonState {
   const [query, change] = useSearchQuery();
@@ -75,7 +75,7 @@ const rows: readonly { label: string; cell: (college: College) => ReactNode }[] 
 
 const placeholder = 'Choose a favorite';
 
-/** Colleges side by side, one in each column. */
+/** A table of the compared colleges, one per column. */
 export function Comparison({ comparison: { compared, addable, add, remove, close } }: { comparison: ComparisonState }) {
   const options = [{ value: placeholder, label: placeholder }, ...addable.map(({ id, name }) => ({ value: String(id), label: name }))];
   return (

@@ -11,15 +11,15 @@ import styles from './filters.module.scss';
 
 const advancedId = 'advanced-filters';
 
-/** The visitor's own GPA, SAT and ACT as they were typed. */
-type OwnTexts = Readonly<Record<Requirement, string>>;
-export const nothingTyped: OwnTexts = { gpa: '', sat: '', act: '' };
+/** The visitor's GPA, SAT and ACT, as typed. */
+type OwnFigureTexts = Readonly<Record<Requirement, string>>;
+export const noFigureTexts: OwnFigureTexts = { gpa: '', sat: '', act: '' };
 
 interface FilterPanelProps {
   search: CollegeFilters;
-  ownFigures: OwnTexts;
-  onOwnChange: (texts: OwnTexts) => void;
-  /** All colleges, which the sliders' notes are about. */
+  ownFigures: OwnFigureTexts;
+  onOwnChange: (texts: OwnFigureTexts) => void;
+  /** All colleges, for the notes of the sliders. */
   colleges: readonly College[];
 }
 
@@ -71,7 +71,7 @@ export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: Filte
           icon="refresh"
           onClick={() => {
             reset();
-            onOwnChange(nothingTyped);
+            onOwnChange(noFigureTexts);
           }}
         >
           Reset Filters
@@ -84,10 +84,10 @@ export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: Filte
   );
 }
 
-/** My GPA, My SAT and My ACT: colleges that ask for no more are shown. They are no part of the address, so that no link tells them to others. */
-function OwnFigureFields({ texts, onChange }: { texts: OwnTexts; onChange: (texts: OwnTexts) => void }) {
+/** My GPA, My SAT and My ACT: filters colleges that require at most these. They are not in the URL, so that a shared link does not reveal them. */
+function OwnFigureFields({ texts, onChange }: { texts: OwnFigureTexts; onChange: (texts: OwnFigureTexts) => void }) {
   const id = useId();
-  const isUnread = (requirement: Requirement) => texts[requirement] !== '' && readFigure(requirement, texts[requirement]) === null;
+  const isInvalid = (requirement: Requirement) => texts[requirement] !== '' && readFigure(requirement, texts[requirement]) === null;
   return (
     <div>
       <div className={styles['own']}>
@@ -101,14 +101,14 @@ function OwnFigureFields({ texts, onChange }: { texts: OwnTexts; onChange: (text
               maxLength={5}
               value={texts[requirement]}
               aria-describedby={`${id}note`}
-              aria-invalid={isUnread(requirement) || undefined}
+              aria-invalid={isInvalid(requirement) || undefined}
               onChange={({ target }) => onChange({ ...texts, [requirement]: target.value })}
             />
           </p>
         ))}
       </div>
       <p id={`${id}note`} className={styles['own-note']}>
-        {requirements.some(isUnread) ? 'A GPA is at most 5.0, an SAT 1600, an ACT 36.' : 'Shows colleges that ask for no more. Your numbers stay on this page.'}
+        {requirements.some(isInvalid) ? 'A GPA is at most 5.0, an SAT 1600, an ACT 36.' : 'Shows colleges that ask for no more. Your numbers stay on this page.'}
       </p>
     </div>
   );
@@ -154,13 +154,13 @@ function AdvancedFilters({ search: { filters, choose, adjust }, colleges }: Pick
 
 interface RangeFieldProps {
   slider: Slider;
-  /** The highest value that any college has: above it nothing can be found. */
+  /** The highest requirement of any college: above it there are no matches. */
   highest: number | undefined;
   value: number;
   onChange: (value: number) => void;
 }
 
-/** A slider with its value beside its label, and what there is to find under it. */
+/** A slider with its value beside the label, and a note below. */
 function RangeField({ slider: { label, min, max, step, format }, highest, value, onChange }: RangeFieldProps) {
   const id = useId();
   const note = highest !== undefined && highest < max ? (value > highest ? `No college is above ${format(highest)}` : `Highest: ${format(highest)}`) : undefined;

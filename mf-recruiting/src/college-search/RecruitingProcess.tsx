@@ -4,7 +4,7 @@ import { downloadFile } from '@sandites/ui/csv';
 import { useState } from 'react';
 import styles from './recruiting-process.module.scss';
 
-/** Downloads the guide, which is made of this site's own timeline, checklist and questions when it is asked for (product D17). */
+/** Downloads the guide, which is generated on click from the timeline, checklist and questions of this site (product D17). */
 function DownloadGuide() {
   const school = useSchool();
   const showToast = useToast();
@@ -33,7 +33,7 @@ const steps = [
   { title: 'Visit Campuses', text: 'See practice, classes and dorms, and take the checklist with you.' },
 ] as const;
 
-/** The way to a college team in four steps, and the guide to take home (product V2, D17). */
+/** The four steps of the recruiting process, and the guide to download (product V2, D17). */
 export const RecruitingProcess = () => (
   <section className={styles['process']}>
     <SectionHeading title="College Recruiting Process" actions={<DownloadGuide />} />

@@ -42,9 +42,9 @@ const width = 320;
 const height = 110;
 const base = 84;
 
-/** A histogram of requirements with a mark at the visitor's value, and the same as text. */
+/** A histogram of requirements with a mark at the visitor's value, and a text alternative. */
 function FigureChart({ distribution, ownFigure }: { distribution: Distribution; ownFigure: number | null }) {
-  const { requirement, counts, lowest, middle, highest, within, total } = distribution;
+  const { requirement, counts, lowest, middle, highest, reachable, total } = distribution;
   const { min, max, format } = sliders[requirement];
   const tallest = Math.max(...counts);
   const column = width / counts.length;
@@ -54,8 +54,8 @@ function FigureChart({ distribution, ownFigure }: { distribution: Distribution; 
       <figcaption>{requirement.toUpperCase()}</figcaption>
       <svg viewBox={`-8 0 ${width + 16} ${height}`} aria-hidden="true" focusable="false">
         {counts.map((count, index) => {
-          const tall = (count / tallest) * (base - 24);
-          return <rect key={index} className={styles['column']} x={index * column + 2} y={base - tall} width={column - 4} height={tall} />;
+          const barHeight = (count / tallest) * (base - 24);
+          return <rect key={index} className={styles['column']} x={index * column + 2} y={base - barHeight} width={column - 4} height={barHeight} />;
         })}
         <path className={styles['axis']} d={`M0 ${base}h${width}`} />
         <text className={styles['end']} x="0" y={base + 20}>
@@ -77,7 +77,7 @@ function FigureChart({ distribution, ownFigure }: { distribution: Distribution; 
         Lowest {format(lowest)} · Middle {format(middle)} · Highest {format(highest)}
       </p>
       <p className={styles['summary']} aria-live="polite">
-        {within !== null && `${within} of ${total} colleges ask for no more than yours`}
+        {reachable !== null && `${reachable} of ${total} colleges ask for no more than yours`}
       </p>
     </figure>
   );

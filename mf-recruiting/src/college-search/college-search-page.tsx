@@ -5,7 +5,7 @@ import { CollegeResults } from './CollegeResults';
 import { useColleges } from './colleges';
 import { Comparison, useComparison } from './Comparison';
 import { filterColleges, sortColleges } from './filter-colleges';
-import { FilterPanel, nothingTyped } from './FilterPanel';
+import { FilterPanel, noFigureTexts } from './FilterPanel';
 import { RecruitingProcess } from './RecruitingProcess';
 import { SharedFavorites, useShownFavorites } from './shared-favorites';
 import { Standing } from './Standing';
@@ -15,19 +15,19 @@ import { useCollegeFilters } from './use-college-filters';
 /** Ids of the favorite colleges (product D13). */
 const favorites = savedSet('sandites.favorite-colleges', (value): value is number => Number.isSafeInteger(value));
 
-/** College Search Tool (product V2): filters, where the visitor stands, favorites side by side, and the colleges found. */
+/** College Search Tool (product V2): filters, Where You Stand, the comparison of favorites, and the results. */
 export function Page() {
   const search = useCollegeFilters();
   const { filters } = search;
   const colleges = useColleges();
   const [favoriteIds, toggleFavorite] = useSavedSet(favorites);
   const visibleFavorites = useShownFavorites(favoriteIds, filters.favoritesOnly);
-  const [typed, setTyped] = useState(nothingTyped);
+  const [typed, setTyped] = useState(noFigureTexts);
   const ownFigures = useMemo(() => readFigures(typed), [typed]);
   const matches = useMemo(() => filterColleges(colleges, filters, visibleFavorites.ids, ownFigures), [colleges, filters, visibleFavorites.ids, ownFigures]);
   const { sort, direction } = filters;
-  const inOrder = useMemo(() => sortColleges(colleges, { sort, direction }), [colleges, sort, direction]);
-  const comparison = useComparison(inOrder, favoriteIds);
+  const sorted = useMemo(() => sortColleges(colleges, { sort, direction }), [colleges, sort, direction]);
+  const comparison = useComparison(sorted, favoriteIds);
   return (
     <PageLayout
       id="college-search"

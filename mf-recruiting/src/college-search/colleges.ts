@@ -3,12 +3,12 @@ import { collegeKey, embeddedColleges } from '@sandites/contracts/colleges';
 import { useRead } from '@sandites/remote-kit';
 import { useDeferredValue, useMemo } from 'react';
 
-/** Ids of colleges that the embedded list does not have are those of the database, counted from here. */
+/** Added to database ids of colleges that are not in the embedded list. */
 const firstDatabaseId = 1_000;
 
 /**
- * The colleges of the database under the ids of this page: one that the embedded list has keeps its id there, so that favorites and shared comparisons mean
- * the same colleges whether or not the database could be read.
+ * Maps database ids to ids of this page: a college of the embedded list has the id of that list, so that favorites and shared comparisons are the same colleges
+ * whether or not the database could be read.
  */
 export function withPageIds(stored: readonly College[]): College[] {
   const embeddedIds = new Map(embeddedColleges.toReversed().map((college) => [collegeKey(college), college.id]));
@@ -20,7 +20,7 @@ export function withPageIds(stored: readonly College[]): College[] {
   });
 }
 
-/** The colleges that admins keep; until they are read, and when they cannot be, the embedded list (product D60). */
+/** The colleges of the database; the embedded list while they are loading and where they cannot be loaded (product D60). */
 export function useColleges(): readonly College[] {
   const { data } = useRead(listColleges);
   const stored = useDeferredValue(data);
@@ -39,17 +39,17 @@ export const noFigures: OwnFigures = { gpa: null, sat: null, act: null };
 export const requirementOf = ({ gpaMini, satMin, actMin }: College, requirement: Requirement): string =>
   ({ gpa: gpaMini, sat: satMin, act: actMin })[requirement];
 
-/** The number in a requirement, its trailing plus stripped; NaN where there is none (product D11). */
+/** The number of a requirement, without its plus sign; NaN where it has none (product D11). */
 export const requiredNumber = (college: College, requirement: Requirement): number =>
   Number.parseFloat(requirementOf(college, requirement).replace(/\+$/, ''));
 
-/** The highest number that any of the colleges asks for; undefined where none gives a number. */
+/** The highest requirement of these colleges; undefined where none has a number. */
 export function highestRequired(colleges: readonly College[], requirement: Requirement): number | undefined {
   const numbers = colleges.map((college) => requiredNumber(college, requirement)).filter((number) => !Number.isNaN(number));
   return numbers.length > 0 ? Math.max(...numbers) : undefined;
 }
 
-/** The 50 states by their two letters. */
+/** The 50 states by postal abbreviation. */
 export const states: Readonly<Record<string, string>> = {
   AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado', CT: 'Connecticut', DE: 'Delaware', FL: 'Florida',
   GA: 'Georgia', HI: 'Hawaii', ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana', ME: 'Maine',
@@ -59,5 +59,5 @@ export const states: Readonly<Record<string, string>> = {
   VT: 'Vermont', VA: 'Virginia', WA: 'Washington', WV: 'West Virginia', WI: 'Wisconsin', WY: 'Wyoming',
 };
 
-/** The state that a college is in: its two letters are the last part of the location (product V5). */
+/** The state of a college, from the postal abbreviation at the end of its location (product V5). */
 export const stateOf = ({ location }: College): string | undefined => states[location.split(',').at(-1)?.trim() ?? ''];

@@ -9,12 +9,12 @@ const textOf = searchText(({ name, location, conference }: College) => [name, lo
 const requiresAtMost = (college: College, requirement: Requirement, ownFigure: number | null): boolean =>
   ownFigure === null || !(requiredNumber(college, requirement) > ownFigure);
 
-/** A slider at its lowest value filters nothing: colleges without a number pass (product D11), and so do the low requirements of NAIA and NJCAA (product D60). */
-const meets = (college: College, requirement: Requirement, minimum: number): boolean =>
+/** Whether a college requires at least the slider's value. At its lowest value the slider filters nothing, so that colleges without a number (product D11) and with low requirements (product D60) match. */
+const meetsMinimum = (college: College, requirement: Requirement, minimum: number): boolean =>
   minimum <= sliders[requirement].min || requiredNumber(college, requirement) >= minimum;
 
 /**
- * The colleges that match the filters, sorted (product V5). Pure: the list given stays as it is.
+ * The colleges that match the filters, sorted (product V5).
  * @param favorites ids of the favorite colleges
  * @param ownFigures the visitor's own figures (product D75)
  */
@@ -26,7 +26,7 @@ export function filterColleges(colleges: readonly College[], filters: Filters, f
       (filters.division === all || college.division === filters.division) &&
       (filters.state === all || stateOf(college) === filters.state) &&
       (filters.program === all || college.programs.includes(filters.program)) &&
-      requirements.every((requirement) => meets(college, requirement, filters[requirement]) && requiresAtMost(college, requirement, ownFigures[requirement])) &&
+      requirements.every((requirement) => meetsMinimum(college, requirement, filters[requirement]) && requiresAtMost(college, requirement, ownFigures[requirement])) &&
       (!filters.favoritesOnly || favorites.has(college.id)),
   );
   return sortColleges(matches, filters);
@@ -39,7 +39,7 @@ const byText =
   (one, other) =>
     compareNames(textIn(one), textIn(other));
 
-/** A requirement without a number comes before all numbers. */
+/** Sorts a requirement without a number before all numbers. */
 const byNumber =
   (requirement: Requirement): Compare =>
   (one, other) => {
@@ -57,7 +57,7 @@ const compares: Readonly<Record<SortField, Compare>> = {
   act: byNumber('act'),
 };
 
-/** Text as text, figures as numbers (product V5); equal ones by name, then by id, in either direction. */
+/** Compares text as text and requirements as numbers (product V5); equal ones by name, then by id, in either direction. */
 export function sortColleges(colleges: readonly College[], { sort, direction }: Pick<Filters, 'sort' | 'direction'>): College[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return colleges.toSorted((one, other) => sign * compares[sort](one, other) || compares.name(one, other) || one.id - other.id);

@@ -54,7 +54,7 @@ export const defaultFilters: Filters = {
   favoritesOnly: false,
 };
 
-/** Reset Filters: every default but favorites-only, which stays (product V4). */
+/** Resets every filter except favorites-only (product V4). */
 export const resetFilters = ({ favoritesOnly }: Filters): Filters => ({ ...defaultFilters, favoritesOnly });
 
 export function isSameFilters(one: Filters, other: Filters): boolean {

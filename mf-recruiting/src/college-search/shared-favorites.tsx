@@ -11,35 +11,35 @@ const readIds = (query: URLSearchParams): number[] =>
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 
-/** The favorites that the page shows, and those of an address that somebody shared. */
+/** The favorites that the page shows: the visitor's own, or those of a shared link. */
 interface ShownFavorites {
-  /** The shared list while the page shows one, else the visitor's own. */
+  /** The shared favorites of the URL, else the visitor's own. */
   ids: ReadonlySet<number>;
-  /** Ids of a shared list that the visitor has not saved; empty where there is none. */
+  /** Shared ids that the visitor has not saved. */
   unsaved: readonly number[];
 }
 
 /**
- * Carries the favorites in the address while only favorites are shown, `?favorites=only&list=1-300`, so that who opens it sees the same colleges. A list with a
- * college that is no favorite here came from somebody else: it is shown as it is until the visitor saves it or shows all colleges again.
+ * Keeps the favorites in the URL while only favorites are shown, `?favorites=only&list=1-300`, so that the link can be shared. A list with a college that is not a
+ * favorite in this browser is a shared one: it is shown until the visitor saves it or shows all colleges.
  */
 export function useShownFavorites(ownFavorites: ReadonlySet<number>, favoritesOnly: boolean): ShownFavorites {
   const [query, change] = useSearchQuery();
   const { listed, ids, unsaved } = useMemo(() => {
-    const inAddress = readIds(query);
-    const others = favoritesOnly ? inAddress.filter((id) => !ownFavorites.has(id)) : [];
-    return { listed: inAddress, unsaved: others, ids: others.length > 0 ? new Set(inAddress) : ownFavorites };
+    const sharedIds = readIds(query);
+    const others = favoritesOnly ? sharedIds.filter((id) => !ownFavorites.has(id)) : [];
+    return { listed: sharedIds, unsaved: others, ids: others.length > 0 ? new Set(sharedIds) : ownFavorites };
   }, [query, ownFavorites, favoritesOnly]);
   const parameterValue = favoritesOnly ? [...ids].join('-') : '';
   useEffect(() => {
-    // Another navigation is pending: this one would replace it.
+    // Another navigation is pending, which this one would replace.
     if (parameterValue === listed.join('-') || (query.get('favorites') === 'only') !== favoritesOnly) return;
     change((next) => (parameterValue === '' ? next.delete(parameter) : next.set(parameter, parameterValue)), { replace: true });
   });
   return { ids, unsaved };
 }
 
-/** Says that a shared list is shown, with a button that saves it. */
+/** A note that shared favorites are shown, with a button that saves them. */
 export const SharedFavorites = ({ onSave }: { onSave: () => void }) => (
   <div className={styles['shared']} role="status">
     <p>A list someone shared with you</p>

@@ -2,20 +2,20 @@ import type { College, Division } from '@sandites/contracts';
 import { requiredNumber, type OwnFigures, type Requirement } from './colleges';
 import { all, sliders } from './filters';
 
-/** How many columns a chart has. */
+/** Number of bars in a chart. */
 const columns = 12;
 
-/** The figures that colleges typically ask for, and where one's own stands among them. */
+/** The distribution of the colleges' typical requirements, with the visitor's position. */
 export interface Distribution {
   requirement: Requirement;
-  /** Colleges by what they ask for, from the least to the most. */
+  /** Number of colleges per bar, from the lowest requirement to the highest. */
   counts: readonly number[];
   lowest: number;
   middle: number;
   highest: number;
   total: number;
-  /** Colleges that typically ask for no more than one's own figure; null without one. */
-  within: number | null;
+  /** Number of colleges that require at most the visitor's figure; null without one. */
+  reachable: number | null;
 }
 
 /** Position of a value on its chart, from 0 at the left to 1. */
@@ -24,15 +24,15 @@ export function positionOf(requirement: Requirement, value: number): number {
   return Math.min(1, Math.max(0, (value - min) / (max - min)));
 }
 
-/** The colleges of a division; all where none is chosen. A college that is listed twice counts once. */
+/** The colleges of a division, or all. A college that is listed twice counts once. */
 export function collegesOf(colleges: readonly College[], division: Division | typeof all): College[] {
-  const inDivision = colleges.filter((college) => division === all || college.division === division);
-  return [...new Map(inDivision.map((college) => [`${college.name} ${college.location}`, college])).values()];
+  const divisionColleges = colleges.filter((college) => division === all || college.division === division);
+  return [...new Map(divisionColleges.map((college) => [`${college.name} ${college.location}`, college])).values()];
 }
 
 /**
- * Reads a figure of one's own.
- * @returns null for no number, or one that the test does not give
+ * Parses a figure that the visitor typed.
+ * @returns null where it is no number, or outside of the test's range
  */
 export function readFigure(requirement: Requirement, text: string): number | null {
   const value = Number.parseFloat(text);
@@ -40,14 +40,14 @@ export function readFigure(requirement: Requirement, text: string): number | nul
   return Number.isFinite(value) && value > 0 && value <= (requirement === 'gpa' ? 5 : sliderMax) ? value : null;
 }
 
-/** Reads the visitor's own figures. */
+/** Parses the visitor's figures. */
 export const readFigures = ({ gpa, sat, act }: Readonly<Record<Requirement, string>>): OwnFigures => ({
   gpa: readFigure('gpa', gpa),
   sat: readFigure('sat', sat),
   act: readFigure('act', act),
 });
 
-/** What the colleges ask for in one regard; null where none of them gives a number. */
+/** The distribution of one requirement; null where no college has a number. */
 export function distributionOf(colleges: readonly College[], requirement: Requirement, ownFigure: number | null): Distribution | null {
   const figures = colleges
     .map((college) => requiredNumber(college, requirement))
@@ -62,9 +62,9 @@ export function distributionOf(colleges: readonly College[], requirement: Requir
     const column = Math.min(columns - 1, Math.floor(positionOf(requirement, figure) * columns));
     counts[column] = (counts[column] ?? 0) + 1;
   }
-  const within = ownFigure === null ? null : figures.filter((figure) => figure <= ownFigure).length;
-  return { requirement, counts, lowest, middle, highest, total: figures.length, within };
+  const reachable = ownFigure === null ? null : figures.filter((figure) => figure <= ownFigure).length;
+  return { requirement, counts, lowest, middle, highest, total: figures.length, reachable };
 }
 
-/** What the chosen division is called in a sentence. */
+/** The selected division within a sentence. */
 export const nameOf = (division: Division | typeof all): string => (division === all ? 'all divisions' : division);

@@ -12,26 +12,26 @@ function readSlider(query: URLSearchParams, requirement: Requirement): number {
   return Number((min + steps * step).toFixed(1));
 }
 
-const oneOf = <Word extends string>(words: readonly Word[], text: string | null, fallback: Word): Word =>
+const optionOr = <Word extends string>(words: readonly Word[], text: string | null, fallback: Word): Word =>
   words.find((word) => word === text) ?? fallback;
 
-/** The filters in an address; what is missing or unknown has its default. */
+/** Reads the filters from a query; missing and unknown values have their default. */
 export function readFilters(query: URLSearchParams): Filters {
   return {
     search: query.get('search') ?? '',
-    division: oneOf([all, ...divisions], query.get('division'), defaultFilters.division),
-    state: oneOf(stateOptions, query.get('state'), defaultFilters.state),
-    program: oneOf([all, ...programs], query.get('program'), defaultFilters.program),
+    division: optionOr([all, ...divisions], query.get('division'), defaultFilters.division),
+    state: optionOr(stateOptions, query.get('state'), defaultFilters.state),
+    program: optionOr([all, ...programs], query.get('program'), defaultFilters.program),
     gpa: readSlider(query, 'gpa'),
     sat: readSlider(query, 'sat'),
     act: readSlider(query, 'act'),
-    sort: oneOf(sortFields, query.get('sort'), defaultFilters.sort),
+    sort: optionOr(sortFields, query.get('sort'), defaultFilters.sort),
     direction: query.get('direction') === 'descending' ? 'descending' : 'ascending',
     favoritesOnly: query.get('favorites') === 'only',
   };
 }
 
-/** Writes the filters into an address, without defaults. Other filters start again at the first results. */
+/** Writes the filters into a query, without defaults. A change returns to the first page of results. */
 export function writeFilters(query: URLSearchParams, filters: Filters): void {
   const { favoritesOnly, ...named } = filters;
   const defaults = new Map<string, unknown>(Object.entries(defaultFilters));
@@ -44,25 +44,25 @@ export function writeFilters(query: URLSearchParams, filters: Filters): void {
   query.delete('shown');
 }
 
-/** Long enough that a word is one change of the address, short enough that a reload keeps it. */
+/** Long enough for a typed word to be one update of the URL, short enough not to be lost on a reload. */
 const debounceMs = 300;
 
 export interface CollegeFilters {
   filters: Filters;
-  /** A choice: a step that Back undoes. */
+  /** Sets a filter, as a history entry of its own. */
   choose: (changes: Partial<Filters>) => void;
-  /** A letter typed, a slider moved: shown at once, in the address after a pause. */
+  /** Sets a filter while typing or moving a slider: applied at once, written to the URL debounced. */
   adjust: (changes: Partial<Filters>) => void;
   reset: () => void;
 }
 
-/** The filters, kept in the address, so that a search can be sent to a parent. */
+/** The filters, kept in the URL so that a search can be shared. */
 export function useCollegeFilters(): CollegeFilters {
   const [query, change] = useSearchQuery();
-  const inAddress = useMemo(() => readFilters(query), [query]);
+  const urlFilters = useMemo(() => readFilters(query), [query]);
   const [edited, setEdited] = useState<Filters | null>(null);
-  if (edited && isSameFilters(edited, inAddress)) setEdited(null);
-  const filters = edited ?? inAddress;
+  if (edited && isSameFilters(edited, urlFilters)) setEdited(null);
+  const filters = edited ?? urlFilters;
 
   useEffect(() => {
     if (!edited) return;
@@ -85,7 +85,7 @@ export function useCollegeFilters(): CollegeFilters {
 /** Results shown at first, and with each press of Show more (product D63). */
 const resultsPerPage = 24;
 
-/** How many results are shown, kept in the address. */
+/** The number of shown results, kept in the URL. */
 export function useShownResults(): readonly [shown: number, showMore: () => void] {
   const [query, change] = useSearchQuery();
   const requested = Number(query.get('shown'));

@@ -2,7 +2,7 @@ import { consentAudiences, consentGroups, type ConsentAudience, type ConsentGran
 import { useId } from 'react';
 import styles from './consent-choices.module.scss';
 import type { ConsentMessages } from './consent-messages';
-import { isOn, toggled } from './grants';
+import { isOn, toggleGrant } from './grants';
 
 interface ConsentChoicesProps {
   grants: ConsentGrants;
@@ -13,7 +13,7 @@ interface ConsentChoicesProps {
 /** One switch for each group and audience. */
 export function ConsentChoices({ grants, messages, onChange }: ConsentChoicesProps) {
   return consentGroups.map((group) => (
-    <GroupChoices key={group} group={group} grants={grants} messages={messages} onToggle={(audience) => onChange(toggled(grants, group, audience))} />
+    <GroupChoices key={group} group={group} grants={grants} messages={messages} onToggle={(audience) => onChange(toggleGrant(grants, group, audience))} />
   ));
 }
 
@@ -24,19 +24,19 @@ interface GroupChoicesProps {
   onToggle: (audience: ConsentAudience) => void;
 }
 
-/** A group with its sentence. Its switches wait for those of name and team, and say so. */
+/** The switches of a group of fields. They are disabled, with a note, while those of name and team are off. */
 function GroupChoices({ group, grants, messages, onToggle }: GroupChoicesProps) {
   const id = useId();
   const { name, sentence } = messages.groups[group];
-  const waits = (audience: ConsentAudience) => group !== 'listing' && !isOn(grants, 'listing', audience);
-  const isAnyWaiting = consentAudiences.some(waits);
+  const isDisabled = (audience: ConsentAudience) => group !== 'listing' && !isOn(grants, 'listing', audience);
+  const isAnyDisabled = consentAudiences.some(isDisabled);
   return (
     <fieldset className={styles['group']} aria-describedby={`${id}-sentence`}>
       <legend>{name}</legend>
       <p id={`${id}-sentence`} className={styles['sentence']}>
         {sentence}
       </p>
-      {isAnyWaiting && (
+      {isAnyDisabled && (
         <p id={`${id}-waits`} className={styles['waits']}>
           {messages.needsListing}
         </p>
@@ -50,10 +50,10 @@ function GroupChoices({ group, grants, messages, onToggle }: GroupChoicesProps) 
               role="switch"
               className={styles['switch']}
               checked={isOn(grants, group, audience)}
-              aria-disabled={waits(audience) || undefined}
-              aria-describedby={waits(audience) ? `${id}-waits` : undefined}
+              aria-disabled={isDisabled(audience) || undefined}
+              aria-describedby={isDisabled(audience) ? `${id}-waits` : undefined}
               onChange={() => {
-                if (!waits(audience)) onToggle(audience);
+                if (!isDisabled(audience)) onToggle(audience);
               }}
             />
             <label htmlFor={`${id}-${audience}`}>

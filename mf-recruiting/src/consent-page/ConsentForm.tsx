@@ -15,10 +15,10 @@ interface ConsentFormProps {
   onAnswer: (answer: ConsentAnswer) => Promise<boolean>;
 }
 
-/** Why the form cannot be sent. */
-type Fault = 'name' | 'relation' | 'nothing' | 'failed';
+/** The validation error of the form. */
+type FormError = 'name' | 'relation' | 'nothing' | 'failed';
 
-/** The choices, what they mean, who makes them, and two buttons that take the same effort. Before the first answer nothing is chosen. */
+/** The consent form: the choices with a preview, who answers, and two equal buttons. Before the first answer nothing is selected. */
 export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
   const { player, answeredAt } = request;
   const id = useId();
@@ -27,7 +27,7 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
   const [name, setName] = useState(request.name ?? '');
   const [relation, setRelation] = useState<ConsentRelation | null>(request.relation);
   const [isChanged, setChanged] = useState(false);
-  const [error, setError] = useState<Fault | null>(null);
+  const [error, setError] = useState<FormError | null>(null);
   const [pending, setPending] = useState<'allow' | 'decline' | null>(null);
   useLeaveGuard(isChanged);
 
@@ -36,18 +36,18 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
     setChanged(true);
     setError(null);
   };
-  const faultOf = (chosenGrants: ConsentGrants | null): Fault | null => {
+  const validate = (chosenGrants: ConsentGrants | null): FormError | null => {
     if (chosenGrants && grantsNothing(chosenGrants)) return 'nothing';
     if (name.trim() === '') return 'name';
     return relation === null ? 'relation' : null;
   };
 
-  /** @param wanted null takes everything back, or allows nothing */
+  /** @param wanted null for no consent, or to withdraw it */
   async function send(wanted: ConsentGrants | null) {
-    const validationError = faultOf(wanted);
+    const validationError = validate(wanted);
     setError(validationError);
     if (validationError === 'name') nameField.current?.focus();
-    if (validationError === 'relation') document.getElementById(`${id}-${ofAge ? 'athlete' : 'parent'}`)?.focus();
+    if (validationError === 'relation') document.getElementById(`${id}-${isAdult ? 'athlete' : 'parent'}`)?.focus();
     if (validationError || relation === null || pending) return;
     setPending(wanted ? 'allow' : 'decline');
     const isSaved = await onAnswer({ grants: wanted ?? {}, name: name.trim(), relation });
@@ -58,7 +58,7 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
     if (!wanted) setGrants({});
   }
 
-  const ofAge = request.relation === 'athlete';
+  const isAdult = request.relation === 'athlete';
   const firstName = player.firstName;
   const isFirst = answeredAt === null;
   return (
@@ -103,9 +103,9 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
         </div>
         <fieldset className={styles['relations']} aria-describedby={`${id}-age`}>
           <legend>{messages.relation}</legend>
-          <p id={`${id}-age`}>{ofAge ? messages.athleteOnly(firstName) : messages.ofAge}</p>
+          <p id={`${id}-age`}>{isAdult ? messages.athleteOnly(firstName) : messages.ofAge}</p>
           {consentRelations
-            .filter((each) => !ofAge || each === 'athlete')
+            .filter((each) => !isAdult || each === 'athlete')
             .map((each) => (
               <div key={each} className={styles['relation']}>
                 <input

@@ -2,7 +2,7 @@ import { consentAudiences, consentGroups, type ConsentAudience, type ConsentGran
 import { Icon, VisuallyHidden } from '@sandites/ui';
 import styles from './consent-preview.module.scss';
 import type { ConsentMessages } from './consent-messages';
-import { seenBy } from './grants';
+import { groupsVisibleTo } from './grants';
 
 interface ConsentPreviewProps {
   player: string;
@@ -10,7 +10,7 @@ interface ConsentPreviewProps {
   messages: ConsentMessages;
 }
 
-/** What each audience would see, as a card that changes with the switches. It has the athlete's name and no other field: this page gets no more. */
+/** A card for each audience with the fields it would see. Of the athlete's data only the name is shown, because this page receives no other field. */
 export const ConsentPreview = ({ player, grants, messages }: ConsentPreviewProps) => (
   <ul className={styles['cards']}>
     {consentAudiences.map((audience) => (
@@ -22,7 +22,7 @@ export const ConsentPreview = ({ player, grants, messages }: ConsentPreviewProps
 );
 
 function AudienceCard({ audience, player, grants, messages }: ConsentPreviewProps & { audience: ConsentAudience }) {
-  const visibleGroups = seenBy(grants, audience);
+  const visibleGroups = groupsVisibleTo(grants, audience);
   const { name, sentence } = messages.audiences[audience];
   const hasPhoto = visibleGroups.includes('photo');
   return (

@@ -9,17 +9,17 @@ interface ConsentRecordProps {
   language: Language;
 }
 
-/** What was answered, by whom and when: for the family to read and to print. */
+/** The stored answer, by whom and when, to read and print. */
 export function ConsentRecord({ request: { player, school, grants, name, relation, answeredAt }, messages, language }: ConsentRecordProps) {
   if (!grants || !relation || answeredAt === null) return null;
-  const when = new Date(answeredAt).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+  const answeredOn = new Date(answeredAt).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
   return (
     <Panel>
       <h2 className={styles['heading']}>{messages.record}</h2>
       <p className={styles['of']}>
         {player.firstName} {player.lastName} · {school}
         <br />
-        {messages.recordOf(name ?? '', messages.relations[relation], when)}
+        {messages.recordOf(name ?? '', messages.relations[relation], answeredOn)}
       </p>
       <div className={styles['scroll']}>
         <table className={styles['table']}>

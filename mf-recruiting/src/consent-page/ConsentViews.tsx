@@ -11,7 +11,7 @@ interface ConsentViewsProps {
   language: Language;
 }
 
-/** How often others opened what shows the athlete, by day (product D67). */
+/** Views by others of pages that show the athlete, by day (product D67). */
 export function ConsentViews({ code, messages, language }: ConsentViewsProps) {
   const headingId = useId();
   const views = useRead(listConsentViews, { params: { code } });
@@ -39,7 +39,7 @@ interface ViewsTableProps {
   language: Language;
 }
 
-/** The days on which somebody opened it: on all others nobody did. */
+/** The days with views. */
 function ViewsTable({ labelledBy, days, messages, language }: ViewsTableProps) {
   const format = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   const total = days.reduce((sum, { views }) => sum + views, 0);

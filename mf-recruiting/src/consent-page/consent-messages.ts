@@ -3,10 +3,10 @@ import type { ConsentAudience, ConsentGroup, ConsentRelation } from '@sandites/c
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** What each language calls itself, whatever the page speaks. */
+/** The names of the languages, each in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-/** What the page says, in short sentences and everyday words. */
+/** The texts of the page, in short sentences and everyday words. */
 export interface ConsentMessages {
   title: string;
   loading: string;

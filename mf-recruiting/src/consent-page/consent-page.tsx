@@ -9,7 +9,7 @@ import styles from './consent-page.module.scss';
 import { consentMessages, languageNames, languages, type ConsentMessages, type Language } from './consent-messages';
 import { grantsNothing } from './grants';
 
-/** The page of a family: what may be shown of their athlete, and to whom (product D66). `?lang=es` opens it in Spanish. */
+/** The consent page of a family: what may be shown of their athlete, and to whom (product D66). `?lang=es` opens it in Spanish. */
 export function Page() {
   const { code = '' } = useParams();
   const [language, setLanguage] = useQueryChoice('lang', languages, 'en');
@@ -33,7 +33,7 @@ interface LanguageChoiceProps {
   onChoose: (language: Language) => void;
 }
 
-/** Each language by its own name, in itself. */
+/** Links to the page in each language. */
 const LanguageChoice = ({ label, language, onChoose }: LanguageChoiceProps) => (
   <div className={styles['languages']} role="group" aria-label={label} data-no-print>
     {languages.map((each) => (
@@ -55,7 +55,7 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
   const { mutate } = useMutation(answerConsent, { revalidates: [getConsent] });
   const [saved, setSaved] = useState<ConsentAnswer>();
   const status = request.error?.status;
-  if (status === 404) return <Gone messages={messages} />;
+  if (status === 404) return <LinkExpired messages={messages} />;
   if (status === 429) return <Callout tone="warning">{messages.tooMany}</Callout>;
 
   const answer = async (body: ConsentAnswer) => {
@@ -78,7 +78,7 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
       {(open) => (
         <div className={styles['opened']}>
           {saved && <Callout tone="good">{grantsNothing(saved.grants) ? messages.savedNothing : messages.saved}</Callout>}
-          <Asked request={open} messages={messages} />
+          <ConsentIntro request={open} messages={messages} />
           <ConsentRecord request={open} messages={messages} language={language} />
           <ConsentForm request={open} messages={messages} onAnswer={answer} />
           {open.answeredAt !== null && <ConsentViews code={code} messages={messages} language={language} />}
@@ -88,8 +88,8 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
   );
 }
 
-/** Who asks about whom, and that it is a free choice. */
-const Asked = ({ request: { player, school, askedBy }, messages }: { request: ConsentRequest; messages: ConsentMessages }) => (
+/** The introduction: who asks for consent about whom, and that it is voluntary. */
+const ConsentIntro = ({ request: { player, school, askedBy }, messages }: { request: ConsentRequest; messages: ConsentMessages }) => (
   <Panel>
     <h2 className={styles['player']}>
       {player.firstName} {player.lastName}
@@ -99,8 +99,8 @@ const Asked = ({ request: { player, school, askedBy }, messages }: { request: Co
   </Panel>
 );
 
-/** Unknown, expired and replaced links look alike. */
-const Gone = ({ messages }: { messages: ConsentMessages }) => (
+/** Shown for unknown, expired and replaced links alike. */
+const LinkExpired = ({ messages }: { messages: ConsentMessages }) => (
   <Panel>
     <h2 className={styles['player']}>{messages.invalidLinkTitle}</h2>
     <p className={styles['last']}>{messages.gone}</p>

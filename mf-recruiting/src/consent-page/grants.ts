@@ -3,8 +3,8 @@ import { consentAudiences, consentGroups, isAllowed, type ConsentAudience, type 
 /** Whether a switch is on. */
 export const isOn = (grants: ConsentGrants, group: ConsentGroup, audience: ConsentAudience): boolean => grants[group]?.includes(audience) ?? false;
 
-/** The grants after a switch was pressed. Who may not see name and team sees nothing, so that turning those off turns off the rest for the same people. */
-export function toggled(grants: ConsentGrants, group: ConsentGroup, audience: ConsentAudience): ConsentGrants {
+/** The grants after a switch was toggled. An audience that may not see name and team sees nothing, so turning `listing` off turns off its other groups. */
+export function toggleGrant(grants: ConsentGrants, group: ConsentGroup, audience: ConsentAudience): ConsentGrants {
   const turnsOff = isOn(grants, group, audience);
   const entries = consentGroups.map((each) => {
     const isChanged = each === group || (turnsOff && group === 'listing');
@@ -14,7 +14,7 @@ export function toggled(grants: ConsentGrants, group: ConsentGroup, audience: Co
   return Object.fromEntries(entries.filter(([, audiences]) => audiences.length > 0));
 }
 
-/** The groups that an audience would see. */
-export const seenBy = (grants: ConsentGrants, audience: ConsentAudience): ConsentGroup[] => consentGroups.filter((group) => isAllowed(grants, group, audience));
+/** The groups that an audience may see. */
+export const groupsVisibleTo = (grants: ConsentGrants, audience: ConsentAudience): ConsentGroup[] => consentGroups.filter((group) => isAllowed(grants, group, audience));
 
-export const grantsNothing = (grants: ConsentGrants): boolean => consentAudiences.every((audience) => seenBy(grants, audience).length === 0);
+export const grantsNothing = (grants: ConsentGrants): boolean => consentAudiences.every((audience) => groupsVisibleTo(grants, audience).length === 0);

@@ -1,9 +1,9 @@
 import { timeline } from '../recruitment-tools/data/timeline';
 import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
 import { demoSchool } from '@sandites/remote-kit/testing';
-import { pastReview, type Sourced, sourceOf, sources } from './sources';
+import { overdueFacts, type WithSource, sourceOf, sources } from './sources';
 
-interface Fact extends Sourced {
+interface Fact extends WithSource {
   words: string;
 }
 
@@ -23,13 +23,13 @@ describe('every fact', () => {
 
   test('is past its review date a year and a day after it was checked', () => {
     const fact = { source: 'naia', checked: '2026-11-21' } as const;
-    expect(pastReview([fact], '2027-11-21')).toEqual([]);
-    expect(pastReview([fact], '2027-11-22')).toEqual([fact]);
+    expect(overdueFacts([fact], '2027-11-21')).toEqual([]);
+    expect(overdueFacts([fact], '2027-11-22')).toEqual([fact]);
   });
 });
 
 // Only a warning: the text stays until it is checked again.
 afterAll(() => {
-  const due = pastReview(facts, new Date().toISOString().slice(0, 10));
+  const due = overdueFacts(facts, new Date().toISOString().slice(0, 10));
   if (due.length > 0) console.info(['Facts past their review date:', ...due.map(nameOf)].join('\n'));
 });

@@ -1,6 +1,6 @@
 import type { PageSchool } from '@sandites/contracts';
 
-/** An organization with rules, and its website. */
+/** An organization that sets rules, and its website. */
 interface Source {
   name: string;
   url: string;
@@ -15,25 +15,25 @@ export const sources = {
   studentAid: { name: 'Federal Student Aid', url: 'https://studentaid.gov' },
   naia: { name: 'PlayNAIA', url: 'https://play.mynaia.org' },
 } as const satisfies Record<string, Source>;
-/** `school`: our own coaches. */
+/** `school` stands for the school's own coaches. */
 type SourceName = keyof typeof sources | 'school';
 
 /** The source of a fact. */
 export const sourceOf = (name: SourceName, { athlete, links }: PageSchool): Source => (name === 'school' ? { name: `${athlete} athletics`, url: links.athletics } : sources[name]);
 
 /** The source of a fact, and the date on which it was last checked (`2026-11-21`). */
-export interface Sourced {
+export interface WithSource {
   source: SourceName;
   checked: string;
 }
 
-/** What holds today where the stated rule has changed since. */
-export interface Updated extends Sourced {
+/** The current rule, where the stated one has changed. */
+export interface UpdatedRule extends WithSource {
   rule: string;
 }
 
-/** Rules change every season, so each fact is checked again within a year. */
-const reviewedWithinDays = 365;
+/** Rules change every season, so each fact must be checked again within a year. */
+const reviewIntervalDays = 365;
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
@@ -41,8 +41,8 @@ const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
  * The facts past their review date.
  * @param today `2026-11-21`
  */
-export const pastReview = <F extends Sourced>(facts: readonly F[], today: string): F[] =>
-  facts.filter(({ checked }) => dayNumber(today) - dayNumber(checked) > reviewedWithinDays);
+export const overdueFacts = <F extends WithSource>(facts: readonly F[], today: string): F[] =>
+  facts.filter(({ checked }) => dayNumber(today) - dayNumber(checked) > reviewIntervalDays);
 
-/** The day on which the facts of the tools were looked up together. A fact that is looked up on its own gets a date of its own. */
-export const together = '2026-11-21';
+/** The date on which all facts of the recruitment tools were checked. A fact that is checked later gets a date of its own. */
+export const toolsCheckedOn = '2026-11-21';

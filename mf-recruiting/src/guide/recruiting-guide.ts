@@ -1,5 +1,5 @@
 import type { PageSchool } from '@sandites/contracts';
-import { type Sourced, sourceOf, type Updated } from '../facts/sources';
+import { type WithSource, sourceOf, type UpdatedRule } from '../facts/sources';
 import { checklist, visitTips } from '../recruitment-tools/data/checklist';
 import { conversationTips, questionCategories, questions } from '../recruitment-tools/data/questions';
 import { timeline } from '../recruitment-tools/data/timeline';
@@ -10,8 +10,8 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities
 const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`;
 const list = (name: 'ul' | 'ol', items: readonly string[]) => `<${name}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`;
 
-const sourced = ({ source, checked }: Sourced, school: PageSchool) => `<small>(${escape(sourceOf(source, school).name)}, checked ${checked})</small>`;
-const updatedLine = (updated: Updated | undefined, school: PageSchool) =>
+const sourced = ({ source, checked }: WithSource, school: PageSchool) => `<small>(${escape(sourceOf(source, school).name)}, checked ${checked})</small>`;
+const updatedLine = (updated: UpdatedRule | undefined, school: PageSchool) =>
   updated ? `<p class="updated"><b>Updated:</b> ${escape(updated.rule)} ${sourced(updated, school)}</p>` : '';
 
 const timelinePart = (school: PageSchool) => [
@@ -42,14 +42,14 @@ const questionsPart = [
   list('ol', conversationTips.map(({ title, text }) => `<b>${escape(title)}.</b> ${escape(text)}`)),
 ];
 
-/** The guide to take home: the timeline, the checklist and the questions of this site as one page that opens and prints anywhere (product D17). */
+/** The downloadable guide: timeline, checklist and questions as one self-contained HTML file (product D17). */
 export const recruitingGuide = (school: PageSchool): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Recruiting Guide · ${escape(school.name)}</title>
-<style>${guideStyles}</style>
+<style>${guideCss}</style>
 </head>
 <body>
 <h1>Recruiting Guide</h1>
@@ -59,8 +59,8 @@ ${[...timelinePart(school), ...checklistPart, ...questionsPart].join('\n')}
 </html>
 `;
 
-/** The look of the downloaded guide: it stands alone, on a screen or on paper. */
-const guideStyles = `
+/** The styles of the downloaded guide, for screen and print. */
+const guideCss = `
 body { max-width: 46em; padding: 0 16px; margin: 32px auto; font: 16px/1.5 system-ui, sans-serif; color: #17171b; }
 h1, h2, h3, h4 { line-height: 1.15; break-after: avoid; }
 h1 { padding-bottom: 8px; margin: 0; font-size: 40px; border-bottom: 6px solid currentColor; }

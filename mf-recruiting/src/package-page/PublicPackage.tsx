@@ -61,7 +61,7 @@ export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clo
   );
 }
 
-/** What the package is, whose it is, and how to reach the school; small enough that the first athlete is in sight on a phone. */
+/** Name, school and contacts of the package; short enough that a phone's first screen shows the first athlete. */
 function PackageHead({ shared: { name, sport, description } }: { shared: SharedPackage }) {
   const { name: schoolName, phone, telephone, links } = useSchool();
   return (

@@ -23,7 +23,7 @@ interface PackageNotFoundProps {
   onRetry: () => void;
 }
 
-/** Shown alike for unknown, revoked and deleted codes, so that nobody learns which it is (product D28); with Retry where that may help. */
+/** Shown for unknown, revoked and deleted codes alike, which must not be distinguishable (product D28); with Retry after other failures. */
 const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) => (
   <EmptySharePage
     title="Package Not Found"
@@ -36,7 +36,7 @@ const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) =
   </EmptySharePage>
 );
 
-/** The skeleton of the page while the package loads; with its name where that is known. */
+/** The skeleton of the page, with the package's name where it is known. */
 function PackageSkeleton() {
   const { name: schoolName } = useSchool();
   const name = useKnownHeading();

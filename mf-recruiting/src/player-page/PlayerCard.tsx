@@ -4,7 +4,7 @@ import { safeHref, useSchool } from '@sandites/remote-kit';
 import { ButtonLink, Crest, Icon, ImageWithFallback, PageHeading } from '@sandites/ui';
 import styles from './player-card.module.scss';
 
-/** Who the player is, in one look: what a recruiter asks first fits a phone's first screen. */
+/** Picture and main facts of the player, which fit a phone's first screen. */
 export function PlayerCard({ player }: { player: SharedPlayer }) {
   const { firstName, lastName, sport, position, graduationYear, height, weight, jerseyNumber, gpa, imageSrc } = player;
   const name = `${firstName} ${lastName}`;
@@ -41,7 +41,7 @@ export function PlayerCard({ player }: { player: SharedPlayer }) {
   );
 }
 
-/** Film one tap away, and a mail to the player where an address is known (product D38). */
+/** Links to the film, and to mail the player where there is an address (product D38). */
 function PlayerLinks({ player }: { player: SharedPlayer }) {
   const { email } = player;
   const hudlUrl = safeHref(player.hudlUrl);

@@ -45,7 +45,7 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
   );
 }
 
-/** Above a profile: the link back, and the page's buttons. */
+/** The bar above a profile: the link back, and the page's buttons. */
 const PlayerBar = ({ address }: { address: string }) => (
   <div className={styles['bar']} data-no-print>
     <Link to="/player-cards" className={styles['back']}>
@@ -61,7 +61,7 @@ const PlayerBar = ({ address }: { address: string }) => (
   </div>
 );
 
-/** A player's figures: the position's own first, then the others, then what was measured (product D37). */
+/** A player's stats: those of the position first, then others, then measurables (product D37). */
 function StatsTab({ player }: { player: SharedPlayer }) {
   const groups = statGroups(player);
   if (groups.length === 0) return <EmptyState title="No performance stats available for this player." />;

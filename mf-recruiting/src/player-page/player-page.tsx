@@ -29,7 +29,7 @@ interface PlayerNotFoundProps {
   onRetry: () => void;
 }
 
-/** Unknown, revoked and deleted codes look alike (product D28). */
+/** Shown for unknown, revoked and deleted codes alike (product D28). */
 const PlayerNotFound = ({ error, isRetrying, onRetry }: PlayerNotFoundProps) => (
   <EmptySharePage title="Player Profile Not Found" text="The player profile you are looking for could not be found or is no longer available.">
     <RetryButton error={error} isRetrying={isRetrying} onRetry={onRetry} />
@@ -39,7 +39,7 @@ const PlayerNotFound = ({ error, isRetrying, onRetry }: PlayerNotFoundProps) => 
   </EmptySharePage>
 );
 
-/** The places of a profile's parts, until they are there; the name where it is known. */
+/** The skeleton of a profile, with the name where it is known. */
 function PlayerSkeleton() {
   const { mascot } = useSchool();
   const name = useKnownHeading();

@@ -7,14 +7,14 @@ import styles from './recruiting-this-month.module.scss';
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
-/** What the timeline names for a month, by school year. */
+/** The timeline's tasks of a month, by school year. */
 const tasksOf = (month: string | undefined) => timeline.flatMap(({ grade, tasks }) => tasks.filter((task) => task.month === month).map((task) => ({ grade, ...task })));
 
-/** For `home.after-games`: what athletes of each school year have to do this month. Prerendered it shows no month, because only the visitor's clock knows it. */
+/** Content of the slot `home.after-games`: the tasks of this month for each school year. It is prerendered without a month, which depends on the visitor's clock. */
 export function Content({ now = () => new Date() }: { now?: () => Date }) {
-  const month = useSyncExternalStore(never, () => months[now().getMonth()], () => undefined);
+  const month = useSyncExternalStore(subscribeNever, () => months[now().getMonth()], () => undefined);
   return (
     <section className={styles['card']} aria-labelledby="recruiting-this-month">
       <Container>

@@ -11,7 +11,7 @@ const tabs = [
 ] as const;
 const views = { timeline: TimelineTab, checklist: ChecklistTab, questions: QuestionsTab };
 
-/** Athletic Recruitment Tools: what to do when, what to find out, what to be ready for (product V2). */
+/** Athletic Recruitment Tools: timeline, checklist and questions (product V2). */
 export function Page() {
   const [tab, choose] = useQueryChoice('tab', ['timeline', 'checklist', 'questions'], 'timeline');
   const View = views[tab];

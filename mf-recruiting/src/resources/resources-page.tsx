@@ -6,7 +6,7 @@ import styles from './resources.module.scss';
 const labels = { all: 'All', eligibility: 'Eligibility', training: 'Training', academic: 'Academic', recruiting: 'Recruiting' } as const;
 const tabs = resourceCategories.map((category) => ({ value: category, label: labels[category] }));
 
-/** Student Athlete Resources, by category, and whom to ask (product V2). */
+/** Student Athlete Resources by category, with a contact box (product V2). */
 export function Page() {
   const { athletics } = useSchool().emails;
   const [category, choose] = useQueryChoice('category', resourceCategories, 'all');
@@ -41,7 +41,7 @@ export function Page() {
   );
 }
 
-/** A resource and the way to it, in the same tab: Back leads here again. */
+/** A resource, whose link opens in the same tab. */
 function ResourceCard({ resource: { title, category, description, link, icon } }: { resource: Resource }) {
   const linkText = (
     <>

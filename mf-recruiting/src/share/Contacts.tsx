@@ -3,33 +3,33 @@ import { useRead, useSchool } from '@sandites/remote-kit';
 import { CopyButton, SkeletonLine } from '@sandites/ui';
 import styles from './contacts.module.scss';
 
-/** Whom a recruiter writes to. */
+/** A person whom a recruiter can contact. */
 interface Contact {
   /** `Coach`, `Player`. */
   label: string;
   name: string;
   email: string;
-  /** Of its button, such as `Copy Coach's E-mail`. */
+  /** Label of the button, such as `Copy Coach's E-mail`. */
   copyLabel: string;
 }
 
 /** The parts of a title that are about a sport: `Football Tight Ends Coach; Head Men's Wrestling Coach` has one for each. */
-const partsAbout = (sport: PlayerSport, { title }: Coach): string[] =>
+const titlePartsOfSport = (sport: PlayerSport, { title }: Coach): string[] =>
   title.split(';').filter((part) => sportsInTitle(part).some((titleSport) => matchesSport(titleSport, sport) || matchesSport(sport, titleSport)));
 
-/** The head coach of a sport, else the first coach of it on the staff. */
+/** The head coach of a sport, else its first coach. */
 function headCoachOf(sport: PlayerSport, staff: readonly Coach[]): Coach | undefined {
-  const coaches = staff.filter((coach) => partsAbout(sport, coach).length > 0);
-  return coaches.find((coach) => partsAbout(sport, coach).some((part) => /\bhead\b/i.test(part))) ?? coaches[0];
+  const coaches = staff.filter((coach) => titlePartsOfSport(sport, coach).length > 0);
+  return coaches.find((coach) => titlePartsOfSport(sport, coach).some((part) => /\bhead\b/i.test(part))) ?? coaches[0];
 }
 
 interface ContactsProps {
   sport: PlayerSport;
-  /** The player of the page, where there is an address. */
+  /** The player, where there is an address. */
   player?: { name: string; email: string } | undefined;
 }
 
-/** Whom to contact: the player, where the page shows an address, and the coach of the sport; where the staff lists none, the athletic department. */
+/** Contacts: the player, where there is an address, and the coach of the sport, or else the athletic department. */
 export function Contacts({ sport, player }: ContactsProps) {
   const { data, error } = useRead(listCoaches);
   const school = useSchool();
@@ -61,7 +61,7 @@ const ContactPlaceholder = () => (
   </div>
 );
 
-/** The place of the contacts before the page's own data is there. */
+/** The skeleton of the contacts. */
 export const ContactsSkeleton = () => (
   <div className={styles['contacts']} aria-hidden="true">
     <ContactPlaceholder />

@@ -4,10 +4,10 @@ import { Link, useRead } from '@sandites/remote-kit';
 import { DataView, HomeAwayBadge, SkeletonText, formatClock, formatWeekday } from '@sandites/ui';
 import styles from './team-games.module.scss';
 
-/** A profile's sport may stand for two teams: `Basketball` for the men's and the women's (product D18). */
+/** Whether a game is of a profile's sport, which may stand for two teams: `Basketball` for the men's and the women's (product D18). */
 const isOfSport = (sport: string) => (event: AthleticEvent) => event.sport === sport || matchesSport(event.sport, sport);
 
-/** Where a college coach can see them play: the next three games of the sport. */
+/** The next three games of the sport, where a college coach can see them play. */
 export function TeamGames({ sport, now }: { sport: string; now: Clock }) {
   const events = useRead(listEvents);
   return (

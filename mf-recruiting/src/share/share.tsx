@@ -29,11 +29,11 @@ export function CopyLink({ address, label, copied }: CopyLinkProps) {
 interface EmptySharePageProps {
   title: string;
   text: string;
-  /** Where to go from here. */
+  /** Links or buttons. */
   children: ReactNode;
 }
 
-/** A share page that has nothing to show: says why, and where to go from here. */
+/** A share page without content: the reason, and links to go on. */
 export const EmptySharePage = ({ title, text, children }: EmptySharePageProps) => (
   <Container className={styles['page']}>
     <div className={styles['panel']}>
@@ -58,7 +58,7 @@ interface RetryButtonProps {
   onRetry: () => void;
 }
 
-/** Tries again, where the failure was not that there is nothing. */
+/** Retry, unless the error is a 404. */
 export function RetryButton({ error, isRetrying, onRetry }: RetryButtonProps) {
   if (error.status === 404) return null;
   return (
@@ -68,7 +68,7 @@ export function RetryButton({ error, isRetrying, onRetry }: RetryButtonProps) {
   );
 }
 
-/** On paper: the page's address as a QR code and in words, so that whoever holds the sheet finds the page. */
+/** In print: the page's URL as a QR code and as text. */
 export const PrintedLink = ({ address }: { address: string }) => (
   <div className={printedLinkStyles['link']}>
     <QrCode text={address} label="QR code of this page's address" className={printedLinkStyles['code']} />
@@ -76,9 +76,9 @@ export const PrintedLink = ({ address }: { address: string }) => (
   </div>
 );
 
-const never = () => () => undefined;
+const subscribeNever = () => () => undefined;
 
 /** The whole address of a path of this site, as it is sent to others: `https://…/player/…`. Only a browser knows the site's origin. */
 export function useShareAddress(path: string): string {
-  return `${useSyncExternalStore(never, () => window.location.origin, () => '')}${path}`;
+  return `${useSyncExternalStore(subscribeNever, () => window.location.origin, () => '')}${path}`;
 }

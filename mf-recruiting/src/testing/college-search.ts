@@ -3,7 +3,7 @@ import { fireEvent, waitFor } from '@testing-library/react';
 // Uses querySelector: role queries among hundreds of cards take seconds.
 export const words = () => document.querySelector('[role="status"]')?.textContent;
 export const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
-/** Waits until the first 24 of what was found are there. */
+/** Waits for the first 24 results. */
 export const found = (shown = 24) =>
   waitFor(() => {
     expect(words()).toMatch(/colleges? found$/);

@@ -13,7 +13,7 @@ const jaylen = {
   sport: 'Football', firstName: 'Jaylen', lastName: 'Huckaby', position: 'QB', graduationYear: 2027, height: `6'2"`, weight: 196, jerseyNumber: 7,
 } as const;
 
-/** A player behind a share code, of whom no more is known than a test says. */
+/** A shared player with default values. */
 export const sharedPlayer = (given: Partial<SharedPlayer> = {}): SharedPlayer => ({
   ...nothingKnown, ...jaylen, gpa: null, email: null, shareCode: 'abc', ...given,
 });
@@ -23,13 +23,13 @@ export const packagedPlayer = (given: Partial<PackagedPlayer> = {}): PackagedPla
   ...nothingKnown, ...jaylen, id: 1, packagePlayer: { id: 10, packageId: 5, notes: null, highlight: null }, ...given,
 });
 
-/** A package that its coach shares. */
+/** A shared package. */
 export const publicPackage = (given: Partial<PublicPackage> = {}): PublicPackage => ({
   id: 5, name: 'Class of 2027 Offense', sport: 'Football', description: 'Three-year starters.', isPublic: true, shareCode: 'abc',
   createdAt: '2026-09-01T12:00:00Z', players: [packagedPlayer()], ...given,
 });
 
-/** A coaching staff as the school lists it. */
+/** A coaching staff. */
 export const staff: readonly Coach[] = [
   { id: 1, name: 'Dana Whitlock', title: 'Athletic Director', email: 'dana.whitlock@sandites.example', photoUrl: null, photoThumb: null },
   { id: 2, name: 'Andre Baptiste', title: "Football Offensive Line Coach; Head Men's Wrestling Coach", email: 'andre.baptiste@sandites.example', photoUrl: null, photoThumb: null },

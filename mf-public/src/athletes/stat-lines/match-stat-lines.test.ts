@@ -2,7 +2,7 @@ import { someAthlete, someLine } from '../../testing/some-athlete';
 import type { Athlete, FootballStatLine } from '../athlete';
 import { footballStats } from '../data/football-stats';
 import { roster } from '../data/roster';
-import { isOneEditApart, matchStatLines, readName } from './match-stat-lines';
+import { isOneEditApart, matchStatLines, parseName } from './match-stat-lines';
 
 const player = (name: string, given: Partial<Athlete> = {}) => someAthlete({ id: name, name, ...given });
 const lb = { positions: { Football: 'LB' } };
@@ -145,5 +145,5 @@ test.each([
   ['Ana Smith-Jones', 'ana', 'smithjones', ''],
   ['Ramón', 'ramon', '', ''],
 ])('%s', (text, givenName, familyName, suffix) => {
-  expect(readName(text)).toEqual({ givenName, familyName, suffix });
+  expect(parseName(text)).toEqual({ givenName, familyName, suffix });
 });

@@ -9,36 +9,36 @@ interface NamedAthlete {
 interface Candidate {
   athlete: Athlete;
   line: FootballStatLine;
-  resemblance: Resemblance;
+  resemblance: Similarity;
 }
 
 const sharePosition = (one: string, other: string) => one.split('/').some((position) => other.split('/').includes(position));
 
 /** The unique best match; undefined for a tie. */
 function singleBest(candidates: readonly Candidate[]): Candidate | undefined {
-  for (const resemblance of resemblances) {
+  for (const resemblance of similarities) {
     const [best, rival] = candidates.filter((candidate) => candidate.resemblance === resemblance);
     if (best) return rival ? undefined : best;
   }
   return undefined;
 }
 
-/** Everybody of the line's class whose name resembles the line's. */
+/** The athletes of the line's class with a similar name. */
 function candidatesFor(line: FootballStatLine, athletes: readonly NamedAthlete[]): Candidate[] {
-  const lineName = readName(line.name);
+  const lineName = parseName(line.name);
   return athletes.flatMap(({ athlete, name }) => {
-    const resemblance = athlete.year === line.year ? resemblanceOf(name, lineName) : undefined;
+    const resemblance = athlete.year === line.year ? similarityOf(name, lineName) : undefined;
     return resemblance ? [{ athlete, line, resemblance }] : [];
   });
 }
 
-/** The athlete of a line. A guess counts only where there is no other candidate and the position matches. */
-function ownerOf(line: FootballStatLine, athletes: readonly NamedAthlete[]): Candidate | undefined {
+/** The athlete of a stat line. A guess is accepted only without other candidates and with a matching position. */
+function athleteOf(line: FootballStatLine, athletes: readonly NamedAthlete[]): Candidate | undefined {
   const candidates = candidatesFor(line, athletes);
   const best = singleBest(candidates);
   if (!best || !isGuess(best.resemblance)) return best;
-  const agrees = sharePosition(best.athlete.positions.Football ?? '', line.position);
-  return candidates.length === 1 && agrees ? best : undefined;
+  const positionMatches = sharePosition(best.athlete.positions.Football ?? '', line.position);
+  return candidates.length === 1 && positionMatches ? best : undefined;
 }
 
 /**
@@ -47,10 +47,10 @@ function ownerOf(line: FootballStatLine, athletes: readonly NamedAthlete[]): Can
  * @returns the lines by the athletes' ids
  */
 export function matchStatLines(athletes: readonly Athlete[], lines: readonly FootballStatLine[]): ReadonlyMap<string, FootballStatLine> {
-  const players = athletes.filter(({ sports }) => sports.includes('Football')).map((athlete) => ({ athlete, name: readName(athlete.name) }));
+  const players = athletes.filter(({ sports }) => sports.includes('Football')).map((athlete) => ({ athlete, name: parseName(athlete.name) }));
   const owned = new Map<string, Candidate[]>();
   for (const line of lines) {
-    const owner = ownerOf(line, players);
+    const owner = athleteOf(line, players);
     if (owner) owned.set(owner.athlete.id, [...(owned.get(owner.athlete.id) ?? []), owner]);
   }
   const matches = new Map<string, FootballStatLine>();
@@ -62,15 +62,15 @@ export function matchStatLines(athletes: readonly Athlete[], lines: readonly Foo
 }
 
 /** Degrees of similarity of two names, best first. A guess needs more evidence than the name. */
-const resemblances = ['same', 'swapped', 'nickname', 'misspelled', 'initial'] as const;
-type Resemblance = (typeof resemblances)[number];
+const similarities = ['same', 'swapped', 'nickname', 'misspelled', 'initial'] as const;
+type Similarity = (typeof similarities)[number];
 
-const isGuess = (resemblance: Resemblance): boolean => resemblance === 'misspelled' || resemblance === 'initial';
+const isGuess = (resemblance: Similarity): boolean => resemblance === 'misspelled' || resemblance === 'initial';
 
 const isInitial = (one: string, other: string) => (one.length === 1 || other.length === 1) && one[0] === other[0];
 
-/** The similarity of two names; undefined where they are of different people. */
-function resemblanceOf(one: PersonName, other: PersonName): Resemblance | undefined {
+/** The similarity of two names; undefined for names of different people. */
+function similarityOf(one: PersonName, other: PersonName): Similarity | undefined {
   if (one.suffix && other.suffix && one.suffix !== other.suffix) return undefined;
   if (one.givenName === other.familyName && one.familyName === other.givenName) return 'swapped';
   if (one.familyName !== other.familyName) {
@@ -90,37 +90,37 @@ export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < shortest || long.length - short.length > 1 || short[0] !== long[0] || short === long) return false;
   const same = [...short].findIndex((letter, index) => letter !== long[index]);
-  const slip = same === -1 ? short.length : same;
-  return long.slice(slip + 1) === short.slice(long.length > short.length ? slip : slip + 1);
+  const typoAt = same === -1 ? short.length : same;
+  return long.slice(typoAt + 1) === short.slice(long.length > short.length ? typoAt : typoAt + 1);
 }
 
-/** A name in normalized form. */
+/** A normalized name. */
 interface PersonName {
   givenName: string;
   familyName: string;
-  /** `jr`, `ii` and their like; empty where there is none. */
+  /** Such as `jr` or `ii`; empty where there is none. */
   suffix: string;
 }
 
 const suffixes: readonly string[] = ['jr', 'sr', 'ii', 'iii', 'iv', 'v'];
 
 const accents = /\p{Diacritic}/gu;
-const insideWords = /['’`.]/g;
+const punctuation = /['’`.]/g;
 
-/** Lower case without accents, apostrophes and points: `De'Andre` and `J.T.` become `deandre` and `jt`. */
+/** Lowercase without accents, apostrophes and points: `De'Andre` and `J.T.` become `deandre` and `jt`. */
 const wordsOf = (text: string): string[] =>
-  text.normalize('NFD').replace(accents, '').replace(insideWords, '').toLowerCase().split(/[^a-z]+/).filter(Boolean);
+  text.normalize('NFD').replace(accents, '').replace(punctuation, '').toLowerCase().split(/[^a-z]+/).filter(Boolean);
 
-/** `Huckaby, Jaylen` the other way round; a comma before a suffix swaps nothing. */
-function inSpokenOrder(text: string): string {
+/** `Huckaby, Jaylen` becomes `Jaylen Huckaby`; a comma before a suffix is dropped. */
+function givenNameFirst(text: string): string {
   const [before = '', after = ''] = text.split(',', 2);
   const isSuffix = wordsOf(after).every((word) => suffixes.includes(word));
   return isSuffix ? `${before} ${after}` : `${after} ${before}`;
 }
 
-/** Reads a name: `Ramón Escobedo`, `Cross, William III` or `Ben T. Kirkland Jr.`; a middle initial says nothing. */
-export function readName(text: string): PersonName {
-  const words = wordsOf(inSpokenOrder(text));
+/** Parses a name: `Ramón Escobedo`, `Cross, William III` or `Ben T. Kirkland Jr.`; a middle initial is ignored. */
+export function parseName(text: string): PersonName {
+  const words = wordsOf(givenNameFirst(text));
   const [givenName = '', ...rest] = words.filter((word, index) => index === 0 || !suffixes.includes(word));
   const familyName = rest.filter((word, index) => index === rest.length - 1 || word.length > 1).join('');
   return { givenName, familyName, suffix: words.slice(1).find((word) => suffixes.includes(word)) ?? '' };

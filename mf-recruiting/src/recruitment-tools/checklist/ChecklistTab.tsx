@@ -3,7 +3,7 @@ import { savedSet, useSavedSet } from '../../saved-set';
 import { checklist, type ChecklistCategory, visitTips } from '../data/checklist';
 import styles from './checklist.module.scss';
 
-/** What to find out on a campus visit; what is checked stays in this browser. */
+/** The checklist for campus visits; checked items are stored in this browser. */
 export function ChecklistTab() {
   const [checked, toggle] = useSavedSet(checkedItems);
   const progress = progressOf(checked);
@@ -52,7 +52,7 @@ interface ChecklistCardProps {
   onToggle: (question: string) => void;
 }
 
-/** A subject's questions, each with its box; what is checked is struck through. */
+/** The questions of a category with checkboxes; checked ones are struck through. */
 const ChecklistCard = ({ category: { title, questions }, checked, onToggle }: ChecklistCardProps) => (
   <fieldset className={styles['card']}>
     <legend>{title}</legend>
@@ -73,6 +73,6 @@ const checkedItems = savedSet('sandites.visit-checklist', (value): value is stri
 /** Every question of the checklist. */
 const checklistQuestions: readonly string[] = checklist.flatMap(({ questions }) => questions);
 
-/** How much is checked, in whole percents of all (product V9). */
+/** The share of checked items, in whole percent (product V9). */
 const progressOf = (checked: ReadonlySet<string>): number =>
   Math.round((100 * checklistQuestions.filter((question) => checked.has(question)).length) / checklistQuestions.length);

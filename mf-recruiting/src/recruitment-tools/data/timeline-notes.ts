@@ -1,9 +1,9 @@
-import { type Sourced, together, type Updated } from '../../facts/sources';
+import { type WithSource, toolsCheckedOn, type UpdatedRule } from '../../facts/sources';
 
 /** A rule that holds all through the timeline. */
-interface TimelineNote extends Sourced {
+interface TimelineNote extends WithSource {
   note: string;
-  updated?: Updated;
+  updated?: UpdatedRule;
 }
 
 /** Rules that hold all through the timeline (product V9, D8). */
@@ -11,24 +11,24 @@ export const timelineNotes: readonly TimelineNote[] = [
   {
     note: 'Divisions I and II require 16 core courses.',
     source: 'eligibilityCenter',
-    checked: together,
+    checked: toolsCheckedOn,
     updated: {
       rule: 'Division I also requires 10 of the 16 before senior year, 7 of them in English, math and science.',
       source: 'eligibilityCenter',
-      checked: together,
+      checked: toolsCheckedOn,
     },
   },
   {
     note: 'The minimum GPA in core courses is 2.3 for Division I and 2.2 for Division II, plus qualifying test scores on a sliding scale.',
     source: 'eligibilityCenter',
-    checked: together,
-    updated: { rule: 'Test scores and the sliding scale ended for students who enroll after August 1, 2023. The GPA minimum stays.', source: 'proposal', checked: together },
+    checked: toolsCheckedOn,
+    updated: { rule: 'Test scores and the sliding scale ended for students who enroll after August 1, 2023. The GPA minimum stays.', source: 'proposal', checked: toolsCheckedOn },
   },
   {
     note: 'The NAIA requires a 2.3 GPA, or two of these three: a 2.0 GPA, the top half of the class, an ACT of 18 or an SAT of 970.',
     source: 'naia',
-    checked: together,
+    checked: toolsCheckedOn,
   },
-  { note: 'Division III has no athletics scholarships and sets no minimum of its own: each college admits athletes as it does any other student.', source: 'eligibilityCenter', checked: together },
-  { note: 'Calendars differ by sport and change from year to year. Check yours before you act on a date.', source: 'recruitingCalendars', checked: together },
+  { note: 'Division III has no athletics scholarships and sets no minimum of its own: each college admits athletes as it does any other student.', source: 'eligibilityCenter', checked: toolsCheckedOn },
+  { note: 'Calendars differ by sport and change from year to year. Check yours before you act on a date.', source: 'recruitingCalendars', checked: toolsCheckedOn },
 ];

@@ -7,7 +7,7 @@ import styles from './questions.module.scss';
 const labels = { athletic: 'Athletic', academic: 'Academic', character: 'Leadership', program: 'Program', future: 'Goals', personal: 'Personal' } as const;
 const tabs = questionCategories.map((category) => ({ value: category, label: labels[category] }));
 
-/** What recruiters ask, subject by subject, with guidance for the answer, and tips for the conversation. */
+/** Questions of recruiters by category, with guidance for the answers, and tips for conversations. */
 export function QuestionsTab() {
   const [category, choose] = useQueryChoice('about', questionCategories, 'athletic');
   return (

@@ -7,7 +7,7 @@ import { timeline, type TimelineGrade, type TimelineTask } from '../data/timelin
 import { timelineNotes } from '../data/timeline-notes';
 import styles from './timeline.module.scss';
 
-/** Four school years, for all sports or one, and the rules that hold all through them. */
+/** The timeline of four school years, for one sport or all, and notes. */
 export function TimelineTab() {
   const { sportFilters } = useSchool();
   const [sport, choose] = useQueryChoice('sport', sportFilters, allSports);
@@ -40,7 +40,7 @@ export function TimelineTab() {
   );
 }
 
-/** A school year: what to do in which month, and what has changed since a rule was stated. */
+/** The tasks of a school year by month, with changed rules. */
 function GradeCard({ stage: { grade, tasks }, sport }: { stage: TimelineGrade; sport: SportFilter }) {
   return (
     <section className={styles['grade']} aria-label={grade}>
@@ -64,6 +64,6 @@ function GradeCard({ stage: { grade, tasks }, sport }: { stage: TimelineGrade; s
   );
 }
 
-/** What a sport's athletes have to do with; under All Sports everything. */
+/** The tasks or notes for a sport; all of them for All Sports. */
 const tasksOf = (tasks: readonly TimelineTask[], sport: SportFilter): TimelineTask[] =>
   tasks.filter(({ sports }) => sport === allSports || !sports || sports.some((one) => one === sport));
