@@ -2,7 +2,7 @@ import { listPackagePlayers, type PageSchool, type PlayerProfile } from '@sandit
 import { player } from '@sandites/features/testing';
 import { demoSchool, fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { packagedPlayer } from '../testing/packages';
+import { packagedPlayer } from '../testing/rows';
 import { PackageConsent, packageMessage, ProfileConsent, ProfilesConsent } from './WhatRecruitersSee';
 
 const allowing = (grants: object): PlayerProfile['consent'] => ({ ...player().consent, grants, relation: 'parent', answeredAt: '2026-11-01T12:00:00.000Z' });

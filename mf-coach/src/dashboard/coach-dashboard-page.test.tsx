@@ -2,7 +2,7 @@ import { listCoaches, listEventsOfSport, listPlayers, sportFilters } from '@sand
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { coach } from '../testing/people';
+import { coach } from '../testing/rows';
 import { Page } from './coach-dashboard-page';
 
 const api = fakeApi();

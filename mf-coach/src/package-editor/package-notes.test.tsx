@@ -3,8 +3,7 @@ import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { packagedPlayer, recruitingPackage } from '../testing/packages';
-import { coach } from '../testing/people';
+import { coach, packagedPlayer, recruitingPackage } from '../testing/rows';
 import { Page } from './package-editor-page';
 
 const api = fakeApi();

@@ -2,7 +2,7 @@ import { createPackageLink, deletePackageLink, listPackageLinks, type PackageLin
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recruitingPackage } from '../testing/packages';
+import { recruitingPackage } from '../testing/rows';
 import { PackageLinksDialog } from './PackageLinks';
 
 const api = fakeApi();

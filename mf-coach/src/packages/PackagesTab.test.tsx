@@ -2,7 +2,7 @@ import { createPackage, deletePackage, listMyPackages, renewPackageShare, sports
 import { demoSchool, fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recruitingPackage } from '../testing/packages';
+import { recruitingPackage } from '../testing/rows';
 import { PackagesTab } from './PackagesTab';
 
 const api = fakeApi();

@@ -3,7 +3,7 @@ import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recruitingPackage } from '../testing/packages';
+import { recruitingPackage } from '../testing/rows';
 import { PlayersTab } from './PlayersTab';
 
 const api = fakeApi();

@@ -1,6 +1,6 @@
 import { renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { game } from '../testing/games';
+import { game } from '../testing/rows';
 import { GameTable } from './GameTable';
 
 const friday = () => new Date(2027, 8, 3, 12);

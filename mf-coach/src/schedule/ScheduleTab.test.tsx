@@ -2,7 +2,7 @@ import { listEventsOfSport, type SportFilter } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { game } from '../testing/games';
+import { game } from '../testing/rows';
 import { ScheduleTab } from './ScheduleTab';
 
 const api = fakeApi();

@@ -3,7 +3,7 @@ import { addDays, currentDay } from '@sandites/features/events';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { game } from '../testing/games';
+import { game } from '../testing/rows';
 import { ScheduleTab } from './ScheduleTab';
 
 const api = fakeApi();

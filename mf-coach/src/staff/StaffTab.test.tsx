@@ -2,7 +2,7 @@ import { createCoach, listCoaches, orderCoaches, type SportFilter } from '@sandi
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffCoach } from '../testing/coaches';
+import { staffCoach } from '../testing/rows';
 import { StaffTab } from './StaffTab';
 
 const api = fakeApi();

@@ -2,7 +2,7 @@ import { createCoach, deleteCoach, listCoaches, orderCoaches, updateCoach } from
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { staffCoach } from '../testing/coaches';
+import { staffCoach } from '../testing/rows';
 import { StaffTab } from './StaffTab';
 
 const api = fakeApi();

@@ -1,4 +1,4 @@
-import { game } from '../../testing/games';
+import { game } from '../../testing/rows';
 import { rowEffect } from './BulkUploadDialog';
 
 const union = game({ date: '2027-09-03', time: '19:00' });

@@ -1,0 +1,55 @@
+import type { AthleticEvent, Coach, OwnedPackagedPlayer, RecruitingPackage, User } from '@sandites/contracts';
+import { player } from '@sandites/features/testing';
+
+/** The signed-in coach. */
+export const coach: User = { id: 7, username: 'coach', role: 'coach' };
+
+/** A stored coach of the staff with default values. */
+export const staffCoach = (fields: Partial<Coach> = {}): Coach => ({
+  id: 1,
+  name: 'Grady Holcomb',
+  title: 'Head Football Coach',
+  email: 'grady.holcomb@sandites.example',
+  photoUrl: null,
+  photoThumb: null,
+  ...fields,
+});
+
+/** A stored football game with default values. */
+export const game = (fields: Partial<AthleticEvent> = {}): AthleticEvent => ({
+  id: 1,
+  date: '2024-08-30',
+  time: '19:00',
+  sport: 'Football',
+  level: 'Varsity',
+  opponent: 'Union',
+  location: 'Memorial Stadium',
+  isHome: true,
+  status: 'scheduled',
+  ourScore: null,
+  theirScore: null,
+  summary: null,
+  createdAt: '2024-07-01T12:00:00.000Z',
+  ...fields,
+});
+
+/** A stored package with default values. */
+export const recruitingPackage = (fields: Partial<RecruitingPackage> = {}): RecruitingPackage => ({
+  id: 5,
+  name: 'Class of 2027',
+  sport: 'Football',
+  description: null,
+  isPublic: true,
+  shareCode: 'Zm9vdGJhbGwtMjAyNw',
+  createdAt: '2026-08-03T12:00:00.000Z',
+  ownerId: 7,
+  version: 1,
+  ...fields,
+});
+
+/** A player of a package with default values. */
+export const packagedPlayer = (fields: Partial<OwnedPackagedPlayer> = {}): OwnedPackagedPlayer => ({
+  ...player(),
+  packagePlayer: { id: 40, packageId: 5, notes: null, highlight: null, version: 1 },
+  ...fields,
+});

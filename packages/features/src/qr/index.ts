@@ -1,2 +1,0 @@
-/** QR codes. */
-export { QrCode } from './QrCode';

@@ -1,2 +1,0 @@
-/** Share links. */
-export { packageLink, playerLink, ShareButton, ShareLink } from './ShareLink';

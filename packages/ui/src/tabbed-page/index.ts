@@ -1,2 +1,0 @@
-/** A page with tabs. */
-export { TabbedPage, type PageTab } from './TabbedPage';
