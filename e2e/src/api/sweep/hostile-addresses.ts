@@ -7,7 +7,8 @@ import type { SweepParts } from './hostile-fields';
 /** Texts for URLs, without lone surrogates. */
 const encoded = hostileTexts.filter((text) => text !== '' && text.isWellFormed()).map(encodeURIComponent);
 const raw = ['%', '%zz', '%C0%AF', '%ED%A0%80', '%2e%2e', '%2F', ';a=b', '0', '-1', '1.0', '1e3', '01', '+1', '99999999999', '１', 'x'.repeat(4_000)];
-const textsOfParameter = 16;
+const textsOfParameter = 6;
+const formsOfParameter = 2;
 const textsFor = (name: string) => sampleOf([...encoded, ...raw], name, textsOfParameter);
 
 interface Address {
@@ -29,7 +30,8 @@ function* queries(call: EndpointName, { paged, query }: ServiceEndpoint): Genera
   const names = [...(paged ? ['limit', 'after'] : []), ...Object.keys(query?.properties ?? {})];
   for (const name of names) {
     for (const text of textsFor(`${call}?${name}`)) yield `?${name}=${text}`;
-    yield* [`?${name}`, `?${name}=1&${name}=2`, `?${name}[]=1`, `?${name}[a]=1`, `?__proto__=1&${name}=`, `?${'&'.repeat(500)}${name}=x`];
+    const forms = [`?${name}`, `?${name}=1&${name}=2`, `?${name}[]=1`, `?${name}[a]=1`, `?__proto__=1&${name}=`, `?${'&'.repeat(500)}${name}=x`];
+    yield* sampleOf(forms, `${call}&${name}`, formsOfParameter);
   }
 }
 

@@ -1,9 +1,11 @@
 import { endpoints, type ServiceEndpoint, type EndpointName } from '@sandites/contracts';
 import { requestOf } from '../matrix/rows';
 import { pathOf, sendRaw } from '../site/send';
+import { sampleOf } from './hostile';
 import type { SweepParts } from './hostile-fields';
 
 const json = 'application/json';
+const bodiesOfEndpoint = 10;
 
 interface RawBody {
   readonly what: string;
@@ -45,7 +47,8 @@ export async function sweepBodies(name: EndpointName, { fixtures, contents }: Sw
   const endpoint: ServiceEndpoint = endpoints[name];
   const { params, body } = await requestOf(name, fixtures);
   const before = await contents(endpoint);
-  const bodies = rawBodies(JSON.stringify(body)).filter(({ what }) => !(endpoint.isBodyOptional && what === 'nothing'));
+  const allBodies = rawBodies(JSON.stringify(body)).filter(({ what }) => !(endpoint.isBodyOptional && what === 'nothing'));
+  const bodies = sampleOf(allBodies, name, bodiesOfEndpoint);
   const results = await Promise.all(
     bodies.map(async ({ what, body: raw, headers }) => {
       const requestHeaders = { Cookie: cookie, 'Content-Type': json, ...headers };

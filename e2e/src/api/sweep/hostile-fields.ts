@@ -8,7 +8,7 @@ import { atOnce, batchesOf, hostileValues } from './hostile';
 import { mayRefuse, readBack } from './read-back';
 
 type Body = Readonly<Record<string, unknown>>;
-const valuesOfField = 8;
+const valuesOfField = 5;
 
 /** The dependencies of the sweep. */
 export interface SweepParts {
