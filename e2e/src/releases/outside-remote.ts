@@ -1,4 +1,4 @@
-import { freshClone } from '@sandites/infra/clone';
+import { clonePackages } from '@sandites/infra/clone';
 import { deployClient, deployToken, readSettings, reportSmokeTestPassed } from '@sandites/infra/releases';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ const typescript = { target: 'es2023', lib: ['es2023', 'dom'], module: 'esnext',
 
 /** Packs the shared packages in a clone, because packing rewrites package.json temporarily. @returns their tarballs by name */
 function packedInto(folder: string): Record<string, string> {
-  const clone = freshClone({ built: true });
+  const clone = clonePackages();
   try {
     return Object.fromEntries(
       sharedPackages.map((name) => {

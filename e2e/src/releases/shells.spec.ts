@@ -1,5 +1,5 @@
 import { secondBuild, type ChangedLine, type SecondBuild } from '@sandites/infra/second-build';
-import { smokeTest } from '@sandites/infra/releases';
+import { smokeTest, type DeployClient } from '@sandites/infra/releases';
 import type { BrowserContext, Page } from '@playwright/test';
 import { teamOf, type TestTeam } from '../support/releases';
 import { expect, test } from '../support/test';
@@ -61,7 +61,7 @@ test('a shell that cannot show a page of an earlier release is refused, and the 
   // An export of remote-kit that remotes use is removed.
   const version = await shell.store((text) => text.replaceAll('useQueryChoice:()=>', 'useQueryChoiceOnce:()=>'));
   const earlier = { remote, version: old.remote };
-  const client = { ...shell.client, neighbours: async () => [earlier] };
+  const client: DeployClient = { ...shell.client, otherRemotes: async () => [earlier] };
   const context = await browser.newContext();
   const reason = await smokeTest({ remote: 'shell', site: baseURL ?? '', client }, version, context).catch(String);
   await context.close();
