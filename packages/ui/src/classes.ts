@@ -1,4 +1,4 @@
-/** Joins the class names that are there; what is false or undefined is left out. */
+/** Joins class names, without those that are false or undefined. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,24 +1,24 @@
 import type { Issue } from '@sandites/contracts';
 import type { NetworkError } from '@sandites/remote-kit';
 
-/** Why an action failed: remote-kit's ApiError, or whatever of it is known. */
+/** The error of an action: remote-kit's ApiError, or parts of it. */
 export interface Failure {
   status?: number | undefined;
   code?: string | undefined;
-  /** What is wrong with single fields. */
+  /** Errors of single fields. */
   issues?: readonly Issue[] | undefined;
-  /** The server's words for a person. */
+  /** The server's message for users. */
   serverMessage?: string | undefined;
-  /** Why there is no answer. */
+  /** Why there is no response. */
   networkError?: NetworkError | undefined;
-  /** The row as it is now, where somebody changed it meanwhile (product D50). */
+  /** The current row, where somebody changed it meanwhile (product D50). */
   current?: unknown;
 }
 
 /** The outcome of an action: the Result of useMutation, or undefined where it cannot fail. */
 export type Outcome = void | { ok: true } | { ok: false; error: Failure };
 
-/** Why it failed; undefined where it did not. */
+/** The error of an outcome; undefined on success. */
 export const failureOf = (outcome: Outcome): Failure | undefined =>
   typeof outcome === 'object' && !outcome.ok ? outcome.error : undefined;
 

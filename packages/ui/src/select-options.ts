@@ -1,4 +1,4 @@
-/** An option: a string, or a value with a label. */
+/** An option: a value, or a value with a label. */
 export type SelectOption = string | { readonly value: string; readonly label: string };
 
 /**

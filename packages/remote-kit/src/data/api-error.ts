@@ -8,7 +8,7 @@ interface ProblemBody {
   current?: unknown;
 }
 
-/** Why a call has no answer: the browser is offline, it timed out, the person aborted it, or the connection failed. */
+/** Why a call has no response: the browser is offline, it timed out, the user aborted it, or the connection failed. */
 export type NetworkError = 'offline' | 'late' | 'cancelled' | 'cut-off';
 
 function readProblem(body: string): ProblemBody {
@@ -23,8 +23,8 @@ function readProblem(body: string): ProblemBody {
 const isIssue = (value: unknown): value is Issue => typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
 
 /**
- * A call that failed. `message` is the status, a colon and the body (product V8), for logs; people see `messageOf`.
- * Status 0: nothing came back, for the reason in `networkError`.
+ * A call that failed. `message` is the status, a colon and the body (product V8), for logs; users see `messageOf`.
+ * Status 0: there was no response, for the reason in `networkError`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly code: string | undefined;
   readonly issues: Issue[];
-  /** The row as it is now, where somebody changed it since it was read: code `changed_meanwhile` (product D50). */
+  /** The current row, where somebody changed it since it was read: code `changed_meanwhile` (product D50). */
   readonly current: unknown;
 
   constructor(
@@ -63,6 +63,6 @@ const networkErrorMessages: Record<NetworkError, string | undefined> = {
   'cut-off': undefined,
 };
 
-/** The message for people: the server's own, else that of the network error, else the screen's. */
+/** The message for users: the server's, else that of the network error, else the fallback. */
 export const messageOf = ({ serverMessage, networkError }: ApiError, fallback: string): string =>
   serverMessage ?? (networkError && networkErrorMessages[networkError]) ?? fallback;

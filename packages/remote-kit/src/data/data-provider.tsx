@@ -1,18 +1,18 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
 import { SWRConfig, useSWRConfig, type SWRConfiguration } from 'swr';
 
-/** A call the data client can make: a row of the endpoint table. */
+/** An endpoint: an entry of the endpoint table in contracts. */
 export interface Row {
   readonly method: string;
   readonly path: string;
 }
 
-/** The cache key of a read: its path in the table first, so that a mutation can revalidate every read of that call. */
+/** The cache key of a read: the endpoint's path first, so that a mutation can revalidate every read of that endpoint. */
 export type ReadKey = readonly [path: string, url: string];
 
 export const isReadKey = (key: unknown): key is ReadKey => Array.isArray(key) && key.length === 2;
 
-/** What `useReadPages` caches of a list: the rows that were loaded, and the address of the next page, where there is one. */
+/** The cached data of `useReadPages`: the loaded rows, and the URL of the next page, if any. */
 export interface Page<Item> {
   rows: readonly Item[];
   next: string | undefined;
@@ -20,10 +20,10 @@ export interface Page<Item> {
 
 export const isPage = (data: unknown): data is Page<unknown> => typeof data === 'object' && data !== null && 'rows' in data && 'next' in data;
 
-/** Addresses whose cached answer is stale: they are fetched again when a page next reads them. */
+/** URLs whose cached response is stale: they are fetched again when a page next reads them. */
 export const StaleKeys = createContext<Set<string>>(new Set());
 
-/** Revalidates every read of some calls: at once where a page shows it, else when a page next reads it. */
+/** Revalidates every read of some endpoints: at once where it is mounted, else when it is next mounted. */
 export function useRevalidate(): (reads: readonly Row[]) => void {
   const { mutate } = useSWRConfig();
   const stale = use(StaleKeys);
@@ -40,7 +40,7 @@ export function useRevalidate(): (reads: readonly Row[]) => void {
   );
 }
 
-/** The data client's rules (product V9): no retry, no refetch on focus, no polling, nothing becomes stale by itself. */
+/** SWR's options (product V9): no retry, no refetch on focus, no polling, nothing becomes stale by itself. */
 const defaults: SWRConfiguration = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,
@@ -48,7 +48,7 @@ const defaults: SWRConfiguration = {
   revalidateIfStale: false,
 };
 
-/** Gives all pages one cache. */
+/** Provides one SWR cache to all pages. */
 export function DataProvider({ children, ...overrides }: SWRConfiguration & { children: ReactNode }) {
   const [stale] = useState(() => new Set<string>());
   return (

@@ -4,7 +4,7 @@ import { isReadKey, type ReadKey } from './data-provider';
 
 type Update = (data: unknown) => unknown;
 
-/** The mutations in flight that update one cached response, on top of the server's last data. */
+/** The pending updates of one cached response, on top of the server's last data. */
 interface Overlay {
   server: unknown;
   updates: Set<Update>;
@@ -13,7 +13,7 @@ interface Overlay {
   /** Resolved with `server` when the last mutation settled. */
   settled: Promise<unknown>;
   settle: (server: unknown) => void;
-  /** SWR's own promise of the write: it ignores the answers of reads until this is over. */
+  /** SWR's promise of the write: until it settles, SWR ignores responses to reads. */
   written: Promise<unknown>;
 }
 
@@ -31,13 +31,13 @@ function newOverlay(server: unknown): Overlay {
   return { server, updates: new Set(), optimistic: server, settled, settle, written: settled };
 }
 
-/** Ends an optimistic update: with the server's row, or rolled back where it refused. Resolves when the cache is updated. */
+/** Ends an optimistic update: commits the server's row, or rolls back without `commit`. Resolves when the cache is updated. */
 type EndUpdate = (commit?: Update) => Promise<void>;
 
 /**
- * Updates cached answers until the server has answered. SWR's `optimisticData` remembers one value to roll back to, so of two mutations at once the one that fails
- * rolls back the other one too; here each is an update of its own on the server's data, and only the refused one is rolled back.
- * @returns starts an update of every cached answer whose key matches
+ * Updates cached responses until a mutation settles. SWR's `optimisticData` remembers one value to roll back to, so that of two concurrent mutations a failing one
+ * would roll back the other too; here each is an update of its own on the server's data, and only the failed one is rolled back.
+ * @returns a function that starts an update of every cached response whose key matches
  */
 export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, update: Update) => EndUpdate {
   const { cache, mutate } = useSWRConfig();

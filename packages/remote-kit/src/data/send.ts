@@ -9,7 +9,7 @@ interface CallInput {
 }
 
 /**
- * The address of a call.
+ * The URL of a call.
  * @param path an endpoint's path, with `:name` for each parameter
  * @throws where a parameter has no value
  */
@@ -66,7 +66,7 @@ function idleTimeout(limit: number, cancelled?: AbortSignal): IdleTimeout {
   return { signal: controller.signal, renew, end, reason: () => reason };
 }
 
-/** A call on its way: `body` is sent as JSON, or as a multipart form where it is one. */
+/** A request: `body` is sent as JSON, or as a multipart form if it is FormData. */
 interface CallRequest {
   method: string;
   url: string;
@@ -79,7 +79,7 @@ interface CallRequest {
 }
 
 /** The response's value (undefined without a body), or the error. */
-export type Result<T> = { ok: true; data: T; /** Address of the next page, where the answer's `Link` header names one. */ next?: string } | { ok: false; error: ApiError };
+export type Result<T> = { ok: true; data: T; /** URL of the next page, from the `Link` header. */ next?: string } | { ok: false; error: ApiError };
 
 interface RawResponse {
   status: number;
@@ -88,10 +88,10 @@ interface RawResponse {
   next?: string | undefined;
 }
 
-/** The address that a `Link` header gives as `rel="next"` (RFC 8288). */
+/** The URL with `rel="next"` in a `Link` header (RFC 8288). */
 const nextPageUrl = (link: string | null): string | undefined => link?.split(/[<>]/).find((_, index, parts) => parts[index + 1]?.includes('rel="next"'));
 
-/** Content of a request: a JSON content type only where there is a JSON body (product V7). */
+/** Headers and body of a request: a JSON content type only with a JSON body (product V7). */
 function bodyAndHeaders({ body, ifMatch }: CallRequest): { headers: Record<string, string>; body: string | FormData | null } {
   const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` };
   if (body === undefined) return { headers, body: null };

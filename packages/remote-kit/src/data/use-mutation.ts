@@ -10,7 +10,7 @@ type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : 
 type JsonPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
 type BodyPart<E> = E extends { upload?: infer Upload } ? ([Exclude<Upload, undefined>] extends [never] ? JsonPart<E> : { body: FormData }) : JsonPart<E>;
 
-/** What a mutation sends. */
+/** The input of a mutation. */
 export type MutationInput<E> = ParamsPart<E> &
   BodyPart<E> & {
     /** The row's `version` as it was read: where it changed since, the call fails with 412 and `error.current` (product D50). */
@@ -21,40 +21,40 @@ export type MutationInput<E> = ParamsPart<E> &
     onProgress?: ((sent: number) => void) | undefined;
   };
 
-/** What cached answers hold before the server has answered; undone where it refuses. */
+/** An update of cached responses before the server has responded; rolled back where it refuses. */
 export interface OptimisticUpdate<E, R> {
-  /** The read whose cached answers are updated, or several with the same data. */
+  /** The read whose cached responses are updated, or several with the same data. */
   reads: R | readonly R[];
-  /** Updates only the answer for these parameters of the read. Default: every cached answer of it. */
+  /** Updates only the response for these parameters. Default: every cached response of the read. */
   params?: (input: MutationInput<E>) => ParamsOf<R>;
-  /** @returns the data as it will be; the given data is left as it is */
+  /** @returns the updated data, without mutating the given data */
   apply: (data: ResponseOf<R>, input: MutationInput<E>) => ResponseOf<R>;
-  /** Puts the server's answer into that data, such as the row with its new version. Default: it stays as applied. */
+  /** Puts the server's response into that data, such as the row with its new version. Default: the data stays as applied. */
   commit?: (data: ResponseOf<R>, answer: ResponseOf<E>, input: MutationInput<E>) => ResponseOf<R>;
 }
 
 export interface MutationOptions<E, R> {
-  /** The reads that are made again when the call has settled, whatever its outcome: at once where a page shows them, else when they are next opened. */
+  /** The reads to revalidate when the call has settled, also after a failure: at once where they are mounted, else when they are next mounted. */
   revalidates?: readonly Row[];
   optimistic?: OptimisticUpdate<E, R>;
   /** The toast about the result. A 412 has none: the screen asks which version is kept. Default: no toast. */
   toast?: ResultMessages;
-  /** What exactly was done, in the toast of a success. Default: nothing more. */
+  /** Details for the toast of a success. Default: none. */
   details?: (answer: ResponseOf<E>, input: MutationInput<E>) => string | undefined;
-  /** What `Undo` of the toast does. Default: the toast has no such button. */
+  /** Called by `Undo` of the toast. Default: the toast has no such button. */
   undo?: (input: MutationInput<E>, answer: ResponseOf<E>) => void;
 }
 
-/** How a batch of calls is followed. */
+/** Options of a batch of calls. */
 export interface BatchOptions {
-  /** Aborts it: what was not sent yet stays unsent. */
+  /** Aborts the batch: calls that were not sent yet are not made. */
   signal?: AbortSignal | undefined;
   /** Called with the progress, from 0 to 1. */
   onProgress?: ((done: number) => void) | undefined;
 }
 
 export interface Mutation<E> {
-  /** Makes the call; resolves as soon as the server has answered, to the answer or to the error. It never throws. */
+  /** Makes the call; resolves to the response or the error. It never throws. */
   mutate: (input: MutationInput<E>) => Promise<Result<ResponseOf<E>>>;
   /** Makes several calls, one after the other, revalidates once at the end and shows no toast. @returns the result of each call that was made, in order */
   mutateEach: (inputs: readonly MutationInput<E>[], options?: BatchOptions) => Promise<Result<ResponseOf<E>>[]>;
@@ -62,7 +62,7 @@ export interface Mutation<E> {
   isPending: boolean;
 }
 
-/** Makes a call; where the session ended meanwhile, once more after the same person has signed in again (product D46). */
+/** Makes a call, and repeats it once where the session had ended and the same user has signed in again (product D46). */
 async function sendSignedIn<T>(call: () => Promise<Result<T>>, signInAgain: () => Promise<boolean>): Promise<Result<T>> {
   const result = await call();
   return !result.ok && result.error.status === 401 && (await signInAgain()) ? call() : result;
@@ -86,8 +86,8 @@ function committed<E, R>(data: ResponseOf<R>, optimistic: OptimisticUpdate<E, R>
 /**
  * Makes the changing calls of one endpoint:
  * `const { mutate, isPending } = useMutation(updateEvent, { revalidates: [listEvents] }); const result = await mutate({ params: { id }, body, ifMatch: event.version });`
- * It is built on SWR's `mutate` rather than on `useSWRMutation`, which binds one cache key and keeps the state of the last call only: a change here updates every cached
- * answer of its reads, and two may be in flight at once.
+ * It is built on SWR's `mutate` rather than on `useSWRMutation`, which binds one cache key and keeps the state of the last call only: a mutation here updates every cached
+ * response of its reads, and two may be in flight at once.
  */
 export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, options: MutationOptions<E, R> = {}): Mutation<E> {
   const startUpdate = useOptimisticUpdates();
@@ -112,7 +112,7 @@ export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, opt
     [endpoint, startUpdate, signInAgain],
   );
 
-  /** Counts as in flight, and locks the session, until the work is done; then the reads are made again. */
+  /** Counts as in flight and locks the session until the work is done; then revalidates the reads. */
   const settle = useCallback(
     async <T>(work: () => Promise<T>): Promise<T> => {
       const { revalidates = [] } = latest.current;

@@ -16,8 +16,8 @@ async function sendPage<Item>(url: string): Promise<Result<Page<Item>>> {
 }
 
 /**
- * Reads page after page into one, until there are as many rows as wanted or no more.
- * @param first address of the first page, which is read whatever is wanted
+ * Reads page after page until there are at least `count` rows or no more pages.
+ * @param first URL of the first page, which is always read
  * @param onProgress called with how many rows have been read
  */
 async function sendPages<Item>(first: string, count: number, onProgress?: (rows: number) => void): Promise<Result<Page<Item>>> {
@@ -33,25 +33,25 @@ async function sendPages<Item>(first: string, count: number, onProgress?: (rows:
   }
 }
 
-/** The pages of a list that were loaded so far, as one list. */
+/** The loaded pages of a list, as one list. */
 export interface PagedRead<Item> extends Read<readonly Item[]> {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  /** Reads every page, such as for a file, by pages as long as they may be; the list stays as it is. `onProgress` is called with how many rows have been read. */
+  /** Reads every page, such as for an export, without changing the list; in pages of the maximum size. `onProgress` is called with the number of rows read. */
   readAll: (onProgress?: (rows: number) => void) => Promise<Result<readonly Item[]>>;
 }
 
-/** The page after the last one, where it is loading or could not be loaded. */
+/** The next page while it is loading, or after it failed to load. */
 interface NextPage {
   url: string;
   error?: ApiError;
 }
 
 /**
- * Reads a list page by page, as its `Link` header leads (product D69): the first page at once, each further one when `loadMore` is called. What was loaded is cached
- * like any read; a mutation that revalidates it has as many rows read again.
- * @param endpoint a GET row whose answer is a list
+ * Reads a list page by page, by its `Link` headers (product D69): the first page at once, each further one by `loadMore`. The loaded pages are cached like any read;
+ * revalidation reads the same number of rows again.
+ * @param endpoint a GET endpoint whose response is a list
  * @param query null reads nothing yet
  */
 export function useReadPages<E extends Row>(endpoint: E, query: (QueryOf<E> & Paging) | Paging | null = {}): PagedRead<ItemOf<E>> {

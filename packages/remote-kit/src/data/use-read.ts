@@ -6,7 +6,7 @@ import type { ApiError } from './api-error';
 import { StaleKeys, type ReadKey, type Row } from './data-provider';
 import { send, urlOf, type Result } from './send';
 
-/** What a page knows of a read, in its five states: loading, failed, filled or empty, refreshing. */
+/** The state of a read: loading, failed, filled or empty, refreshing. */
 export interface Read<T> {
   data: T | undefined;
   error: ApiError | undefined;
@@ -15,7 +15,7 @@ export interface Read<T> {
   retry: () => void;
 }
 
-/** Retries a read that failed for want of a connection as soon as the browser is online. */
+/** Retries a read that failed without a connection as soon as the browser is online. */
 function useRetryOnline(error: ApiError | undefined, retry: () => void): void {
   const hasNoResponse = error?.status === 0;
   useEffect(() => {
@@ -26,9 +26,9 @@ function useRetryOnline(error: ApiError | undefined, retry: () => void): void {
 }
 
 /**
- * Caches the answer of an address in SWR for the life of the tab, shared by everything that reads the same.
- * @param key null fetches nothing yet
- * @param get makes the call, or the calls
+ * Caches the response of a URL in SWR for the life of the tab, shared by all components that read the same.
+ * @param key null fetches nothing
+ * @param get makes the call or calls
  */
 export function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<Result<T>>): Read<T> {
   const stale = use(StaleKeys);
@@ -50,7 +50,7 @@ export function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<R
   return { data, error, isLoading, isRefreshing: isValidating && !isLoading, retry };
 }
 
-/** How long a page may be, and the id after which it begins. */
+/** The size of a page, and the id after which it begins. */
 export type Paging = {
   limit?: number;
   after?: number;
@@ -61,10 +61,10 @@ type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : 
 type ReadInput<E> = ParamsPart<E> & { query?: QueryOf<E> & Paging };
 
 /**
- * Reads a call of the table: cached for the tab's life, shared by everything that reads the same, made again after a mutation that revalidates it
- * (at once on the open page, on others when they are next opened) and when the browser is online again.
- * @param endpoint a GET row of the contracts
- * @param input its parameters; null reads nothing yet
+ * Reads an endpoint: cached for the life of the tab, shared by all components that read the same, fetched again after a mutation that revalidates it
+ * (at once where it is mounted, else when it is next mounted), and after a network failure when the browser is online again.
+ * @param endpoint a GET endpoint
+ * @param input its parameters; null reads nothing
  */
 export function useRead<E extends Row>(
   endpoint: E,
@@ -77,7 +77,7 @@ interface WithId {
   readonly id: number | string;
 }
 
-/** The rows of every page; the first page that fails ends it. */
+/** The rows of all pages, or the error of the first page that fails. */
 async function sendAll<Item extends WithId>(firstPage: string): Promise<Result<Item[]>> {
   const rows: Item[] = [];
   for (;;) {
@@ -91,9 +91,9 @@ async function sendAll<Item extends WithId>(firstPage: string): Promise<Result<I
 }
 
 /**
- * Reads a list that may be long, a page of at most 1,000 rows at a time until its end (product API, `limit` and `after`), in the order of ids. Else as `useRead`.
- * @param endpoint a GET row that is paged
- * @param query what else it asks for
+ * Reads all pages of a list, of at most 1,000 rows each (product API, `limit` and `after`), in the order of ids. Otherwise like `useRead`.
+ * @param endpoint a paged GET endpoint
+ * @param query further query parameters
  */
 export function useReadAll<E extends Row & { readonly paged?: true | undefined }>(
   endpoint: E & (ResponseOf<E> extends readonly WithId[] ? unknown : never),

@@ -6,8 +6,8 @@ const AnnouncerContext = createContext<(text: string) => void>(() => undefined);
 export const useAnnounce = (): ((text: string) => void) => use(AnnouncerContext);
 
 /**
- * Provides a live region to everything inside it. The region stands beside the page, because screen readers skip what is outside of an open dialog, and is there before its first text: a live
- * region that comes together with them is not heard. The shell provides it.
+ * Provides a live region to everything inside it. The region is appended to the body, because an open dialog makes the page inert. It exists before its first text: screen
+ * readers do not announce a live region that is inserted together with its text. The shell provides it.
  */
 export function Announcer({ children }: { children: ReactNode }) {
   const region = useRef<HTMLElement>(null);

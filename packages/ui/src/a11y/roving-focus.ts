@@ -21,16 +21,16 @@ export function useRovingFocus(
   return { ref, onKeyDown };
 }
 
-/** The keys that go on and back. */
+/** The arrow keys of each axis. */
 const axes = {
   row: { ArrowRight: 1, ArrowLeft: -1 },
   column: { ArrowDown: 1, ArrowUp: -1 },
 } as const;
 
 /**
- * Where a key moves the focus among controls that stand in a row or a column (ARIA Authoring Practices, tabs, toolbar, disclosure navigation).
- * @param index where the focus is; -1 before the first
- * @returns the index to focus; undefined where the key means nothing here: with Alt, Ctrl or the command key it is the browser's
+ * The control to which a key moves the focus in a row or a column (ARIA Authoring Practices: tabs, toolbar, disclosure navigation).
+ * @param index of the focused control; -1 before the first
+ * @returns the index to focus; undefined for other keys, and with Alt, Ctrl or Command, which are the browser's
  */
 export function arrowTarget(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>, axis: keyof typeof axes, index: number, count: number) {
   const { key, altKey, ctrlKey, metaKey } = event;
@@ -44,8 +44,8 @@ export function arrowTarget(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlK
 }
 
 /**
- * Keeps the selected item of a sideways-scrolling row in sight, without moving the page. The row is its items' offset parent. It scrolls in the next frame, which lays
- * the page out anyway, and not at all where the row starts with its first item selected.
+ * Keeps the selected item of a horizontally scrolling row in view, without scrolling the page. The row must be the offset parent of its items. It scrolls in the next
+ * frame, to avoid a forced layout, and not on mount where the first item is selected.
  * @param selector CSS selector of the item
  * @param selected scrolls again when it changes
  */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For an element that may be removed while it has the focus, as a Retry button is when its retry succeeds: the focus then goes to the nearest part of the page
- * around it with `tabIndex={-1}`, never to the body.
+ * For an element that may be removed while it contains the focus, such as a Retry button after a successful retry: the focus then moves to the closest ancestor
+ * with `tabIndex={-1}` instead of the body.
  * @returns the element's ref
  */
 export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | null> {
@@ -12,7 +12,7 @@ export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | n
     const fallback = element?.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      // After its replacement is rendered, which may take the focus itself.
+      // Deferred, because the replacement may take the focus itself.
       queueMicrotask(() => {
         if (document.activeElement === document.body) fallback?.focus({ preventScroll: true });
       });

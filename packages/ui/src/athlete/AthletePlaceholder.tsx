@@ -27,7 +27,7 @@ const lanes = (
 const mat = <path {...line} d="M160 10a120 120 0 1 1 0 240 120 120 0 0 1 0-240zM160 92a38 38 0 1 1 0 76 38 38 0 0 1 0-76z" />;
 const stripes = <path {...line} strokeWidth={18} d="M20 270L110-30M80 270L170-30M230 270L320-30" />;
 
-/** The lines of a sport's ground; more than one name shares one. */
+/** The background by sport: lines of its field or court. */
 const backgrounds: readonly (readonly [RegExp, ReactNode])[] = [
   [/football/i, fieldLines],
   [/basketball/i, court],
@@ -37,14 +37,14 @@ const backgrounds: readonly (readonly [RegExp, ReactNode])[] = [
   [/wrestling/i, mat],
 ];
 
-/** What lies behind an athlete of that sport. */
+/** The background for a sport. */
 const backgroundOf = (sport: string): ReactNode => backgrounds.find(([name]) => name.test(sport))?.[1] ?? stripes;
 
 interface AthletePlaceholderProps {
   sport: string;
-  /** Shown large behind the figure and on its chest; nothing when it is not above 0. */
+  /** Shown behind the figure and on its chest, if it is above 0. */
   jerseyNumber?: number;
-  /** What it says to screen readers; without it the picture is decoration. */
+  /** Its accessible name. Default: the picture is decorative. */
   label?: string;
   className?: string;
 }

@@ -5,16 +5,16 @@ import { Button, type ButtonVariant } from '../button/Button';
 const feedbackMs = 2000;
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   text: string;
   /** `Copy` by default. */
   label?: string;
-  /** What is copied, said after the label to screen readers where several buttons have it: ` for Coach Hale`. */
+  /** Visually hidden text after the label, for several buttons with the same one: ` for Coach Hale`. */
   about?: string;
   variant?: ButtonVariant;
   size?: 'normal' | 'small';
   onCopied?: () => void;
-  /** The browser refused, or has no clipboard. */
+  /** Called where the browser refuses, or has no clipboard. */
   onFailed?: () => void;
 }
 

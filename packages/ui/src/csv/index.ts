@@ -21,10 +21,10 @@ export interface CsvColumn<Row> {
 }
 
 const byteOrderMark = '\uFEFF';
-/** What a spreadsheet would run as a formula (product D27). */
+/** Matches a cell that a spreadsheet would run as a formula (product D27). */
 const formula = /^[=+\-@\t\r]/;
 
-/** A list as a CSV file that spreadsheets open well and run nothing of (product D27). */
+/** A list as CSV, with a byte-order mark for Excel and with formulas escaped (product D27). */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const fields = columns.map(({ header }) => header);
   const data = rows.map((row) => columns.map(({ value }) => value(row)));

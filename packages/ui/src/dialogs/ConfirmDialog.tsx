@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   onConfirm: (options: ActionOptions) => Outcome | Promise<Outcome>;
   /** `Delete` by default. */
   confirmLabel?: string;
-  /** The confirming button's picture: a trash can by default. */
+  /** Icon of the confirm button. Default: a trash can. */
   confirmIcon?: IconName;
   /** `Deleting...` by default. */
   pendingLabel?: string;
@@ -27,7 +27,7 @@ export interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is destroyed. Cancel closes it at any time, and stops what is under way. */
+/** Asks before something is destroyed. Cancel closes it at any time, and aborts a pending action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, open, onClose, onConfirm, confirmLabel = 'Delete', confirmIcon = 'trash', pendingLabel = 'Deleting...', children } = props;
   const { start, stop, isPending } = useStoppable();

@@ -34,7 +34,7 @@ export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsI
       centered
       backdrop={keepsInput || busy ? 'static' : true}
       enforceFocus={false}
-      // A row that was just saved is in view: the button that opened the dialog may not scroll it away.
+      // Focusing the button that opened the dialog must not scroll a row that was just saved out of view.
       restoreFocusOptions={{ preventScroll: true }}
       aria-labelledby={id}
     >
@@ -53,7 +53,7 @@ export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsI
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** What a dialog holds. Where it has more than room, and nothing in it takes the focus, it takes the focus itself, so that the keyboard can scroll it. */
+/** The scrolling content of a dialog. It is focusable where it overflows and contains nothing focusable, so that the keyboard can scroll it. */
 function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [needsFocus, setNeedsFocus] = useState(false);
@@ -99,7 +99,7 @@ function InertBackground() {
   return <span ref={mark} hidden />;
 }
 
-/** A dialog gives the focus back to what opened it. Where that is gone, as a deleted row's button is, the focus goes to the part it stood in. */
+/** Returns the focus to the element that opened the dialog. Where that was removed, such as the button of a deleted row, its closest ancestor with `tabIndex={-1}` gets the focus. */
 function useReturnFocus(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined;

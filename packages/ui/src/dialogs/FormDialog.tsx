@@ -10,15 +10,15 @@ type Save<Value> = (value: Value, options: ActionOptions) => Outcome | Promise<O
 export interface FormDialogProps<Value>
   extends Pick<DialogProps, 'title' | 'open' | 'onClose' | 'size'>,
     Pick<FormProps<Value>, 'check' | 'initial'> {
-  /** Saves the checked value. Where the outcome is not ok the dialog stays, with all that was typed and why; raising a toast is the caller's. */
+  /** Saves the validated value. On failure the dialog stays open with the input and the error; toasts are the caller's task. */
   onSubmit: Save<Value>;
-  /** Adds the value as a new row, offered where somebody deleted the row meanwhile (404). */
+  /** Adds the value as a new row; offered where the row was deleted meanwhile (404). */
   addAgain?: Save<Value> | undefined;
   /** Such as `Save Event`. */
   submitLabel: string;
   /** Such as `Saving...`. */
   pendingLabel: string;
-  /** False while it cannot be sent yet; true by default. */
+  /** Whether the submit button is enabled. Default: true. */
   canSubmit?: boolean;
   /** The fields. */
   children: ReactNode;
@@ -75,7 +75,7 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
   );
 }
 
-/** Stands above a form whose row somebody deleted while it was open. */
+/** Shown above a form whose row was deleted while it was open. */
 function DeletedMeanwhile({ onAdd }: { onAdd: () => void }) {
   const add = (
     <Button type="submit" variant="dark" size="small" onClick={onAdd}>

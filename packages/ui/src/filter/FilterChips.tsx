@@ -8,11 +8,11 @@ interface FilterChipsProps<Value extends string> {
   options: readonly Value[];
   selected: Value;
   onSelect: (value: Value) => void;
-  /** What a chip says; the value itself by default. */
+  /** Label of a chip. Default: the value. */
   words?: (value: Value) => string;
 }
 
-/** A row of choices of which one is pressed: one tab stop, arrow keys inside, scrolling sideways on phones. */
+/** A row of toggle buttons of which one is pressed: one tab stop, arrow keys inside, scrolling horizontally on phones. */
 export function FilterChips<Value extends string>({ label, options, selected, onSelect, words }: FilterChipsProps<Value>) {
   const { ref, onKeyDown } = useRovingFocus('button');
   useScrolledIntoView(ref, '[aria-pressed="true"]', selected);

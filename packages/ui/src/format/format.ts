@@ -1,5 +1,3 @@
-
-
 /** `19:00` → `7:00 PM`; a time that is not 24-hour H:MM is shown unchanged (product V9). */
 export function formatClock(time: string): string {
   const [, hourText = '', minutes = ''] = /^(\d{1,2}):([0-5]\d)$/.exec(time.trim()) ?? [];
@@ -21,7 +19,7 @@ interface DayParts {
   monthName: string;
 }
 
-/** A day is text from end to end and never passes through a time zone (product D10). */
+/** Dates are text everywhere and never pass through a time zone (product D10). */
 function partsOf(day: string): DayParts | undefined {
   const [, year = '', month = '', date = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const monthName = monthNames[Number(month) - 1];

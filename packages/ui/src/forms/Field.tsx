@@ -3,21 +3,21 @@ import { type ReactNode, useId } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 import styles from './form.module.scss';
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
-  /** The contract's name of it. */
+  /** Name of the property in the contract. */
   name: string;
   label: string;
   /** Under the control. */
   help?: ReactNode;
-  /** May stay empty: marked so for the eye; every other field is `aria-required`, for those who cannot see the mark. */
+  /** Whether the field may be empty. It is then marked Optional; all other fields are `aria-required`. */
   optional?: boolean;
   disabled?: boolean;
   /** Called with a change, after the form has it. */
   onValue?: (value: string) => void;
 }
 
-/** What a control spreads onto its element to be wired to label, help, error and form. */
+/** Props for the element of a control: they connect it to label, help, error and form. */
 interface FieldControl {
   id: string;
   name: string;
@@ -32,10 +32,10 @@ interface FieldControl {
   onFocus: () => void;
 }
 
-/** What a text control shows of a form's value. */
+/** A form value as the text of a control. */
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** A control with its label above, help and error under it, wired once. */
+/** A control with label, help and error. */
 export function Field({ children, ...field }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { name, label, optional = false, disabled, onValue } = field;
   const { input, ids, error } = useFieldState(name, label);
@@ -96,7 +96,7 @@ export function FieldMessages({ ids, help, error }: { ids: FieldIds; help?: Reac
   );
 }
 
-/** Typed text stays as typed: an emptied field is an empty text, not a missing one. */
+/** Stores text as typed: by default, react-final-form replaces an empty text by undefined. */
 const keepAsTyped = (value: unknown) => value;
 
 const subscription = { value: true, error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true } as const;
@@ -108,7 +108,7 @@ interface FieldIds {
   error: string;
 }
 
-/** A field of the form: its value, its error when it is time to show one, and the ids that tie help and error to it. */
+/** The state of a field: its value, its error once a submit has failed, and the ids for `aria-describedby`. */
 export function useFieldState(name: string, label: string, config: Pick<UseFieldConfig, 'type'> = {}) {
   const id = useId();
   const { input, meta } = useField<unknown>(name, { ...config, subscription, parse: keepAsTyped });
@@ -133,10 +133,10 @@ export function FieldSet({ legend, children }: { legend: string; children: React
   );
 }
 
-/** What a contract says of a field without naming it ("is required") gets the field's label before it. */
+/** Puts the label before a message that begins in lowercase, such as "is required". */
 export const sentence = (label: string, message: string): string => (/^[a-z]/.test(message) ? `${label} ${message}`.trim() : message);
 
-/** A field's name as words, where there is no label of it: `graduationYear` is Graduation year. */
+/** A label for a field without one: `Graduation year` for `graduationYear`. */
 export const labelFromName = (name: string): string => {
   const text = name.replace(/([A-Z])/g, ' $1').toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,19 +7,19 @@ import { labelFromName, sentence } from './Field';
 import './bootstrap-forms.scss';
 import styles from './form.module.scss';
 
-/** What a form holds, by the fields' names. */
+/** The values of a form by field name. */
 export type FormValues = Record<string, unknown>;
 
 export interface FormProps<Value> {
-  /** The contracts' check of what is sent. */
+  /** The validator of the contracts for the submitted value. */
   check: Validator<Value>;
-  /** What the fields hold at first; later changes of it are ignored, so that nothing typed is lost. */
+  /** Initial values; later changes of this prop are ignored, so that input is kept. */
   initial?: FormValues;
-  /** Gets the checked value. Where the outcome is not ok, its issues land on their fields, and why it failed stands above them; raising a toast is the caller's. */
+  /** Called with the validated value. On failure, issues are shown at their fields, and the error above them; toasts are the caller's task. */
   onSubmit: (value: Value) => Outcome | Promise<Outcome>;
-  /** Back to `initial` after a success. */
+  /** Whether the form resets to `initial` after a success. */
   resets?: boolean;
-  /** Called with whether something was typed that is not saved: for `useLeaveGuard`. */
+  /** Called with whether there is unsaved input, for `useLeaveGuard`. */
   onChanged?: (isChanged: boolean) => void;
   /** Content above the form for a failure that the user can resolve. */
   recover?: (failure: Failure) => ReactNode;
@@ -29,7 +29,7 @@ export interface FormProps<Value> {
   children: ReactNode;
 }
 
-/** A form: checked when it is submitted, then on every change (product V5); a failed submit puts the focus on the first error. */
+/** A form that validates on submit, then on every change (product V5); a failed submit focuses the first invalid field. */
 export function Form<Value>({ check, initial, onSubmit, resets = false, onChanged, recover, label, id, children }: FormProps<Value>) {
   const [initialValues] = useState<FormValues>(() => ({ ...initial }));
   const element = useRef<HTMLFormElement>(null);
@@ -145,13 +145,13 @@ export function SubmitButton({ pendingLabel, ...button }: Omit<ButtonProps, 'typ
   return <Button {...button} type="submit" pending={submitting} pendingLabel={pendingLabel} />;
 }
 
-/** The present value of a field, for what depends on it; undefined while nothing was chosen. */
+/** The current value of a field; undefined while it has none. */
 export function useFormValue(name: string): unknown {
   const { values } = useFormState({ subscription: { values: true } });
   return values[name];
 }
 
-/** Sets another field, such as the position that a new sport clears. */
+/** Sets the value of another field, such as the position, which a new sport clears. */
 export function useSetFormValue(): (name: string, value: unknown) => void {
   const { change } = useForm();
   return change;

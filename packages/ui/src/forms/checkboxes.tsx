@@ -40,7 +40,7 @@ interface CheckboxGroupFieldProps extends Pick<FieldProps, 'name' | 'label' | 'h
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Several of a list, as a grid of checkboxes; the value is the list of those checked, in the options' order. */
+/** A grid of checkboxes; the value is the list of checked options, in the order of the options. */
 export function CheckboxGroupField({ name, label, help, options }: CheckboxGroupFieldProps) {
   const { input, ids, error } = useFieldState(name, label);
   const selected = Array.isArray(input.value) ? input.value.filter(isText) : [];

@@ -21,7 +21,7 @@ export function TextField({ type = 'text', placeholder, autoComplete, inputMode,
   );
 }
 
-/** A number, kept as the text that was typed: the contract's check reads it (product D33). */
+/** A number, stored as typed text, which the contract's validator parses (product D33). */
 export function NumberField({ whole = false, ...field }: Omit<TextFieldProps, 'type' | 'inputMode'> & { whole?: boolean }) {
   return <TextField {...field} inputMode={whole ? 'numeric' : 'decimal'} />;
 }
@@ -31,7 +31,7 @@ export function TextAreaField({ rows = 4, placeholder, ...field }: FieldProps & 
   return <Field {...field}>{(control) => <FormControl {...control} as="textarea" rows={rows} placeholder={placeholder} />}</Field>;
 }
 
-/** A masked text that can be shown. */
+/** A password input with a Show button. */
 export function PasswordField({ autoComplete, ...field }: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -50,15 +50,15 @@ export function PasswordField({ autoComplete, ...field }: FieldProps & { autoCom
 
 interface SelectFieldProps extends FieldProps {
   options: readonly SelectOption[];
-  /** What it says while nothing is chosen, such as `Select a sport`. */
+  /** Shown while nothing is selected, such as `Select a sport`. */
   placeholder?: string;
 }
 
-/** A stored value that is no option (any more) stays a choice, so that a form can be saved without changing it. */
+/** Adds a stored value that is not an option (any more), so that a form can be saved without changing it. */
 const withCurrent = (choices: readonly { value: string; label: string }[], current: string) =>
   current === '' || choices.some(({ value }) => value === current) ? choices : [...choices, { value: current, label: current }];
 
-/** One of a list, or what the row has already; an optional one can be given back to none, which reads as the placeholder. */
+/** A select. An optional one can be cleared by choosing the placeholder. */
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {
   const choices = readOptions(options);
   const { optional = false } = field;

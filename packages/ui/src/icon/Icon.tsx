@@ -4,9 +4,9 @@ interface IconProps {
   name: IconName;
   /** Width and height in px; 20 by default. */
   size?: number;
-  /** Filled with its own color, as a heart that is set. */
+  /** Whether it is filled, such as the heart of a favorite. */
   filled?: boolean;
-  /** What it says where it stands alone; without it the icon is decoration. */
+  /** Its accessible name. Default: the icon is decorative. */
   label?: string;
   className?: string;
 }

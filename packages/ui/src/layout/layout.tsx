@@ -12,7 +12,7 @@ interface CardGridProps {
   children: ReactNode;
 }
 
-/** Cards side by side, those of one row of one height. Its children are `<li>`. */
+/** A grid of cards; the cards of a row have the same height. Its children are `<li>`. */
 export function CardGrid({ columns = 3, label, children }: CardGridProps) {
   return (
     <ul className={classes(styles['grid'], columns !== 2 && styles[`columns-${columns}`])} aria-label={label}>
@@ -21,7 +21,7 @@ export function CardGrid({ columns = 3, label, children }: CardGridProps) {
   );
 }
 
-/** The page's column, with its gutters. */
+/** The centered column of the page, with gutters. */
 export function Container({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classes(styles['container'], className)}>{children}</div>;
 }

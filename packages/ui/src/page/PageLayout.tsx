@@ -51,14 +51,14 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   );
 }
 
-/** Asked when a page's heading appears, whether it takes the focus: after a navigation, not at the first load. The shell provides it. */
+/** Returns whether the heading of a page that mounts takes the focus: after a navigation, not on the first load. The shell provides it. */
 export const PageFocus = createContext((): boolean => false);
 
 /** Gives a page's heading the focus after a navigation, so that the change of page is announced. */
 function usePageFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = use(PageFocus);
-  // Together with the heading: a later focus could take it from where the user has moved meanwhile.
+  // In the same commit as the heading: later, the user may have moved the focus already.
   useLayoutEffect(() => {
     if (takesFocus()) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);

@@ -10,13 +10,13 @@ export interface DataViewProps<Data> {
   loadingLabel: string;
   /** A skeleton of the real layout. */
   skeleton: ReactNode;
-  /** What happened, where nothing could be loaded. */
+  /** The message where nothing could be loaded. */
   failed: string;
   /** Names what Retry loads, where a page has several: `the figures`. */
   retryOf?: string;
   /** Shown for an empty list: an EmptyState. */
   empty?: ReactNode;
-  /** Whether there is nothing; an empty list by default. */
+  /** Whether the data is empty. Default: whether it is an empty list. */
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;
 }

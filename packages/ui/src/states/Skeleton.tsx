@@ -3,7 +3,7 @@ import styles from './skeleton.module.scss';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A gray bar where text is to come; `width` is any CSS width. */
+/** A gray bar in place of text; `width` is any CSS width. */
 export function SkeletonLine({ width = '100%', heading = false }: { width?: string; heading?: boolean }) {
   return <span className={classes(styles['line'], heading && styles['heading'])} style={{ width }} />;
 }

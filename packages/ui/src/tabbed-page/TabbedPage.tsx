@@ -27,7 +27,7 @@ class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
   }
 }
 
-/** A part of the page. */
+/** A tab of the page. */
 export interface PageTab {
   /** Its value in the address: `?tab=staff`. */
   value: string;
@@ -43,7 +43,7 @@ interface TabbedPageProps<Tab extends PageTab> extends Pick<PageLayoutProps, 'ti
   children: (open: Tab) => ReactNode;
 }
 
-/** A page with tabs in its head. The open one is in the address, so that it can be shared and outlives a reload; an error in one tab leaves the others usable. */
+/** A page with tabs in its head. The selected tab is in the URL, so that it can be shared and survives a reload; an error in one tab leaves the others usable. */
 export function TabbedPage<Tab extends PageTab>({ tabs, children, ...head }: TabbedPageProps<Tab>) {
   const [first] = tabs;
   const values = tabs.map(({ value }) => value);

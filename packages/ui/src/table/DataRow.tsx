@@ -11,7 +11,7 @@ interface DataRowProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined;
   /** Whether it is highlighted. */
   isMarked?: boolean | undefined;
-  /** Past: shown paler. */
+  /** Shown paler, such as a past game. */
   isMuted?: boolean | undefined;
   /** Whether the row was just saved. */
   isSaved?: boolean;
@@ -19,7 +19,7 @@ interface DataRowProps<Row> {
   isEntry?: boolean;
   /** Its index among all rows, where not all of them are rendered. */
   index?: number;
-  /** Far from the screen: rendered only because it has the focus. */
+  /** Whether it is off screen, and rendered only because it has the focus. */
   isAway?: boolean;
   ref?: Ref<HTMLTableRowElement>;
 }
@@ -65,7 +65,7 @@ interface CellRoles {
   title: 'rowheader' | undefined;
 }
 
-/** A cell; it carries its column's header for the card. A function, not a component: each keystroke of a search renders many cells, and a component costs more than its content. */
+/** A cell; it carries its column's header for the card. A function, not a component, because each keystroke of a search renders many cells. */
 function renderCell<Row>(column: Column<Row>, row: Row, roles: CellRoles) {
   const { header, cell, align = 'start', isTitle = false, wraps = true, isLong = false, needsRoom = false } = column;
   const className = classes(styles[align], !wraps && styles['one-line'], isLong && styles['long'], needsRoom && styles['needs-room']);
@@ -90,9 +90,9 @@ export interface Column<Row> {
   isTitle?: boolean;
   /** False keeps the text on one line; true by default. */
   wraps?: boolean;
-  /** Takes a line of the card for itself, and the room of two columns. */
+  /** Takes a line of its own on a card, and counts as two columns in the table. */
   isLong?: boolean;
-  /** Left out while the table stands in a desktop's narrow window; on cards, and where there is room, it is shown. */
+  /** Hidden where the table is narrow, but not on cards. */
   needsRoom?: boolean;
   /** What rows are sorted by under this column, where the table can be sorted (`useSorting`). */
   sortsBy?: (row: Row) => string | number;
@@ -101,10 +101,10 @@ export interface Column<Row> {
 /** Whether the rows are shown as cards. */
 export const RowsAreCards = createContext(false);
 
-/** The role of a part of a table, where CSS that turns rows into cards has taken it away; a plain table has its roles without it. */
+/** The explicit role of a part of a table while rows are cards, because `display` changes remove the implicit role. */
 export const useCardRole = <Role extends string>(role: Role): Role | undefined => (use(RowsAreCards) ? role : undefined);
 
-/** A table's element, and whether CSS shows it as cards at present; undefined before its first layout. */
+/** A table's element, and whether CSS currently renders its rows as cards; undefined before the first layout. */
 export function useIsCards() {
   const table = useRef<HTMLTableElement>(null);
   const [isCards, setIsCards] = useState<boolean>();

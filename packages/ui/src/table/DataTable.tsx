@@ -15,15 +15,15 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** A row's buttons, in a last column named Actions. */
   actions?: (row: Row) => ReactNode;
-  /** Lets people sort by the columns that say how; `useSorting` gives it with the rows in order. */
+  /** Makes columns with `sortsBy` sortable; from `useSorting`. */
   sorting?: Sorting;
-  /** The row to look at, such as one that was just added. */
+  /** Whether a row is highlighted, such as the next game. */
   isMarked?: (row: Row) => boolean;
   /** Rows that are over, such as past games: shown paler. */
   isMuted?: (row: Row) => boolean;
   /** The row that was just saved, from `useSavedRow`: it is brought into view and marked for a moment. */
   savedRow?: SavedRow | undefined;
-  /** A long list opens scrolled to the marked row; a short one is the page's to scroll. */
+  /** Whether a long list opens scrolled to the marked row. */
   opensAtMarked?: boolean;
   /** Renders only the rows on or near the screen; by default where the list is long. */
   windowed?: boolean;
@@ -37,15 +37,14 @@ export interface MoreRows {
   load: () => void;
 }
 
-/** The longest list that is rendered whole: more rows at once would make a phone stop at each keystroke of a search. */
+/** A longer list is windowed, because rendering more rows would block a phone at each keystroke of a search. */
 const maxRenderedRows = 200;
 
 /** Whether only the rows on or near the screen are rendered, by the number of rows before a filter. */
 export const isLongList = (total: number): boolean => total > maxRenderedRows;
 
 /**
- * The search text that filters a list while it is typed. A list that is rendered whole follows deferred, since typing comes first; a long one renders few rows
- * and answers each keystroke at once.
+ * The search text that filters a list while typing. It is deferred for a list that is rendered whole; a long list renders few rows and needs no deferring.
  * @param total number of rows before the filter
  */
 export function useSearchText(text: string, total: number): string {
@@ -54,13 +53,13 @@ export function useSearchText(text: string, total: number): string {
   return isLong ? text : deferred;
 }
 
-/** Columns from which a table needs a desktop's width; a long one takes the room of two, as do a row's buttons. */
+/** From this number of columns a table needs the width of a desktop. A long column counts as two, as do the buttons. */
 const manyColumns = 7;
 
-/** A search renders the table again and again; its headers stay. */
+/** Memoized: a search renders the table often, and its headers stay the same. */
 const MemoHeader = memo(HeaderCell) as typeof HeaderCell;
 
-/** Rows shown of a long list until the code that windows them is there. */
+/** Rows of a long list that are shown until the code for windowing has loaded. */
 const firstRows = 30;
 
 /** A button that loads more rows. */
@@ -97,7 +96,7 @@ function AllRows<Row>({ rows, columns, rowKey, actions, isMarked, isMuted, saved
 const cardsShown = 24;
 
 /**
- * How many rows are shown as cards: as many as were asked for, and always those up to a row that must be in sight.
+ * The number of rows shown as cards, which includes a row that must be visible.
  * @param lastNeeded index of that row; negative where there is none
  */
 function useShownCards(table: RefObject<HTMLTableElement | null>, lastNeeded: number) {
@@ -115,7 +114,7 @@ function useShownCards(table: RefObject<HTMLTableElement | null>, lastNeeded: nu
   return { count, entry, showMore };
 }
 
-/** Most tables are short: only a long one loads the code that windows it. Where that cannot be had all rows are shown. */
+/** Loaded for long tables only. Where the code cannot be loaded, all rows are rendered. */
 const WindowedRows = lazy(() =>
   import(/* webpackChunkName: "windowed-rows" */ './WindowedRows').then(
     (module) => ({ default: module.WindowedRows }),
@@ -123,7 +122,7 @@ const WindowedRows = lazy(() =>
   ),
 ) as <Row>(props: WindowedRowsProps<Row>) => ReactNode;
 
-/** A table that becomes cards where it has no room; its roles are then spelled out, because CSS that turns rows into cards takes them away. */
+/** A table whose rows become cards where it is narrow; its roles are then explicit, because `display` changes remove the implicit ones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows: allRows, rowKey, actions, sorting, isMarked, isMuted, savedRow, opensAtMarked = false, windowed = isLongList(allRows.length), more } = props;
   const isWide = columns.length + columns.filter(({ isLong }) => isLong).length + (actions ? 2 : 0) >= manyColumns;
@@ -141,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rowsProps = { columns, rows, rowKey, actions, isMarked, isMuted, saved };
   const first = <AllRows {...rowsProps} rows={rows.slice(0, firstRows)} />;
   const body = isWindowed ? (
-    // Before the first layout it is not known whether they are cards, of which a page is short.
+    // Before the first layout it is unknown whether rows are cards, of which only a few are rendered.
     <Suspense fallback={first}>{isCards === undefined ? first : <WindowedRows {...rowsProps} {...{ opensAtMarked, savedIndex: saved ? savedIndex : -1 }} />}</Suspense>
   ) : (
     <AllRows {...rowsProps} entry={isCards ? entry : undefined} />

@@ -7,17 +7,17 @@ import styles from './filtered-table.module.scss';
 interface FilteredTableProps<Row>
   extends Omit<DataTableProps<Row>, 'rows'>,
     Pick<DataViewProps<readonly Row[]>, 'read' | 'loadingLabel' | 'failed' | 'retryOf' | 'empty'> {
-  /** The rows that search and filters leave, in their order. */
+  /** Returns the rows that match search and filters. */
   filter: (rows: readonly Row[]) => readonly Row[];
-  /** What a number of rows is called: `(count) => count === 1 ? 'game' : 'games'`. */
+  /** The noun for a number of rows: `(count) => count === 1 ? 'game' : 'games'`. */
   noun: (count: number) => string;
   /** Shown where search and filters match no row. */
   noneFound: string;
   /** A note above the rows, such as that some are missing. */
   notice?: ReactNode;
-  /** What narrows the rows: SearchBox, FilterSelect. */
+  /** Such as SearchBox and FilterSelect. */
   filters?: ReactNode;
-  /** What adds to them. */
+  /** Such as an Add button. */
   buttons?: ReactNode;
 }
 

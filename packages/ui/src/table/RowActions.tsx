@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 import styles from './row-actions.module.scss';
 
 interface RowActionsProps {
-  /** Which row, for screen readers: `Edit vs Union, Aug 30, 2024`. */
+  /** The name of the row, for screen readers: `vs Union, Aug 30, 2024`. */
   of: string;
   onEdit?: () => void;
   onDelete?: () => void;
   /** Why this row cannot be deleted: shown beside the disabled button. */
   undeletable?: string | undefined;
-  /** Buttons of the row's own, before these. */
+  /** Further buttons, before these. */
   children?: ReactNode;
 }
 

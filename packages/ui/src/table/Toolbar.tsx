@@ -13,16 +13,16 @@ export function Toolbar({ children, actions }: { children?: ReactNode; actions?:
 }
 
 interface SearchBoxProps {
-  /** What it says while it is empty, such as `Search events...`; also its name unless `label` is given. */
+  /** The placeholder, such as `Search events...`; also the accessible name unless `label` is given. */
   placeholder: string;
   label?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Texts that the browser offers while typing. */
+  /** Suggestions that the browser shows while typing. */
   suggestions?: readonly string[];
 }
 
-/** Narrows a list while typing. */
+/** A search input. */
 export function SearchBox({ placeholder, label = placeholder, value, onChange, suggestions }: SearchBoxProps) {
   const id = useId();
   return (
@@ -59,14 +59,14 @@ interface FilterSelectProps {
   onSelect: (value: string) => void;
 }
 
-/** Narrows a list to one choice. */
+/** A select that filters a list. */
 export function FilterSelect({ label, options, selected, onSelect }: FilterSelectProps) {
   const id = useId();
   return (
     <div className={styles['select']}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={selected} onChange={({ target }) => onSelect(target.value)}>
-        {/* By the list's own map: a school's list of sports is prerendered by it. */}
+        {/* Calls the list's own `map`, which for a school's sports renders slots when prerendering (remote-kit, template-school.ts). */}
         {options.map((option) =>
           readOptions([option]).map(({ value, label: optionLabel }) => (
             <option key={value} value={value}>

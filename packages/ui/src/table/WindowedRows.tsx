@@ -9,12 +9,12 @@ const estimatedHeight = 61;
 /** Rows rendered beyond each edge of the screen. */
 const overscan = 6;
 
-/** A row's height with its bottom margin, which it has as a card. Where nothing is laid out it is the estimate. */
+/** A row's height with the bottom margin of a card; the estimate without layout, as in jsdom. */
 const heightOf = (row: Element): number =>
   row.getBoundingClientRect().height + (Number.parseFloat(getComputedStyle(row).marginBottom) || 0) || estimatedHeight;
 
 /**
- * The rows of a long table on or near the screen, while the page scrolls.
+ * Computes the rows of a long table on or near the screen while the page scrolls.
  * @param opensAt index of the row that is scrolled into view at the start; none where it is negative
  * @param saved the row that was just saved, which is scrolled into view too
  * @param savedIndex where it is; negative where it is not in the list
@@ -30,7 +30,7 @@ function useRowWindow(count: number, opensAt: number, saved: SavedRow | undefine
     const first = body.current?.getBoundingClientRect().top;
     if (first !== undefined) setTop(Math.round(first + window.scrollY - above));
   };
-  // At every render, since the height of the content above the table changes.
+  // On every render, because the height of the content above the table may change.
   useLayoutEffect(measureTop);
   const opening = useRef(opensAt);
   useEffect(() => {
@@ -57,9 +57,9 @@ const focusable = 'a[href], button, input, select, textarea, summary';
 const controlsOf = (row: Element | null | undefined): HTMLElement[] => [...(row?.querySelectorAll<HTMLElement>(focusable) ?? [])];
 
 /**
- * Ties the focus to the row that has it. Elements belong to an index of the list, so the element of an index is replaced once the focused row is no longer there:
- * otherwise the focus would stay on the same button of the next row. A row that moved takes the focus along; where it was deleted the focus goes to the
- * nearest part of the page with `tabIndex={-1}`.
+ * Keeps the focus on its row. React keys are indexes, so the element of an index is replaced when the focused row is no longer at that index: otherwise the focus
+ * would stay on the same button of the next row. The focus follows a row that moved; if the row was deleted, it moves to the closest ancestor with
+ * `tabIndex={-1}`.
  */
 function useFocusedRow<Row>(body: RefObject<HTMLTableSectionElement | null>, rows: readonly Row[], rowKey: (row: Row) => Key) {
   const [focused, setFocused] = useState<{ key: Key; index: number; control: number }>();
@@ -113,12 +113,12 @@ export interface WindowedRowsProps<Row> {
   savedIndex: number;
 }
 
-/** Scrolling and measuring render this part of the table again and again; a row that stays the same is not rendered again. */
+/** Memoized: scrolling and measuring render the table often, while most rows stay the same. */
 const MemoRow = memo(DataRow) as typeof DataRow;
 
 /**
- * The rows of a long table that stand on or near the screen, and the one that has the focus; the others leave their room. An element belongs to an index, so a
- * search changes its text instead of building another element, which takes a fraction of the time.
+ * The rows of a long table on or near the screen, and the row with the focus; spacers take the place of the others. React keys are indexes, so that a search
+ * updates existing elements, which is faster than creating new ones.
  */
 export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, isMuted, opensAtMarked, saved, savedIndex }: WindowedRowsProps<Row>) {
   const role = useCardRole('rowgroup');
@@ -127,7 +127,7 @@ export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, is
   const { index: focusedIndex, elementKey, onFocus, onBlur } = useFocusedRow(body, rows, rowKey);
   const isAway = (index: number) => !indexes.includes(index);
   const rendered = focusedIndex !== undefined && isAway(focusedIndex) ? [...indexes, focusedIndex].toSorted((one, other) => one - other) : indexes;
-  // A keystroke of the search updates the visible rows first; rows beyond the viewport are deferred.
+  // A keystroke updates the visible rows first; rows beyond the viewport are deferred.
   const deferredRows = useDeferredValue(rows);
   return (
     <>

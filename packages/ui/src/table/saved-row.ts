@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 
 export type Key = string | number;
 
-/** The row that was just saved; another object for each save, so that a row that is saved twice is shown twice. */
+/** The row that was just saved: a new object for each save, so that saving a row again marks it again. */
 export interface SavedRow {
   key: Key;
 }
@@ -17,11 +17,11 @@ export function useSavedRow(): readonly [saved: SavedRow | undefined, show: (key
 /** How long a saved row is marked, in milliseconds. */
 const markDurationMs = 4_000;
 
-/** Of the navigation bar, which stays at the top of the screen, in pixels. */
+/** Height of the sticky navigation bar, in pixels. */
 const navigationHeight = 80;
 
 /**
- * Brings the saved row into view as soon as it is rendered, and marks it for a moment.
+ * Scrolls the saved row into view as soon as it is rendered, and marks it for a moment.
  * @param isRendered whether its row is in the table
  * @returns whether it is marked
  */

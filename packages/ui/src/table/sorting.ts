@@ -10,10 +10,10 @@ export interface Sorting {
   sortBy: (header: string) => void;
 }
 
-/** Digits of the longest number in a text that is compared as one. */
+/** Numbers in texts are padded to this length. */
 const digits = 9;
 
-/** A text that compares as people sort: without regard to letter case and accents, a number in it as a number. Comparing by Intl.Collator takes ten times as long. */
+/** A sort key that ignores letter case and accents and compares numbers by value. Ten times as fast as `Intl.Collator`. */
 const collationKey = (text: string): string =>
   text
     .normalize('NFD')
@@ -24,7 +24,7 @@ const collationKey = (text: string): string =>
 type Key = string | number;
 type SortsBy<Row> = (row: Row) => Key;
 
-/** What rows are compared by, put together once for each column. */
+/** Memoized sort keys by column and row. */
 const keysByColumn = new WeakMap<object, WeakMap<object, Key>>();
 
 function keysBy<Row extends object>(sortsBy: SortsBy<Row>): SortsBy<Row> {
@@ -43,8 +43,8 @@ function keysBy<Row extends object>(sortsBy: SortsBy<Row>): SortsBy<Row> {
 const compare = (a: Key, b: Key): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Lets a table be sorted by the columns that say how (`sortsBy`).
- * @returns the rows in order, and what DataTable takes as `sorting`, the same as long as they are sorted in the same way
+ * Sorts the rows of a table by the columns with `sortsBy`.
+ * @returns the sorted rows, and `sorting` for DataTable, which is the same object while the sort order does not change
  */
 export function useSorting<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly [sorted: readonly Row[], sorting: Sorting] {
   const [{ by, descending }, set] = useState<{ by: string | undefined; descending: boolean }>({ by: undefined, descending: false });

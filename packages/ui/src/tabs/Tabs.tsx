@@ -6,26 +6,26 @@ import styles from './tabs.module.scss';
 interface TabItem<Value extends string = string> {
   value: Value;
   label: string;
-  /** Where the view can be opened on its own; the tab is then a link. */
+  /** Makes the tab a link, for a view with a URL of its own. */
   href?: string;
   /** A badge with a number beside the label, described as in `3 unread`. None for 0. */
   badge?: { count: number; description: string } | undefined;
 }
 
 interface TabListProps<Value extends string> {
-  /** Names the tabs within the page: a TabPanel of the same name belongs to them. */
+  /** Connects the tabs with the TabPanel of the same name. */
   name: string;
   /** What the tabs are, for screen readers. */
   label: string;
   items: readonly TabItem<Value>[];
   selected: Value;
-  /** Called with the tab and how it was chosen: what the arrow keys pass over on their way replaces the step in the history that Back would go to. */
+  /** Called with the tab; `replace` is true for arrow keys, whose steps must not become history entries. */
   onSelect: (value: Value, how?: { replace: boolean }) => void;
   /** On a page's head, in the primary color. */
   onPrimary?: boolean;
 }
 
-/** Tabs with their keyboard: one tab stop, arrow keys, Home and End select. They scroll sideways on phones. */
+/** Tabs with their keyboard: one tab stop, arrow keys, Home and End select. They scroll horizontally on phones. */
 export function TabList<Value extends string>({ name, label, items, selected, onSelect, onPrimary = false }: TabListProps<Value>) {
   const select = (index: number) => {
     const item = items[index];
@@ -72,7 +72,7 @@ export function TabList<Value extends string>({ name, label, items, selected, on
   );
 }
 
-/** What the selected tab of the TabList of that name shows. */
+/** The panel of the selected tab of the TabList of that name. */
 export function TabPanel({ name, selected, children }: { name: string; selected: string; children: ReactNode }) {
   const ids = tabIds(name, selected);
   return (
@@ -82,7 +82,7 @@ export function TabPanel({ name, selected, children }: { name: string; selected:
   );
 }
 
-/** Tabs right above what they show; for tabs in a page's head use TabList and TabPanel. */
+/** Tabs with their panel below; for tabs in a page's head use TabList and TabPanel. */
 export function Tabs<Value extends string>({ children, ...tabs }: TabListProps<Value> & { children: ReactNode }) {
   return (
     <>
@@ -94,7 +94,7 @@ export function Tabs<Value extends string>({ children, ...tabs }: TabListProps<V
   );
 }
 
-/** How a tab and its panel find each other. */
+/** The ids of a tab and its panel. */
 const tabIds = (name: string, value: string) => {
   const id = `${name}-${value.replaceAll(/[^\w-]+/g, '-')}`;
   return { tab: `${id}-tab`, panel: `${id}-panel` };
