@@ -61,7 +61,7 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
   const isAddedAgain = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
-  const versioned = useVersionedSave({ stored: player.packagePlayer, onSave: mutations.saveNotes, compared, onChosen: onDone });
+  const versioned = useVersionedSave({ stored: player.packagePlayer, onSave: mutations.saveNotes, compared, onResolved: onDone });
 
   const save = async (typed: Notes) => {
     const signal = newSignal();

@@ -35,7 +35,7 @@ function updateDetails(before: RecruitingPackage | undefined, after: RecruitingP
  * @param onSaved called with the id of each package that was created or updated
  */
 export function usePackageMutations(onSaved: (id: number) => void) {
-  const before = useRef<RecruitingPackage>(undefined);
+  const previous = useRef<RecruitingPackage>(undefined);
   const create = useMutation(createPackage, {
     revalidates,
     toast: { done: 'Recruiting package created successfully', failed: 'Failed to create package' },
@@ -44,7 +44,7 @@ export function usePackageMutations(onSaved: (id: number) => void) {
     revalidates,
     optimistic: optimisticUpdate(listMyPackages),
     toast: { done: 'Recruiting package updated successfully', failed: 'Failed to update package' },
-    details: (pack) => updateDetails(before.current, pack),
+    details: (pack) => updateDetails(previous.current, pack),
   });
   const remove = useMutation(deletePackage, {
     revalidates,
@@ -58,7 +58,7 @@ export function usePackageMutations(onSaved: (id: number) => void) {
   return {
     create: async (body: NewRecruitingPackage, options?: ActionOptions) => notifySaved(await create.mutate({ body, ...options })),
     update: async (stored: RecruitingPackage, body: NewRecruitingPackage, options?: ActionOptions) => {
-      before.current = stored;
+      previous.current = stored;
       return notifySaved(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
     },
     remove: ({ id }: RecruitingPackage) => remove.mutate({ params: { id } }),

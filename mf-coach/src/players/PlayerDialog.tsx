@@ -12,13 +12,13 @@ import { SharePlayerDialog } from './SharePlayerDialog';
 import { SharePlayersDialog } from './SharePlayersDialog';
 
 /** The open dialog of the roster, and its players. */
-export type OpenPlayerDialog =
+export type PlayerDialogState =
   | { kind: 'add' | 'upload' }
   | { kind: RowAction; player: PlayerProfile }
   | { kind: BulkAction; players: readonly PlayerProfile[] };
 
 interface PlayerDialogProps {
-  dialog: OpenPlayerDialog;
+  dialog: PlayerDialogState;
   filter: SportFilter;
   /** Called with the id of a player who was added or changed. */
   onSaved: (id: number) => void;

@@ -19,10 +19,10 @@ const buttons: readonly { kind: RowAction; label: string; variant: ButtonProps['
  * Buttons of a row. `aria-label` names them after the player; the visually hidden text that shorter lists use would cost layout and paint in every row at each
  * keystroke of a search.
  */
-function PlayerActions({ player, onAct }: { player: PlayerProfile; onAct: (kind: RowAction, player: PlayerProfile) => void }) {
+function PlayerActions({ player, onAction }: { player: PlayerProfile; onAction: (kind: RowAction, player: PlayerProfile) => void }) {
   const name = playerName(player);
   return buttons.map(({ kind, label, variant }) => (
-    <Button key={kind} variant={variant} size="small" aria-label={`${label} ${name}`} onClick={() => onAct(kind, player)}>
+    <Button key={kind} variant={variant} size="small" aria-label={`${label} ${name}`} onClick={() => onAction(kind, player)}>
       {label}
     </Button>
   ));
@@ -41,22 +41,22 @@ interface PlayerTableProps {
   /** Loads more rows, where there are any. */
   more: MoreRows | undefined;
   /** Shown instead of the table where no player matches; sort order and selection are kept. */
-  none: ReactNode;
+  empty: ReactNode;
   savedRow: SavedRow | undefined;
-  onAct: (kind: RowAction, player: PlayerProfile) => void;
-  onActOnMany: (kind: BulkAction, players: readonly PlayerProfile[]) => void;
+  onAction: (kind: RowAction, player: PlayerProfile) => void;
+  onBulkAction: (kind: BulkAction, players: readonly PlayerProfile[]) => void;
 }
 
 /** The roster as a sortable table, with actions for one player and for several. */
-export const PlayerTable = memo(function PlayerTable({ players, total, more, none, savedRow, onAct, onActOnMany }: PlayerTableProps) {
+export const PlayerTable = memo(function PlayerTable({ players, total, more, empty, savedRow, onAction, onBulkAction }: PlayerTableProps) {
   const [sorted, sorting] = useSorting(columns, players);
   const selection = useSelection(sorted);
-  const actions = useMemo(() => (player: PlayerProfile) => <PlayerActions player={player} onAct={onAct} />, [onAct]);
+  const actions = useMemo(() => (player: PlayerProfile) => <PlayerActions player={player} onAction={onAction} />, [onAction]);
   return (
     <SelectionContext value={selection.selected}>
-      <SelectionBar selection={selection} visibleCount={players.length} total={total} hasMore={more !== undefined} onAction={(kind) => onActOnMany(kind, selection.rows)} />
+      <SelectionBar selection={selection} visibleCount={players.length} total={total} hasMore={more !== undefined} onAction={(kind) => onBulkAction(kind, selection.rows)} />
       {players.length === 0 ? (
-        none
+        empty
       ) : (
         <DataTable
           caption="Players"

@@ -8,7 +8,7 @@ import { noneLoaded, SearchBox, Toolbar, useSavedRow, useSearchText } from '@san
 import { useCallback, useMemo, useState } from 'react';
 import { isConsentMissing } from '../consent/player-consent';
 import { rosterFile } from './bulk-upload/roster-csv';
-import { PlayerDialog, type OpenPlayerDialog } from './PlayerDialog';
+import { PlayerDialog, type PlayerDialogState } from './PlayerDialog';
 import { PlayerTable, type RowAction } from './PlayerTable';
 import type { BulkAction } from './selection';
 
@@ -41,7 +41,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   // The server has searched a long list already.
   const searchText = isLong ? '' : deferredSearch;
   const filtered = useMemo(() => applyFilter(profiles, { sport, searchText, onlyMissing }), [profiles, sport, searchText, onlyMissing]);
-  const { dialog, open, close } = useOpenDialog<OpenPlayerDialog>();
+  const { dialog, open, close } = useOpenDialog<PlayerDialogState>();
   const { exportList, ...exportButton } = useListExport(rosterExport);
   const [savedRow, showSaved] = useSavedRow();
   const showPlayer = (id: number) => {
@@ -58,8 +58,8 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     const all = await players.readAll(onProgress);
     return all.ok ? { ok: true, data: applyFilter(fullProfiles(all.data), { sport, searchText, onlyMissing }) } : all;
   };
-  const openOne = useCallback((kind: RowAction, player: PlayerProfile) => open({ kind, player }), [open]);
-  const openMany = useCallback((kind: BulkAction, selectedPlayers: readonly PlayerProfile[]) => open({ kind, players: selectedPlayers }), [open]);
+  const openDialog = useCallback((kind: RowAction, player: PlayerProfile) => open({ kind, player }), [open]);
+  const openBulkDialog = useCallback((kind: BulkAction, selectedPlayers: readonly PlayerProfile[]) => open({ kind, players: selectedPlayers }), [open]);
 
   const actions = (
     <>
@@ -76,7 +76,7 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   );
   const isSearching = deferredSearch.trim() !== '';
   const hasProfiles = isLong || profiles.length > 0;
-  const none = useMemo(
+  const emptyState = useMemo(
     () =>
       isSearching ? (
         <EmptyState level={3} title="No players match your search. Try a different search term." {...noneLoaded(more, profiles.length)} />
@@ -101,10 +101,10 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         loadingLabel="Loading players..."
         skeleton={<SkeletonTable rows={8} columns={7} />}
         failed="The players could not be loaded."
-        empty={none}
+        empty={emptyState}
         isEmpty={() => !hasProfiles}
       >
-        {() => <PlayerTable players={filtered} total={profiles.length} more={more} none={none} savedRow={savedRow} onAct={openOne} onActOnMany={openMany} />}
+        {() => <PlayerTable players={filtered} total={profiles.length} more={more} empty={emptyState} savedRow={savedRow} onAction={openDialog} onBulkAction={openBulkDialog} />}
       </DataView>
       {dialog && <PlayerDialog dialog={dialog} filter={sport} onSaved={showPlayer} onClose={close} />}
     </>

@@ -49,7 +49,7 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
   const photo = (
     <PhotoField
       name={coach.name}
-      pictured={{ id: coach.id, address: stored.photoUrl, version: stored.version }}
+      owner={{ id: coach.id, address: stored.photoUrl, version: stored.version }}
       calls={photoCalls}
       onChanged={({ address, version }) => setStored({ ...stored, photoUrl: address, ...(version !== undefined && { version }) })}
       onBusy={setPhotoBusy}
@@ -63,7 +63,7 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
       check={coachForm}
       initial={{ ...coach, photoUrl: addressFieldValue(coach.photoUrl) }}
       stored={stored}
-      onSave={(over, value, options) => mutations.update(over, keepUploadedPicture(value, 'photoUrl', stored.photoUrl), options)}
+      onSave={(row, value, options) => mutations.update(row, keepUploadedPicture(value, 'photoUrl', stored.photoUrl), options)}
       addAgain={mutations.create}
       compared={comparedCoach}
       submitLabel="Update Coach"

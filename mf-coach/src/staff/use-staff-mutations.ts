@@ -23,13 +23,13 @@ export const comparedCoach: readonly ComparedField[] = [
  * @param onSaved called with the id of each coach who was created or updated
  */
 export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number) => void) {
-  const before = useRef<Coach>(undefined);
+  const previous = useRef<Coach>(undefined);
   const create = useMutation(createCoach, { revalidates, toast: createdMessages });
   const update = useMutation(updateCoach, {
     revalidates,
     optimistic: optimisticUpdate(listCoaches),
     toast: { done: 'Coach updated successfully', prefix: 'Failed to update coach:' },
-    details: (coach) => changedFields(comparedCoach, before.current, coach),
+    details: (coach) => changedFields(comparedCoach, previous.current, coach),
   });
   const remove = useMutation(deleteCoach, {
     revalidates,
@@ -53,7 +53,7 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
   return {
     create: async (body: NewCoach, options?: ActionOptions) => notifySaved(await create.mutate({ body, ...options })),
     update: async (stored: Coach, body: NewCoach, options?: ActionOptions) => {
-      before.current = stored;
+      previous.current = stored;
       return notifySaved(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
     },
     remove: async (coach: Coach, options?: ActionOptions) => {

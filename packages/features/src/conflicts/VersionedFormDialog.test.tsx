@@ -90,7 +90,7 @@ test('of two simultaneous conflicts the second waits for the first', async () =>
   const other: AthleticEvent = { ...mine, id: 2, opponent: 'Owasso' };
   function SaveBoth() {
     const changes = useEventChanges({ created: words, updated: words, deleted: words });
-    const options = { onSave: changes.update, compared: [{ name: 'location', label: 'Location' }], onChosen: () => undefined };
+    const options = { onSave: changes.update, compared: [{ name: 'location', label: 'Location' }], onResolved: () => undefined };
     const first = useVersionedSave<AthleticEvent, AthleticEvent>({ ...options, stored: mine });
     const second = useVersionedSave<AthleticEvent, AthleticEvent>({ ...options, stored: other });
     return (

@@ -115,7 +115,7 @@ interface ResultFormProps {
 function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: ResultFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const newSignal = useAbortOnClose();
-  const { save, conflictDialog } = useVersionedSave<EventResult, AthleticEvent>({ stored: event, onSave: changes.setResult, compared: comparedResult, onChosen: onDone });
+  const { save, conflictDialog } = useVersionedSave<EventResult, AthleticEvent>({ stored: event, onSave: changes.setResult, compared: comparedResult, onResolved: onDone });
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
 
   const submit = async (result: EventResult) => {

@@ -9,17 +9,17 @@ import { moveText } from './event-text';
 const conflict = 409;
 
 /** A duplicate game (product D43) is not an error of one field: it is shown above the form. */
-function conflictInForm(result: Result<unknown>): Outcome {
+function duplicateError(result: Result<unknown>): Outcome {
   if (result.ok || result.error.status !== conflict || result.error.issues.length > 0) return result;
   return { ok: false, error: { issues: [{ path: '', message: result.error.serverMessage ?? 'This game is on the schedule already.' }] } };
 }
 
-const lists = [listEventsOfSport, listEvents] as const;
+const listReads = [listEventsOfSport, listEvents] as const;
 
-const optimistic = optimisticUpdate(lists);
+const optimistic = optimisticUpdate(listReads);
 
 /** The reads to revalidate after a change of a game. */
-export const eventReads: readonly Row[] = lists;
+export const eventReads: readonly Row[] = listReads;
 
 /** Mutations of the schedule; a screen with sample data may provide its own. */
 export interface EventChanges extends RowChanges<AthleticEvent, NewAthleticEvent> {
@@ -33,7 +33,7 @@ const resultOf = ({ status, ourScore, theirScore, summary }: AthleticEvent): Eve
 /** The mutation that enters a result. */
 function useEventResults(messages: ChangeMessages, onSaved?: (id: number) => void): EventChanges['setResult'] {
   const showToast = useToast();
-  const before = useRef(new Map<number, AthleticEvent>());
+  const storedById = useRef(new Map<number, AthleticEvent>());
   const restore = useMutation(updateEvent, { revalidates: eventReads, toast: { ...messages.updated, details: 'The result is as it was before' }, optimistic });
   const undo = async (stored: AthleticEvent, ifMatch: number | undefined) => {
     const result = await restore.mutate({ params: { id: stored.id }, body: resultOf(stored), ifMatch });
@@ -41,19 +41,19 @@ function useEventResults(messages: ChangeMessages, onSaved?: (id: number) => voi
       showToast({ title: 'Error', text: 'Someone changed this game meanwhile. The result was not undone.', style: 'destructive' });
     }
   };
-  const enter = useMutation(updateEvent, {
+  const update = useMutation(updateEvent, {
     revalidates: eventReads,
     toast: messages.updated,
     details: (event) => `${event.opponent}: ${resultText(event) ?? event.summary ?? 'final'}`,
     optimistic,
     undo: ({ params }, { version }) => {
-      const stored = before.current.get(params.id);
+      const stored = storedById.current.get(params.id);
       if (stored) void undo(stored, version);
     },
   });
   return async (stored, body, options) => {
-    before.current.set(stored.id, stored);
-    const result = await enter.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options });
+    storedById.current.set(stored.id, stored);
+    const result = await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options });
     if (result.ok) onSaved?.(stored.id);
     return result;
   };
@@ -64,28 +64,28 @@ function useEventResults(messages: ChangeMessages, onSaved?: (id: number) => voi
  * @param onSaved called with the id of each game that was added or updated, such as `showSaved` of `useSavedRow`
  */
 export function useEventChanges(messages: ChangeMessages, onSaved?: (id: number) => void): EventChanges {
-  const before = useRef<AthleticEvent>(undefined);
+  const previous = useRef<AthleticEvent>(undefined);
   const create = useMutation(createEvent, { revalidates: eventReads, toast: messages.created });
   const update = useMutation(updateEvent, {
     revalidates: eventReads,
     toast: messages.updated,
-    details: (event) => before.current && moveText(before.current, event),
+    details: (event) => previous.current && moveText(previous.current, event),
     optimistic,
   });
   const remove = useMutation(deleteEvent, {
     revalidates: eventReads,
     toast: messages.deleted,
-    optimistic: { reads: lists, apply: (events, { params }) => withoutRow(events, params.id) },
+    optimistic: { reads: listReads, apply: (events, { params }) => withoutRow(events, params.id) },
   });
   const setResult = useEventResults(messages, onSaved);
   const notifySaved = (result: Result<AthleticEvent>) => {
     if (result.ok) onSaved?.(result.data.id);
-    return conflictInForm(result);
+    return duplicateError(result);
   };
   return {
     add: async (body, options) => notifySaved(await create.mutate({ body, ...options })),
     update: async (stored, body, options) => {
-      before.current = stored;
+      previous.current = stored;
       return notifySaved(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
     },
     remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),

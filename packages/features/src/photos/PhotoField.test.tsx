@@ -24,7 +24,7 @@ afterEach(() => {
 function open(given: Partial<PictureOwner> = {}) {
   const onChanged = jest.fn();
   const onBusy = jest.fn();
-  const page = renderPage(<PhotoField name="Mateo Ruiz" pictured={{ id: 7, address: null, version: 3, ...given }} {...{ calls, onChanged, onBusy }} />);
+  const page = renderPage(<PhotoField name="Mateo Ruiz" owner={{ id: 7, address: null, version: 3, ...given }} {...{ calls, onChanged, onBusy }} />);
   return { page, onChanged, onBusy };
 }
 const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('Choose a picture'), file);

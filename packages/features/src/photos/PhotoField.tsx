@@ -16,7 +16,7 @@ const PhotoCrop = lazy(() =>
 interface PhotoFieldProps {
   /** The person's name, such as `Mateo Ruiz`. */
   name: string;
-  pictured: PictureOwner;
+  owner: PictureOwner;
   /** Must be the same object at each render. */
   calls: PhotoCalls;
   /** Called after the picture was stored or removed, with the row's new version. */
@@ -46,9 +46,9 @@ function usePaste(take: (file: File) => void): void {
 }
 
 /** The picture of a stored player or coach: chosen as a file, from the camera, dropped or pasted, cropped to a square and uploaded at once; or removed. */
-export function PhotoField({ name, pictured, calls, onChanged, onBusy }: PhotoFieldProps) {
+export function PhotoField({ name, owner, calls, onChanged, onBusy }: PhotoFieldProps) {
   const id = useId();
-  const { state, failure, choose, send, removePicture, isRemoving, setCrop, cancel } = usePhoto(pictured, calls, onChanged);
+  const { state, failure, choose, send, removePicture, isRemoving, setCrop, cancel } = usePhoto(owner, calls, onChanged);
   const [isOver, setIsOver] = useState(false);
   const isBusy = state.step !== 'shown';
   useEffect(() => {
@@ -78,7 +78,7 @@ export function PhotoField({ name, pictured, calls, onChanged, onBusy }: PhotoFi
       {failure !== undefined && <Callout tone="bad">{failure}</Callout>}
       {state.step === 'shown' && (
         <div className={styles['present']}>
-          <ImageWithFallback className={styles['picture']} src={pictured.address} alt={`Picture of ${name}`} width={96} height={96} fallback={<Icon name="user" size={64} />} />
+          <ImageWithFallback className={styles['picture']} src={owner.address} alt={`Picture of ${name}`} width={96} height={96} fallback={<Icon name="user" size={64} />} />
           <div className={styles['actions']}>
             <input
               id={id}
@@ -95,7 +95,7 @@ export function PhotoField({ name, pictured, calls, onChanged, onBusy }: PhotoFi
               <Icon name="upload" size={16} />
               Choose a picture
             </label>
-            {pictured.address !== null && (
+            {owner.address !== null && (
               <Button variant="quiet" size="small" icon="trash" pending={isRemoving} pendingLabel="Removing..." onClick={() => void removePicture()}>
                 Remove Picture
               </Button>

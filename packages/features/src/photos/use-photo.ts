@@ -49,7 +49,7 @@ async function loadPreviousPicture(address: string | null): Promise<PreviousPict
 }
 
 /** State and actions of a picture field. */
-export function usePhoto(pictured: PictureOwner, calls: PhotoCalls, onChanged: (now: PictureOwner) => void) {
+export function usePhoto(owner: PictureOwner, calls: PhotoCalls, onChanged: (now: PictureOwner) => void) {
   const [state, setState] = useState<State>({ step: 'shown' });
   const [failure, setFailure] = useState<string>();
   const showToast = useToast();
@@ -57,7 +57,7 @@ export function usePhoto(pictured: PictureOwner, calls: PhotoCalls, onChanged: (
   const remove = useMutation(calls.remove, { revalidates: calls.revalidates });
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
-  const { id, address, version } = pictured;
+  const { id, address, version } = owner;
   const params = { id };
 
   const showFailure = (outcome: Parameters<typeof failureOf>[0]) => {

@@ -6,12 +6,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
 import { PhotoField } from '../photos/PhotoField';
 import { addressFieldValue, keepUploadedPicture } from '../photos/picture-address';
-import { comparedPlayer, playerValidator, positionsOf, type AlsoRequired } from './player-form';
+import { comparedPlayer, playerValidator, positionsOf, type ExtraRequiredField } from './player-form';
 import { measurableFields, statSections, type StatSection } from './stat-fields';
 import { playerReads, type PlayerChanges } from './use-player-changes';
 
 /** Fields of the section Basic Information. Choosing a sport clears the position, whose options depend on it (product C4, C5). */
-function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly AlsoRequired[] }) {
+function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly ExtraRequiredField[] }) {
   const sport = useFormValue('sport');
   const setValue = useSetFormValue();
   const { playerSports } = useSchool();
@@ -61,7 +61,7 @@ const imageHelp = (canUpload: boolean) =>
   canUpload ? 'The picture at this address replaces the one below.' : 'A picture from your device can be added once the player is saved.';
 
 /** The form of a player, in the specification's sections (product C2, Player Management). */
-function PlayerFields({ alsoRequired, photo }: { alsoRequired?: readonly AlsoRequired[]; photo?: ReactNode }) {
+function PlayerFields({ alsoRequired, photo }: { alsoRequired?: readonly ExtraRequiredField[]; photo?: ReactNode }) {
   const sport = useFormValue('sport');
   return (
     <>
@@ -95,7 +95,7 @@ export interface PlayerFormDialogProps {
   /** Initial values of a new player, such as the sport of the filter. */
   initial?: Partial<NewPlayerProfile>;
   /** Fields that this screen requires beyond those of every player. Must be the same array at each render. */
-  alsoRequired?: readonly AlsoRequired[];
+  alsoRequired?: readonly ExtraRequiredField[];
   changes: PlayerChanges;
   onClose: () => void;
 }
@@ -115,7 +115,7 @@ function EditPlayerDialog({ title, submitLabel, pendingLabel, player, alsoRequir
   const photo = (
     <PhotoField
       name={`${player.firstName} ${player.lastName}`}
-      pictured={{ id: player.id, address: stored.imageSrc, version: stored.version }}
+      owner={{ id: player.id, address: stored.imageSrc, version: stored.version }}
       calls={photoCalls}
       onChanged={({ address, version = stored.version }) => setStored({ ...stored, imageSrc: address, version })}
       onBusy={setPhotoBusy}
@@ -127,7 +127,7 @@ function EditPlayerDialog({ title, submitLabel, pendingLabel, player, alsoRequir
       open
       size="lg"
       initial={initialValues(player)}
-      onSave={(over, value, options) => changes.update(over, keepUploadedPicture(value, 'imageSrc', stored.imageSrc), options)}
+      onSave={(row, value, options) => changes.update(row, keepUploadedPicture(value, 'imageSrc', stored.imageSrc), options)}
       addAgain={changes.add}
       compared={comparedPlayer}
       canSubmit={!isPhotoBusy}

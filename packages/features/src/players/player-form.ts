@@ -10,12 +10,12 @@ export const positionsOf = (sport: unknown): readonly string[] => [...new Set(fo
 const required = ['firstName', 'lastName', 'sport', 'position', 'graduationYear', 'height', 'weight', 'email'] as const;
 
 /** Fields that a screen may require besides (product C2, the admin's player list). */
-export type AlsoRequired = 'gpa' | 'jerseyNumber';
+export type ExtraRequiredField = 'gpa' | 'jerseyNumber';
 
 const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** Validates a player's form: an empty required field has the message “is required”, whatever its type. */
-export function playerValidator(alsoRequired: readonly AlsoRequired[] = []): Validator<NewPlayerProfile> {
+export function playerValidator(alsoRequired: readonly ExtraRequiredField[] = []): Validator<NewPlayerProfile> {
   const requiredNames: readonly string[] = [...required, ...alsoRequired];
   return {
     schema: playerForm.schema,

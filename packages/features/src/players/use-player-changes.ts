@@ -25,12 +25,12 @@ export type PlayerChanges = RowChanges<PlayerProfile, NewPlayerProfile>;
  * @param onSaved called with the id of each player that was added or updated, such as `showSaved` of `useSavedRow`
  */
 export function usePlayerChanges(messages: ChangeMessages, onSaved?: (id: number) => void): PlayerChanges {
-  const before = useRef<PlayerProfile>(undefined);
+  const previous = useRef<PlayerProfile>(undefined);
   const create = useMutation(createPlayer, { revalidates: playerReads, toast: messages.created });
   const update = useMutation(updatePlayer, {
     revalidates: playerReads,
     toast: messages.updated,
-    details: (player) => changedFields(comparedPlayer, before.current, player),
+    details: (player) => changedFields(comparedPlayer, previous.current, player),
     optimistic: optimisticUpdate(listPlayers),
   });
   const remove = useMutation(deletePlayer, {
@@ -45,7 +45,7 @@ export function usePlayerChanges(messages: ChangeMessages, onSaved?: (id: number
   return {
     add: async (body, options) => notifySaved(await create.mutate({ body, ...options })),
     update: async (stored, body, options) => {
-      before.current = stored;
+      previous.current = stored;
       return notifySaved(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
     },
     remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),

@@ -32,14 +32,14 @@ function newOverlay(server: unknown): Overlay {
 }
 
 /** Ends an optimistic update: commits the server's row, or rolls back without `commit`. Resolves when the cache is updated. */
-type EndUpdate = (commit?: Update) => Promise<void>;
+type SettleUpdate = (commit?: Update) => Promise<void>;
 
 /**
  * Updates cached responses until a mutation settles. SWR's `optimisticData` remembers one value to roll back to, so that of two concurrent mutations a failing one
  * would roll back the other too; here each is an update of its own on the server's data, and only the failed one is rolled back.
  * @returns a function that starts an update of every cached response whose key matches
  */
-export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, update: Update) => EndUpdate {
+export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, update: Update) => SettleUpdate {
   const { cache, mutate } = useSWRConfig();
   return useCallback(
     (matches, update) => {

@@ -68,17 +68,17 @@ async function sendSignedIn<T>(call: () => Promise<Result<T>>, signInAgain: () =
   return !result.ok && result.error.status === 401 && (await signInAgain()) ? call() : result;
 }
 
-const isUpdated = <E, R extends Row>([path, url]: ReadKey, { reads, params }: OptimisticUpdate<E, R>, input: MutationInput<E>): boolean =>
+const isAffected = <E, R extends Row>([path, url]: ReadKey, { reads, params }: OptimisticUpdate<E, R>, input: MutationInput<E>): boolean =>
   [reads].flat().some((read) => read.path === path && (!params || urlOf(path, { params: params(input) }) === url));
 
 /** Updates the rows of a list, whether they were read as one answer or page by page. */
-const onRows =
+const updateRows =
   <T>(update: (data: T) => T) =>
   (data: unknown): unknown =>
     isPage(data) ? { ...data, rows: update(data.rows as T) } : update(data as T);
 
 /** The data once the server has accepted the change. */
-function committed<E, R>(data: ResponseOf<R>, optimistic: OptimisticUpdate<E, R> | undefined, response: ResponseOf<E>, input: MutationInput<E>): ResponseOf<R> {
+function commitUpdate<E, R>(data: ResponseOf<R>, optimistic: OptimisticUpdate<E, R> | undefined, response: ResponseOf<E>, input: MutationInput<E>): ResponseOf<R> {
   const applied = optimistic ? optimistic.apply(data, input) : data;
   return optimistic?.commit ? optimistic.commit(applied, response, input) : applied;
 }
@@ -104,16 +104,16 @@ export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, opt
     async (input: MutationInput<E>): Promise<Result<ResponseOf<E>>> => {
       const { optimistic } = latest.current;
       const { params, ...rest } = input;
-      const endUpdate = optimistic && startUpdate((key) => isUpdated(key, optimistic, input), onRows((data: ResponseOf<R>) => optimistic.apply(data, input)));
+      const endUpdate = optimistic && startUpdate((key) => isAffected(key, optimistic, input), updateRows((data: ResponseOf<R>) => optimistic.apply(data, input)));
       const result = await sendSignedIn(() => send<ResponseOf<E>>({ method: endpoint.method, url: urlOf(endpoint.path, { params }), ...rest }), signInAgain);
-      await endUpdate?.(result.ok ? onRows((data: ResponseOf<R>) => committed(data, optimistic, result.data, input)) : undefined);
+      await endUpdate?.(result.ok ? updateRows((data: ResponseOf<R>) => commitUpdate(data, optimistic, result.data, input)) : undefined);
       return result;
     },
     [endpoint, startUpdate, signInAgain],
   );
 
   /** Counts as in flight and locks the session until the work is done; then revalidates the reads. */
-  const settle = useCallback(
+  const track = useCallback(
     async <T>(work: () => Promise<T>): Promise<T> => {
       const { revalidates = [] } = latest.current;
       const unlock = lock();
@@ -130,17 +130,17 @@ export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, opt
   const mutate = useCallback(
     async (input: MutationInput<E>) => {
       const { toast, details, undo } = latest.current;
-      const result = await settle(() => call(input));
+      const result = await track(() => call(input));
       const isConflict = !result.ok && result.error.code === 'changed_meanwhile';
       if (toast && !isConflict) showToast(result, { ...toast, ...(details && result.ok && { details: details(result.data, input) }), ...(undo && result.ok && { undo: () => undo(input, result.data) }) });
       return result;
     },
-    [call, settle, showToast],
+    [call, track, showToast],
   );
 
   const mutateEach = useCallback(
     (inputs: readonly MutationInput<E>[], { signal, onProgress }: BatchOptions = {}) =>
-      settle(async () => {
+      track(async () => {
         const results: Result<ResponseOf<E>>[] = [];
         for (const input of inputs) {
           if (signal?.aborted) break;
@@ -149,7 +149,7 @@ export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, opt
         }
         return results;
       }),
-    [call, settle],
+    [call, track],
   );
   return { mutate, mutateEach, isPending: inFlight > 0 };
 }

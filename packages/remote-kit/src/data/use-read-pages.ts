@@ -10,7 +10,7 @@ import { useQuery, type Paging, type Read } from './use-read';
 /** A row of a call's list. */
 export type ItemOf<E> = ResponseOf<E> extends readonly (infer Item)[] ? Item : never;
 
-async function sendPage<Item>(url: string): Promise<Result<Page<Item>>> {
+async function readPage<Item>(url: string): Promise<Result<Page<Item>>> {
   const result = await send<Item[]>({ method: 'GET', url });
   return result.ok ? { ok: true, data: { rows: result.data, next: result.next } } : result;
 }
@@ -20,10 +20,10 @@ async function sendPage<Item>(url: string): Promise<Result<Page<Item>>> {
  * @param first URL of the first page, which is always read
  * @param onProgress called with how many rows have been read
  */
-async function sendPages<Item>(first: string, count: number, onProgress?: (rows: number) => void): Promise<Result<Page<Item>>> {
+async function readPages<Item>(first: string, count: number, onProgress?: (rows: number) => void): Promise<Result<Page<Item>>> {
   const rows: Item[] = [];
   for (let url = first; ; ) {
-    const result = await sendPage<Item>(url);
+    const result = await readPage<Item>(url);
     if (!result.ok) return result;
     rows.push(...result.data.rows);
     onProgress?.(rows.length);
@@ -62,7 +62,7 @@ export function useReadPages<E extends Row>(endpoint: E, query: (QueryOf<E> & Pa
   // Not the key of `useRead`, which caches the rows alone.
   const key: ReadKey | null = first === null ? null : [endpoint.path, `${first}#pages`];
   const cached = (): Page<Item> | undefined => cache.get(serialize(key))?.data as Page<Item> | undefined;
-  const { data: page, ...read } = useQuery<Page<Item>>(key, () => sendPages(first ?? '', cached()?.rows.length ?? 0));
+  const { data: page, ...read } = useQuery<Page<Item>>(key, () => readPages(first ?? '', cached()?.rows.length ?? 0));
   const [requested, setRequested] = useState<NextPage>();
   const next = page?.next;
   const pending = requested && requested.url === next ? requested : undefined;
@@ -71,7 +71,7 @@ export function useReadPages<E extends Row>(endpoint: E, query: (QueryOf<E> & Pa
   const loadMore = async () => {
     if (next === undefined || isLoadingMore) return;
     setRequested({ url: next });
-    const result = await sendPage<Item>(next);
+    const result = await readPage<Item>(next);
     if (!result.ok) {
       if (result.error.status === 401) refresh();
       setRequested({ url: next, error: result.error });
@@ -90,7 +90,7 @@ export function useReadPages<E extends Row>(endpoint: E, query: (QueryOf<E> & Pa
     isLoadingMore,
     loadMore: () => void loadMore(),
     readAll: async (onProgress) => {
-      const result = await sendPages<Item>(urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } }), Infinity, onProgress);
+      const result = await readPages<Item>(urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } }), Infinity, onProgress);
       return result.ok ? { ok: true, data: result.data.rows } : result;
     },
   };

@@ -78,7 +78,7 @@ interface WithId {
 }
 
 /** The rows of all pages, or the error of the first page that fails. */
-async function sendAll<Item extends WithId>(firstPage: string): Promise<Result<Item[]>> {
+async function readAllPages<Item extends WithId>(firstPage: string): Promise<Result<Item[]>> {
   const rows: Item[] = [];
   for (;;) {
     const last = rows.at(-1);
@@ -100,5 +100,5 @@ export function useReadAll<E extends Row & { readonly paged?: true | undefined }
   query?: QueryOf<E>,
 ): Read<ResponseOf<E>> {
   const firstPage = urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } });
-  return useQuery<ResponseOf<E>>([endpoint.path, firstPage], (url) => sendAll(url) as Promise<Result<ResponseOf<E>>>);
+  return useQuery<ResponseOf<E>>([endpoint.path, firstPage], (url) => readAllPages(url) as Promise<Result<ResponseOf<E>>>);
 }
