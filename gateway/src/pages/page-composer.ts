@@ -36,7 +36,7 @@ export interface PageRequest {
 export type PreviewOf = (match: PageMatch, params: Readonly<Record<string, string>>, request: PageRequest) => Promise<PagePreview | null>;
 
 /** What a visitor is shown at a path. */
-export interface ShownPage {
+interface ShownPage {
   /** The page at the path; null shows the shell's not-found page. */
   readonly match: PageMatch | null;
   readonly path: string;
@@ -45,14 +45,14 @@ export interface ShownPage {
 }
 
 /** A composed page, ready to be sent. */
-export interface ComposedPage {
+interface ComposedPage {
   readonly content: () => Encoded;
   /** Hashes of its inline styles. */
   readonly styles: readonly string[];
 }
 
 /** Composes the HTML of pages. */
-export interface PageComposer {
+interface PageComposer {
   /** For all visitors who are not signed in: composed once for each registry snapshot. */
   forAnonymous(match: PageMatch | null, preview: PagePreview | null, snapshot: RegistrySnapshot): Promise<ComposedPage>;
   forRequest(shown: ShownPage, snapshot: RegistrySnapshot): Promise<ComposedPage>;

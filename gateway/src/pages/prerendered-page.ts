@@ -29,7 +29,7 @@ export interface InlineStyle {
 }
 
 /** The inlined text of a file of a release. */
-export interface FileStyle extends InlineStyle {
+interface FileStyle extends InlineStyle {
   readonly release: Release;
   readonly file: string;
 }

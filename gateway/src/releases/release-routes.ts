@@ -39,7 +39,7 @@ interface ReleaseParts {
 }
 
 /** The routes of releases. */
-export interface ReleaseRoutes {
+interface ReleaseRoutes {
   /** Below `/federation`: deploys, previews, reports. */
   readonly routes: Router;
   /** Calls of the admin panel. */

@@ -15,14 +15,14 @@ import {
 import { textInManifest, type LiveRow } from './release-rows';
 
 /** A requested change of the live releases. */
-export interface ChangeRequest extends Publication {
+interface ChangeRequest extends Publication {
   readonly remote: string;
   /** The revision that they saw; null accepts any. */
   readonly revision?: number | null;
 }
 
 /** The percentages of a canary that the gateway raises by itself, the first one first. */
-export type CanarySteps = Pick<CanaryPlan, 'steps' | 'everyMinutes'>;
+type CanarySteps = Pick<CanaryPlan, 'steps' | 'everyMinutes'>;
 
 /** The plan for the steps after the one that begins now; null after the last. */
 function planAfter({ steps, everyMinutes }: CanarySteps): CanaryPlan | null {

@@ -17,7 +17,7 @@ export const testPage = (path: string, rest: Partial<RemotePage> = {}): RemotePa
 });
 
 /** Temporary folders that are deleted after the test. */
-export interface TestFolders {
+interface TestFolders {
   make(): Promise<string>;
   remove(): Promise<void>;
 }

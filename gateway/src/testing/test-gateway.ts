@@ -50,7 +50,7 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-export interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'school' | 'trustProxy' | 'previewOf' | 'allowsOverrides' | 'hasOfflineSchedule' | 'longListsAnHour'>> {
+interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'school' | 'trustProxy' | 'previewOf' | 'allowsOverrides' | 'hasOfflineSchedule' | 'longListsAnHour'>> {
   readonly limits?: Partial<CallLimits>;
   /** The live builds. Default: those of test-builds. */
   readonly shell?: BuildParts;

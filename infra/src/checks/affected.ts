@@ -6,7 +6,7 @@ import { builtReleases } from '../releases/build-remote';
 import { readJson, root } from '../repository';
 
 /** The selection of `npm test -- --since main`. Paths are relative to the repository. */
-export interface Affected {
+interface Affected {
   /** The branch or commit that the changes are counted from. */
   since: string;
   files: string[];
@@ -17,7 +17,7 @@ export interface Affected {
 }
 
 /** A browser test with the text of its imported helpers, in which its pages are found. */
-export interface SpecFile {
+interface SpecFile {
   path: string;
   text: string;
 }

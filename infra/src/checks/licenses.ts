@@ -15,7 +15,7 @@ const readByHand = new Map([
 ]);
 
 /** A package in package-lock.json. */
-export interface LockedPackage {
+interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;
   readonly link?: boolean;

@@ -49,7 +49,7 @@ interface Invocation<O extends Options> {
 }
 
 /** The result of a command: lines for people, and data for programs. */
-export interface CommandResult {
+interface CommandResult {
   readonly lines: readonly string[];
   readonly data?: unknown;
   readonly code?: number;

@@ -23,7 +23,7 @@ export interface AddedRow {
 }
 
 /** A player whose weight is raised step by step, and the last confirmed value. */
-export interface ConfirmedUpdate {
+interface ConfirmedUpdate {
   readonly id: number;
   readonly phase: string;
   readonly confirmed: number;

@@ -39,7 +39,7 @@ async function runBuildScript(folder: string, script: string, env: NodeJS.Proces
 }
 
 /** The version number of a build that differs from the live one. */
-export interface NextVersion {
+interface NextVersion {
   readonly live: string;
   readonly ownVersion: string;
 }

@@ -45,7 +45,7 @@ export type ReleaseName = { remote: string; version: string };
 type Problem = { message?: string; issues?: { message: string }[] };
 
 /** The fields of release.json that commands read. */
-export interface ReleaseManifest extends ReleaseName {
+interface ReleaseManifest extends ReleaseName {
   ownVersion?: string;
   files: Record<string, string>;
 }

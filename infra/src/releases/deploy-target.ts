@@ -99,7 +99,7 @@ export async function deployToken(remote: string, settings: SiteSettings, signal
 }
 
 /** A remote on a site, with the client of its deploy API. */
-export type DeployTarget = { remote: string; site: string; client: DeployClient };
+type DeployTarget = { remote: string; site: string; client: DeployClient };
 
 /** A deploy target with the folder of the remote's sources. */
 export type BuildTarget = DeployTarget & { folder: string };

@@ -11,7 +11,7 @@ import { smokeTest, startSmokeTestBrowser } from './smoke-test';
 import type { BuildTarget } from './deploy-target';
 
 /** Options of preparing a release. */
-export interface PrepareOptions {
+interface PrepareOptions {
   readonly skipTests?: boolean | undefined;
   /** Which number of the version to increment; null keeps the version. */
   readonly bump: Bump | null;

@@ -16,7 +16,7 @@ const publisherEnv = { PUBLISHED_BY: 'npm start', REASON: 'built' };
 const keptLine = /^(\S+) (?:keeps|is retired)/;
 
 /** Publishes the built frontends that this data folder has not published before. @returns their versions */
-export type PublishReleases = (options: { compress: boolean }) => Promise<string[]>;
+type PublishReleases = (options: { compress: boolean }) => Promise<string[]>;
 
 /**
  * Publishes builds at the start of a site. A version that was released by hand stays live; the output names each remote that is published or kept. In development

@@ -47,7 +47,7 @@ const pages = [
 const pageOf = (number: number) => pages[number % pages.length] ?? pages[0];
 
 /** Who browses meanwhile: how many pages in a browser, and how many as its first visit asks for them, without running anything. */
-export type VisitCounts = { inBrowser: number; byRequests: number };
+type VisitCounts = { inBrowser: number; byRequests: number };
 
 /** The progress of the visits, and the pages that failed. */
 export type Browsing = {

@@ -15,7 +15,7 @@ export interface ChangeDetails {
 
 /**
  * Runs a change and its activity entry in one transaction.
- * @param about the recorded fields; null where nothing changed
+ * @param describe gives the recorded fields; null where nothing changed
  */
 export type Change = <T>(work: (trx: Knex.Transaction) => Promise<T>, describe?: (result: T) => ChangeDetails | null) => Promise<T>;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 
 /** An S3-compatible server with one bucket, for tests. */
-export interface TestBucket {
+interface TestBucket {
   /** The value of `STORE_URL`. */
   readonly url: string;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 
 /** A server's key and certificate, as PEM. */
-export interface Certificate {
+interface Certificate {
   readonly key: string;
   readonly cert: string;
 }

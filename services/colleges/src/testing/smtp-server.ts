@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail that the server received. */
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: string;
   readonly raw: string;
   /** Its header fields by their lower-case names, unfolded. */

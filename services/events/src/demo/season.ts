@@ -1,7 +1,7 @@
 import type { Sport } from '@sandites/contracts';
 
 /** A fixture as a printed schedule lists it: date, time, level, opponent or meet, location, and where we are. */
-export type Fixture = readonly [
+type Fixture = readonly [
   date: string,
   time: string,
   level: 'Varsity' | 'JV',

@@ -1,5 +1,5 @@
 /** A player in a demo package, by name: ids are assigned by the database. */
-export interface DemoPackagePlayer {
+interface DemoPackagePlayer {
   firstName: string;
   lastName: string;
   notes: string | null;
