@@ -1,5 +1,6 @@
 import { schoolTimeZone } from '@sandites/contracts';
 import { playersService, type PlayersService } from './testing/players-service';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let players: PlayersService;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ describe('the activity', () => {
   test('has the changed fields, of a player without values', async () => {
     await players.addPlayer();
     await players.addPackage({ name: 'Offense' });
-    await players.db.raw('truncate activity restart identity');
+    await emptyTables(players.db, 'activity');
     await players.coach.put('/api/player-profile/1', { weight: 200, gpa: 3.9, position: 'QB' });
     await players.coach.put('/api/recruiting-packages/1', { isPublic: false, description: 'Fast' });
     await players.coach.put('/api/recruiting-packages/1', { isPublic: false });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../log/log';
 import { problemOf } from '../problem/send-problem';
-import { testDatabase, type TestDatabase } from '../testing/test-database';
+import { emptyTables, testDatabase, type TestDatabase } from '../testing/test-database';
 import { commonMigrations } from './common-migrations';
 import { connect } from './connect';
 import { loadDemoDataOnce, nameDemoParts, refuseDemoData } from './demo-data';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await testDatabase('kit', migrations);
 });
 afterAll(() => database.drop());
-beforeEach(() => database.db.raw('truncate notes restart identity'));
+beforeEach(() => emptyTables(database.db, 'notes'));
 
 describe('values', () => {
   test('have the types of the contracts: dates never pass through a time zone (D10)', async () => {

@@ -66,3 +66,13 @@ export async function testDatabase(name: string, migrations: Migrations): Promis
     },
   };
 }
+
+/**
+ * Deletes the rows of tables and starts their ids at 1 again. `truncate` writes new files for each table and index instead: for the fifteen tables of players 100 ms of processor time.
+ */
+export async function emptyTables(db: Knex, ...tables: string[]): Promise<void> {
+  const deletes = tables.map((table) => `delete from ${table};`).join(' ');
+  await db.raw(`${deletes}
+    select setval(sequence.oid::regclass, 1, false) from pg_depend join pg_class sequence on sequence.oid = objid and sequence.relkind = 'S'
+    where deptype in ('a', 'i') and refobjid = any ('{${tables.join(', ')}}'::regclass[])`);
+}

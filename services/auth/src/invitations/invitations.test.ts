@@ -1,13 +1,14 @@
 import { limits } from '@sandites/contracts';
 import { sessionHeader } from '@sandites/service-kit';
 import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let auth: AuthService;
 beforeAll(async () => {
   auth = await authService();
 });
 afterAll(() => auth.stop());
-beforeEach(() => auth.db.raw('truncate users, limit_counts, activity restart identity cascade'));
+beforeEach(() => emptyTables(auth.db, 'users', 'limit_counts', 'activity'));
 
 const visitor = () => auth.as({ ip: newAddress() });
 const invite = async (username = 'newcomer', role = 'coach') => (await auth.admin.post('/api/invitations', { username, role })).body;

@@ -1,12 +1,13 @@
 import type { TestClient } from '@sandites/service-kit/testing';
 import { authService, password, type AuthService } from '../testing/auth-service';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let auth: AuthService;
 beforeAll(async () => {
   auth = await authService();
 });
 afterAll(() => auth.stop());
-beforeEach(() => auth.db.raw('truncate users, limit_counts restart identity cascade'));
+beforeEach(() => emptyTables(auth.db, 'users', 'limit_counts'));
 
 describe('the list of users', () => {
   test('shows every account in the order of their ids, and no password', async () => {

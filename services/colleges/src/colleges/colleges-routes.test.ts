@@ -1,13 +1,14 @@
 import { limits } from '@sandites/contracts';
 import type { TestService } from '@sandites/service-kit/testing';
 import { college, collegesService } from '../testing/colleges-service';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let colleges: TestService;
 beforeAll(async () => {
   colleges = await collegesService();
 });
 afterAll(() => colleges.stop());
-beforeEach(() => colleges.db.raw('truncate colleges restart identity'));
+beforeEach(() => emptyTables(colleges.db, 'colleges'));
 
 const path = '/api/colleges';
 const stored = async () => (await colleges.nobody.get(path)).body;

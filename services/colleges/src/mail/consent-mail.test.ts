@@ -1,6 +1,7 @@
 import type { TestService } from '@sandites/service-kit/testing';
 import { collegesService } from '../testing/colleges-service';
 import type { MailContent } from './outbox';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 const origin = 'https://sandites.example';
 let wakes = 0;
@@ -11,7 +12,7 @@ beforeAll(async () => {
   withoutMail = await collegesService();
 });
 afterAll(() => Promise.all([colleges.stop(), withoutMail.stop()]));
-beforeEach(() => colleges.db.raw('truncate mails restart identity cascade'));
+beforeEach(() => emptyTables(colleges.db, 'mails'));
 
 const code = 'abcdefghijklmnopqrstuv-_';
 const mailRequest = { to: 'rosa@mail.example', code, player: 'Ann Lee' };

@@ -1,5 +1,5 @@
 import { createLog, type BackgroundLoop } from '@sandites/service-kit';
-import { testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
+import { emptyTables, testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
 import { migrations } from '../migrations';
 import { eventually, testSchool } from '../testing/colleges-service';
 import { testSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   smtp = await testSmtpServer();
   deliveries = [];
   log = [];
-  await database.db.raw('truncate mails, newsletters, subscriptions, contact_messages restart identity cascade');
+  await emptyTables(database.db, 'mails', 'newsletters', 'subscriptions', 'contact_messages');
 });
 afterEach(async () => {
   for (const delivery of deliveries) await delivery.stop();

@@ -3,13 +3,14 @@ import type { TestService } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
 import { collegesService, newAddress, message } from '../testing/colleges-service';
 import { clearMessages } from './messages-store';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let colleges: TestService;
 beforeAll(async () => {
   colleges = await collegesService();
 });
 afterAll(() => colleges.stop());
-beforeEach(() => colleges.db.raw('truncate contact_messages restart identity cascade'));
+beforeEach(() => emptyTables(colleges.db, 'contact_messages'));
 
 const path = '/api/contact-messages';
 const stranger = () => colleges.as({ ip: newAddress() });
@@ -123,7 +124,7 @@ describe('the messages', () => {
   });
 
   test('are marked unread, answered and not answered, which is in the activity', async () => {
-    await colleges.db.raw('truncate activity restart identity');
+    await emptyTables(colleges.db, 'activity');
     expect(await colleges.admin.post(`${path}/2/answered`)).toMatchObject({ status: 200, body: { isRead: true, isAnswered: true } });
     expect(await colleges.admin.post(`${path}/2/answered`)).toMatchObject({ status: 200, body: { isRead: true, isAnswered: true } });
     expect(await colleges.admin.delete(`${path}/2/answered`)).toMatchObject({ status: 200, body: { isRead: true, isAnswered: false } });

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { MailContent } from '../mail/outbox';
 import { collegesService, newAddress, message, testSchool } from '../testing/colleges-service';
 import { mailUnconfirmed, clearUnconfirmed } from './subscriptions-store';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 const origin = 'https://sandites.example';
 let wakes = 0;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   withoutMail = await collegesService();
 });
 afterAll(() => Promise.all([colleges.stop(), withoutMail.stop()]));
-beforeEach(() => colleges.db.raw('truncate mails, newsletters, subscriptions, contact_messages, activity restart identity cascade'));
+beforeEach(() => emptyTables(colleges.db, 'mails', 'newsletters', 'subscriptions', 'contact_messages', 'activity'));
 
 const path = '/api/newsletter';
 const stranger = () => colleges.as({ ip: newAddress() });

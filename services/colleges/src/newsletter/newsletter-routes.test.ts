@@ -1,12 +1,13 @@
 import type { TestService } from '@sandites/service-kit/testing';
 import { collegesService, newAddress } from '../testing/colleges-service';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let colleges: TestService;
 beforeAll(async () => {
   colleges = await collegesService();
 });
 afterAll(() => colleges.stop());
-beforeEach(() => colleges.db.raw('truncate subscriptions restart identity cascade'));
+beforeEach(() => emptyTables(colleges.db, 'subscriptions'));
 
 const path = '/api/newsletter';
 const subscribe = (email: unknown) => colleges.as({ ip: newAddress() }).post(path, { email });

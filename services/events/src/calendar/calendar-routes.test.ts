@@ -5,6 +5,7 @@ import { DateTime } from 'luxon';
 import { clearCancelled } from './calendar-store';
 import { scheduleTarget } from '../schedule/schedule-store';
 import { eventsService, game } from '../testing/events-service';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let events: TestService;
 let passed = 0;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   events = await eventsService(() => DateTime.now().plus({ days: passed }));
 });
 afterAll(() => events.stop());
-beforeEach(() => events.db.raw('truncate athletic_events, cancelled_events restart identity'));
+beforeEach(() => emptyTables(events.db, 'athletic_events', 'cancelled_events'));
 
 const add = (changes: Parameters<typeof game>[0]) => events.coach.post('/api/athletic-events', game(changes));
 const read = (query = '') => events.nobody.get(`/api/calendar.ics${query}`);

@@ -1,13 +1,14 @@
 import type { NewAthleticEvent } from '@sandites/contracts';
 import type { TestService } from '@sandites/service-kit/testing';
 import { eventsService, game } from '../testing/events-service';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let events: TestService;
 beforeAll(async () => {
   events = await eventsService();
 });
 afterAll(() => events.stop());
-beforeEach(() => events.db.raw('truncate athletic_events restart identity'));
+beforeEach(() => emptyTables(events.db, 'athletic_events'));
 
 const send = (list: unknown) => events.coach.post('/api/athletic-events/bulk', { events: list });
 const count = async () => (await events.nobody.get('/api/athletic-events')).body.length;

@@ -3,13 +3,14 @@ import type { TestService } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
 import { eventsService, game } from '../testing/events-service';
 import { clearMoves } from './schedule-store';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let events: TestService;
 beforeAll(async () => {
   events = await eventsService();
 });
 afterAll(() => events.stop());
-beforeEach(() => events.db.raw('truncate athletic_events, cancelled_events, uploads restart identity cascade'));
+beforeEach(() => emptyTables(events.db, 'athletic_events', 'cancelled_events', 'uploads'));
 
 const path = '/api/athletic-events';
 const add = (changes: Parameters<typeof game>[0] = {}) => events.coach.post(path, game(changes));

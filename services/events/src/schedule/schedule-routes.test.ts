@@ -1,12 +1,13 @@
 import type { TestService } from '@sandites/service-kit/testing';
 import { eventsService, game } from '../testing/events-service';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let events: TestService;
 beforeAll(async () => {
   events = await eventsService();
 });
 afterAll(() => events.stop());
-beforeEach(() => events.db.raw('truncate athletic_events, cancelled_events restart identity'));
+beforeEach(() => emptyTables(events.db, 'athletic_events', 'cancelled_events'));
 
 const path = '/api/athletic-events';
 const stored = async () => (await events.nobody.get(path)).body;
@@ -154,7 +155,7 @@ describe('the list', () => {
       return pages;
     }
     beforeEach(async () => {
-      await events.db.raw('truncate athletic_events restart identity');
+      await emptyTables(events.db, 'athletic_events');
       // Stored in another order than they are played; C and D at the same time.
       for (const [opponent, date, time] of [['E', '2027-09-10', '18:00'], ['A', '2027-08-27', '19:00'], ['C', '2027-09-03', '19:00'], ['D', '2027-09-03', '19:00'], ['B', '2027-09-03', '09:30']] as const) {
         await events.coach.post(path, game({ opponent, date, time, ...(opponent === 'E' && { sport: 'Softball' }) }));

@@ -1,4 +1,4 @@
-import { pictureFile, sendPicture } from '@sandites/service-kit/testing';
+import { emptyTables, pictureFile, sendPicture } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
 import { coach, eventsService, type EventsService } from '../testing/events-service';
 
@@ -7,7 +7,7 @@ beforeAll(async () => {
   events = await eventsService();
 });
 afterAll(() => events.stop());
-beforeEach(() => events.db.raw('truncate coaches, uploads, upload_changes, picture_addresses, activity restart identity'));
+beforeEach(() => emptyTables(events.db, 'coaches', 'uploads', 'upload_changes', 'picture_addresses', 'activity'));
 
 const add = async () => (await events.coach.post('/api/coaches', coach('Ann Lee'))).body;
 const photoOf = (id: number) => `/api/coaches/${id}/photo`;

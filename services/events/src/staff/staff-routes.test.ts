@@ -1,5 +1,6 @@
 import type { TestService } from '@sandites/service-kit/testing';
 import { coach, eventsService } from '../testing/events-service';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let events: TestService;
 beforeAll(async () => {
@@ -7,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => events.stop());
 beforeEach(async () => {
-  await events.db.raw('truncate coaches, picture_addresses restart identity');
+  await emptyTables(events.db, 'coaches', 'picture_addresses');
   for (const name of ['Ann', 'Ben', 'Cat']) await events.coach.post('/api/coaches', coach(name));
 });
 

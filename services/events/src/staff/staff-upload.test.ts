@@ -1,12 +1,13 @@
 import type { TestService } from '@sandites/service-kit/testing';
 import { coach, eventsService } from '../testing/events-service';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let events: TestService;
 beforeAll(async () => {
   events = await eventsService();
 });
 afterAll(() => events.stop());
-beforeEach(() => events.db.raw('truncate coaches, picture_addresses restart identity'));
+beforeEach(() => emptyTables(events.db, 'coaches', 'picture_addresses'));
 
 const upload = (csv: string | Uint8Array<ArrayBuffer>) => events.coach.upload('/api/coaches/bulk-upload', csv);
 const staff = async () => (await events.nobody.get('/api/coaches')).body;

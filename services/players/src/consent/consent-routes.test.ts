@@ -2,6 +2,7 @@ import { limits } from '@sandites/contracts';
 import { DateTime } from 'luxon';
 import { playersService, type PlayersService } from '../testing/players-service';
 import { clearConsents } from './consent-store';
+import { emptyTables } from '@sandites/service-kit/testing';
 
 let players: PlayersService;
 let now: DateTime = DateTime.now();
@@ -167,7 +168,7 @@ describe('a response', () => {
   });
 
   test('is in the activity without its content and author', async () => {
-    await players.db.raw('truncate activity restart identity');
+    await emptyTables(players.db, 'activity');
     await response(await ask());
     const { body } = await players.admin.get('/api/activity/players');
     expect(body).toMatchObject([

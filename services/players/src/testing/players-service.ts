@@ -1,6 +1,6 @@
 import type { ConsentRule, NewPlayerProfile, NewRecruitingPackage, PlayerProfile, RecruitingPackage } from '@sandites/contracts';
 import { type Clock, pictureQueue, type PictureQueue, type Pictures, systemClock, verifyService } from '@sandites/service-kit';
-import { testClient, type TestClient, testKeys, testPictures, testService, type TestService } from '@sandites/service-kit/testing';
+import { emptyTables, testClient, type TestClient, testKeys, testPictures, testService, type TestService } from '@sandites/service-kit/testing';
 import { playersApp, playersStores } from '../app';
 import { migrations } from '../migrations';
 import { playerPictures } from '../photos/player-pictures';
@@ -32,6 +32,11 @@ export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfil
   ...changes,
 });
 
+const tables = [
+  ...['activity', 'picture_addresses', 'upload_changes', 'uploads', 'player_views', 'visits', 'visit_days', 'package_links', 'package_players', 'owners'],
+  ...['limit_counts', 'consent_codes', 'consents', 'recruiting_packages', 'player_profiles'],
+];
+
 /** Runs the service players for one test file. */
 export async function playersService({ longListsAnHour = 1_000, clock = systemClock, rule = 'coach' }: { longListsAnHour?: number; clock?: Clock; rule?: ConsentRule } = {}): Promise<PlayersService> {
   const auth = await testKeys();
@@ -55,10 +60,7 @@ export async function playersService({ longListsAnHour = 1_000, clock = systemCl
       await service.stop();
     },
     auth: testClient(service.url, async () => `Bearer ${await auth.signAsService('auth', 'players')}`),
-    clear: () =>
-      service.db.raw(
-        'truncate player_profiles, consents, consent_codes, limit_counts, recruiting_packages, package_links, visit_days, visits, player_views, package_players, owners, uploads, upload_changes, picture_addresses, activity restart identity',
-      ),
+    clear: () => emptyTables(service.db, ...tables),
     addPlayer: async (changes = {}) => (await service.coach.post('/api/player-profile', player(changes))).body,
     addPackage: async (changes = {}, as = service.coach) => (await as.post('/api/recruiting-packages', { name: 'Offense', sport: 'Football', ...changes })).body,
   };
