@@ -93,10 +93,10 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
   const showToast = useResultToast();
   const [asksPassword, setAsksPassword] = useState(false);
 
-  const save = async (over: ListedUser, { role, password, adminPassword }: UserChanges, options?: ActionOptions): Promise<Outcome> => {
+  const save = async (stored: ListedUser, { role, password, adminPassword }: UserChanges, options?: ActionOptions): Promise<Outcome> => {
     const changes = { ...(role !== user.role && { role }), ...(password !== undefined && { password }) };
     if (Object.keys(changes).length === 0) return undefined;
-    const ifMatch = 'role' in changes ? over.version : undefined;
+    const ifMatch = 'role' in changes ? stored.version : undefined;
     const result = await mutate({ params: { id: user.id }, ifMatch, body: { ...changes, ...(asksPassword && { adminPassword }) }, ...options });
     if (!result.ok && result.error.code === 'password_needed') {
       setAsksPassword(true);
