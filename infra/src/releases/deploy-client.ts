@@ -56,8 +56,6 @@ export type CallUse = ReleaseName & { ownVersion: string | null; as: 'live' | 'c
 /** A client of the gateway's deploy API for one remote. */
 export type DeployClient = {
   read: () => Promise<RemoteState>;
-  /** Checks a build on the gateway without storing it. */
-  check: (dist: string) => Promise<void>;
   /** Uploads a build. It does not go live. @returns its version */
   store: (dist: string) => Promise<string>;
   /** Reports the result of the checks of a stored version. Older gateways have no such call. */
@@ -119,7 +117,6 @@ export function deployClient(site: string, remote: string, token: string, hint =
   const upload = async <Body>(path: string, dist: string) => parse<Body>(await request(`${deployPath}${path}`, { method: 'POST', body: buildForm(dist) }));
   return {
     read: () => get<RemoteState>(''),
-    check: async (dist) => void (await upload('/check', dist)),
     store: async (dist) => (await upload<{ version: string }>('/releases', dist)).version,
     async endChecks(version, outcome) {
       const response = await request(`${deployPath}/releases/${version}/checks`, jsonPost({ outcome }));

@@ -44,7 +44,7 @@ export { concurrencyLimit } from './limits/concurrency';
 export { limit, type Limit } from './limits/limit';
 export { versioned } from './reads/versioned';
 export { singleFlightByKey } from './reads/single-flight';
-export { clearUploads, recordUpload, type UploadResult, type UploadTarget, type UploadWork } from './upload-history/upload-history';
+export { clearUploads, recordUpload, type PreparedUpload, type UploadResult, type UploadTarget } from './upload-history/upload-history';
 export { uploadsMigration } from './upload-history/uploads-migration';
 export { uploadsRoutes } from './upload-history/upload-history-routes';
 export type { CsvFile } from './upload/csv-rows';

@@ -77,9 +77,9 @@ async function saveFormerRows(trx: Knex.Transaction, { table, version }: UploadT
 }
 
 /** An upload that can be undone: the ids of the rows it is about to change, and its write, which returns the ids of added rows. */
-export interface UploadWork {
-  readonly changing: readonly number[];
-  readonly work: (uploadId: number) => Promise<readonly number[]>;
+export interface PreparedUpload {
+  readonly changedIds: readonly number[];
+  readonly write: (uploadId: number) => Promise<readonly number[]>;
 }
 
 /** The number of added and of changed rows; an unchanged row is neither. */
@@ -89,12 +89,12 @@ export interface UploadResult {
 }
 
 /** Stores an upload, and for a day the data that undoing it needs. */
-export async function recordUpload(trx: Knex.Transaction, target: UploadTarget, ownerId: number, { changing, work }: UploadWork): Promise<UploadResult> {
+export async function recordUpload(trx: Knex.Transaction, target: UploadTarget, ownerId: number, { changedIds, write }: PreparedUpload): Promise<UploadResult> {
   const { table, version, subject } = target;
   const [inserted]: { id: number }[] = await trx('uploads').insert({ subject, owner_id: ownerId, added: [] }).returning('id');
   const { id } = requireFound(inserted);
-  await saveFormerRows(trx, target, id, changing);
-  const added = await work(id);
+  await saveFormerRows(trx, target, id, changedIds);
+  const added = await write(id);
   // A row whose picture is fetched later counts as changed.
   const withoutPicture = target.pictureOf === undefined ? '' : 'and not exists (select from picture_addresses waiting where waiting.upload_id = :id and waiting.row_id = upload_changes.row_id)';
   await trx.raw(`delete from upload_changes using ${table} where upload_id = :id and ${table}.id = row_id and ${version} = upload_changes.version ${withoutPicture}`, { id });

@@ -10,5 +10,5 @@ import { demoResults } from './results';
 export const demoData: DemoData = {
   schedule: async (trx) => void (await scheduleChanges(trx).addMany(demoEvents)),
   results: (trx) => scheduleChanges(trx).fillResults(demoResults(systemClock().setZone(schoolTimeZone()).toFormat('yyyy-MM-dd'))),
-  staff: async (trx) => void (await (await prepareStaffUpload(trx, demoCoaches)).work(0)),
+  staff: async (trx) => void (await (await prepareStaffUpload(trx, demoCoaches)).write(0)),
 };

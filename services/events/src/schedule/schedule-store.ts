@@ -187,7 +187,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
 
     /** Adds new events, all or none, as an upload that can be undone. */
     addUpload: async (events: readonly NewAthleticEvent[], ownerId: number): Promise<UploadResult> =>
-      recordUpload(trx, scheduleTarget, ownerId, { changing: await lockForResults(events), work: () => addMany(events) }),
+      recordUpload(trx, scheduleTarget, ownerId, { changedIds: await lockForResults(events), write: () => addMany(events) }),
 
     /**
      * Changes the given fields.

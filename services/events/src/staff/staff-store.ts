@@ -1,5 +1,5 @@
 import { type Coach, coachForm, type NewCoach } from '@sandites/contracts';
-import { type CsvFile, requireFound, type Page, pictureAddress, type PictureTarget, ProblemError, queuePictures, readList, recordUpload, type Serialized, tableVersion, unqueuePicture, type Updated, updateRow, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
+import { type CsvFile, requireFound, type Page, pictureAddress, type PictureTarget, ProblemError, queuePictures, readList, recordUpload, type Serialized, tableVersion, unqueuePicture, type Updated, updateRow, type PreparedUpload, type UploadResult, type UploadTarget } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** The identity of a row: e-mail and title, in any letter case (product D44). */
@@ -74,7 +74,7 @@ const picturesIn = (coaches: readonly (NewCoach & { id: number })[]) =>
   coaches.flatMap(({ id, photoUrl }) => (photoUrl && !photoUrl.startsWith('/') ? [{ rowId: id, address: photoUrl }] : []));
 
 /** Stores the rows of a staff file: existing coaches are updated, new ones are placed last (product D44). */
-export async function prepareStaffUpload(trx: Knex.Transaction, coaches: readonly NewCoach[]): Promise<UploadWork> {
+export async function prepareStaffUpload(trx: Knex.Transaction, coaches: readonly NewCoach[]): Promise<PreparedUpload> {
   await lockOrder(trx);
   const stored: StoredCoach[] = await trx('coaches').select('id', 'email', 'title');
   const rowsByKey = new Map(coaches.map((coach) => [staffKey(coach), coach]));
@@ -84,8 +84,8 @@ export async function prepareStaffUpload(trx: Knex.Transaction, coaches: readonl
   });
   const existingKeys = new Set(stored.map(staffKey));
   return {
-    changing: existing.map(({ id }) => id),
-    work: async (uploadId) => {
+    changedIds: existing.map(({ id }) => id),
+    write: async (uploadId) => {
       await update(trx, existing);
       const newCoaches = coaches.filter((coach) => !existingKeys.has(staffKey(coach)));
       const added = (await insertLast(trx, newCoaches)).map(({ id }) => id);

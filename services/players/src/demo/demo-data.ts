@@ -13,8 +13,8 @@ const nameOf = ({ firstName, lastName, sport }: Named) => JSON.stringify([firstN
 
 /** The profiles of a demo. */
 async function loadPlayers(trx: Knex.Transaction): Promise<void> {
-  const { work } = await prepareRoster(trx, demoPlayers);
-  await work(0);
+  const { write } = await prepareRoster(trx, demoPlayers);
+  await write(0);
 }
 
 /** The packages of a demo, with players in them. */

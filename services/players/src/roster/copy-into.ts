@@ -9,7 +9,7 @@ export type Cell = string | number | null | undefined;
 /** A written column, and the source of its values. */
 export interface Column<Row> {
   readonly name: string;
-  readonly of: (row: Row) => Cell;
+  readonly valueOf: (row: Row) => Cell;
 }
 
 /** Missing in knex's types: the pg connection of a transaction. */
@@ -34,8 +34,8 @@ function* chunksOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): G
   let chunk = '';
   for (const row of rows) {
     let separator = '';
-    for (const { of } of columns) {
-      chunk += separator + textOf(of(row));
+    for (const { valueOf } of columns) {
+      chunk += separator + textOf(valueOf(row));
       separator = '\t';
     }
     chunk += '\n';

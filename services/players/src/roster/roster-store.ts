@@ -1,5 +1,5 @@
 import type { PlayerKey, PlayerProfile, RosterRow } from '@sandites/contracts';
-import { queuePictures, recordUpload, type UploadResult, type UploadTarget, type UploadWork } from '@sandites/service-kit';
+import { queuePictures, recordUpload, type PreparedUpload, type UploadResult, type UploadTarget } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { columnOf, nameKey, profilesFor, type ConsentTerms } from '../profiles/audiences';
 import { copyInto, type Cell, type Column } from './copy-into';
@@ -25,7 +25,7 @@ async function idsByIndex(trx: Knex, rows: readonly PlayerKey[]): Promise<Map<nu
       sports: rows.map(({ sport }) => sport),
     },
   );
-  return new Map(stored.map(({ place: index, id }) => [index, id]));
+  return new Map(stored.map(({ place, id }) => [place, id]));
 }
 
 /** The profiles that an upload of the rows would update, in the order of the rows, with the fields for coaches; null for a row that it would insert. */
@@ -43,16 +43,16 @@ function fieldsIn(rows: readonly RosterRow[]): string[] {
   return [...fields];
 }
 
-const cell = (row: Readonly<Record<string, Cell>>, field: string) => row[field];
+const cellOf = (row: Readonly<Record<string, Cell>>, field: string) => row[field];
 
 /** @returns the ids of the added rows: the table is locked, so nobody else adds any */
-async function addAll(trx: Knex.Transaction, rows: readonly RosterRow[]): Promise<number[]> {
+async function insertRows(trx: Knex.Transaction, rows: readonly RosterRow[]): Promise<number[]> {
   const fields = fieldsIn(rows).filter((field) => field !== 'jerseyNumber');
   const columns: Column<RosterRow>[] = [
-    ...fields.map((field) => ({ name: columnOf(field), of: (row: RosterRow) => cell(row, field) })),
-    { name: 'jersey_number', of: ({ jerseyNumber }) => jerseyNumber ?? 0 },
-    { name: 'first_name_key', of: ({ firstName }) => nameKey(firstName) },
-    { name: 'last_name_key', of: ({ lastName }) => nameKey(lastName) },
+    ...fields.map((field) => ({ name: columnOf(field), valueOf: (row: RosterRow) => cellOf(row, field) })),
+    { name: 'jersey_number', valueOf: ({ jerseyNumber }) => jerseyNumber ?? 0 },
+    { name: 'first_name_key', valueOf: ({ firstName }) => nameKey(firstName) },
+    { name: 'last_name_key', valueOf: ({ lastName }) => nameKey(lastName) },
   ];
   const [last]: { id: number | null }[] = await trx('player_profiles').max('id as id');
   await copyInto(trx, 'player_profiles', columns, rows);
@@ -61,11 +61,11 @@ async function addAll(trx: Knex.Transaction, rows: readonly RosterRow[]): Promis
 }
 
 /** Blank cells change nothing (product D44). */
-async function updateAll(trx: Knex.Transaction, existing: readonly ExistingRow[]): Promise<void> {
+async function updateRows(trx: Knex.Transaction, existing: readonly ExistingRow[]): Promise<void> {
   const fields = fieldsIn(existing.map(({ row }) => row));
   const changed = fields.map(columnOf);
   await trx.raw('create temporary table roster on commit drop as select ?? from player_profiles with no data', [['id', ...changed]]);
-  await copyInto(trx, 'roster', [{ name: 'id', of: ({ id }) => id }, ...fields.map((field) => ({ name: columnOf(field), of: ({ row }: ExistingRow) => cell(row, field) }))], existing);
+  await copyInto(trx, 'roster', [{ name: 'id', valueOf: ({ id }) => id }, ...fields.map((field) => ({ name: columnOf(field), valueOf: ({ row }: ExistingRow) => cellOf(row, field) }))], existing);
   await trx.raw(
     `update player_profiles set ${changed.map(() => '?? = coalesce(??, ??)').join(', ')} from roster where player_profiles.id = roster.id`,
     changed.flatMap((column) => [column, `roster.${column}`, `player_profiles.${column}`]),
@@ -84,12 +84,12 @@ export const rosterTarget: UploadTarget = {
 };
 
 /** Queues the pictures that the rows name by URL; paths from our own export are not changed. */
-async function queueAddresses(trx: Knex.Transaction, uploadId: number, rows: readonly RosterRow[]): Promise<void> {
-  const withAddress = rows.filter(({ imageSrc }) => imageSrc && !imageSrc.startsWith('/'));
-  if (withAddress.length === 0) return;
-  const ids = await idsByIndex(trx, withAddress);
-  const pictures = withAddress.flatMap(({ imageSrc }, place) => {
-    const rowId = ids.get(place);
+async function queuePictureUrls(trx: Knex.Transaction, uploadId: number, rows: readonly RosterRow[]): Promise<void> {
+  const withPictureUrl = rows.filter(({ imageSrc }) => imageSrc && !imageSrc.startsWith('/'));
+  if (withPictureUrl.length === 0) return;
+  const ids = await idsByIndex(trx, withPictureUrl);
+  const pictures = withPictureUrl.flatMap(({ imageSrc }, index) => {
+    const rowId = ids.get(index);
     return rowId === undefined || !imageSrc ? [] : [{ rowId, address: imageSrc }];
   });
   await queuePictures(trx, uploadId, pictures);
@@ -99,23 +99,23 @@ async function queueAddresses(trx: Knex.Transaction, uploadId: number, rows: rea
  * Stores the rows of a roster: existing athletes are updated, the others are added (product D44). Uploads are
  * serialized, so that a file sent twice at once makes one list.
  */
-export async function prepareRoster(trx: Knex.Transaction, givenRows: readonly RosterRow[]): Promise<UploadWork> {
+export async function prepareRoster(trx: Knex.Transaction, givenRows: readonly RosterRow[]): Promise<PreparedUpload> {
   const rows = givenRows.map(({ imageSrc: _address, ...row }) => row);
   await trx.raw('lock table player_profiles in share row exclusive mode');
   const ids = await idsByIndex(trx, rows);
   const existing: ExistingRow[] = [];
   const added: RosterRow[] = [];
-  for (const [place, row] of rows.entries()) {
-    const id = ids.get(place);
+  for (const [index, row] of rows.entries()) {
+    const id = ids.get(index);
     if (id === undefined) added.push(row);
     else existing.push({ id, row });
   }
   return {
-    changing: existing.map(({ id }) => id),
-    work: async (uploadId) => {
-      if (existing.length > 0) await updateAll(trx, existing);
-      const addedIds = added.length > 0 ? await addAll(trx, added) : [];
-      await queueAddresses(trx, uploadId, givenRows);
+    changedIds: existing.map(({ id }) => id),
+    write: async (uploadId) => {
+      if (existing.length > 0) await updateRows(trx, existing);
+      const addedIds = added.length > 0 ? await insertRows(trx, added) : [];
+      await queuePictureUrls(trx, uploadId, givenRows);
       return addedIds;
     },
   };
