@@ -57,7 +57,7 @@ function packedInto(folder: string): Record<string, string> {
   }
 }
 
-function manifestOf(name: string, tarballs: Readonly<Record<string, string>>): object {
+function manifestOf(name: string, tarballs: Readonly<Record<string, string>>) {
   const { overrides, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { overrides: object; devDependencies: Record<string, string> };
   const fromTarball = (name: string) => ({ [`@sandites/${name}`]: `file:${tarballs[name] ?? ''}` });
   return {
@@ -70,6 +70,13 @@ function manifestOf(name: string, tarballs: Readonly<Record<string, string>>): o
   };
 }
 
+/** The versions that are installed here, for npm to take: it then asks no registry for every version of some 300 packages. What no manifest names is left out. */
+function lockfileOf(manifest: { name: string; version: string }): object {
+  const { lockfileVersion, packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { lockfileVersion: number; packages: Record<string, { link?: boolean }> };
+  const registered = Object.entries(packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link);
+  return { name: manifest.name, version: manifest.version, lockfileVersion, requires: true, packages: { '': manifest, ...Object.fromEntries(registered) } };
+}
+
 /** Builds a remote in an empty folder from the packed packages, and checks its types. */
 export async function outsideRemote(name: string): Promise<OutsideRemote> {
   const folder = mkdtempSync(join(tmpdir(), 'sandites-outside-'));
@@ -79,7 +86,9 @@ export async function outsideRemote(name: string): Promise<OutsideRemote> {
   };
   const run = (command: string, ...args: string[]) => void execFileSync(command, args, { cwd: folder, stdio: 'pipe' });
   write('packages/README', 'What npm pack made.');
-  write('package.json', JSON.stringify(manifestOf(name, packedInto(join(folder, 'packages')))));
+  const manifest = manifestOf(name, packedInto(join(folder, 'packages')));
+  write('package.json', JSON.stringify(manifest));
+  write('package-lock.json', JSON.stringify(lockfileOf(manifest)));
   write('tsconfig.json', JSON.stringify({ compilerOptions: typescript, include: ['src'] }));
   write('src/remote.ts', declaration(name));
   write('src/guests/guests-page.tsx', guestsPage);
