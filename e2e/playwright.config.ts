@@ -24,12 +24,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'src/journeys' },
-    // Three projects side by side, of about the same time. Not beside the journeys: builds take a core.
+    // Four projects in parallel, one per worker: while one waits for a timeout or a restart, another builds. Not beside the journeys: builds take a core.
     // Tests that change live releases or stop services run in one project, serially and with exclusive use of the site.
     { name: 'releases', testMatch: /\/src\/(releases|faults)\/[^/]+\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
     // `npm run dev` starts sites of its own.
     { name: 'development', testMatch: /\/src\/development\/dev[^/]*\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
-    // Sites that their tests start: of another school, with a long schedule, and the tutorial's.
-    { name: 'sites', testMatch: /\/src\/(school\/[^/]+|development\/tutorial)\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    { name: 'tutorial', testMatch: /\/src\/development\/tutorial\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    // A site of another school, with a long schedule.
+    { name: 'school', testMatch: /\/src\/school\/[^/]+\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
   ],
 });

@@ -1,13 +1,13 @@
-import { expect, test } from '../support/test';
-import { developedSite, type DevelopedSite } from './developed-site';
+import { expect } from '../support/test';
+import { developedSite, test, type DevelopedSite } from './developed-site';
 
 test.describe.configure({ timeout: 240_000 });
 const soon = { timeout: 60_000 };
 
 let site: DevelopedSite;
-test.beforeAll(async () => {
+test.beforeAll(async ({ clone }) => {
   test.setTimeout(240_000);
-  site = await developedSite('mf-recruiting');
+  site = await developedSite(clone, 'mf-recruiting');
 });
 test.afterAll(() => site.stop());
 
