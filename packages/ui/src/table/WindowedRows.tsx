@@ -22,7 +22,10 @@ const heightOf = (row: Element): number =>
 function useRowWindow(count: number, opensAt: number, saved: SavedRow | undefined, savedIndex: number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
-  const rows = useWindowVirtualizer({ count, estimateSize: () => estimatedHeight, overscan, scrollMargin: top, measureElement: heightOf });
+  const [opensBelow] = useState(() => opensAt * estimatedHeight > window.innerHeight);
+  // The first paint is near that row, so that no row moves after it.
+  const initialOffset = () => (opensBelow ? opensAt * estimatedHeight : window.scrollY);
+  const rows = useWindowVirtualizer({ count, estimateSize: () => estimatedHeight, overscan, scrollMargin: top, measureElement: heightOf, initialOffset });
   const items = rows.getVirtualItems();
   const above = (items[0]?.start ?? top) - top;
 
@@ -32,12 +35,12 @@ function useRowWindow(count: number, opensAt: number, saved: SavedRow | undefine
   };
   // On every render, because the height of the content above the table may change.
   useLayoutEffect(measureTop);
-  const opening = useRef(opensAt);
-  useEffect(() => {
-    const index = opening.current;
-    opening.current = -1;
-    if (index > (rows.range?.endIndex ?? 0)) rows.scrollToIndex(index, { align: 'center' });
-  }, [rows]);
+  const isOpening = useRef(opensBelow);
+  useLayoutEffect(() => {
+    if (!isOpening.current || top === 0) return;
+    isOpening.current = false;
+    rows.scrollToIndex(opensAt, { align: 'center' });
+  }, [rows, opensAt, top]);
   useEffect(() => {
     if (saved && savedIndex >= 0) rows.scrollToIndex(savedIndex, { align: 'center' });
   }, [rows, saved, savedIndex]);
