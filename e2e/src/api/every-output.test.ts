@@ -101,7 +101,9 @@ test('activity, metrics and logs have no names, values or codes', async () => {
   const [{ url }] = gateways;
   const { text } = await readOutput(url, '/api/activity', await signIn(site, 'admin'));
   expect(text).toContain('"consent"');
-  expect(text).not.toMatch(/Zyxrosa|Secret|zyx\.example|888/);
+  // Milliseconds may look like a value of the player.
+  const withoutTimes = text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
+  expect(withoutTimes).not.toMatch(/Zyxrosa|Secret|zyx\.example|888/);
   const secrets = new RegExp([marker, 'Secret', 'zyx\\.example', codes.shareCode, codes.packageCode, codes.linkCode, codes.photo, consentCode].join('|'));
   const metrics = await site.metrics();
   expect(metrics).toHaveLength(6);

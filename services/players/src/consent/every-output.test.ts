@@ -17,6 +17,8 @@ const known = {
   gpa: 3.555, act: 25.555, sat: 1_515, highlightUrl: 'https://film.example/', hudlUrl: 'https://hudl.example/',
   imageSrc: 'https://pictures.example/ann.jpg', email: 'mail@contact.example', twitterUrl: 'https://social.example/',
 };
+/** Points in time, whose milliseconds may look like a value of the player. */
+const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 const wordsOf: Readonly<Record<ConsentGroup, RegExp>> = {
   listing: /Firstname|Lastname|Hometown|Highschool|Praise/,
   measurements: /6'7|"weight":888|4\.8888|38\.888|288\.88|:8888|88\.8/,
@@ -78,7 +80,8 @@ test('a field that is not allowed is in no response from the next request on, ev
     }),
     { numRuns: 60 },
   );
-  expect((await players.admin.get('/api/activity/players')).text).not.toMatch(/Rosa|Firstname|888|mail@/);
+  const { text: activity } = await players.admin.get('/api/activity/players');
+  expect(activity.replaceAll(instants, '')).not.toMatch(/Rosa|Firstname|888|mail@/);
 }, 120_000);
 
 test('the consent bits in the database match the projection, for each group and audience', async () => {
