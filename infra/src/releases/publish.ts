@@ -13,7 +13,7 @@ import { ensureDeployTokens } from './deploy-target';
 const publisherEnv = { PUBLISHED_BY: 'npm start', REASON: 'built' };
 
 /** A line of publish.js about a remote that it did not publish: the live version was released by hand, or the remote is retired. */
-const keptLine = /^(\S+) (?:keeps|is retired)/;
+const skippedLine = /^(\S+) (?:keeps|is retired)/;
 
 /** Publishes the built frontends that this data folder has not published before. @returns their versions */
 type PublishReleases = (options: { compress: boolean }) => Promise<string[]>;
@@ -36,22 +36,22 @@ export function publisher(databaseUrl: string, storeUrl: string, folder: DataFol
       ({ remote, version }) => published[remote] !== `${version} in ${database}` || isMissing(remote, version),
     );
     if (unpublished.length === 0) return [];
-    const keptRemotes = new Set<string>();
+    const skippedRemotes = new Set<string>();
     await progress.step('Publishing', async () => {
       const env = { ...process.env, DATABASE_URL: databaseUrl, STORE_URL: storeUrl, RELEASES_DIR: '', COMPRESS: compress ? 'on' : 'off', STAND_ASIDE: compress ? 'on' : 'off', ...publisherEnv };
       const { code, output } = await runScript(join(root, 'gateway/dist/publish.js'), unpublished.map(({ dist }) => dist), { env, signal });
       if (code !== 0) throw new Failure(`${output}\nPublishing failed; see above.`);
       for (const line of output.split('\n')) {
-        const [, remote] = keptLine.exec(line) ?? [];
-        if (remote !== undefined) keptRemotes.add(remote);
+        const [, remote] = skippedLine.exec(line) ?? [];
+        if (remote !== undefined) skippedRemotes.add(remote);
         if (compress && !line.endsWith(' is live already')) progress.print(line);
       }
       const remotes = built.map(({ remote }) => remote).filter((remote) => !remotesWithToken.has(remote));
       await ensureDeployTokens(folder.path, databaseUrl, remotes, signal);
       for (const remote of remotes) remotesWithToken.add(remote);
     });
-    // A remote that was kept is tried again at the next start.
-    const newEntries = unpublished.filter(({ remote }) => !keptRemotes.has(remote)).map(({ remote, version }) => [remote, `${version} in ${database}`]);
+    // A skipped remote is tried again at the next start.
+    const newEntries = unpublished.filter(({ remote }) => !skippedRemotes.has(remote)).map(({ remote, version }) => [remote, `${version} in ${database}`]);
     writeFileSync(record, JSON.stringify({ ...published, ...Object.fromEntries(newEntries) }, null, 2));
     return unpublished.map(({ version }) => version);
   };
