@@ -1,4 +1,5 @@
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
+const { fastComputedStyle } = require('./jest-computed-style');
 
 const fromNode = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'AbortController', 'AbortSignal', 'BroadcastChannel'];
 
@@ -20,6 +21,7 @@ function browserEnvironment(config, context) {
       Blob.prototype.text ??= async function text() {
         return new TextDecoder().decode(await this.arrayBuffer());
       };
+      this.global.getComputedStyle = fastComputedStyle(this.global);
       this.global.navigator.sendBeacon ??= () => true;
       this.global.reportError ??= () => undefined;
     }
