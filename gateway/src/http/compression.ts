@@ -67,14 +67,18 @@ export async function encode(text: string | Buffer, quality = 11): Promise<Encod
   return { etag: `W/"${digest(plain)}"`, plain, br, gzip: zipped };
 }
 
-/** Compresses a text fast for the first clients, and then again at the highest level. @returns a function that gives the smallest body so far */
+/** Compresses a text fast for the first client, and at the highest level once a second one asks for it. @returns a function that gives a client the smallest body so far */
 export async function encodeTwice(text: string | Buffer): Promise<() => Encoded> {
   let encoded = await encode(text, fast.brotli);
-  const replaced = (async () => {
+  let clients = 0;
+  const replace = async () => {
     encoded = await encode(encoded.plain);
-  })();
-  replaced.catch(() => undefined);
-  return () => encoded;
+  };
+  return () => {
+    clients += 1;
+    if (clients === 2) replace().catch(() => undefined);
+    return encoded;
+  };
 }
 
 /** Sends the encoding that this client accepts; status and other headers are set before. */
