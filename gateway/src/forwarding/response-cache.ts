@@ -107,7 +107,7 @@ function cachedReads(upstream: Upstream, log: Log, counters: Pick<Counters, 'add
   );
 }
 
-/** Answers public reads from the cache; a response that is too long for memory is forwarded as any other call. */
+/** Serves public reads from the cache. A response that is too long for memory is forwarded without being cached. */
 export function responseCache(forward: Forward, countLongList: CountLongList, log: Log, counters: Pick<Counters, 'add'>): Forward {
   const services = new Map<Upstream, CachedRead>();
 

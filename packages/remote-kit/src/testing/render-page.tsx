@@ -18,7 +18,7 @@ export interface RenderedPage extends RenderResult {
 interface Options {
   /** Who is signed in. Default: nobody. */
   user?: User | null;
-  /** The route's path, where the page reads parameters of it. Default: any. */
+  /** The path of the route, such as `/player/:id`, for a page that reads its parameters. Default: every path. */
   path?: string;
   /** The address to open. Default: `/`. */
   at?: string;
