@@ -51,6 +51,21 @@ test('two numbers and Enter lead to the next game without a result', async () =>
   await waitFor(() => expect(closed).toHaveBeenCalled());
 });
 
+test('Escape closes the next game at once, without asking: nothing is typed in it yet', async () => {
+  const user = userEvent.setup();
+  await open();
+  api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14 }));
+  const savedGame = screen.getByRole('status');
+  const observer = new MutationObserver(() => {
+    if (savedGame.isConnected) return;
+    observer.disconnect();
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true }));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await user.keyboard('28{Tab}14{Enter}');
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+});
+
 test('Undo restores the former result', async () => {
   const user = userEvent.setup();
   const page = await open();

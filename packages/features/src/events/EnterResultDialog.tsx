@@ -92,7 +92,10 @@ export function EnterResultDialog(props: EnterResultDialogProps) {
   const queued = queue[index] ?? first;
   const event = events.find(({ id }) => id === queued.id) ?? queued;
   const isLast = index + 1 >= queue.length;
-  const next = () => (isLast ? onClose() : setIndex(index + 1));
+  const next = () => {
+    setChanged(false);
+    return isLast ? onClose() : setIndex(index + 1);
+  };
   const leave = async (go: () => void) => {
     if (!isChanged || (await confirmLeave())) go();
   };

@@ -23,11 +23,16 @@ export interface DialogProps {
 /** A modal dialog: it traps the focus (the page behind is inert) and restores it. */
 export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsInput = false, footer, children }: DialogProps) {
   const id = useId();
+  const latestClose = useRef(onClose);
+  // The Modal takes over a new handler only after the paint; a key pressed before that must not reach the old one.
+  useLayoutEffect(() => {
+    latestClose.current = onClose;
+  });
   useReturnFocus(open);
   return (
     <Modal
       show={open}
-      onHide={onClose}
+      onHide={() => latestClose.current()}
       size={size === 'lg' ? 'lg' : undefined}
       fullscreen={size === 'sm' ? undefined : 'sm-down'}
       scrollable
