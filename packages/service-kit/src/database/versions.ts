@@ -37,20 +37,20 @@ export async function countRowChanges(db: Knex, table: string, except: readonly 
   );
 }
 
-/** The server's timeline, which changes after a failover or a point-in-time restore, whose counts repeat with other content. */
-const timeline = 'substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline';
+/** `timeline` is the server's, which changes after a failover or a point-in-time restore, whose counts repeat with other content. */
+const versionsAsText = `
+  select string_agg(concat_ws('-', epoch, version, xmin, ltrim(substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8), '0')), '.' order by name) as text
+  from table_versions where name = any (?)`;
 
 /**
  * Reads the versions of tables as one short text that changes with any of them, also when the database was recreated, restored, or replaced by another site's
  * on another server: `xmin` is the transaction that wrote the count, which differs in a restored database.
- * Costs one small query, shared by concurrent callers.
+ * Costs one small query, shared by concurrent callers. All of them wait for it, so that it is composed once, and sent as text that needs no preparing.
  */
 export function tableVersion(db: Knex, ...tables: string[]): () => Promise<string> {
+  const query = db.raw(versionsAsText, [tables]).toQuery();
   return singleFlight(async () => {
-    const rows: { epoch: string; version: number; writtenBy: string; timeline: string }[] = await db('table_versions')
-      .whereIn('name', tables)
-      .orderBy('name')
-      .select('epoch', 'version', db.raw('xmin::text as "writtenBy"'), db.raw(timeline));
-    return rows.map((row) => [row.epoch, row.version, row.writtenBy, Number.parseInt(row.timeline, 16)].join('-')).join('.');
+    const { rows }: { rows: { text: string }[] } = await db.raw(query);
+    return rows[0]?.text ?? '';
   });
 }
