@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@sandites/infra/browser';
 
-/** The assembled production build in a real browser. `BASE_URL` says where it runs, `DATA_DIR` where its files are. */
+/**
+ * The assembled production build in a real browser. `BASE_URL` says where it runs, `DATA_DIR` where
+ * its files are.
+ */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
@@ -11,7 +14,8 @@ export default defineConfig({
   // Retry once, because a shared machine stalls sometimes; the report lists flaky tests.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
-  // Twice the cores of a small machine, because journeys wait in between: for answers, for animations to end.
+  // Twice the cores of a small machine, because journeys wait in between: for answers, for
+  // animations to end.
   workers: 4,
   reporter: 'list',
   use: {
@@ -24,13 +28,39 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'src/journeys' },
-    // Four projects in parallel, one per worker: while one waits for a timeout or a restart, another builds. Not beside the journeys: builds take a core.
-    // Tests that change live releases or stop services run in one project, serially and with exclusive use of the site.
-    { name: 'releases', testMatch: /\/src\/(releases|faults)\/[^/]+\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    // Four projects in parallel, one per worker: while one waits for a timeout or a restart,
+    // another builds. Not beside the journeys: builds take a core.
+    // Tests that change live releases or stop services run in one project, serially and with
+    // exclusive use of the site.
+    {
+      name: 'releases',
+      testMatch: /\/src\/(releases|faults)\/[^/]+\.spec\.ts$/,
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
     // `npm run dev` starts sites of its own.
-    { name: 'development', testMatch: /\/src\/development\/dev[^/]*\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
-    { name: 'tutorial', testMatch: /\/src\/development\/tutorial\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    {
+      name: 'development',
+      testMatch: /\/src\/development\/dev[^/]*\.spec\.ts$/,
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
+    {
+      name: 'tutorial',
+      testMatch: /\/src\/development\/tutorial\.spec\.ts$/,
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
     // A site of another school, with a long schedule.
-    { name: 'school', testMatch: /\/src\/school\/[^/]+\.spec\.ts$/, dependencies: ['journeys'], fullyParallel: false, workers: 1 },
+    {
+      name: 'school',
+      testMatch: /\/src\/school\/[^/]+\.spec\.ts$/,
+      dependencies: ['journeys'],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
 });

@@ -62,6 +62,9 @@ module.exports = {
     exclude: { path: '(^|/)(dist|generated|fixtures|\\.types|node_modules/\\.cache)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: join(__dirname, '../packages/build/tsconfig/base.json') },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

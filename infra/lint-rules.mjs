@@ -6,9 +6,15 @@ const noIntlAtModuleTop = {
       NewExpression(node) {
         const { type, object } = node.callee;
         if (type !== 'MemberExpression' || object.name !== 'Intl') return;
-        const inFunction = context.sourceCode.getAncestors(node).some((ancestor) => /Function/.test(ancestor.type));
+        const inFunction = context.sourceCode
+          .getAncestors(node)
+          .some((ancestor) => /Function/.test(ancestor.type));
         if (!inFunction) {
-          context.report({ node, message: 'Making an Intl object takes 10 to 16 ms. At the top of a module every visit pays for it, used or not: make it when it is first needed.' });
+          context.report({
+            node,
+            message:
+              'Making an Intl object takes 10 to 16 ms. At the top of a module every visit pays for it, used or not: make it when it is first needed.',
+          });
         }
       },
     };
@@ -16,4 +22,7 @@ const noIntlAtModuleTop = {
 };
 
 /** The rules of this repository that no published linter plugin has. */
-export default { meta: { name: 'sandites' }, rules: { 'no-intl-at-module-top': noIntlAtModuleTop } };
+export default {
+  meta: { name: 'sandites' },
+  rules: { 'no-intl-at-module-top': noIntlAtModuleTop },
+};

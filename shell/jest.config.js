@@ -1,5 +1,10 @@
 module.exports = {
   ...require('../packages/build/jest-web'),
   // As the build has it (packages/build, shell-config.ts).
-  globals: { ENV_TARGET: 'web', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, FEDERATION_OPTIMIZE_NO_SHARED: true, PRERENDERED_LINKS: require('./jest-prerendered-links') },
+  globals: {
+    ENV_TARGET: 'web',
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    FEDERATION_OPTIMIZE_NO_SHARED: true,
+    PRERENDERED_LINKS: require('./jest-prerendered-links'),
+  },
 };

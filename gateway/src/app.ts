@@ -1,4 +1,15 @@
-import { responseValidator, type FileStore, healthRoutes, type Log, logOf, type Metrics, problemHandler, requestLog, requireHost, type Spans } from '@sandites/service-kit';
+import {
+  responseValidator,
+  type FileStore,
+  healthRoutes,
+  type Log,
+  logOf,
+  type Metrics,
+  problemHandler,
+  requestLog,
+  requireHost,
+  type Spans,
+} from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import type { Knex } from 'knex';
 import { overallActivity } from './activity/overall-activity';
@@ -70,47 +81,152 @@ export interface GatewayParts {
   readonly spans?: Spans | null;
   /** The school that the site belongs to. */
   readonly school: SiteSchool;
-  /** In tests: a response of the gateway that does not match its endpoint definition becomes an error. */
+  /**
+   * In tests: a response of the gateway that does not match its endpoint definition becomes an
+   * error.
+   */
   readonly checkResponses?: boolean;
-  /** The link preview of a page. Default: that of its package or player, or the page's own title. */
+  /**
+   * The link preview of a page. Default: that of its package or player, or the page's own title.
+   */
   readonly previewOf?: PreviewOf;
 }
 
 /** The Express app of the gateway: API calls, files of releases, and pages. */
 export function gatewayApp(parts: GatewayParts): Express {
-  const { keys, identity, upstreams, registry, releases, counters, rollbackRule, store, storeCheck, metrics, spans, publicOrigin, school, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db, log, signOuts, checkResponses, previewOf } = parts;
+  const {
+    keys,
+    identity,
+    upstreams,
+    registry,
+    releases,
+    counters,
+    rollbackRule,
+    store,
+    storeCheck,
+    metrics,
+    spans,
+    publicOrigin,
+    school,
+    allowsOverrides,
+    hasOfflineSchedule,
+    trustProxy,
+    longListsAnHour,
+    db,
+    log,
+    signOuts,
+    checkResponses,
+    previewOf,
+  } = parts;
   const isSecure = isOverHttps(publicOrigin);
   const cookie = sessionCookie(isSecure);
   const tokens = sessionTokens(keys);
   const requestLogger = logOf(log);
   const check = sessionCheck(upstreams.sessionChecks, identity);
-  const resolveVisitor = recordCaller(visitorResolver(cookie, tokens, check, ({ res }) => (res ? requestLogger(res) : log), (sessionId) => signOuts.isSignedOut(sessionId)));
+  const resolveVisitor = recordCaller(
+    visitorResolver(
+      cookie,
+      tokens,
+      check,
+      ({ res }) => (res ? requestLogger(res) : log),
+      (sessionId) => signOuts.isSignedOut(sessionId),
+    ),
+  );
   const devices = deviceCookies(keys, isSecure);
   const forward = forwarder(applySession(cookie, tokens, check, devices), requestLogger);
   const readCached = responseCache(forward, longListLimit(db, longListsAnHour, log), log, counters);
   const readText = releaseTexts(store);
-  const releaseParts = releaseRoutes({ keys, db, releases, registry, upstreams, store, readText, counters, rollbackRule, logOf: requestLogger, publicOrigin, isSecure, allowsOverrides });
-  const handleGatewayCall = gatewayCalls([...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)), ...releaseParts.endpoints], { db, logOf: requestLogger, ...(checkResponses && { checkResponse: responseValidator }) });
+  const releaseParts = releaseRoutes({
+    keys,
+    db,
+    releases,
+    registry,
+    upstreams,
+    store,
+    readText,
+    counters,
+    rollbackRule,
+    logOf: requestLogger,
+    publicOrigin,
+    isSecure,
+    allowsOverrides,
+  });
+  const handleGatewayCall = gatewayCalls(
+    [
+      ...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)),
+      ...releaseParts.endpoints,
+    ],
+    { db, logOf: requestLogger, ...(checkResponses && { checkResponse: responseValidator }) },
+  );
   const registries = registryFiles();
-  const previews = linkPreviews({ readShared: sharedReader(upstreams.players, identity), readPhoto: photoReader(upstreams.players, identity) }, school, publicOrigin, requestLogger);
+  const previews = linkPreviews(
+    {
+      readShared: sharedReader(upstreams.players, identity),
+      readPhoto: photoReader(upstreams.players, identity),
+    },
+    school,
+    publicOrigin,
+    requestLogger,
+  );
 
-  const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', trustProxy);
+  const app = express()
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('query parser', 'simple')
+    .set('trust proxy', trustProxy);
   app.use(setCommonHeaders(isSecure));
-  app.use(requestLog(log, { details: logDetails, observe: metrics.observeRequest, countInFlight: metrics.countInFlight, spans }), auditLog(log), requireHost);
-  app.get('/readyz', readiness(() => registry.current() !== null && storeCheck.hasShell()));
+  app.use(
+    requestLog(log, {
+      details: logDetails,
+      observe: metrics.observeRequest,
+      countInFlight: metrics.countInFlight,
+      spans,
+    }),
+    auditLog(log),
+    requireHost,
+  );
+  app.get(
+    '/readyz',
+    readiness(() => registry.current() !== null && storeCheck.hasShell()),
+  );
   app.use(healthRoutes(async () => undefined));
-  app.use('/api', apiHeaders, apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, handleGatewayCall, logOf: requestLogger }));
+  app.use(
+    '/api',
+    apiHeaders,
+    apiRoutes({
+      publicOrigin,
+      resolveVisitor,
+      devices,
+      cookie,
+      identity,
+      signOuts,
+      upstreams,
+      forward,
+      readCached,
+      handleGatewayCall,
+      logOf: requestLogger,
+    }),
+  );
   app.use(docsRoutes(school.page, securityHeaders(isSecure)));
   app.use('/api', noSuchCall);
-  app.use(registriesPath, registries.serve(async (req, res) => (await releaseParts.registryOf(req, res, null)).snapshot));
+  app.use(
+    registriesPath,
+    registries.serve(async (req, res) => (await releaseParts.registryOf(req, res, null)).snapshot),
+  );
   app.use('/federation', releaseParts.routes, serveReleaseFiles(store));
   app.get('/.well-known/jwks.json', (_req, res) => {
     res.setHeader('Cache-Control', 'public, max-age=60');
     res.json(keys.current().published);
   });
   app.use(previews.pictureRoutes, schoolRoutes(school));
-  app.use(newsletterPages({ school, upstream: upstreams.colleges, identity, logOf: requestLogger }));
-  app.use(securityHeaders(isSecure), rootFiles(store, registry.current), scheduleWorker(store, registry.current, hasOfflineSchedule));
+  app.use(
+    newsletterPages({ school, upstream: upstreams.colleges, identity, logOf: requestLogger }),
+  );
+  app.use(
+    securityHeaders(isSecure),
+    rootFiles(store, registry.current),
+    scheduleWorker(store, registry.current, hasOfflineSchedule),
+  );
   app.use(
     servePages({
       registryOf: releaseParts.registryOf,

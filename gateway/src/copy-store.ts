@@ -1,5 +1,6 @@
 /**
- * Copies releases and pictures from one store to another, those that are not there yet: `node gateway/dist/copy-store.js <from> <to> [<file of names>]`,
+ * Copies releases and pictures from one store to another, those that are not there yet: `node
+ * gateway/dist/copy-store.js <from> <to> [<file of names>]`,
  * both as in STORE_URL. Writes a line for each file, with `+ ` before those that it copied.
  */
 import { openStore, ProblemError, start, StartError, type FileStore } from '@sandites/service-kit';
@@ -17,7 +18,11 @@ async function contentOf(store: FileStore, name: string): Promise<Buffer> {
 }
 
 /** @returns whether it existed already, was copied, or is missing in the source */
-async function copy(name: string, source: FileStore, target: FileStore): Promise<'exists' | 'copied' | 'missing'> {
+async function copy(
+  name: string,
+  source: FileStore,
+  target: FileStore,
+): Promise<'exists' | 'copied' | 'missing'> {
   let wasRead = false;
   const content = () => {
     wasRead = true;
@@ -34,14 +39,29 @@ async function copy(name: string, source: FileStore, target: FileStore): Promise
 
 /** Every name in a store, `<kind>/<name>`, or those that a file lists. */
 async function* namesOf(from: string, list: string | undefined): AsyncGenerator<string> {
-  if (list !== undefined) return yield* (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '');
-  for (const kind of kinds) for await (const name of (await openStore(from, kind)).list('')) yield `${kind}/${name}`;
+  if (list !== undefined)
+    return yield* (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '');
+  for (const kind of kinds)
+    for await (const name of (await openStore(from, kind)).list('')) yield `${kind}/${name}`;
 }
 
 start(async () => {
   const [from, to, list] = process.argv.slice(2);
-  if (from === undefined || to === undefined) throw new StartError('Say from where and to where: copy-store.js <from> <to> [<file of names>]');
-  const stores = new Map(await Promise.all(kinds.map(async (kind) => [kind as string, { source: await openStore(from, kind), target: await openStore(to, kind) }] as const)));
+  if (from === undefined || to === undefined)
+    throw new StartError(
+      'Say from where and to where: copy-store.js <from> <to> [<file of names>]',
+    );
+  const stores = new Map(
+    await Promise.all(
+      kinds.map(
+        async (kind) =>
+          [
+            kind as string,
+            { source: await openStore(from, kind), target: await openStore(to, kind) },
+          ] as const,
+      ),
+    ),
+  );
   try {
     for await (const path of namesOf(from, list)) {
       const slash = path.indexOf('/');
@@ -49,9 +69,12 @@ start(async () => {
       const pair = stores.get(kind);
       if (!pair) throw new StartError(`${path} is no name of a stored file`);
       const outcome = await copy(name, pair.source, pair.target);
-      // A listed file that is now missing was deleted by the hourly cleanup; a file that a backup names must exist.
-      if (outcome === 'missing' && list !== undefined) throw new StartError(`${path} is missing in ${from}`);
-      if (outcome !== 'missing') process.stdout.write(`${outcome === 'copied' ? '+ ' : ''}${path}\n`);
+      // A listed file that is now missing was deleted by the hourly cleanup; a file that a backup
+      // names must exist.
+      if (outcome === 'missing' && list !== undefined)
+        throw new StartError(`${path} is missing in ${from}`);
+      if (outcome !== 'missing')
+        process.stdout.write(`${outcome === 'copied' ? '+ ' : ''}${path}\n`);
     }
   } catch (error) {
     throw error instanceof ProblemError ? new StartError(error.message) : error;

@@ -1,8 +1,17 @@
 /**
- * Manages the deploy tokens of teams: `node gateway/dist/deploy-token.js <remote>` prints a new one, `--list [remote]` lists them, `--revoke <remote or number>` ends
- * one or all of a remote's, `--file <path> <remote>…` makes sure that a file holds a valid token for each.
+ * Manages the deploy tokens of teams: `node gateway/dist/deploy-token.js <remote>` prints a new
+ * one, `--list [remote]` lists them, `--revoke <remote or number>` ends
+ * one or all of a remote's, `--file <path> <remote>…` makes sure that a file holds a valid token
+ * for each.
  */
-import { connect, databaseSettings, migrate, readSettings, start, StartError } from '@sandites/service-kit';
+import {
+  connect,
+  databaseSettings,
+  migrate,
+  readSettings,
+  start,
+  StartError,
+} from '@sandites/service-kit';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { deployTokens, type DeployTokens, type ListedToken } from './deploy/deploy-tokens';
@@ -23,39 +32,71 @@ async function readTokens(file: string): Promise<Tokens> {
   return JSON.parse(text) as Tokens;
 }
 
-async function ensureTokens(file: string, remotes: readonly string[], tokens: DeployTokens, by: string): Promise<void> {
+async function ensureTokens(
+  file: string,
+  remotes: readonly string[],
+  tokens: DeployTokens,
+  by: string,
+): Promise<void> {
   const tokensByRemote = await readTokens(file);
   for (const remote of remotes) {
     const token = tokensByRemote[remote];
-    if (token === undefined || (await tokens.remoteOf(token)) !== remote) tokensByRemote[remote] = await tokens.create(remote, by);
+    if (token === undefined || (await tokens.remoteOf(token)) !== remote)
+      tokensByRemote[remote] = await tokens.create(remote, by);
   }
   await writeFile(`${file}.next`, `${JSON.stringify(tokensByRemote, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.next`, file);
 }
 
-const toMinutes = (instant: string | null): string => (instant === null ? 'never' : new Date(instant).toISOString().slice(0, 16).replace('T', ' '));
-const describeToken = ({ id, remote, made_by: by, made_at: madeAt, last_used_at: usedAt }: ListedToken): string => `${id}  ${remote}  by ${by}, ${toMinutes(madeAt)}  last used ${toMinutes(usedAt)}`;
+const toMinutes = (instant: string | null): string =>
+  instant === null ? 'never' : new Date(instant).toISOString().slice(0, 16).replace('T', ' ');
+const describeToken = ({
+  id,
+  remote,
+  made_by: by,
+  made_at: madeAt,
+  last_used_at: usedAt,
+}: ListedToken): string =>
+  `${id}  ${remote}  by ${by}, ${toMinutes(madeAt)}  last used ${toMinutes(usedAt)}`;
 
 /** Prints a new token. A mistyped name would make a token that releases nothing. */
-async function createToken(remote: string, isNew: boolean, tokens: DeployTokens, by: string): Promise<string> {
+async function createToken(
+  remote: string,
+  isNew: boolean,
+  tokens: DeployTokens,
+  by: string,
+): Promise<string> {
   const remotes = await tokens.remotes();
-  if (!isNew && !remotes.includes(remote)) throw new StartError(`There is no remote ${remote} here: there ${remotes.length > 0 ? `are ${remotes.join(', ')}` : 'is none'}. For one that has no release yet: --new ${remote}`);
+  if (!isNew && !remotes.includes(remote))
+    throw new StartError(
+      `There is no remote ${remote} here: there ${remotes.length > 0 ? `are ${remotes.join(', ')}` : 'is none'}. For one that has no release yet: --new ${remote}`,
+    );
   return tokens.create(remote, by);
 }
 
 async function revoke(which: string, tokens: DeployTokens): Promise<string> {
   const count = await tokens.revoke(/^\d+$/.test(which) ? Number(which) : which);
   if (count === 0) throw new StartError(`There is no token ${which}: --list names them`);
-  return /^\d+$/.test(which) ? `Token ${which} is revoked` : `${count} ${count === 1 ? 'token' : 'tokens'} of ${which} revoked`;
+  return /^\d+$/.test(which)
+    ? `Token ${which} is revoked`
+    : `${count} ${count === 1 ? 'token' : 'tokens'} of ${which} revoked`;
 }
 
-const options = { file: { type: 'string' }, revoke: { type: 'boolean' }, list: { type: 'boolean' }, new: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+const options = {
+  file: { type: 'string' },
+  revoke: { type: 'boolean' },
+  list: { type: 'boolean' },
+  new: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
 
 function argumentsOf() {
   try {
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    throw new StartError(`${error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)}\n${usage}`);
+    throw new StartError(
+      `${error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)}\n${usage}`,
+    );
   }
 }
 

@@ -1,5 +1,18 @@
 import { setSchoolTimeZone } from '@sandites/contracts';
-import { connect, createLog, createMetrics, measureOutbox, migrate, migrateCommand, openSpans, readSettings, serve, start, StartError, startScheduledJobs } from '@sandites/service-kit';
+import {
+  connect,
+  createLog,
+  createMetrics,
+  measureOutbox,
+  migrate,
+  migrateCommand,
+  openSpans,
+  readSettings,
+  serve,
+  start,
+  StartError,
+  startScheduledJobs,
+} from '@sandites/service-kit';
 import { gatewayApp } from './app';
 import { closeUpstreams, openUpstreams } from './forwarding/upstream';
 import { commonHeaders, isOverHttps } from './http/response-headers';
@@ -23,13 +36,25 @@ import { gatewaySettings } from './settings';
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env, gatewaySettings(process.env));
-  const { allowOverrides: allowsOverrides, offlineSchedule: hasOfflineSchedule, internalPort, keysFile, mode, publicOrigin, trustProxy } = settings;
+  const {
+    allowOverrides: allowsOverrides,
+    offlineSchedule: hasOfflineSchedule,
+    internalPort,
+    keysFile,
+    mode,
+    publicOrigin,
+    trustProxy,
+  } = settings;
   setSchoolTimeZone(settings.school.timeZone);
   const log = createLog('gateway', settings.logLevel);
 
-  const keys = await openKeyFile(keysFile, { allowDemo: mode === 'demo' }, log).catch((error: unknown) => {
-    throw new StartError(`KEYS_FILE ${keysFile} ${error instanceof Error ? error.message : 'cannot be used'}`);
-  });
+  const keys = await openKeyFile(keysFile, { allowDemo: mode === 'demo' }, log).catch(
+    (error: unknown) => {
+      throw new StartError(
+        `KEYS_FILE ${keysFile} ${error instanceof Error ? error.message : 'cannot be used'}`,
+      );
+    },
+  );
   process.on('SIGHUP', () => void keys.reload());
 
   const db = connect(settings.databaseUrl, { poolSize: 4 });
@@ -38,13 +63,30 @@ async function run(): Promise<void> {
   const registry = await pollRegistry(releases, log, allowsOverrides ? { allowsOverrides } : {});
   const metrics = createMetrics(db);
   const metricCounters = counters(metrics.registry);
-  const upstreams = openUpstreams({ auth: settings.authUrl, players: settings.playersUrl, events: settings.eventsUrl, colleges: settings.collegesUrl });
+  const upstreams = openUpstreams({
+    auth: settings.authUrl,
+    players: settings.playersUrl,
+    events: settings.eventsUrl,
+    colleges: settings.collegesUrl,
+  });
 
   const store = await openReleaseStore(settings);
-  const storeCheck = await startStoreCheck({ store, releases: () => registry.variants().releases, log });
+  const storeCheck = await startStoreCheck({
+    store,
+    releases: () => registry.variants().releases,
+    log,
+  });
   const stopCleaning = startScheduledJobs(db, [], log);
-  const stopRetention = scheduleRetention(() => removeOldReleases(db, store, settings.keepReleasesDays, log), log);
-  const stopDelivery = startProgressiveDelivery({ db, releases, service: releaseService(releases, { check: checkReleases, onChange: registry.refresh }), log });
+  const stopRetention = scheduleRetention(
+    () => removeOldReleases(db, store, settings.keepReleasesDays, log),
+    log,
+  );
+  const stopDelivery = startProgressiveDelivery({
+    db,
+    releases,
+    service: releaseService(releases, { check: checkReleases, onChange: registry.refresh }),
+    log,
+  });
   const identity = identityTokens(keys);
   const signOutRows = signOutStore(db);
   measureOutbox(metrics.registry, 'sign_outs', signOutRows.age);
@@ -61,7 +103,11 @@ async function run(): Promise<void> {
     metrics,
     spans,
     counters: metricCounters,
-    rollbackRule: { networks: settings.rollbackNetworks, minutes: settings.rollbackMinutes, bakeMinutes: 30 },
+    rollbackRule: {
+      networks: settings.rollbackNetworks,
+      minutes: settings.rollbackMinutes,
+      bakeMinutes: 30,
+    },
     store: forServing(store, settings),
     storeCheck,
     publicOrigin: publicOrigin === null ? null : new URL(publicOrigin).origin,
@@ -73,10 +119,21 @@ async function run(): Promise<void> {
     db,
     log,
   });
-  const operatorApp = internalApp({ registry, storeCheck, upstreams, metrics, liveReleases: releaseOverview(db, releases).list, database: () => db.raw('select 1'), log });
+  const operatorApp = internalApp({
+    registry,
+    storeCheck,
+    upstreams,
+    metrics,
+    liveReleases: releaseOverview(db, releases).list,
+    database: () => db.raw('select 1'),
+    log,
+  });
   // A demo may listen on every address; its internal port listens on localhost only.
   const internalHost = mode === 'demo' ? '127.0.0.1' : settings.host;
-  const internalServer = internalPort === null ? null : await serveInternally(internalHost, internalPort, operatorApp, log);
+  const internalServer =
+    internalPort === null
+      ? null
+      : await serveInternally(internalHost, internalPort, operatorApp, log);
   if (internalServer) log.info({ url: internalServer.url }, 'Listening on the internal port');
   const close = async () => {
     await internalServer?.close();

@@ -9,7 +9,10 @@ test('a value is created once, and concurrent calls share it', async () => {
 });
 
 test('a failure is not remembered', async () => {
-  const make = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('EIO')).mockResolvedValue('made');
+  const make = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(new Error('EIO'))
+    .mockResolvedValue('made');
   const value = memoize(make);
   await expect(Promise.all([value(), value()])).rejects.toThrow('EIO');
   expect(await value()).toBe('made');

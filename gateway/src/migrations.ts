@@ -21,7 +21,8 @@ export const migrations: Migrations = {
     await trackVersion(db, 'live_releases');
   },
   '002_sign_outs': signOuts,
-  // A gateway of the previous release reads `manifest` and `previous` as before and ignores canaries.
+  // A gateway of the previous release reads `manifest` and `previous` as before and ignores
+  // canaries.
   '003_release_history': async (db) => {
     await db.raw(`
       alter table live_releases
@@ -97,7 +98,8 @@ export const migrations: Migrations = {
     `);
   },
 
-  // The salt is written once, under the migration lock, so that all gateways hash client networks alike.
+  // The salt is written once, under the migration lock, so that all gateways hash client networks
+  // alike.
   '005_release_alerts': async (db) => {
     await db.raw(`
       create table release_alerts (
@@ -121,7 +123,8 @@ export const migrations: Migrations = {
     await db.raw('drop trigger tell on live_releases; drop function tell_registry_change()');
   },
 
-  // A gateway of the previous release sets `bad_at` without the reason: `stateOf` then derives it from `last_live_at`.
+  // A gateway of the previous release sets `bad_at` without the reason: `stateOf` then derives it
+  // from `last_live_at`.
   '008_bad_because': async (db) => {
     await db.raw(`
       alter table releases add column bad_because text check (bad_because in ('failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'));
@@ -134,7 +137,8 @@ export const migrations: Migrations = {
     `);
   },
 
-  // A retired remote has no row in `live_releases`, so that a gateway of the previous release does not show it either.
+  // A retired remote has no row in `live_releases`, so that a gateway of the previous release does
+  // not show it either.
   '009_retired_remotes': async (db) => {
     await db.raw(`
       create table retired_remotes (
@@ -180,7 +184,8 @@ export const migrations: Migrations = {
     await db.raw('alter table remote_reports add column message text, add column position text');
   },
 
-  // A gateway of the release before calls a version passed once a browser has shown it, whether or not its checks have ended.
+  // A gateway of the release before calls a version passed once a browser has shown it, whether or
+  // not its checks have ended.
   '014_release_checks': async (db) => {
     await db.raw(`
       alter table releases

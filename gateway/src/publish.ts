@@ -1,6 +1,21 @@
-/** Makes builds live: `node gateway/dist/publish.js <folder>…`, each folder with its `release.json`. All of them, or none. */
+/**
+ * Makes builds live: `node gateway/dist/publish.js <folder>…`, each folder with its `release.json`.
+ * All of them, or none.
+ */
 import type { Release } from '@sandites/contracts';
-import { connect, createLog, databaseSettings, flag, migrate, ProblemError, readSettings, requireDatabase, start, StartError, text } from '@sandites/service-kit';
+import {
+  connect,
+  createLog,
+  databaseSettings,
+  flag,
+  migrate,
+  ProblemError,
+  readSettings,
+  requireDatabase,
+  start,
+  StartError,
+  text,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from './migrations';
 import { currentUser, Refusal, type ChangeResult } from './releases/live-release';
@@ -15,7 +30,10 @@ const publishSettings = (env: NodeJS.ProcessEnv) => ({
   ...releaseStoreSettings(env),
   by: text('PUBLISHED_BY', 'who publishes', currentUser()),
   reason: text('REASON', 'why', 'published'),
-  /** Leave out builds of remotes that somebody released, rolled back or retired: for programs that publish every build. */
+  /**
+   * Leave out builds of remotes that somebody released, rolled back or retired: for programs that
+   * publish every build.
+   */
   skipSuperseded: flag('STAND_ASIDE', false),
   /** Off in development, where compressing costs more time than it saves. */
   compress: flag('COMPRESS', true),
@@ -25,7 +43,9 @@ const shell = 'shell';
 
 function lineOf({ remote, version, before }: ChangeResult): string {
   if (before === version) return `${remote} ${version} is live already`;
-  return before === null ? `${remote} ${version} is live` : `${remote} ${version} is live (before: ${before})`;
+  return before === null
+    ? `${remote} ${version} is live`
+    : `${remote} ${version} is live (before: ${before})`;
 }
 
 /** A build that is left out, because a person released, rolled back or retired the remote. */
@@ -39,20 +59,29 @@ interface SupersededBuild {
 }
 
 /**
- * Whether a build must be left out: of a remote whose live version somebody released or rolled back to, or that was retired.
+ * Whether a build must be left out: of a remote whose live version somebody released or rolled back
+ * to, or that was retired.
  * After an automatic rollback a build that was never live is published.
  * @param by the publisher
  */
-async function findSuperseded(repository: ReleaseRepository, { remote, version }: Release, by: string): Promise<SupersededBuild | null> {
+async function findSuperseded(
+  repository: ReleaseRepository,
+  { remote, version }: Release,
+  by: string,
+): Promise<SupersededBuild | null> {
   const live = await repository.liveRow(remote);
   if (!live) {
     const retired = await repository.retiredRow(remote);
-    return retired ? { remote, version, liveVersion: null, by: retired.retired_by, reason: retired.reason } : null;
+    return retired
+      ? { remote, version, liveVersion: null, by: retired.retired_by, reason: retired.reason }
+      : null;
   }
   if (live.version === version || live.published_by === by) return null;
   const row = await repository.storedRow(remote, version);
   const isNew = !row || row.last_live_at === null;
-  return live.published_by === gatewayActor && isNew ? null : { remote, version, liveVersion: live.version, by: live.published_by, reason: live.reason };
+  return live.published_by === gatewayActor && isNew
+    ? null
+    : { remote, version, liveVersion: live.version, by: live.published_by, reason: live.reason };
 }
 
 const supersededLine = ({ remote, version, liveVersion, by, reason }: SupersededBuild): string =>
@@ -60,26 +89,35 @@ const supersededLine = ({ remote, version, liveVersion, by, reason }: Superseded
     ? `${remote} is retired by ${by} (${reason}): ${version}, as it is built here, is not published. npm run retire -- ${remote} --undo brings it back`
     : `${remote} keeps ${liveVersion}, which ${by} made live (${reason}): ${version}, as it is built here, is not published. npm run release -- ${remote} releases it`;
 
-const repairedLine = ({ remote, version, files }: MissingFiles): string => `${remote} ${version} was put back into the release store, which lacked ${files.join(', ')}`;
+const repairedLine = ({ remote, version, files }: MissingFiles): string =>
+  `${remote} ${version} was put back into the release store, which lacked ${files.join(', ')}`;
 
 /** Without a live shell no visitor gets a published remote. */
 async function requireShell(db: Knex): Promise<void> {
-  const live: unknown[] = (await db.schema.hasTable('live_releases')) ? await db('live_releases').where({ remote: shell }).select('remote') : [];
+  const live: unknown[] = (await db.schema.hasTable('live_releases'))
+    ? await db('live_releases').where({ remote: shell }).select('remote')
+    : [];
   if (live.length > 0) return;
-  const remedy = "set DATABASE_URL to the gateway's (PLATFORM_DATABASE_URL of npm run env), or publish the shell as well";
-  throw new StartError(`No shell is live in this database, so that nobody would see what is published: ${remedy}`);
+  const remedy =
+    "set DATABASE_URL to the gateway's (PLATFORM_DATABASE_URL of npm run env), or publish the shell as well";
+  throw new StartError(
+    `No shell is live in this database, so that nobody would see what is published: ${remedy}`,
+  );
 }
 
 /** Shows a refusal as one line of error output. */
 function asStartError(error: unknown): never {
-  throw error instanceof Refusal || error instanceof ProblemError ? new StartError(error.message) : error;
+  throw error instanceof Refusal || error instanceof ProblemError
+    ? new StartError(error.message)
+    : error;
 }
 
 start(async () => {
   const settings = readSettings(process.env, publishSettings(process.env));
   const { databaseUrl, migrationDatabaseUrl, by, reason, skipSuperseded, compress } = settings;
   const folders = process.argv.slice(2);
-  if (folders.length === 0) throw new StartError('Say which builds to publish: publish.js <folder with release.json> …');
+  if (folders.length === 0)
+    throw new StartError('Say which builds to publish: publish.js <folder with release.json> …');
   const builds = await Promise.all(folders.map(readBuild)).catch(asStartError);
   const releases = builds.map(({ release }) => release);
 
@@ -91,14 +129,32 @@ start(async () => {
     const repository = releaseRepository(db, createLog('publish', 'error'));
     for (const { remote, version } of releases) await repository.renew(remote, version);
     const store = await openReleaseStore(settings);
-    const stored = await Promise.all(releases.map(({ remote, version }) => repository.find(remote, version)));
-    const missingFiles = await findMissingFiles(store, stored.filter((release) => release !== null)).catch(asStartError);
-    await Promise.all(builds.map((build) => storeBuild(build, store, compress))).catch(asStartError);
-    const supersededOrNull = skipSuperseded ? await Promise.all(releases.map((release) => findSuperseded(repository, release, by))) : [];
+    const stored = await Promise.all(
+      releases.map(({ remote, version }) => repository.find(remote, version)),
+    );
+    const missingFiles = await findMissingFiles(
+      store,
+      stored.filter((release) => release !== null),
+    ).catch(asStartError);
+    await Promise.all(builds.map((build) => storeBuild(build, store, compress))).catch(
+      asStartError,
+    );
+    const supersededOrNull = skipSuperseded
+      ? await Promise.all(releases.map((release) => findSuperseded(repository, release, by)))
+      : [];
     const superseded = supersededOrNull.filter((build) => build !== null);
-    const published = releases.filter(({ remote }) => !superseded.some((each) => each.remote === remote));
-    const changes = await releaseService(repository).publish(published, { by, reason }).catch(asStartError);
-    for (const line of [...changes.map(lineOf), ...superseded.map(supersededLine), ...missingFiles.map(repairedLine)]) process.stdout.write(`${line}\n`);
+    const published = releases.filter(
+      ({ remote }) => !superseded.some((each) => each.remote === remote),
+    );
+    const changes = await releaseService(repository)
+      .publish(published, { by, reason })
+      .catch(asStartError);
+    for (const line of [
+      ...changes.map(lineOf),
+      ...superseded.map(supersededLine),
+      ...missingFiles.map(repairedLine),
+    ])
+      process.stdout.write(`${line}\n`);
   } finally {
     await db.destroy();
   }

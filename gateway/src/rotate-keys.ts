@@ -1,6 +1,8 @@
 /**
- * Rotates the keys of a key file, or creates one: `node gateway/dist/rotate-keys.js <file> [--published <file>] [--demo]`. The gateway notices
- * by itself. `--published` also writes the public halves into a file, for services that read them there (GATEWAY_KEYS_URL=file:…).
+ * Rotates the keys of a key file, or creates one: `node gateway/dist/rotate-keys.js <file>
+ * [--published <file>] [--demo]`. The gateway notices
+ * by itself. `--published` also writes the public halves into a file, for services that read them
+ * there (GATEWAY_KEYS_URL=file:…).
  */
 import { start, StartError } from '@sandites/service-kit';
 import { readFile, rename, writeFile } from 'node:fs/promises';
@@ -12,9 +14,13 @@ const usage = 'Say which file: rotate-keys.js <file> [--published <file>] [--dem
 
 function parseArguments(): { file: string; published: string | undefined; isDemo: boolean } {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { published: { type: 'string' }, demo: { type: 'boolean', default: false } } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { published: { type: 'string' }, demo: { type: 'boolean', default: false } },
+    });
     const [file, ...more] = positionals;
-    if (file !== undefined && more.length === 0) return { file, published: values.published, isDemo: values.demo };
+    if (file !== undefined && more.length === 0)
+      return { file, published: values.published, isDemo: values.demo };
   } catch {
     // The usage explains the error.
   }
@@ -45,7 +51,16 @@ start(async () => {
   const before = await readKeys(file);
   const keys = await rotate(before, isDemo ? demoKeyPrefix : '');
   // Services first: they must know a key before it signs.
-  if (published !== undefined) await replaceFile(published, (await parseKeySet(JSON.stringify({ keys }), { allowDemo: true })).published, 0o644);
+  if (published !== undefined)
+    await replaceFile(
+      published,
+      (await parseKeySet(JSON.stringify({ keys }), { allowDemo: true })).published,
+      0o644,
+    );
   await replaceFile(file, { keys }, 0o600);
-  process.stdout.write(before.length === 0 ? `${file} has new keys\n` : `${file}: the next key signs now, the one before still verifies\n`);
+  process.stdout.write(
+    before.length === 0
+      ? `${file} has new keys\n`
+      : `${file}: the next key signs now, the one before still verifies\n`,
+  );
 });

@@ -1,12 +1,25 @@
 import { limits } from '@sandites/contracts';
-import { flag, optional, port, processSettings, secureAddress, text, webAddress, integer, type Setting } from '@sandites/service-kit';
+import {
+  flag,
+  optional,
+  port,
+  processSettings,
+  secureAddress,
+  text,
+  webAddress,
+  integer,
+  type Setting,
+} from '@sandites/service-kit';
 import { releaseStoreSettings } from './releases/release-store';
 
 /**
- * `PUBLIC_ORIGIN` and `TRUST_PROXY` are optional in a demo and required in production (product D55): the `Secure` attribute of the cookies and the
+ * `PUBLIC_ORIGIN` and `TRUST_PROXY` are optional in a demo and required in production (product
+ * D55): the `Secure` attribute of the cookies and the
  * client addresses of rate limits depend on them.
  */
-const addressSettings = (isDemo: boolean): { publicOrigin: Setting<string | null>; trustProxy: Setting<number | null> } => {
+const addressSettings = (
+  isDemo: boolean,
+): { publicOrigin: Setting<string | null>; trustProxy: Setting<number | null> } => {
   const proxies = integer('TRUST_PROXY', 0, 10);
   return isDemo
     ? { publicOrigin: optional(webAddress('PUBLIC_ORIGIN')), trustProxy: optional(proxies) }
@@ -16,7 +29,10 @@ const addressSettings = (isDemo: boolean): { publicOrigin: Setting<string | null
 /** The gateway's settings, read from environment variables. */
 export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   ...processSettings,
-  keysFile: text('KEYS_FILE', 'a file with the signing keys (gateway/dist/rotate-keys.js makes one)'),
+  keysFile: text(
+    'KEYS_FILE',
+    'a file with the signing keys (gateway/dist/rotate-keys.js makes one)',
+  ),
   authUrl: webAddress('AUTH_URL'),
   playersUrl: webAddress('PLAYERS_URL'),
   eventsUrl: webAddress('EVENTS_URL'),

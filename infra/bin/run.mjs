@@ -8,14 +8,20 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
 /**
- * Runs a command of infra/src/commands on a clone where nothing but Node and npm may be installed yet.
- * @param packages `runtime` where the command needs only what `npm start` installs; by default development packages are installed as well
+ * Runs a command of infra/src/commands on a clone where nothing but Node and npm may be installed
+ * yet.
+ * @param packages `runtime` where the command needs only what `npm start` installs; by default
+ *   development packages are installed as well
  */
 export async function run(command, { packages = 'all' } = {}) {
-  const complaint = nodeComplaint(require('../../package.json').engines.node, process.versions.node);
+  const complaint = nodeComplaint(
+    require('../../package.json').engines.node,
+    process.versions.node,
+  );
   if (complaint) return fail(complaint);
   process.chdir(root);
-  if (!(await installMissing(root, packages))) return fail('npm could not install the packages; see above.');
+  if (!(await installMissing(root, packages)))
+    return fail('npm could not install the packages; see above.');
   linkDatabaseLibraries(root);
   const { register } = await import('tsx/cjs/api');
   register();

@@ -16,7 +16,10 @@ function foldersOf(pattern: string, base: string): string[] {
   const parent = join(base, start.slice(0, start.lastIndexOf('/') + 1));
   const beginning = start.slice(start.lastIndexOf('/') + 1);
   if (!existsSync(parent)) return [];
-  return readdirSync(parent).filter((name) => name.startsWith(beginning)).sort().map((name) => join(parent, name));
+  return readdirSync(parent)
+    .filter((name) => name.startsWith(beginning))
+    .sort()
+    .map((name) => join(parent, name));
 }
 
 /**
@@ -25,5 +28,7 @@ function foldersOf(pattern: string, base: string): string[] {
  */
 export function workspaceFolders(base = root): string[] {
   const { workspaces } = readJson<{ workspaces: string[] }>(join(base, 'package.json'));
-  return workspaces.flatMap((pattern) => foldersOf(pattern, base)).filter((folder) => existsSync(join(folder, 'package.json')));
+  return workspaces
+    .flatMap((pattern) => foldersOf(pattern, base))
+    .filter((folder) => existsSync(join(folder, 'package.json')));
 }

@@ -1,12 +1,16 @@
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 /** The first reads depend on the tab in the URL, so the page declares none. */
-export const remote = defineRemote('mf-admin', [
-  page('/admin', {
-    access: 'admin',
-    title: 'Admin Panel',
-    description: 'Players, schedule, messages, colleges and users of the whole site.',
-    module: './admin/admin-page',
-    navigation: { label: 'Admin Panel', order: 70, roles: ['admin'] },
-  }),
-], { budget: 60_000 });
+export const remote = defineRemote(
+  'mf-admin',
+  [
+    page('/admin', {
+      access: 'admin',
+      title: 'Admin Panel',
+      description: 'Players, schedule, messages, colleges and users of the whole site.',
+      module: './admin/admin-page',
+      navigation: { label: 'Admin Panel', order: 70, roles: ['admin'] },
+    }),
+  ],
+  { budget: 60_000 },
+);

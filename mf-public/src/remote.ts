@@ -4,48 +4,55 @@ import { defineRemote, page } from '@sandites/remote-kit/declare';
 const quick = 'Quick Links';
 
 /** The visitor's pages (product V2). */
-export const remote = defineRemote('mf-public', [
-  page('/', {
-    access: 'public',
-    title: 'Home',
-    description: '[[school.name]] athletics: upcoming games, our teams, our alumni, and the road to playing in college.',
-    module: './home/home-page',
-    reads: [listEvents],
-    navigation: { label: 'Home', order: 10 },
-    footer: { group: quick, label: 'Home', order: 10 },
-  }),
-  page('/player-cards', {
-    access: 'public',
-    title: '[[school.athlete]] Athletes',
-    description: 'The athletes of every [[school.athlete]] team: positions, classes, measurements and stats.',
-    module: './athletes/athletes-page',
-    reads: [listPlayers],
-    navigation: { label: 'Player Cards', order: 20 },
-    footer: { group: quick, label: 'Player Cards', order: 20 },
-  }),
-  page('/coaching-staff', {
-    access: 'public',
-    title: 'Coaching Staff',
-    description: 'The coaches of every [[school.athlete]] team, and how to contact them.',
-    module: './coaching-staff/coaching-staff-page',
-    reads: [listCoaches],
-    navigation: { label: 'Coaching Staff', order: 30 },
-    footer: { group: quick, label: 'Coaching Staff', order: 30 },
-  }),
-  page('/schedule', {
-    access: 'public',
-    title: 'Schedules',
-    description: 'Every [[school.athlete]] game by month and sport: date, time, opponent and location, with calendar links.',
-    module: './schedule/schedule-page',
-    reads: [listEvents],
-    navigation: { label: 'Schedule', order: 40 },
-    footer: { group: quick, label: 'Schedule', order: 40 },
-  }),
-  page('/create-profile', {
-    access: 'public',
-    title: 'Create Your Profile',
-    description: 'Start your recruiting journey: put your stats, grades and film in one profile.',
-    module: './create-profile/create-profile-page',
-    footer: { group: 'Resource Links', label: 'Create Your Profile', order: 140 },
-  }),
-], { budget: 30_000 });
+export const remote = defineRemote(
+  'mf-public',
+  [
+    page('/', {
+      access: 'public',
+      title: 'Home',
+      description:
+        '[[school.name]] athletics: upcoming games, our teams, our alumni, and the road to playing in college.',
+      module: './home/home-page',
+      reads: [listEvents],
+      navigation: { label: 'Home', order: 10 },
+      footer: { group: quick, label: 'Home', order: 10 },
+    }),
+    page('/player-cards', {
+      access: 'public',
+      title: '[[school.athlete]] Athletes',
+      description:
+        'The athletes of every [[school.athlete]] team: positions, classes, measurements and stats.',
+      module: './athletes/athletes-page',
+      reads: [listPlayers],
+      navigation: { label: 'Player Cards', order: 20 },
+      footer: { group: quick, label: 'Player Cards', order: 20 },
+    }),
+    page('/coaching-staff', {
+      access: 'public',
+      title: 'Coaching Staff',
+      description: 'The coaches of every [[school.athlete]] team, and how to contact them.',
+      module: './coaching-staff/coaching-staff-page',
+      reads: [listCoaches],
+      navigation: { label: 'Coaching Staff', order: 30 },
+      footer: { group: quick, label: 'Coaching Staff', order: 30 },
+    }),
+    page('/schedule', {
+      access: 'public',
+      title: 'Schedules',
+      description:
+        'Every [[school.athlete]] game by month and sport: date, time, opponent and location, with calendar links.',
+      module: './schedule/schedule-page',
+      reads: [listEvents],
+      navigation: { label: 'Schedule', order: 40 },
+      footer: { group: quick, label: 'Schedule', order: 40 },
+    }),
+    page('/create-profile', {
+      access: 'public',
+      title: 'Create Your Profile',
+      description: 'Start your recruiting journey: put your stats, grades and film in one profile.',
+      module: './create-profile/create-profile-page',
+      footer: { group: 'Resource Links', label: 'Create Your Profile', order: 140 },
+    }),
+  ],
+  { budget: 30_000 },
+);

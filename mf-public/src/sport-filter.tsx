@@ -3,9 +3,22 @@ import { useSchool, useSearchQuery } from '@sandites/remote-kit';
 import { FilterChips } from '@sandites/ui';
 
 /** The row of All Sports and the school's sports (product V9). */
-export function SportFilterChips({ selected, onSelect }: { selected: SportFilter; onSelect: (sport: SportFilter) => void }) {
+export function SportFilterChips({
+  selected,
+  onSelect,
+}: {
+  selected: SportFilter;
+  onSelect: (sport: SportFilter) => void;
+}) {
   const { sportFilters } = useSchool();
-  return <FilterChips label="Filter by sport" options={sportFilters} selected={selected} onSelect={onSelect} />;
+  return (
+    <FilterChips
+      label="Filter by sport"
+      options={sportFilters}
+      selected={selected}
+      onSelect={onSelect}
+    />
+  );
 }
 
 /** The sport in the query; All Sports where it is missing or unknown. */

@@ -7,8 +7,16 @@ function mediaQuery(query: string): () => boolean {
     screen.addEventListener('change', changed);
     return () => screen.removeEventListener('change', changed);
   };
-  return () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, () => false);
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => window.matchMedia(query).matches,
+      () => false,
+    );
 }
 
-/** Whether the screen has the width of a phone, for different content; styles belong in the style sheet. */
+/**
+ * Whether the screen has the width of a phone, for different content; styles belong in the style
+ * sheet.
+ */
 export const useIsPhone = mediaQuery('screen and (max-width: 767.98px)');

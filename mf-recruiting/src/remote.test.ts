@@ -13,5 +13,9 @@ test.each([
 });
 
 test('a page behind a share code is noindex and sends no referrer (D28)', () => {
-  expect(remote.pages.filter((page) => page.private).map(({ path }) => path)).toEqual(['/package/:shareCode', '/player/:shareCode', '/consent/:code']);
+  expect(remote.pages.filter((page) => page.private).map(({ path }) => path)).toEqual([
+    '/package/:shareCode',
+    '/player/:shareCode',
+    '/consent/:code',
+  ]);
 });

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A set of marked items in localStorage (product D13); without storage it lasts as long as the page is open. */
+/**
+ * A set of marked items in localStorage (product D13); without storage it lasts as long as the page
+ * is open.
+ */
 interface SavedSet<T> {
   subscribe: (changed: () => void) => () => void;
   current: () => ReadonlySet<T>;
@@ -29,7 +32,10 @@ function write(key: string, items: readonly unknown[]): void {
  * Creates a set in localStorage, synchronized between tabs.
  * @param isItem validates each stored value
  */
-export function savedSet<T extends string | number>(key: string, isItem: (value: unknown) => value is T): SavedSet<T> {
+export function savedSet<T extends string | number>(
+  key: string,
+  isItem: (value: unknown) => value is T,
+): SavedSet<T> {
   const none: ReadonlySet<T> = new Set();
   const listeners = new Set<() => void>();
   let items: ReadonlySet<T> | undefined;
@@ -71,6 +77,11 @@ export function savedSet<T extends string | number>(key: string, isItem: (value:
 }
 
 /** The saved items, and a function that toggles one. Empty before hydration. */
-export function useSavedSet<T>({ subscribe, current, empty, toggle }: SavedSet<T>): readonly [marked: ReadonlySet<T>, toggle: (item: T) => void] {
+export function useSavedSet<T>({
+  subscribe,
+  current,
+  empty,
+  toggle,
+}: SavedSet<T>): readonly [marked: ReadonlySet<T>, toggle: (item: T) => void] {
   return [useSyncExternalStore(subscribe, current, empty), toggle];
 }

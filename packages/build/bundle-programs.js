@@ -1,20 +1,49 @@
 const { readdir } = require('node:fs/promises');
 const { dirname, join, relative } = require('node:path');
 
-/** Packages that stay in `node_modules`: with compiled code, with files that are served, or only loaded where a setting asks for them. */
-const apart = ['@aws-sdk/client-s3', '@expo-google-fonts/barlow-condensed', '@node-rs/argon2', '@resvg/resvg-js', 'sharp', 'swagger-ui-dist'];
+/**
+ * Packages that stay in `node_modules`: with compiled code, with files that are served, or only
+ * loaded where a setting asks for them.
+ */
+const apart = [
+  '@aws-sdk/client-s3',
+  '@expo-google-fonts/barlow-condensed',
+  '@node-rs/argon2',
+  '@resvg/resvg-js',
+  'sharp',
+  'swagger-ui-dist',
+];
 
-/** Drivers of other databases, and optional parts of PostgreSQL's, which knex and pg name and nobody installs. */
-exports.notInstalled = ['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'pg-native', 'pg-query-stream', 'sqlite3', 'tedious'];
+/**
+ * Drivers of other databases, and optional parts of PostgreSQL's, which knex and pg name and nobody
+ * installs.
+ */
+exports.notInstalled = [
+  'better-sqlite3',
+  'mariadb',
+  'mysql',
+  'mysql2',
+  'oracledb',
+  'pg-native',
+  'pg-query-stream',
+  'sqlite3',
+  'tedious',
+];
 
-/** `src/migrations/index.ts` reads its folder; a bundle holds what stands there when it is built. */
+/**
+ * `src/migrations/index.ts` reads its folder; a bundle holds what stands there when it is built.
+ */
 const migrations = {
   name: 'migrations',
   setup({ onLoad }) {
     onLoad({ filter: /[/\\]src[/\\]migrations[/\\]index\.ts$/ }, async ({ path }) => {
       const resolveDir = dirname(path);
-      const files = (await readdir(resolveDir)).filter((file) => /^\d.*(?<!\.test)\.ts$/.test(file)).sort();
-      const rows = files.map((file) => `${JSON.stringify(file)}: require(${JSON.stringify(`./${file}`)}),`);
+      const files = (await readdir(resolveDir))
+        .filter((file) => /^\d.*(?<!\.test)\.ts$/.test(file))
+        .sort();
+      const rows = files.map(
+        (file) => `${JSON.stringify(file)}: require(${JSON.stringify(`./${file}`)}),`,
+      );
       const contents = `import { migrationsOf } from '@sandites/service-kit';\nexport const migrations = migrationsOf({\n${rows.join('\n')}\n});\n`;
       return { contents, loader: 'ts', resolveDir, watchDirs: [resolveDir] };
     });
@@ -22,9 +51,11 @@ const migrations = {
 };
 
 /**
- * Bundles programs of the current folder's `src/`, each with all that it imports but for what stays `apart`: Node then reads one file instead of a thousand.
+ * Bundles programs of the current folder's `src/`, each with all that it imports but for what stays
+ * `apart`: Node then reads one file instead of a thousand.
  * @param {string[]} names without `.ts`
- * @returns {Promise<[string, string][]>} files of `dist/` with their text: each program and its source map
+ * @returns {Promise<[string, string][]>} files of `dist/` with their text: each program and its
+ *   source map
  */
 exports.bundlePrograms = async (names) => {
   const { outputFiles } = await require('esbuild').build({

@@ -1,8 +1,12 @@
 /** jsdom's rules for `display` that ask for more than the tag. */
 const dependsOnMore = '[hidden], input[type="hidden"], dialog, ruby > *';
 
-/** The value of a property in the `style` attribute. Without the attribute, reading `style` would create a declaration. */
-const inlineValue = (element, property) => (element.hasAttribute('style') ? element.style[property] : '');
+/**
+ * The value of a property in the `style` attribute. Without the attribute, reading `style` would
+ * create a declaration.
+ */
+const inlineValue = (element, property) =>
+  element.hasAttribute('style') ? element.style[property] : '';
 
 function inheritedValue(element, property, initial) {
   for (let at = element; at; at = at.parentElement) {
@@ -15,8 +19,10 @@ function inheritedValue(element, property, initial) {
 const camelCase = (property) => property.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
 
 /**
- * jsdom's `getComputedStyle`, faster for what testing-library asks for each element: without style sheets, as in our tests, a display follows from the tag, and the others from
- * `style` attributes. jsdom matches 120 rules instead: a fifth of the processor time of a frontend's tests. Every other property is jsdom's.
+ * jsdom's `getComputedStyle`, faster for what testing-library asks for each element: without style
+ * sheets, as in our tests, a display follows from the tag, and the others from
+ * `style` attributes. jsdom matches 120 rules instead: a fifth of the processor time of a
+ * frontend's tests. Every other property is jsdom's.
  */
 function fastComputedStyle(window) {
   const { document } = window;
@@ -25,7 +31,11 @@ function fastComputedStyle(window) {
   const displayOf = (element) => {
     if (element.matches(dependsOnMore)) return fromRules(element).display;
     const tag = `${element.namespaceURI} ${element.localName}`;
-    if (!displays.has(tag)) displays.set(tag, fromRules(document.createElementNS(element.namespaceURI, element.localName)).display);
+    if (!displays.has(tag))
+      displays.set(
+        tag,
+        fromRules(document.createElementNS(element.namespaceURI, element.localName)).display,
+      );
     return displays.get(tag);
   };
   const fast = {
@@ -38,7 +48,11 @@ function fastComputedStyle(window) {
     let style;
     const get = (overridden, property) => {
       if (Object.hasOwn(overridden, property)) return overridden[property];
-      if (property === 'getPropertyValue') return (name) => (Object.hasOwn(fast, camelCase(name)) ? fast[camelCase(name)](element) : get(overridden, name) ?? '');
+      if (property === 'getPropertyValue')
+        return (name) =>
+          Object.hasOwn(fast, camelCase(name))
+            ? fast[camelCase(name)](element)
+            : (get(overridden, name) ?? '');
       if (Object.hasOwn(fast, property)) return fast[property](element);
       style ??= fromRules(element);
       const value = style[property];

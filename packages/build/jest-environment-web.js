@@ -1,9 +1,26 @@
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
 const { fastComputedStyle } = require('./jest-computed-style');
 
-const fromNode = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'AbortController', 'AbortSignal', 'BroadcastChannel'];
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'AbortController',
+  'AbortSignal',
+  'BroadcastChannel',
+];
 
-/** jsdom with the parts of a browser that Node has and jsdom lacks. Never MessageChannel: jest then does not exit. */
+/**
+ * jsdom with the parts of a browser that Node has and jsdom lacks. Never MessageChannel: jest then
+ * does not exit.
+ */
 function browserEnvironment(config, context) {
   const { TestEnvironment } = require('jest-environment-jsdom');
   class BrowserEnvironment extends TestEnvironment {
@@ -29,7 +46,12 @@ function browserEnvironment(config, context) {
   return new BrowserEnvironment(config, context);
 }
 
-/** Tests with elements (`.test.tsx`) run in a browser's environment, which takes a second to make; all others in Node's. */
+/**
+ * Tests with elements (`.test.tsx`) run in a browser's environment, which takes a second to make;
+ * all others in Node's.
+ */
 module.exports = function environmentFor(config, context) {
-  return context.testPath.endsWith('.tsx') ? browserEnvironment(config, context) : new NodeEnvironment(config, context);
+  return context.testPath.endsWith('.tsx')
+    ? browserEnvironment(config, context)
+    : new NodeEnvironment(config, context);
 };

@@ -1,4 +1,7 @@
-/** jest for packages and services: Node, TypeScript through swc, workspace packages from their sources. */
+/**
+ * jest for packages and services: Node, TypeScript through swc, workspace packages from their
+ * sources.
+ */
 module.exports = {
   testEnvironment: 'node',
   // Real databases and processes: generous, so that a loaded machine fails no test.

@@ -5,7 +5,8 @@ const { default: Runtime } = require('jest-runtime');
 const compiled = new Map();
 
 /**
- * jest's runtime, but a module is compiled once for all test files of a worker. jest compiles it again for each, because its functions may ask for ES modules at run time, which
+ * jest's runtime, but a module is compiled once for all test files of a worker. jest compiles it
+ * again for each, because its functions may ask for ES modules at run time, which
  * our tests never do: a fifth of the processor time of a service's tests.
  */
 module.exports = class SharedScriptsRuntime extends Runtime {
@@ -18,7 +19,10 @@ module.exports = class SharedScriptsRuntime extends Runtime {
       let entry = compiled.get(filename);
       if (entry?.source !== source) {
         const head = `(function (${executor.injectedModuleParameters.join(', ')}) {`;
-        entry = { source, script: new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length }) };
+        entry = {
+          source,
+          script: new Script(`${head}${source}\n})`, { filename, columnOffset: -head.length }),
+        };
         compiled.set(filename, entry);
       }
       return entry.script.runInContext(context);

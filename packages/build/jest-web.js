@@ -1,4 +1,7 @@
-/** jest for the browser's code: jsdom for tests with elements, TypeScript and JSX through swc, styles as their class names. */
+/**
+ * jest for the browser's code: jsdom for tests with elements, TypeScript and JSX through swc,
+ * styles as their class names.
+ */
 module.exports = {
   testEnvironment: require.resolve('./jest-environment-web.js'),
   testEnvironmentOptions: { customExportConditions: ['source', 'browser-tests'] },
@@ -6,7 +9,10 @@ module.exports = {
   // Workspaces are tested side by side: a busy machine is no failure.
   testTimeout: 30_000,
   setupFilesAfterEnv: [require.resolve('./jest-setup-web.js')],
-  moduleNameMapper: { '\\.module\\.scss$': require.resolve('identity-obj-proxy'), '\\.(scss|css|woff2)$': require.resolve('./jest-empty.js') },
+  moduleNameMapper: {
+    '\\.module\\.scss$': require.resolve('identity-obj-proxy'),
+    '\\.(scss|css|woff2)$': require.resolve('./jest-empty.js'),
+  },
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), require('./swc').web] },
   resolver: require.resolve('./jest-resolver'),
   runtime: require.resolve('./jest-runtime'),

@@ -1,11 +1,22 @@
 const parser = { syntax: 'typescript', tsx: true };
-/** Also in development: remotes take the one runtime of JSX that the shell shares, whose build is the production's. */
+/**
+ * Also in development: remotes take the one runtime of JSX that the shell shares, whose build is
+ * the production's.
+ */
 const react = { runtime: 'automatic', development: false };
 
 /** Options of swc: one place for webpack and jest. */
 module.exports = {
-  node: { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
-  web: { jsc: { parser, target: 'es2023', transform: { react } }, module: { type: 'commonjs' }, sourceMaps: 'inline' },
+  node: {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+  web: {
+    jsc: { parser, target: 'es2023', transform: { react } },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
   /** Browsers since 2023; modules stay ES modules, so that webpack can drop what is unused. */
   bundle: { jsc: { parser, target: 'es2022', transform: { react } }, sourceMaps: true },
 };

@@ -1,5 +1,7 @@
-// The service worker of `/schedule` (product, stadium mode): the schedule that was seen last stands without a network. Its scope is `/schedule`, so that it controls only documents that
-// were opened there, and it answers nothing but that page and, where the page came from the cache, its files. What it caches is fetched without cookies: nobody's own data is in it.
+// The service worker of `/schedule` (product, stadium mode): the schedule that was seen last stands
+// without a network. Its scope is `/schedule`, so that it controls only documents that
+// were opened there, and it answers nothing but that page and, where the page came from the cache,
+// its files. What it caches is fetched without cookies: nobody's own data is in it.
 const cacheName = 'sandites-schedule';
 const page = '/schedule';
 const events = '/api/athletic-events';
@@ -10,7 +12,10 @@ const releaseFile = /\/federation\/[\w.-]+\/[\w./-]+\.(?:json|js|css|woff2)/g;
 /** Documents that were opened from the cache. */
 const offlineClients = new Set();
 
-/** Fetches the page, its files and the schedule, and puts them into the cache; what belongs to an older release goes. */
+/**
+ * Fetches the page, its files and the schedule, and puts them into the cache; what belongs to an
+ * older release goes.
+ */
 async function refresh() {
   const anonymous = { credentials: 'omit', cache: 'no-cache' };
   const [html, list] = await Promise.all([fetch(page, anonymous), fetch(events, anonymous)]);
@@ -24,12 +29,19 @@ async function refresh() {
   await cache.put(events, list);
   await cache.put(page, html);
   const wanted = [page, events, ...files];
-  await Promise.all(cached.filter((path) => !wanted.includes(path)).map((path) => cache.delete(path, { ignoreVary: true })));
+  await Promise.all(
+    cached
+      .filter((path) => !wanted.includes(path))
+      .map((path) => cache.delete(path, { ignoreVary: true })),
+  );
 }
 
 const copyOf = (path) => caches.match(path, { cacheName, ignoreVary: true });
 
-/** The page from the network, and so of the live release; its copy where the network fails or does not answer in time. */
+/**
+ * The page from the network, and so of the live release; its copy where the network fails or does
+ * not answer in time.
+ */
 async function openPage({ request, preloadResponse, resultingClientId }) {
   const network = Promise.resolve(preloadResponse).then((response) => response ?? fetch(request));
   const copy = await copyOf(page);
@@ -42,7 +54,9 @@ async function openPage({ request, preloadResponse, resultingClientId }) {
 }
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(self.registration.navigationPreload?.enable()),
+);
 self.addEventListener('message', (event) => {
   if (event.data === 'schedule-shown') event.waitUntil(refresh().catch(() => undefined));
 });

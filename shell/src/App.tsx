@@ -20,7 +20,10 @@ const overlays = (
   </>
 );
 
-/** The shell. It needs a router around it: BrowserRouter in the browser, StaticRouter when prerendering. */
+/**
+ * The shell. It needs a router around it: BrowserRouter in the browser, StaticRouter when
+ * prerendering.
+ */
 export const App = ({ user, routes, school }: Props) => (
   <SchoolContext value={school}>
     <DataProvider>

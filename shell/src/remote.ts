@@ -1,12 +1,16 @@
 import { getInvitation, getSecondFactor, listOwnSessions } from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
-/** The shell's own pages, declared like a remote's, so that the gateway handles all pages the same way. */
+/**
+ * The shell's own pages, declared like a remote's, so that the gateway handles all pages the same
+ * way.
+ */
 export const remote = defineRemote('shell', [
   page('/auth', {
     access: 'public',
     title: 'Coach Access',
-    description: 'Where coaches and administrators of [[school.name]] sign in to keep players, packages, schedule and staff.',
+    description:
+      'Where coaches and administrators of [[school.name]] sign in to keep players, packages, schedule and staff.',
     module: './sign-in/sign-in-page',
   }),
   page('/invitation/:code', {

@@ -13,7 +13,10 @@ import { remoteLoaders } from './federation/remote-loader';
 import { watchForUpdates } from './update-prompt/watch-for-updates';
 import { pageRoutes, slotLoaders } from './routes/page-routes';
 
-/** Starts the shell on the page that the gateway composed: reads the boot data, then hydrates the prerendered HTML. */
+/**
+ * Starts the shell on the page that the gateway composed: reads the boot data, then hydrates the
+ * prerendered HTML.
+ */
 export async function startPage(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the app');
@@ -40,7 +43,17 @@ export async function startPage(): Promise<void> {
     <StrictMode>
       {/* Pages come from their own loaders, never from Suspense: a transition would only delay the response to a click. */}
       <BrowserRouter useTransitions={false}>
-        <App user={user} school={school} routes={{ routes, loadAll, redirects: registry.redirects, links, slotLoaders: slotLoaders(loadRegistry, loaders) }} />
+        <App
+          user={user}
+          school={school}
+          routes={{
+            routes,
+            loadAll,
+            redirects: registry.redirects,
+            links,
+            slotLoaders: slotLoaders(loadRegistry, loaders),
+          }}
+        />
       </BrowserRouter>
     </StrictMode>
   );
@@ -48,5 +61,8 @@ export async function startPage(): Promise<void> {
   if (root.hasChildNodes()) void hydratePage(root, { registry, user, routes }, app);
   else createRoot(root).render(app);
 
-  if (registry.previewOverride || registry.allowsOverrides) void import(/* webpackChunkName: "preview-override" */ './preview-override/preview-override').then(({ showPreviewOverride }) => showPreviewOverride(registry));
+  if (registry.previewOverride || registry.allowsOverrides)
+    void import(
+      /* webpackChunkName: "preview-override" */ './preview-override/preview-override'
+    ).then(({ showPreviewOverride }) => showPreviewOverride(registry));
 }

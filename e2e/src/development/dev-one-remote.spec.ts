@@ -14,6 +14,12 @@ test.afterAll(() => site.stop());
 test('npm run dev for one remote shows its pages, and a change in one', async ({ page }) => {
   await page.goto(`${site.url}/coming-soon`);
   await expect(page.getByRole('heading', { level: 1, name: 'Resource Coming Soon' })).toBeVisible();
-  site.edit('mf-recruiting/src/coming-soon/coming-soon-page.tsx', 'title="Resource Coming Soon"', 'title="Resource Soon Here"');
-  await expect(page.getByRole('heading', { level: 1, name: 'Resource Soon Here' })).toBeVisible(soon);
+  site.edit(
+    'mf-recruiting/src/coming-soon/coming-soon-page.tsx',
+    'title="Resource Coming Soon"',
+    'title="Resource Soon Here"',
+  );
+  await expect(page.getByRole('heading', { level: 1, name: 'Resource Soon Here' })).toBeVisible(
+    soon,
+  );
 });

@@ -32,7 +32,10 @@ test.describe('npm run dev', () => {
 
   test('restarts a service after each change', async () => {
     const words = async () => (await fetch(`${site.url}/api/player-profile/share/nobody`)).text();
-    for (const [before, after] of [["'Not found'", "'Nowhere to be found'"], ["'Nowhere to be found'", "'Found by nobody'"]] as const) {
+    for (const [before, after] of [
+      ["'Not found'", "'Nowhere to be found'"],
+      ["'Nowhere to be found'", "'Found by nobody'"],
+    ] as const) {
       site.edit('packages/service-kit/src/problem/problem-error.ts', before, after);
       await expect.poll(words, soon).toContain(after.replaceAll("'", ''));
     }
@@ -40,14 +43,23 @@ test.describe('npm run dev', () => {
 
   test('restarts the gateway', async () => {
     site.edit('gateway/src/api/api-routes.ts', 'There is no such call', 'Nobody knows this call');
-    await expect.poll(async () => (await fetch(`${site.url}/api/nowhere`).catch(() => undefined))?.text(), soon).toContain('Nobody knows this call');
+    await expect
+      .poll(
+        async () => (await fetch(`${site.url}/api/nowhere`).catch(() => undefined))?.text(),
+        soon,
+      )
+      .toContain('Nobody knows this call');
   });
 
   test('rebuilds the pages after a change of the contracts', async ({ page, watch }) => {
     // Services and gateway bundle the contracts too, and restart.
     watch.allowConsole(/50[234]/);
     await page.goto(`${site.url}/create-profile`);
-    site.edit('packages/contracts/src/forms/forms.ts', 'First name is required', 'Your first name is required');
+    site.edit(
+      'packages/contracts/src/forms/forms.ts',
+      'First name is required',
+      'Your first name is required',
+    );
     // The page reloads after its remote was rebuilt, which empties the form.
     await expect(async () => {
       await page.getByRole('button', { name: 'Create Profile' }).click();
@@ -65,7 +77,11 @@ test.describe('npm run dev', () => {
   test('reports type errors, and keeps running', async ({ page }) => {
     // Both edits before one check, because a check waits for an idle machine.
     site.edit('mf-public/src/boosters/boosters-page.tsx', 'title="Boosters"', 'title={3}');
-    site.edit('services/events/src/app.ts', 'import ', "export const wrong: number = 'one';\nimport ");
+    site.edit(
+      'services/events/src/app.ts',
+      'import ',
+      "export const wrong: number = 'one';\nimport ",
+    );
     await expect.poll(site.said, inAPause).toMatch(/boosters-page\.tsx.*error TS2322/);
     await expect.poll(site.said, inAPause).toMatch(/events\/src\/app\.ts.*error TS2322/);
     site.edit('mf-public/src/boosters/boosters-page.tsx', 'title={3}', 'title="Booster Club"');

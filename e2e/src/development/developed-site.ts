@@ -8,7 +8,10 @@ import { test as base } from '../support/test';
 
 const cloneTimeout = 240_000;
 
-/** Tests with a clone of the sources and their builds. The test files of a worker share it, so that only the first site creates its databases. */
+/**
+ * Tests with a clone of the sources and their builds. The test files of a worker share it, so that
+ * only the first site creates its databases.
+ */
 export const test = base.extend<object, { clone: string }>({
   clone: [
     async ({ playwright: _playwright }, use) => {
@@ -41,7 +44,12 @@ export async function developedSite(folder: string, ...args: string[]): Promise<
   const originals = new Map<string, string>();
   const [port = 0] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data'), HOST: '127.0.0.1' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: join(folder, '.data'),
+    HOST: '127.0.0.1',
+  };
   const site = await startSite(['run', 'dev', '--', ...args], folder, env);
   return {
     url,

@@ -10,10 +10,18 @@ export interface Command {
   readonly sees: string[];
 }
 
-/** The steps of the tutorial in order: a diff is an edit, a URL is opened, bold text must be on the page. */
-export type Step = Command | { readonly kind: 'edit'; readonly file: string; readonly from: string; readonly to: string } | { readonly kind: 'open'; readonly url: string } | { readonly kind: 'look'; readonly words: string };
+/**
+ * The steps of the tutorial in order: a diff is an edit, a URL is opened, bold text must be on the
+ * page.
+ */
+export type Step =
+  | Command
+  | { readonly kind: 'edit'; readonly file: string; readonly from: string; readonly to: string }
+  | { readonly kind: 'open'; readonly url: string }
+  | { readonly kind: 'look'; readonly words: string };
 
-const parts = /^```(sh|text|diff)([^\n]*)\n([^]*?)\n```$|^In `([^`]+)`|<(http:[^>]+)>|\*\*([^*]+)\*\*/gm;
+const parts =
+  /^```(sh|text|diff)([^\n]*)\n([^]*?)\n```$|^In `([^`]+)`|<(http:[^>]+)>|\*\*([^*]+)\*\*/gm;
 
 /** The lines of a diff, without those that begin with a sign. */
 const without = (mark: '+' | '-', diff: string): string =>
@@ -23,7 +31,10 @@ const without = (mark: '+' | '-', diff: string): string =>
     .map((line) => `${line.slice(1)}\n`)
     .join('');
 
-/** Reads the steps from the tutorial's Markdown. @throws Error for output that no command gives, and for an edit of no file */
+/**
+ * Reads the steps from the tutorial's Markdown. @throws Error for output that no command gives, and
+ * for an edit of no file
+ */
 export function stepsIn(markdown: string): Step[] {
   const steps: Step[] = [];
   let edited: string | undefined;
@@ -35,12 +46,19 @@ export function stepsIn(markdown: string): Step[] {
     else if (words !== undefined) steps.push({ kind: 'look', words });
     else if (language === 'sh') {
       terminal = /terminal (\d)/.exec(info)?.[1] ?? terminal;
-      steps.push({ kind: 'command', text: body, terminal, isRefused: info.includes('refused'), sees: [] });
+      steps.push({
+        kind: 'command',
+        text: body,
+        terminal,
+        isRefused: info.includes('refused'),
+        sees: [],
+      });
     } else if (language === 'text') {
       if (last?.kind !== 'command') throw new Error(`No command gives this output:\n${body}`);
       last.sees.push(...body.split('\n'));
     } else {
-      if (edited === undefined) throw new Error(`The text does not say which file this changes:\n${body}`);
+      if (edited === undefined)
+        throw new Error(`The text does not say which file this changes:\n${body}`);
       steps.push({ kind: 'edit', file: edited, from: without('+', body), to: without('-', body) });
     }
   }
@@ -49,6 +67,11 @@ export function stepsIn(markdown: string): Step[] {
 
 /** A pattern for output with these lines in order. */
 export function outputOf(lines: readonly string[]): RegExp {
-  const pattern = (line: string) => line.trim().split('…').map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*');
+  const pattern = (line: string) =>
+    line
+      .trim()
+      .split('…')
+      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join('.*');
   return new RegExp(lines.map(pattern).join('[^]*\n[^]*'));
 }

@@ -14,12 +14,40 @@ const root = join(__dirname, '../../..');
 const commandsMayTake = 1_200_000;
 test.describe.configure({ timeout: commandsMayTake });
 
-/** Environment variables that are removed: those of the site of the other tests, and Playwright's, which enable colors. */
-const ofTheOthers = ['FORCE_COLOR', 'SITE', 'DEPLOY_TOKEN', 'DATA_DIR', 'DATABASE_URL', 'STORE_URL', 'SCHOOL_FILE', 'PUBLIC_ORIGIN', 'HOST'];
+/**
+ * Environment variables that are removed: those of the site of the other tests, and Playwright's,
+ * which enable colors.
+ */
+const ofTheOthers = [
+  'FORCE_COLOR',
+  'SITE',
+  'DEPLOY_TOKEN',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'STORE_URL',
+  'SCHOOL_FILE',
+  'PUBLIC_ORIGIN',
+  'HOST',
+];
 
 /** A git repository with the working tree as its only commit. */
 function repositoryOf(workingTree: string, folder: string): string {
-  const git = (...args: string[]) => execFileSync('git', [`--git-dir=${folder}`, `--work-tree=${workingTree}`, '-c', 'user.name=e2e', '-c', 'user.email=e2e@example.org', '-c', 'commit.gpgsign=false', ...args], { cwd: workingTree });
+  const git = (...args: string[]) =>
+    execFileSync(
+      'git',
+      [
+        `--git-dir=${folder}`,
+        `--work-tree=${workingTree}`,
+        '-c',
+        'user.name=e2e',
+        '-c',
+        'user.email=e2e@example.org',
+        '-c',
+        'commit.gpgsign=false',
+        ...args,
+      ],
+      { cwd: workingTree },
+    );
   execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', folder]);
   git('add', '--all');
   git('commit', '--quiet', '--message', 'The working tree');
@@ -30,7 +58,10 @@ function repositoryOf(workingTree: string, folder: string): string {
 function edit(path: string, from: string, to: string): void {
   const text = readFileSync(path, 'utf8');
   if (!text.includes(from)) throw new Error(`${path} does not hold ${from}`);
-  writeFileSync(`${path}~`, text.replace(from, () => to));
+  writeFileSync(
+    `${path}~`,
+    text.replace(from, () => to),
+  );
   renameSync(`${path}~`, path);
 }
 
@@ -65,14 +96,23 @@ async function expectPreview(page: Page, link: string): Promise<void> {
 }
 
 test('every command of the tutorial works as written', async ({ page, watch }) => {
-  // With `npm run dev --against`, the site responds with 404 for a page that is not released yet. After it has ended, the page still tries to reconnect.
+  // With `npm run dev --against`, the site responds with 404 for a page that is not released yet.
+  // After it has ended, the page still tries to reconnect.
   watch.allowConsole(/404|net::ERR_/);
   const [site, development] = await freePorts(2);
   // The ports of the text may be in use.
-  const markdown = readFileSync(join(root, 'docs/tutorial.md'), 'utf8').replaceAll('127.0.0.1:3000', `127.0.0.1:${site}`).replaceAll('3001', String(development));
+  const markdown = readFileSync(join(root, 'docs/tutorial.md'), 'utf8')
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${site}`)
+    .replaceAll('3001', String(development));
   const address = /git clone (\S+)/.exec(markdown)?.[1] ?? '';
-  const git = { GIT_CONFIG_COUNT: '1', GIT_CONFIG_KEY_0: `url.${repositoryOf(root, join(folder, 'repository.git'))}.insteadOf`, GIT_CONFIG_VALUE_0: address };
-  const ownEnv = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTheOthers.includes(name)));
+  const git = {
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: `url.${repositoryOf(root, join(folder, 'repository.git'))}.insteadOf`,
+    GIT_CONFIG_VALUE_0: address,
+  };
+  const ownEnv = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !ofTheOthers.includes(name)),
+  );
   const env = { ...ownEnv, ...git, PORT: String(site) };
   const inTerminal = (name: string) => {
     const terminal = terminals.get(name) ?? openTerminal(folder, env);
@@ -83,19 +123,29 @@ test('every command of the tutorial works as written', async ({ page, watch }) =
 
   for (const step of stepsIn(markdown)) {
     if (step.kind === 'open') await page.goto(step.url);
-    else if (step.kind === 'look') await expect(page.getByText(step.words, { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+    else if (step.kind === 'look')
+      await expect(page.getByText(step.words, { exact: true }).first()).toBeVisible({
+        timeout: 60_000,
+      });
     else if (step.kind === 'edit') edit(join(clone, step.file), step.from, step.to);
     else {
       // Installed packages are linked instead of downloaded.
       if (step.text.startsWith('npm install')) linkInstalled(clone, { built: true });
-      const output = await test.step(step.text, () => runAsItStands(step, inTerminal(step.terminal)));
+      const output = await test.step(step.text, () =>
+        runAsItStands(step, inTerminal(step.terminal)),
+      );
       const link = /^http:\S+\/federation\/preview\S+$/m.exec(output)?.[0];
       if (link !== undefined) await expectPreview(page, link);
     }
   }
 
   // The site knows the remote only from its release.
-  expect(execFileSync('git', ['status', '--porcelain', 'shell', 'gateway'], { cwd: clone, encoding: 'utf8' })).toBe('');
+  expect(
+    execFileSync('git', ['status', '--porcelain', 'shell', 'gateway'], {
+      cwd: clone,
+      encoding: 'utf8',
+    }),
+  ).toBe('');
   await expect(page.locator('script[src*="/federation/mf-alumni/"]').first()).toBeAttached();
   await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();

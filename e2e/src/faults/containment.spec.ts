@@ -23,10 +23,14 @@ async function expectRecovered(page: Page) {
 
 test.beforeEach(async ({ context, watch }) => {
   await signInByCall(context.request, 'coach');
-  watch.allowConsole(/Failed to load resource|mf-coach failed at|is shown in version|Refused to (execute|apply)|Failed to find a valid digest|integrity|Failed to fetch/i);
+  watch.allowConsole(
+    /Failed to load resource|mf-coach failed at|is shown in version|Refused to (execute|apply)|Failed to find a valid digest|integrity|Failed to fetch/i,
+  );
 });
 
-test('when the files of a remote are missing, its page shows an error and every other works; once they are back, Retry shows it', async ({ page }) => {
+test('when the files of a remote are missing, its page shows an error and every other works; once they are back, Retry shows it', async ({
+  page,
+}) => {
   const folder = join(dataFolder, 'releases', 'mf-coach');
   renameSync(folder, `${folder}-gone`);
   try {
@@ -51,8 +55,20 @@ test('when the files of a remote are missing, its page shows an error and every 
 test.describe('the same for files that', () => {
   const faults: [string, (page: Page) => Promise<unknown>][] = [
     ['never answer', (page) => page.route(files, () => undefined)],
-    ['answer garbage', (page) => page.route(files, (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><p>garbage' }))],
-    ['throw', (page) => page.route(files, (route) => route.fulfill({ contentType: 'text/javascript', body: "throw new Error('thrown')" }))],
+    [
+      'answer garbage',
+      (page) =>
+        page.route(files, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><p>garbage' }),
+        ),
+    ],
+    [
+      'throw',
+      (page) =>
+        page.route(files, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: "throw new Error('thrown')" }),
+        ),
+    ],
     ['are cut off', (page) => page.route(files, (route) => route.abort())],
   ];
   for (const [what, cause] of faults) {

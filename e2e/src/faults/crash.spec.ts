@@ -2,7 +2,11 @@ import { signInByCall } from '../support/accounts';
 import { processOf } from '../support/processes';
 import { expect, test } from '../support/test';
 
-test('when the events service is killed during an upload of 5,000 events, all or none are stored, the site stays up, and the service restarts', async ({ page, context, watch }) => {
+test('when the events service is killed during an upload of 5,000 events, all or none are stored, the site stays up, and the service restarts', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allowConsole(/Failed to load resource/);
   await signInByCall(context.request, 'coach');
   const season = `Kill ${Date.now()}`;
@@ -14,10 +18,13 @@ test('when the events service is killed during an upload of 5,000 events, all or
     location: 'Memorial Stadium',
     isHome: true,
   }));
-  const upload = context.request.post('/api/athletic-events/bulk', { data: { events }, failOnStatusCode: false }).catch(() => null);
+  const upload = context.request
+    .post('/api/athletic-events/bulk', { data: { events }, failOnStatusCode: false })
+    .catch(() => null);
   await new Promise((resolve) => setTimeout(resolve, 60));
   process.kill(processOf('events').pid, 'SIGKILL');
-  const read = async () => (await context.request.get('/api/athletic-events', { failOnStatusCode: false })).status();
+  const read = async () =>
+    (await context.request.get('/api/athletic-events', { failOnStatusCode: false })).status();
   // Within 5 s on an idle machine; durations are measured, not tested (docs/performance.md).
   const isBack = expect.poll(read, { timeout: 20_000, intervals: [100] }).toBe(200);
   const response = await upload;
@@ -27,7 +34,9 @@ test('when the events service is killed during an upload of 5,000 events, all or
   await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
   await isBack;
 
-  const stored = (await (await context.request.get('/api/athletic-events')).json()) as { opponent: string }[];
+  const stored = (await (await context.request.get('/api/athletic-events')).json()) as {
+    opponent: string;
+  }[];
   const count = stored.filter(({ opponent }) => opponent.startsWith(season)).length;
   expect([0, 5_000]).toContain(count);
   if (response?.ok()) expect(count).toBe(5_000);

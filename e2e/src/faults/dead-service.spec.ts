@@ -13,7 +13,9 @@ async function expectFailed(page: Page, words: string) {
 
 /** Retry loads the data once the service is back. */
 async function expectRecovered(page: Page, path: string) {
-  await expect.poll(async () => (await page.request.get(path)).status(), { timeout: 30_000 }).toBe(200);
+  await expect
+    .poll(async () => (await page.request.get(path)).status(), { timeout: 30_000 })
+    .toBe(200);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 }
@@ -24,8 +26,13 @@ test.beforeEach(async ({ context, watch }) => {
   await signInByCall(context.request, 'coach');
 });
 
-test('while the players service is down, its pages show Retry, and schedule and staff work', async ({ page, context }) => {
-  const [pack] = (await (await context.request.get('/api/my-recruiting-packages')).json()) as { id: number }[];
+test('while the players service is down, its pages show Retry, and schedule and staff work', async ({
+  page,
+  context,
+}) => {
+  const [pack] = (await (await context.request.get('/api/my-recruiting-packages')).json()) as {
+    id: number;
+  }[];
   await whileServiceIsDown('players', async () => {
     await page.goto('/coach-dashboard');
     await expectFailed(page, 'The players could not be loaded.');
@@ -43,7 +50,10 @@ test('while the players service is down, its pages show Retry, and schedule and 
   await expectRecovered(page, '/api/my-recruiting-packages');
 });
 
-test('while the events service is down, schedule and staff show Retry, players and packages work, and the panel shows a sample', async ({ page, browser }) => {
+test('while the events service is down, schedule and staff show Retry, players and packages work, and the panel shows a sample', async ({
+  page,
+  browser,
+}) => {
   const panel = await browser.newPage();
   await signInByCall(panel.request, 'admin');
   await panel.goto('/admin?tab=releases');
@@ -59,7 +69,9 @@ test('while the events service is down, schedule and staff show Retry, players a
     await open(page, 'Schedule Management');
     await expectFailed(page, 'The schedule could not be loaded.');
     await open(panel, 'Schedule');
-    await expect(panel.getByText('Sample data: the schedule could not be loaded. Changes here are not saved.')).toBeVisible();
+    await expect(
+      panel.getByText('Sample data: the schedule could not be loaded. Changes here are not saved.'),
+    ).toBeVisible();
   });
   await expectRecovered(page, '/api/athletic-events');
   await expectRecovered(panel, '/api/athletic-events');

@@ -9,7 +9,10 @@ const entry = 'remoteEntry.js';
 const pageFile = 'coach-dashboard-page.js';
 const broken = "new Error('broken on purpose')";
 const wrongHash = `sha256-${'A'.repeat(43)}=`;
-const withHash = (file: string) => (release: Release) => ({ ...release, files: { ...release.files, [file]: wrongHash } });
+const withHash = (file: string) => (release: Release) => ({
+  ...release,
+  files: { ...release.files, [file]: wrongHash },
+});
 const withoutHash = (file: string) => (release: Release) => ({
   ...release,
   files: Object.fromEntries(Object.entries(release.files).filter(([name]) => name !== file)),
@@ -19,7 +22,8 @@ const withoutHash = (file: string) => (release: Release) => ({
 function reportsOf(page: Page): { stage: string; kind: string; outcome: string }[] {
   const reports: { stage: string; kind: string; outcome: string }[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/federation/reports')) reports.push(JSON.parse(request.postData() ?? '{}') as (typeof reports)[number]);
+    if (request.url().endsWith('/federation/reports'))
+      reports.push(JSON.parse(request.postData() ?? '{}') as (typeof reports)[number]);
   });
   return reports;
 }
@@ -54,20 +58,47 @@ const faults: [string, string, Fault][] = [
   ['a page file without any hash', 'files', { manifest: withoutHash(pageFile) }],
   ['an entry that throws', 'container', { files: { [entry]: () => `throw ${broken}` } }],
   ['an entry that registers nothing', 'container', { files: { [entry]: () => 'void 0' } }],
-  ['a shared module in a version that the shell does not have', 'module', { files: { [entry]: (text) => text.replaceAll(/\[1,1,\d+,\d+\]/g, '[1,99,0,0]') } }],
-  ['a module that throws while it loads', 'module', { files: { [pageFile]: (text) => text.replace(/([{;])(\w+\.r\()/, `$1throw ${broken};$2`) } }],
-  ['a module without the export Page', 'module', { files: { [pageFile]: (text) => text.replace('{Page:()=>', '{Pages:()=>') } }],
-  ['a page that throws while it renders', 'render', { files: { [pageFile]: (text) => text.replace(/\{Page:\(\)=>[\w$]+/, `{Page:()=>()=>{throw ${broken}}`) } }],
+  [
+    'a shared module in a version that the shell does not have',
+    'module',
+    { files: { [entry]: (text) => text.replaceAll(/\[1,1,\d+,\d+\]/g, '[1,99,0,0]') } },
+  ],
+  [
+    'a module that throws while it loads',
+    'module',
+    { files: { [pageFile]: (text) => text.replace(/([{;])(\w+\.r\()/, `$1throw ${broken};$2`) } },
+  ],
+  [
+    'a module without the export Page',
+    'module',
+    { files: { [pageFile]: (text) => text.replace('{Page:()=>', '{Pages:()=>') } },
+  ],
+  [
+    'a page that throws while it renders',
+    'render',
+    {
+      files: {
+        [pageFile]: (text) =>
+          text.replace(/\{Page:\(\)=>[\w$]+/, `{Page:()=>()=>{throw ${broken}}`),
+      },
+    },
+  ],
 ];
 
 for (const [what, stage, fault] of faults) {
-  test(`a release with ${what} is contained, shown as an error in its place, and reported`, async ({ page }) => {
+  test(`a release with ${what} is contained, shown as an error in its place, and reported`, async ({
+    page,
+  }) => {
     const reports = reportsOf(page);
     await changeRelease(page, 'mf-coach', fault);
     await page.goto('/coach-dashboard');
-    await expect(page.getByRole('heading', { name: 'Coach Dashboard could not be loaded' })).toBeVisible({ timeout: 25_000 });
+    await expect(
+      page.getByRole('heading', { name: 'Coach Dashboard could not be loaded' }),
+    ).toBeVisible({ timeout: 25_000 });
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await expect.poll(() => reports.map(({ stage: at, outcome }) => [at, outcome])).toContainEqual([stage, 'failed']);
+    await expect
+      .poll(() => reports.map(({ stage: at, outcome }) => [at, outcome]))
+      .toContainEqual([stage, 'failed']);
     await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
   });
@@ -83,7 +114,9 @@ test('a release with slow files is still shown', async ({ page }) => {
 });
 
 test('a malformed manifest affects its own pages only', async ({ page }) => {
-  await changeRelease(page, 'mf-coach', { manifest: ({ remote, version }) => ({ remote, version, pages: 'none' }) });
+  await changeRelease(page, 'mf-coach', {
+    manifest: ({ remote, version }) => ({ remote, version, pages: 'none' }),
+  });
   await page.goto('/coach-dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();

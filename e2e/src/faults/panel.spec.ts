@@ -4,7 +4,9 @@ import { signInByCall } from '../support/accounts';
 import { processOf } from '../support/processes';
 import { expect, test } from '../support/test';
 
-/** Suspends services (SIGSTOP), so that they accept calls without responding. @returns resumes them */
+/**
+ * Suspends services (SIGSTOP), so that they accept calls without responding. @returns resumes them
+ */
 function freeze(...names: string[]): () => void {
   const pids = names.map((name) => processOf(name).pid);
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
@@ -22,7 +24,9 @@ test.beforeEach(async ({ context, watch }) => {
   await signInByCall(context.request, 'admin');
 });
 
-test('while services do not respond, each tab shows Retry, and the activity lacks only their entries; once they are back, everything is shown', async ({ context }) => {
+test('while services do not respond, each tab shows Retry, and the activity lacks only their entries; once they are back, everything is shown', async ({
+  context,
+}) => {
   const failures = [
     ['Players', 'The players could not be loaded.'],
     ['Messages', 'The messages could not be loaded.'],
@@ -34,15 +38,26 @@ test('while services do not respond, each tab shows Retry, and the activity lack
     await expect(page.getByRole('table')).toBeVisible();
     return { page, tab: page.getByRole('tab', { name: tab }) };
   };
-  const tabs = await Promise.all(failures.map(async ([tab, words]) => ({ ...(await openPanel(tab)), words })));
+  const tabs = await Promise.all(
+    failures.map(async ([tab, words]) => ({ ...(await openPanel(tab)), words })),
+  );
   const { page: activity, tab: activityTab } = await openPanel('Activity');
-  const missing = activity.getByRole('alert').filter({ hasText: 'This list is incomplete: activity on players, packages, colleges, and messages could not be loaded.' });
+  const missing = activity.getByRole('alert').filter({
+    hasText:
+      'This list is incomplete: activity on players, packages, colleges, and messages could not be loaded.',
+  });
   const thaw = freeze('players', 'colleges');
   try {
     for (const tab of [...tabs.map(({ tab }) => tab), activityTab]) await tab.click();
-    for (const { page, words } of tabs) await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
+    for (const { page, words } of tabs)
+      await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
     await expect(missing).toBeVisible({ timeout: 30_000 });
-    await expect(activity.getByRole('table', { name: 'Activity of the day' }).getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
+    await expect(
+      activity
+        .getByRole('table', { name: 'Activity of the day' })
+        .getByRole('row', { name: /Signed in/ })
+        .first(),
+    ).toBeVisible();
     await expect(activity.getByText('The figures could not be loaded.')).toBeVisible();
     await expectAccessible(activity);
   } finally {
@@ -55,30 +70,52 @@ test('while services do not respond, each tab shows Retry, and the activity lack
   await expect(activity.getByText('Show as a table')).toBeVisible();
 });
 
-test('while auth is down, a toast says that the users could not be loaded, and a possible reason', async ({ page }) => {
+test('while auth is down, a toast says that the users could not be loaded, and a possible reason', async ({
+  page,
+}) => {
   await page.goto('/admin?tab=releases');
   await expect(page.getByRole('table')).toBeVisible();
   const thaw = freeze('auth');
   try {
     await page.getByRole('tab', { name: 'Users' }).click();
-    await expect(page.getByText('Failed to load users. You may not have permission to view this data.').first()).toBeVisible({ timeout: 45_000 });
-    await expect(page.getByText('The users could not be loaded. They are shown to admins only.')).toBeVisible();
+    await expect(
+      page
+        .getByText('Failed to load users. You may not have permission to view this data.')
+        .first(),
+    ).toBeVisible({ timeout: 45_000 });
+    await expect(
+      page.getByText('The users could not be loaded. They are shown to admins only.'),
+    ).toBeVisible();
   } finally {
     thaw();
   }
   await showsAgain(page);
 });
 
-test('when the live releases cannot be read, the tab and its dialogs show an error, and Retry loads them', async ({ page }) => {
-  await page.route(/\/api\/releases/, (route) => route.fulfill({ status: 503, json: { message: 'The database is away', error: 'The database is away' } }));
+test('when the live releases cannot be read, the tab and its dialogs show an error, and Retry loads them', async ({
+  page,
+}) => {
+  await page.route(/\/api\/releases/, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'The database is away', error: 'The database is away' },
+    }),
+  );
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'Releases' }).click();
-  await expect(page.getByText('The releases could not be loaded.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The releases could not be loaded.')).toBeVisible({
+    timeout: 30_000,
+  });
   await expectAccessible(page);
   await page.unrouteAll();
   await showsAgain(page);
 
-  await page.route(/\/api\/releases\/mf-coach/, (route) => route.fulfill({ status: 503, json: { message: 'The database is away', error: 'The database is away' } }));
+  await page.route(/\/api\/releases\/mf-coach/, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { message: 'The database is away', error: 'The database is away' },
+    }),
+  );
   for (const [button, words] of [
     ['History', 'The history could not be loaded.'],
     ['Preview', 'The versions could not be loaded.'],

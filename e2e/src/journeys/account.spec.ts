@@ -6,12 +6,18 @@ import { expect, test } from '../support/test';
 const password = 'sandites run at dawn';
 const username = `runner-${Date.now()}`;
 
-test('an account changes its password, turns its second factor on, and signs in with a code', async ({ page, browser, watch }) => {
+test('an account changes its password, turns its second factor on, and signs in with a code', async ({
+  page,
+  browser,
+  watch,
+}) => {
   test.slow();
   watch.allowConsole(/401/);
   const office = await browser.newContext();
   await signInByCall(office.request, 'admin');
-  const registration = await office.request.post('/api/register', { data: { username, password: 'chosen by the office', role: 'coach' } });
+  const registration = await office.request.post('/api/register', {
+    data: { username, password: 'chosen by the office', role: 'coach' },
+  });
   expect(registration.status()).toBe(201);
   await office.close();
 

@@ -11,7 +11,9 @@ const family = `Panel${[...String(stamp)].map((digit) => 'abcdefghij'[Number(dig
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 async function confirmDeletion(page: Page, row: string, question: string, toast: string) {
-  await rowOf(page, row).getByRole('button', { name: /^Delete/ }).click();
+  await rowOf(page, row)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await expect(page.getByRole('dialog')).toContainText(question);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(toast).first()).toBeVisible();
@@ -20,12 +22,22 @@ async function confirmDeletion(page: Page, row: string, question: string, toast:
 
 test.beforeEach(({ context }) => signInByCall(context.request, 'admin'));
 
-test('a player is added with gpa and number, found by name, changed and deleted', async ({ page }) => {
+test('a player is added with gpa and number, found by name, changed and deleted', async ({
+  page,
+}) => {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Add Player' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Player' });
-  const fields = { 'First Name': 'Ana', 'Last Name': family, 'Graduation Year': '2028', Height: `5'9"`, Weight: '150', Email: 'ana@mail.example' };
-  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
+  const fields = {
+    'First Name': 'Ana',
+    'Last Name': family,
+    'Graduation Year': '2028',
+    Height: `5'9"`,
+    Weight: '150',
+    Email: 'ana@mail.example',
+  };
+  for (const [label, value] of Object.entries(fields))
+    await dialog.getByLabel(label, { exact: true }).fill(value);
   await dialog.getByLabel('Sport').selectOption('Golf');
   await dialog.getByLabel('Position').selectOption('JV');
   await dialog.getByRole('button', { name: 'Save Player' }).click();
@@ -43,10 +55,17 @@ test('a player is added with gpa and number, found by name, changed and deleted'
   await page.getByRole('button', { name: 'Update Player' }).click();
   await expect(page.getByText('Player profile updated successfully').first()).toBeVisible();
   await expect(rowOf(page, family).getByRole('cell', { name: '7', exact: true })).toBeVisible();
-  await confirmDeletion(page, family, 'This action cannot be undone.', 'Player profile deleted successfully');
+  await confirmDeletion(
+    page,
+    family,
+    'This action cannot be undone.',
+    'Player profile deleted successfully',
+  );
 });
 
-test('an event is added, changed and deleted, and its date and time are shown as text', async ({ page }) => {
+test('an event is added, changed and deleted, and its date and time are shown as text', async ({
+  page,
+}) => {
   const opponent = `Panel ${stamp}`;
   await page.goto('/admin?tab=schedule');
   await page.getByRole('button', { name: 'Add Event' }).click();
@@ -61,7 +80,8 @@ test('an event is added, changed and deleted, and its date and time are shown as
   await expect(page.getByText('Event added to schedule successfully').first()).toBeVisible();
 
   await page.getByPlaceholder('Search events...').fill(opponent);
-  for (const words of ['Sep 02, 2033', '7:05 PM', 'Softball', 'Panel Park', 'Away']) await expect(rowOf(page, opponent)).toContainText(words);
+  for (const words of ['Sep 02, 2033', '7:05 PM', 'Softball', 'Panel Park', 'Away'])
+    await expect(rowOf(page, opponent)).toContainText(words);
   await rowOf(page, opponent).getByRole('button', { name: /^Edit/ }).click();
   await page.getByRole('dialog', { name: 'Edit Event' }).getByLabel('Home Game').check();
   await page.getByRole('button', { name: 'Update Event' }).click();
@@ -73,7 +93,13 @@ test('an event is added, changed and deleted, and its date and time are shown as
 
 test('a message is read by opening it, answered and deleted', async ({ page, request }) => {
   const subject = `Tickets & parking ${stamp}`;
-  const message = { name: 'Jordan Fields', email: 'jordan.fields@mail.example', subject, message: 'Are there any left?', userType: 'parent' };
+  const message = {
+    name: 'Jordan Fields',
+    email: 'jordan.fields@mail.example',
+    subject,
+    message: 'Are there any left?',
+    userType: 'parent',
+  };
   expect((await request.post('/api/contact-messages', { data: message })).status()).toBe(201);
   await page.goto('/admin?tab=messages');
   await page.getByPlaceholder('Search messages...').fill(subject);
@@ -84,7 +110,12 @@ test('a message is read by opening it, answered and deleted', async ({ page, req
   await expect(dialog).toContainText('Are there any left?');
   await expect(dialog.getByRole('button', { name: 'Mark as Read' })).toHaveCount(0);
   const reply = dialog.getByRole('link', { name: 'Reply' });
-  await expect(reply).toHaveAttribute('href', new RegExp(`^mailto:jordan\\.fields@mail\\.example\\?subject=${encodeURIComponent(`Re: ${subject}`)}&body=.*Are%20there%20any%20left`));
+  await expect(reply).toHaveAttribute(
+    'href',
+    new RegExp(
+      `^mailto:jordan\\.fields@mail\\.example\\?subject=${encodeURIComponent(`Re: ${subject}`)}&body=.*Are%20there%20any%20left`,
+    ),
+  );
   // The browser has no mail program to open.
   await reply.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await reply.click();
@@ -113,7 +144,13 @@ test('a message is read by opening it, answered and deleted', async ({ page, req
 
 test('a message is marked as read in its row', async ({ page, request }) => {
   const subject = `Season passes ${stamp}`;
-  const message = { name: 'Jordan Fields', email: 'jordan.fields@mail.example', subject, message: 'Where do I buy one?', userType: 'parent' };
+  const message = {
+    name: 'Jordan Fields',
+    email: 'jordan.fields@mail.example',
+    subject,
+    message: 'Where do I buy one?',
+    userType: 'parent',
+  };
   expect((await request.post('/api/contact-messages', { data: message })).status()).toBe(201);
   await page.goto('/admin?tab=messages');
   await page.getByPlaceholder('Search messages...').fill(subject);
@@ -124,7 +161,10 @@ test('a message is marked as read in its row', async ({ page, request }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the newsletter addresses are exported as a file, and one is deleted', async ({ page, request }) => {
+test('the newsletter addresses are exported as a file, and one is deleted', async ({
+  page,
+  request,
+}) => {
   const email = `reader-${stamp}@mail.example`;
   expect((await request.post('/api/newsletter', { data: { email } })).status()).toBe(202);
   await page.goto('/admin?tab=messages');
@@ -144,19 +184,34 @@ test('the newsletter addresses are exported as a file, and one is deleted', asyn
   await expect(dialog.getByRole('row', { name: email })).toHaveCount(0);
 });
 
-test('a college is added with its programs, exported, imported again and deleted; the activity log lists each change', async ({ page }) => {
+test('a college is added with its programs, exported, imported again and deleted; the activity log lists each change', async ({
+  page,
+}) => {
   const name = `Panel College ${stamp}`;
   await page.goto('/admin?tab=colleges');
   await page.getByRole('button', { name: 'Add College' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add College' });
   await dialog.getByLabel('College Name').fill(name);
   await dialog.getByRole('button', { name: 'Save College' }).click();
-  for (const message of ['Location is required', 'Division is required', 'At least one program is required', 'Minimum GPA is required'])
+  for (const message of [
+    'Location is required',
+    'Division is required',
+    'At least one program is required',
+    'Minimum GPA is required',
+  ])
     await expect(dialog.getByText(message)).toBeVisible();
-  const fields = { Location: 'Sand Bend, OK', Conference: 'Great Plains', Website: 'https://panel.example', 'Minimum GPA': '3.0+', 'Minimum SAT': '1000+', 'Minimum ACT': '20+' };
+  const fields = {
+    Location: 'Sand Bend, OK',
+    Conference: 'Great Plains',
+    Website: 'https://panel.example',
+    'Minimum GPA': '3.0+',
+    'Minimum SAT': '1000+',
+    'Minimum ACT': '20+',
+  };
   for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label).fill(value);
   await dialog.getByLabel('Division').selectOption('NAIA');
-  for (const program of ['Football', 'Baseball', 'Soccer', 'Golf', 'Tennis']) await dialog.getByLabel(program).check();
+  for (const program of ['Football', 'Baseball', 'Soccer', 'Golf', 'Tennis'])
+    await dialog.getByLabel(program).check();
   await dialog.getByRole('button', { name: 'Save College' }).click();
   await expect(page.getByText('College added successfully').first()).toBeVisible();
 
@@ -167,12 +222,21 @@ test('a college is added with its programs, exported, imported again and deleted
   const file = await readFile(await (await download).path(), 'utf8');
   await page.getByRole('button', { name: 'Import CSV' }).click();
   const upload = page.getByRole('dialog', { name: 'Import Colleges' });
-  await upload.locator('input[type=file]').setInputFiles({ name: 'colleges.csv', mimeType: 'text/csv', buffer: Buffer.from(file.replace('Great Plains', 'Heartland')) });
+  await upload.locator('input[type=file]').setInputFiles({
+    name: 'colleges.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file.replace('Great Plains', 'Heartland')),
+  });
   await expect(upload.getByRole('row', { name: /Updates/ })).toContainText('Heartland');
   await upload.getByRole('button', { name: 'Confirm Import' }).click();
   await expect(page.getByText('Successfully imported 1 college').first()).toBeVisible();
   await expect(rowOf(page, name)).toContainText('Heartland');
-  await confirmDeletion(page, name, `Are you sure you want to delete ${name}? This action cannot be undone.`, 'College deleted successfully');
+  await confirmDeletion(
+    page,
+    name,
+    `Are you sure you want to delete ${name}? This action cannot be undone.`,
+    'College deleted successfully',
+  );
 
   await page.getByRole('tab', { name: 'Activity' }).click();
   await page.getByPlaceholder('Search by person or item...').fill(name);
@@ -182,14 +246,34 @@ test('a college is added with its programs, exported, imported again and deleted
   await expect(rowOf(page, name)).toContainText('admin');
 });
 
-test('two admins at once: who saves a college later sees both versions and chooses', async ({ page, context, watch }) => {
+test('two admins at once: who saves a college later sees both versions and chooses', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allowConsole(/412/);
-  const college = { name: `Twice ${stamp}`, location: 'Sand Bend, OK', division: 'NAIA', conference: 'Great Plains', website: 'https://twice.example', programs: ['Golf'], gpaMini: '3.0', satMin: '1000', actMin: '20' };
-  const { id } = (await (await context.request.post('/api/colleges', { data: college })).json()) as { id: number };
+  const college = {
+    name: `Twice ${stamp}`,
+    location: 'Sand Bend, OK',
+    division: 'NAIA',
+    conference: 'Great Plains',
+    website: 'https://twice.example',
+    programs: ['Golf'],
+    gpaMini: '3.0',
+    satMin: '1000',
+    actMin: '20',
+  };
+  const { id } = (await (
+    await context.request.post('/api/colleges', { data: college })
+  ).json()) as { id: number };
   await page.goto('/admin?tab=colleges');
   await page.getByRole('button', { name: `Edit ${college.name}` }).click();
   await page.getByLabel('Minimum SAT').fill('1100');
-  expect((await context.request.put(`/api/colleges/${id}`, { data: { conference: 'Heartland' } })).status()).toBe(200);
+  expect(
+    (
+      await context.request.put(`/api/colleges/${id}`, { data: { conference: 'Heartland' } })
+    ).status(),
+  ).toBe(200);
   await page.getByRole('button', { name: 'Update College' }).click();
   const choice = page.getByRole('dialog', { name: 'Changed by Somebody Else' });
   await expect(choice.getByRole('row', { name: /Conference/ })).toContainText('Heartland');
@@ -199,15 +283,32 @@ test('two admins at once: who saves a college later sees both versions and choos
   expect((await context.request.delete(`/api/colleges/${id}`)).status()).toBe(204);
 });
 
-test('two admins at once: a conflict shows both versions of an event, and the later admin can overwrite', async ({ page, context, watch }) => {
+test('two admins at once: a conflict shows both versions of an event, and the later admin can overwrite', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allowConsole(/412/);
-  const event = { date: '2033-09-09', time: '19:05', sport: 'Softball', opponent: `Twice ${stamp}`, location: 'Panel Park', isHome: true };
-  const { id } = (await (await context.request.post('/api/athletic-events', { data: event })).json()) as { id: number };
+  const event = {
+    date: '2033-09-09',
+    time: '19:05',
+    sport: 'Softball',
+    opponent: `Twice ${stamp}`,
+    location: 'Panel Park',
+    isHome: true,
+  };
+  const { id } = (await (
+    await context.request.post('/api/athletic-events', { data: event })
+  ).json()) as { id: number };
   await page.goto('/admin?tab=schedule');
   await page.getByPlaceholder('Search events...').fill(event.opponent);
   await rowOf(page, event.opponent).getByRole('button', { name: /^Edit/ }).click();
   await page.getByRole('dialog', { name: 'Edit Event' }).getByLabel('Location').fill('Panel Field');
-  expect((await context.request.put(`/api/athletic-events/${id}`, { data: { location: 'Panel Dome' } })).status()).toBe(200);
+  expect(
+    (
+      await context.request.put(`/api/athletic-events/${id}`, { data: { location: 'Panel Dome' } })
+    ).status(),
+  ).toBe(200);
   await page.getByRole('button', { name: 'Update Event' }).click();
   const choice = page.getByRole('dialog', { name: 'Changed by Somebody Else' });
   await expect(choice.getByRole('row', { name: /Location/ })).toContainText('Panel Dome');

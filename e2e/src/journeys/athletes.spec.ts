@@ -10,10 +10,15 @@ const sportFilter = (page: Page) => page.getByRole('toolbar', { name: 'Filter by
 const cards = (page: Page) => page.getByRole('article');
 
 test.describe('a visitor looks at the athletes', () => {
-  test('sees all athletes, filters by sport with keyboard or mouse, and returns with Back', async ({ page }) => {
+  test('sees all athletes, filters by sport with keyboard or mouse, and returns with Back', async ({
+    page,
+  }) => {
     await page.goto('/player-cards');
     await waitUntilSettled(page);
-    await expect(page.getByRole('button', { name: 'All Sports' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'All Sports' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(150);
 
     await sportFilter(page).getByRole('button', { name: 'All Sports' }).focus();
@@ -28,22 +33,37 @@ test.describe('a visitor looks at the athletes', () => {
     await expect(cards(page).first()).toBeVisible();
 
     await page.reload();
-    await expect(sportFilter(page).getByRole('button', { name: 'Softball' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(sportFilter(page).getByRole('button', { name: 'Softball' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await page.goBack();
     await page.goBack();
-    await expect(sportFilter(page).getByRole('button', { name: 'All Sports' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(sportFilter(page).getByRole('button', { name: 'All Sports' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 
   test('sees the players that coaches maintain, each once (D59)', async ({ page, request }) => {
     const response = await request.get('/api/player-profiles');
-    const players = (await response.json()) as { sport: string; firstName: string; lastName: string }[];
+    const players = (await response.json()) as {
+      sport: string;
+      firstName: string;
+      lastName: string;
+    }[];
     // Other journeys add and delete players meanwhile.
     await page.route('**/api/player-profiles', (route) => route.fulfill({ response }));
     await page.goto('/player-cards');
     for (const sport of ['Volleyball', 'Football']) {
       await sportFilter(page).getByRole('button', { name: sport }).click();
-      const names = new Set(players.filter((player) => player.sport === sport).map(({ firstName, lastName }) => `${firstName} ${lastName}`));
-      for (const name of names) await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
+      const names = new Set(
+        players
+          .filter((player) => player.sport === sport)
+          .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+      );
+      for (const name of names)
+        await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
     }
   });
 
@@ -61,7 +81,10 @@ test.describe('a visitor looks at the athletes', () => {
     }
   });
 
-  test('sees a loading state, keeps the embedded roster when loading fails (D9), and gets the players with Retry, even an empty list', async ({ page, watch }) => {
+  test('sees a loading state, keeps the embedded roster when loading fails (D9), and gets the players with Retry, even an empty list', async ({
+    page,
+    watch,
+  }) => {
     watch.allowConsole(/Failed to load resource/);
     const down = { status: 503, json: { message: 'down', error: 'down' } };
     const waiting: Route[] = [];
@@ -85,13 +108,31 @@ test.describe('a visitor looks at the athletes', () => {
   });
 });
 
-test('a football player whom a coach adds is on the Athletes page, and no card leads to a share page (D59)', async ({ page, browser, baseURL }) => {
+test('a football player whom a coach adds is on the Athletes page, and no card leads to a share page (D59)', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const lastName = `Added${Date.now()}`;
   const coach = await browser.newContext({ baseURL });
   await signInByCall(coach.request, 'coach');
-  const profile = { firstName: 'Remy', lastName, sport: 'Football', position: 'QB', graduationYear: 2028, height: `6'1"`, weight: 190, jerseyNumber: 88, email: `${lastName}@sandites.example` };
-  const { id } = (await (await coach.request.post('/api/player-profile', { data: profile })).json()) as { id: number };
-  const { shareCode } = (await (await coach.request.post(`/api/player-profile/${id}/share`)).json()) as { shareCode: string };
+  const profile = {
+    firstName: 'Remy',
+    lastName,
+    sport: 'Football',
+    position: 'QB',
+    graduationYear: 2028,
+    height: `6'1"`,
+    weight: 190,
+    jerseyNumber: 88,
+    email: `${lastName}@sandites.example`,
+  };
+  const { id } = (await (
+    await coach.request.post('/api/player-profile', { data: profile })
+  ).json()) as { id: number };
+  const { shareCode } = (await (
+    await coach.request.post(`/api/player-profile/${id}/share`)
+  ).json()) as { shareCode: string };
 
   await page.goto('/');
   await page.getByRole('navigation').getByRole('link', { name: 'Player Cards' }).first().click();

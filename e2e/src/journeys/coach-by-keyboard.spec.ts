@@ -12,7 +12,12 @@ const player = `Ada ${family}`;
 async function openTab(page: Page, from: string, to: string) {
   await tabTo(page, page.getByRole('tab', { name: from }), 'Shift+Tab');
   const tab = page.getByRole('tab', { name: to });
-  for (let presses = 0; presses < 4 && (await tab.getAttribute('aria-selected')) !== 'true'; presses++) await page.keyboard.press('ArrowRight');
+  for (
+    let presses = 0;
+    presses < 4 && (await tab.getAttribute('aria-selected')) !== 'true';
+    presses++
+  )
+    await page.keyboard.press('ArrowRight');
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
@@ -21,7 +26,8 @@ async function fillIn(page: Page, opener: string, fields: Record<string, string>
   const button = page.getByRole('button', { name: opener, exact: true });
   await pressByKey(page, button);
   const dialog = page.getByRole('dialog', { name: opener });
-  for (const [label, text] of Object.entries(fields)) await typeInto(page, dialog.getByLabel(label, { exact: true }), text);
+  for (const [label, text] of Object.entries(fields))
+    await typeInto(page, dialog.getByLabel(label, { exact: true }), text);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
@@ -68,7 +74,9 @@ test('a coach prepares a whole season with the keyboard alone', async ({ page })
   await expect(page.locator('body')).not.toBeFocused();
   const up = page.getByRole('button', { name: `Move ${player} up` });
   await pressByKey(page, up, 'Shift+Tab');
-  await expect(page.getByRole('button', { name: /^Move .* up$/ }).first()).toHaveAccessibleName(`Move ${player} up`);
+  await expect(page.getByRole('button', { name: /^Move .* up$/ }).first()).toHaveAccessibleName(
+    `Move ${player} up`,
+  );
   await expect(up).toBeFocused();
   await pressByKey(page, page.getByRole('button', { name: `Edit Notes ${player}` }));
   await typeInto(page, page.getByLabel('Highlight/Key Stat'), '28 TDs in 2026');
@@ -84,19 +92,34 @@ test('a coach prepares a whole season with the keyboard alone', async ({ page })
   await page.keyboard.press('Escape');
   await expect(share).toBeFocused();
   await openTab(page, 'Recruiting Packages', 'Schedule Management');
-  await fillIn(page, 'Add Game', { Date: '09032032', Time: '0730PM', Opponent: family, Location: 'Sandite Stadium' });
+  await fillIn(page, 'Add Game', {
+    Date: '09032032',
+    Time: '0730PM',
+    Opponent: family,
+    Location: 'Sandite Stadium',
+  });
   await expect(page.getByText('Event added to schedule successfully').first()).toBeVisible();
   await pressByKey(page, page.getByRole('button', { name: 'Bulk Upload' }), 'Shift+Tab');
   const chooser = page.getByRole('dialog').locator('input[type=file]');
   await tabTo(page, chooser);
   // The file chooser that opens from here is a system dialog.
   const file = `date,time,opponent,location,isHome\r\n9/10/2032,7:00 PM,${family} Two,Sandite Stadium,true\r\n`;
-  await chooser.setInputFiles({ name: 'season.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await chooser.setInputFiles({
+    name: 'season.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file),
+  });
   await expect(page.getByText('read from season.csv')).toBeFocused();
   await pressByKey(page, page.getByRole('button', { name: 'Confirm Upload' }));
-  await expect(page.getByText('Successfully created 1 football games out of 1 uploaded.').first()).toBeVisible();
+  await expect(
+    page.getByText('Successfully created 1 football games out of 1 uploaded.').first(),
+  ).toBeVisible();
 
   await openTab(page, 'Schedule Management', 'Coaching Staff');
-  await fillIn(page, 'Add Coach', { Name: player, Title: `${family} Coach`, Email: 'ada@sandites.example' });
+  await fillIn(page, 'Add Coach', {
+    Name: player,
+    Title: `${family} Coach`,
+    Email: 'ada@sandites.example',
+  });
   await expect(page.getByText('Coach created successfully').first()).toBeVisible();
 });

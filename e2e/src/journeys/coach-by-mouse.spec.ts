@@ -31,10 +31,19 @@ test.beforeEach(({ context }) => signInByCall(context.request, 'coach'));
 
 test('players of a package are reordered by dragging', async ({ page, context }) => {
   const { request } = context;
-  const players = (await (await request.get('/api/player-profiles')).json()) as (Stored & { sport: string; firstName: string; lastName: string })[];
+  const players = (await (await request.get('/api/player-profiles')).json()) as (Stored & {
+    sport: string;
+    firstName: string;
+    lastName: string;
+  })[];
   const two = players.filter(({ sport }) => sport === 'Football').slice(0, 2);
-  const pack = await store(request, '/api/recruiting-packages', { name: `Dragged ${stamp}`, sport: 'Football', isPublic: false });
-  for (const { id } of two) await store(request, `/api/recruiting-packages/${pack.id}/players`, { playerId: id });
+  const pack = await store(request, '/api/recruiting-packages', {
+    name: `Dragged ${stamp}`,
+    sport: 'Football',
+    isPublic: false,
+  });
+  for (const { id } of two)
+    await store(request, `/api/recruiting-packages/${pack.id}/players`, { playerId: id });
   const inOrder = two.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   const turned = inOrder.toReversed();
 
@@ -50,12 +59,21 @@ test('players of a package are reordered by dragging', async ({ page, context })
   await request.delete(`/api/recruiting-packages/${pack.id}`);
 });
 
-test('coaches are reordered by dragging, and Undo in the toast restores the order', async ({ page, context }) => {
+test('coaches are reordered by dragging, and Undo in the toast restores the order', async ({
+  page,
+  context,
+}) => {
   const { request } = context;
   const name = (which: string) => `${which} ${stamp}`;
   const both: Stored[] = [];
   for (const which of ['First', 'Second']) {
-    both.push(await store(request, '/api/coaches', { name: name(which), title: `${which} Dragged Coach`, email: `${which}.${stamp}@sandites.example` }));
+    both.push(
+      await store(request, '/api/coaches', {
+        name: name(which),
+        title: `${which} Dragged Coach`,
+        email: `${which}.${stamp}@sandites.example`,
+      }),
+    );
   }
   await page.goto('/coach-dashboard?tab=staff');
   const rows = page.getByRole('row').filter({ hasText: String(stamp) });
@@ -73,8 +91,12 @@ test('undoing an upload removes the rows that it added', async ({ page }) => {
   await page.goto('/coach-dashboard?tab=staff');
   await page.getByRole('button', { name: 'Bulk Upload' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bulk Upload Coaches' });
-  const buffer = Buffer.from(`name,title,email,photoUrl\r\n${coach},Undone Coach,undone.${stamp}@sandites.example,\r\n`);
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer });
+  const buffer = Buffer.from(
+    `name,title,email,photoUrl\r\n${coach},Undone Coach,undone.${stamp}@sandites.example,\r\n`,
+  );
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'staff.csv', mimeType: 'text/csv', buffer });
   await dialog.getByRole('button', { name: 'Confirm Upload' }).click();
   await expect(page.getByText('Successfully uploaded 1 coaches').first()).toBeVisible();
   await expect(page.getByRole('rowheader', { name: coach })).toBeVisible();

@@ -11,12 +11,19 @@ interface Opened {
   file?: string;
 }
 
-const roster = 'First,Last,Pos,#,Grad Year,Ht,Wt\r\nMateo,Walker,QB,12,2027,6-1,190\r\nIsaiah,Walker,WR,3,2028,5-11,soon\r\n';
-const schedule = 'date,time,opponent,location,H/A\r\n9/3/27,7pm,Union,Tuttle Stadium,H\r\n9/10/27,7 PM,Jenks,Allen Field,neutral\r\nTBA,7pm,Bixby,There,A\r\n';
-const staff = 'Coach,Role,Mail\r\nMateo Walker,Football Coach,mateo.walker@sandites.example\r\nX,Y,nowhere\r\n';
+const roster =
+  'First,Last,Pos,#,Grad Year,Ht,Wt\r\nMateo,Walker,QB,12,2027,6-1,190\r\nIsaiah,Walker,WR,3,2028,5-11,soon\r\n';
+const schedule =
+  'date,time,opponent,location,H/A\r\n9/3/27,7pm,Union,Tuttle Stadium,H\r\n9/10/27,7 PM,Jenks,Allen Field,neutral\r\nTBA,7pm,Bixby,There,A\r\n';
+const staff =
+  'Coach,Role,Mail\r\nMateo Walker,Football Coach,mateo.walker@sandites.example\r\nX,Y,nowhere\r\n';
 
 /** The dashboard's tabs: a query that filters long lists, and their dialogs. */
-const tabs: readonly { tab: string; narrow?: (page: Page) => Promise<unknown>; dialogs: readonly Opened[] }[] = [
+const tabs: readonly {
+  tab: string;
+  narrow?: (page: Page) => Promise<unknown>;
+  dialogs: readonly Opened[];
+}[] = [
   {
     tab: 'players',
     // A player whose link no other journey opens: closing the dialog revokes a new link.
@@ -67,7 +74,9 @@ async function checkDialog(page: Page, { button, title, file }: Opened) {
   if (title === 'Share Player Profile') await expect(dialog.getByLabel('Share Link')).toBeVisible();
   await expectAccessible(page);
   if (file) {
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'file.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     await expect(dialog.getByText(/read from file\.csv/)).toBeVisible();
     await expectAccessible(page);
   }
@@ -87,13 +96,17 @@ const widths = [320, 700, 768, 1014, 1024, 1440];
 async function expectNoSidewaysScroll(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(wider, `at ${width} px`).toBeLessThanOrEqual(0);
   }
 }
 
 for (const { tab, narrow, dialogs } of tabs) {
-  test(`the tab ${tab} never scrolls sideways, and it and its dialogs are accessible, also on a phone`, async ({ page }) => {
+  test(`the tab ${tab} never scrolls sideways, and it and its dialogs are accessible, also on a phone`, async ({
+    page,
+  }) => {
     await page.goto(`/coach-dashboard?tab=${tab}`);
     await expect(page.getByRole('table').first()).toBeVisible({ timeout: 30_000 });
     await expectNoSidewaysScroll(page);
@@ -105,7 +118,9 @@ for (const { tab, narrow, dialogs } of tabs) {
   });
 }
 
-test('the dialogs for several players are accessible, and their lists can be sorted, also on a phone', async ({ page }) => {
+test('the dialogs for several players are accessible, and their lists can be sorted, also on a phone', async ({
+  page,
+}) => {
   await page.goto('/coach-dashboard?sport=Softball');
   const header = await page.getByRole('columnheader', { name: 'Grad Year' }).boundingBox();
   expect(header?.height).toBeGreaterThan(24);
@@ -116,13 +131,24 @@ test('the dialogs for several players are accessible, and their lists can be sor
   await checkDialog(page, { button: /^Delete Selected$/, title: 'Delete Players' });
 });
 
-test('the package editor never scrolls sideways and is accessible, also while notes are edited', async ({ page, context }) => {
-  const [pack] = (await (await context.request.get('/api/my-recruiting-packages')).json()) as { id: number }[];
+test('the package editor never scrolls sideways and is accessible, also while notes are edited', async ({
+  page,
+  context,
+}) => {
+  const [pack] = (await (await context.request.get('/api/my-recruiting-packages')).json()) as {
+    id: number;
+  }[];
   await page.goto(`/coach/package/${pack?.id}/players`);
   await expect(page.getByRole('button', { name: /^Edit Notes/ }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: /^View Stats/ }).first().click();
-  await page.getByRole('button', { name: /^Edit Notes/ }).first().click();
+  await page
+    .getByRole('button', { name: /^View Stats/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^Edit Notes/ })
+    .first()
+    .click();
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -6,26 +6,43 @@ import { expect, test } from '../support/test';
 const password = 'a-long-enough-secret';
 
 /** Creates an account, and signs it in with a browser context of its own. */
-async function newAccount(admin: APIRequestContext, browser: Browser, role: 'coach' | 'admin', name: string) {
+async function newAccount(
+  admin: APIRequestContext,
+  browser: Browser,
+  role: 'coach' | 'admin',
+  name: string,
+) {
   const response = await admin.post('/api/register', { data: { username: name, password, role } });
   expect(response.status()).toBe(201);
   const context = await browser.newContext();
-  expect((await context.request.post('/api/login', { data: { username: name, password } })).status()).toBe(200);
+  expect(
+    (await context.request.post('/api/login', { data: { username: name, password } })).status(),
+  ).toBe(200);
   return { ...((await response.json()) as { id: number }), context };
 }
 
 test.beforeEach(({ context }) => signInByCall(context.request, 'admin'));
 
-test('a coach leaves: their links end at once; one package goes to another coach, one is deleted', async ({ page, context, browser }) => {
+test('a coach leaves: their links end at once; one package goes to another coach, one is deleted', async ({
+  page,
+  context,
+  browser,
+}) => {
   const username = `leaves-${Date.now()}`;
   const coach = await newAccount(context.request, browser, 'coach', username);
   const createPackage = async (name: string) => {
-    const response = await coach.context.request.post('/api/recruiting-packages', { data: { name, sport: 'Football' } });
+    const response = await coach.context.request.post('/api/recruiting-packages', {
+      data: { name, sport: 'Football' },
+    });
     return (await response.json()) as { id: number; shareCode: string };
   };
-  const [kept, dropped] = [await createPackage(`Kept ${username}`), await createPackage(`Dropped ${username}`)];
+  const [kept, dropped] = [
+    await createPackage(`Kept ${username}`),
+    await createPackage(`Dropped ${username}`),
+  ];
   const visitor = await browser.newPage();
-  const shared = async () => (await visitor.request.get(`/api/recruiting-packages/share/${kept.shareCode}`)).status();
+  const shared = async () =>
+    (await visitor.request.get(`/api/recruiting-packages/share/${kept.shareCode}`)).status();
   expect(await shared()).toBe(200);
 
   await page.goto('/admin?tab=users');
@@ -33,7 +50,10 @@ test('a coach leaves: their links end at once; one package goes to another coach
   await page.getByRole('button', { name: `Delete ${username}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete User' });
   await expect(question).toContainText(`${username} has 2 recruiting packages`);
-  await expect(question.getByRole('listitem')).toHaveText([`Kept ${username}`, `Dropped ${username}`]);
+  await expect(question.getByRole('listitem')).toHaveText([
+    `Kept ${username}`,
+    `Dropped ${username}`,
+  ]);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('User deleted successfully')).toBeVisible();
@@ -44,7 +64,10 @@ test('a coach leaves: their links end at once; one package goes to another coach
 
   await expect(page.getByText(/recruiting packages? no longer (has|have) a coach/)).toBeVisible();
   await page.getByRole('link', { name: 'Show Packages' }).click();
-  await expect(page.getByRole('tab', { name: 'Packages' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Packages' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.getByRole('button', { name: `Reassign Kept ${username}` }).click();
   const dialog = page.getByRole('dialog', { name: `Reassign Kept ${username}` });
   await expect(dialog.getByLabel('Make it public again')).toBeChecked();
@@ -57,13 +80,18 @@ test('a coach leaves: their links end at once; one package goes to another coach
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('row', { name: `Dropped ${username}` })).toHaveCount(0);
 
-  expect(await (await context.request.get(`/api/recruiting-packages/${kept.id}`)).json()).toMatchObject({ isPublic: true });
+  expect(
+    await (await context.request.get(`/api/recruiting-packages/${kept.id}`)).json(),
+  ).toMatchObject({ isPublic: true });
   expect(await shared()).toBe(200);
   expect((await context.request.get(`/api/recruiting-packages/${dropped.id}`)).status()).toBe(404);
   await visitor.close();
 });
 
-test('an admin who loses the role while the panel is open sees it there', async ({ context, browser }) => {
+test('an admin who loses the role while the panel is open sees it there', async ({
+  context,
+  browser,
+}) => {
   const username = `demoted-${Date.now()}`;
   const other = await newAccount(context.request, browser, 'admin', username);
   const page = await other.context.newPage();
@@ -73,12 +101,16 @@ test('an admin who loses the role while the panel is open sees it there', async 
   await adding.getByLabel('Username').fill('nobody-at-all');
   await adding.getByLabel('Password').fill(password);
   await adding.getByLabel('Role').selectOption('coach');
-  expect((await context.request.put(`/api/users/${other.id}`, { data: { role: 'coach' } })).status()).toBe(200);
+  expect(
+    (await context.request.put(`/api/users/${other.id}`, { data: { role: 'coach' } })).status(),
+  ).toBe(200);
   await page.getByRole('button', { name: 'Create User' }).click();
   const again = page.getByRole('dialog', { name: 'Sign in to continue' });
   await again.getByLabel('Password').fill(password);
   await again.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Access Denied!' })).toContainText('You do not have permission to access this page.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Access Denied!' })).toContainText(
+    'You do not have permission to access this page.',
+  );
   await other.context.close();
   expect((await context.request.delete(`/api/users/${other.id}`)).status()).toBe(204);
 });

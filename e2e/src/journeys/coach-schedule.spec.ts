@@ -20,22 +20,51 @@ test('a coach adds, moves and removes a game', async ({ page }) => {
   await expect(row).toContainText('7:00 PM');
   await row.getByRole('button', { name: /edit/i }).click();
   await page.getByRole('dialog').getByLabel('Time').fill('18:30');
-  await page.getByRole('dialog').getByRole('button', { name: /^(update|save)/i }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(update|save)/i })
+    .click();
   await expect(row).toContainText('6:30 PM');
 
   await row.getByRole('button', { name: /delete/i }).click();
   const confirmation = page.getByRole('dialog');
   await expect(confirmation).toContainText(opponent);
   await confirmation.getByRole('button', { name: /delete/i }).click();
-  await expect(page.getByText('No games match your search. Try a different search term.')).toBeVisible();
+  await expect(
+    page.getByText('No games match your search. Try a different search term.'),
+  ).toBeVisible();
 });
 
 for (const width of [360, 1440]) {
-  test(`a schedule of 900 games opens at the next one, with search and Add Game in sight, ${width} pixels wide`, async ({ page }) => {
-    const days = Array.from({ length: 900 }, (_, day) => new Date(Date.now() + (day - 600) * 24 * 60 * 60_000).toISOString().slice(0, 10));
-    const common = { time: '19:00', sport: 'Football', level: 'Varsity', location: 'Memorial Stadium', isHome: true, status: 'scheduled', ourScore: null, theirScore: null, summary: null };
-    const games = days.map((date, index) => ({ ...common, id: index + 1, date, opponent: `Opponent ${index}`, createdAt: '2020-01-01T00:00:00.000Z', version: 1 }));
-    await page.route((url) => url.pathname === '/api/athletic-events/sport/Football', (route) => route.fulfill({ json: games }));
+  test(`a schedule of 900 games opens at the next one, with search and Add Game in sight, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    const days = Array.from({ length: 900 }, (_, day) =>
+      new Date(Date.now() + (day - 600) * 24 * 60 * 60_000).toISOString().slice(0, 10),
+    );
+    const common = {
+      time: '19:00',
+      sport: 'Football',
+      level: 'Varsity',
+      location: 'Memorial Stadium',
+      isHome: true,
+      status: 'scheduled',
+      ourScore: null,
+      theirScore: null,
+      summary: null,
+    };
+    const games = days.map((date, index) => ({
+      ...common,
+      id: index + 1,
+      date,
+      opponent: `Opponent ${index}`,
+      createdAt: '2020-01-01T00:00:00.000Z',
+      version: 1,
+    }));
+    await page.route(
+      (url) => url.pathname === '/api/athletic-events/sport/Football',
+      (route) => route.fulfill({ json: games }),
+    );
     await page.setViewportSize({ width, height: 800 });
     await signInByCall(page.request, 'coach');
     await page.goto('/coach-dashboard?tab=schedule');

@@ -19,7 +19,10 @@ async function upload(page: Page, name: string, buffer: Buffer) {
   return dialog;
 }
 
-test('a coach prepares a season from two files, and a visitor opens its package and schedule', async ({ page, browser }) => {
+test('a coach prepares a season from two files, and a visitor opens its package and schedule', async ({
+  page,
+  browser,
+}) => {
   // Three uploads, and a visitor.
   test.slow();
   await signInByCall(page.request, 'coach');
@@ -38,10 +41,14 @@ test('a coach prepares a season from two files, and a visitor opens its package 
   // The same file twice adds nothing.
   for (const created of [38, 0]) {
     const schedule = await upload(page, 'season.csv', spreadsheetSchedule(`Package ${stamp}`));
-    await expect(schedule.getByText('Row 12: Missing required fields (date, time, opponent, or location).')).toBeVisible();
+    await expect(
+      schedule.getByText('Row 12: Missing required fields (date, time, opponent, or location).'),
+    ).toBeVisible();
     await expect(schedule.getByText('Row 25: Invalid data format.')).toBeVisible();
     await schedule.getByRole('button', { name: 'Confirm Upload' }).click();
-    await expect(page.getByText(`Successfully created ${created} football games out of 38 uploaded.`).first()).toBeVisible();
+    await expect(
+      page.getByText(`Successfully created ${created} football games out of 38 uploaded.`).first(),
+    ).toBeVisible();
   }
 
   await page.getByRole('tab', { name: 'Recruiting Packages' }).click();
@@ -59,10 +66,11 @@ test('a coach prepares a season from two files, and a visitor opens its package 
     await expect(page.getByRole('button', { name: `Remove ${first} ${family}` })).toBeVisible();
   }
   await page.getByRole('button', { name: `Move Mateo ${family} up` }).click();
-  await expect(page.getByRole('region', { name: 'Players in this Package' }).getByRole('heading', { level: 3 })).toHaveText([
-    `Mateo ${family}`,
-    `Isaiah ${family}`,
-  ]);
+  await expect(
+    page
+      .getByRole('region', { name: 'Players in this Package' })
+      .getByRole('heading', { level: 3 }),
+  ).toHaveText([`Mateo ${family}`, `Isaiah ${family}`]);
   await page.getByRole('button', { name: `Edit Notes Mateo ${family}` }).click();
   await page.getByLabel('Highlight/Key Stat').fill('28 TDs in 2026');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -74,18 +82,29 @@ test('a coach prepares a season from two files, and a visitor opens its package 
   await expect(visitor.getByText('28 TDs in 2026').first()).toBeVisible();
   await expect(visitor.getByText(`Isaiah ${family}`).first()).toBeVisible();
   await visitor.goto('/schedule?sport=Football&month=2031-01');
-  await expect(visitor.getByText(`Package ${stamp} Opponent 1`, { exact: true }).first()).toBeVisible();
+  await expect(
+    visitor.getByText(`Package ${stamp} Opponent 1`, { exact: true }).first(),
+  ).toBeVisible();
   await visitor.close();
 
   // Clean up: a schedule that grows with every run would affect other journeys.
-  const games = (await (await page.request.get('/api/athletic-events/sport/Football')).json()) as { id: number; opponent: string }[];
-  for (const { id, opponent } of games) if (opponent.startsWith(`Package ${stamp}`)) await page.request.delete(`/api/athletic-events/${id}`);
+  const games = (await (await page.request.get('/api/athletic-events/sport/Football')).json()) as {
+    id: number;
+    opponent: string;
+  }[];
+  for (const { id, opponent } of games)
+    if (opponent.startsWith(`Package ${stamp}`))
+      await page.request.delete(`/api/athletic-events/${id}`);
 });
 
 /** The schedule of a sport with few games. */
 const quietSchedule = `/coach-dashboard?tab=schedule&sport=${encodeURIComponent("Women's Wrestling")}`;
 
-test('two coaches at once: who saves later sees both versions and chooses', async ({ page, browser, watch }) => {
+test('two coaches at once: who saves later sees both versions and chooses', async ({
+  page,
+  browser,
+  watch,
+}) => {
   watch.allowConsole(/412/);
   const opponent = `Rival ${stamp}`;
   await signInByCall(page.request, 'coach');
@@ -106,7 +125,9 @@ test('two coaches at once: who saves later sees both versions and chooses', asyn
   await other.getByRole('button', { name: `Edit vs ${opponent}` }).click();
   await other.getByRole('dialog').getByLabel('Location').fill('Tuttle Stadium');
   await other.getByRole('button', { name: 'Update Game' }).click();
-  await expect(other.getByRole('row').filter({ hasText: opponent })).toContainText('Tuttle Stadium');
+  await expect(other.getByRole('row').filter({ hasText: opponent })).toContainText(
+    'Tuttle Stadium',
+  );
   await other.close();
 
   await form.getByLabel('Time').fill('18:30');

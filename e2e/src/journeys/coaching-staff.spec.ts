@@ -7,7 +7,10 @@ test('a visitor finds the coaches of a sport, and writes to one', async ({ page 
   // Other journeys change the number of coaches meanwhile.
   const [some, many] = [5, 25];
   await expect(coaches.nth(many - 1)).toBeAttached();
-  await page.getByRole('toolbar', { name: 'Filter by sport' }).getByRole('button', { name: 'Volleyball' }).click();
+  await page
+    .getByRole('toolbar', { name: 'Filter by sport' })
+    .getByRole('button', { name: 'Volleyball' })
+    .click();
   await expect(page).toHaveURL(/\?sport=Volleyball$/);
   await expect(coaches.first()).toContainText('Volleyball');
   expect(await coaches.count()).toBeLessThanOrEqual(some);

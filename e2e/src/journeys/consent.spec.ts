@@ -13,18 +13,41 @@ interface Asked {
 async function ask(request: APIRequestContext): Promise<Asked> {
   await signInByCall(request, 'coach');
   const lastName = `Consent${Date.now()}`;
-  const player = { firstName: 'Ada', lastName, sport: 'Football', position: 'QB', graduationYear: 2028, height: `5'11"`, weight: 171, gpa: 3.6, email: 'ada@students.example' };
-  const { id } = (await (await request.post('/api/player-profile', { data: player })).json()) as { id: number };
-  const { shareCode } = (await (await request.post(`/api/player-profile/${id}/share`)).json()) as { shareCode: string };
-  const { code } = (await (await request.post(`/api/player-profile/${id}/consent-link`)).json()) as { code: string };
+  const player = {
+    firstName: 'Ada',
+    lastName,
+    sport: 'Football',
+    position: 'QB',
+    graduationYear: 2028,
+    height: `5'11"`,
+    weight: 171,
+    gpa: 3.6,
+    email: 'ada@students.example',
+  };
+  const { id } = (await (await request.post('/api/player-profile', { data: player })).json()) as {
+    id: number;
+  };
+  const { shareCode } = (await (await request.post(`/api/player-profile/${id}/share`)).json()) as {
+    shareCode: string;
+  };
+  const { code } = (await (
+    await request.post(`/api/player-profile/${id}/consent-link`)
+  ).json()) as { code: string };
   return { code, shareCode, lastName };
 }
 
-test('a family gives and withdraws its consent by keyboard; each takes effect at once', async ({ page, request, playwright, baseURL }) => {
+test('a family gives and withdraws its consent by keyboard; each takes effect at once', async ({
+  page,
+  request,
+  playwright,
+  baseURL,
+}) => {
   const coach = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const asked = await ask(coach);
   await coach.dispose();
-  const { headers, html } = await page.request.get(`/consent/${asked.code}`).then(async (response) => ({ headers: response.headers(), html: await response.text() }));
+  const { headers, html } = await page.request
+    .get(`/consent/${asked.code}`)
+    .then(async (response) => ({ headers: response.headers(), html: await response.text() }));
   expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   expect(html).not.toContain(asked.lastName);
 
@@ -40,7 +63,8 @@ test('a family gives and withdraws its consent by keyboard; each takes effect at
   await expectAccessible(page);
   await page.getByRole('button', { name: 'English' }).click();
 
-  const switchOf = (group: string) => page.getByRole('group', { name: group }).getByRole('switch', { name: /^Own link/ });
+  const switchOf = (group: string) =>
+    page.getByRole('group', { name: group }).getByRole('switch', { name: /^Own link/ });
   for (const group of ['Name and team', 'Grades']) {
     await switchOf(group).focus();
     await page.keyboard.press('Space');
@@ -53,7 +77,9 @@ test('a family gives and withdraws its consent by keyboard; each takes effect at
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved. It counts from now on.')).toBeVisible();
   await expectAccessible(page);
-  expect(await (await request.get(`/api/player-profile/share/${asked.shareCode}`)).json()).toMatchObject({ firstName: 'Ada', gpa: 3.6, height: null, email: null });
+  expect(
+    await (await request.get(`/api/player-profile/share/${asked.shareCode}`)).json(),
+  ).toMatchObject({ firstName: 'Ada', gpa: 3.6, height: null, email: null });
 
   await page.reload();
   await page.getByRole('button', { name: 'Take back everything' }).click();

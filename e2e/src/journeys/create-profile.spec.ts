@@ -18,7 +18,8 @@ test.describe('an athlete creates a profile', () => {
     await page.setViewportSize({ width: 360, height: 900 });
     await page.goto('/create-profile');
     await page.getByRole('button', { name: 'Create Profile' }).click();
-    for (const [label, message] of messages) await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
+    for (const [label, message] of messages)
+      await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
     await expect(page.getByLabel('First Name', { exact: true })).toBeFocused();
     await expectAccessible(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -32,8 +33,16 @@ test.describe('an athlete creates a profile', () => {
     await waitUntilSettled(page);
     page.on('request', (request) => requests.push(request.url()));
     page.on('console', (message) => logged.push(message.text()));
-    const typed = { 'First Name': 'Marcus', 'Last Name': 'Ellery', Height: '6 feet 2 inches', 'Weight (lbs)': '195', GPA: '3.8', Email: 'marcus@mail.example' };
-    for (const [label, words] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(words);
+    const typed = {
+      'First Name': 'Marcus',
+      'Last Name': 'Ellery',
+      Height: '6 feet 2 inches',
+      'Weight (lbs)': '195',
+      GPA: '3.8',
+      Email: 'marcus@mail.example',
+    };
+    for (const [label, words] of Object.entries(typed))
+      await page.getByLabel(label, { exact: true }).fill(words);
     await page.getByLabel('Position', { exact: true }).selectOption('Quarterback');
     await page.getByLabel('Graduation Year', { exact: true }).selectOption('2026');
     await page.getByLabel(/Highlight/).fill('no link');

@@ -8,19 +8,33 @@ test.describe('a first visit', () => {
     const html = await (await page.request.get('/schedule')).text();
     // Requests in idle time after the load event do not count.
     const requestedUrls = await page.evaluate(() => {
-      const loaded = performance.getEntriesByType('navigation').reduce((_, entry) => ('loadEventStart' in entry ? Number(entry.loadEventStart) : 0), 0);
-      const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < loaded);
-      return early.map(({ name }) => new URL(name).pathname).filter((path) => /\.(js|css)$|^\/api\//.test(path));
+      const loaded = performance
+        .getEntriesByType('navigation')
+        .reduce((_, entry) => ('loadEventStart' in entry ? Number(entry.loadEventStart) : 0), 0);
+      const early = performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < loaded);
+      return early
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => /\.(js|css)$|^\/api\//.test(path));
     });
     expect(requestedUrls.length).toBeGreaterThan(3);
     // A demo allows overrides; their script is loaded last.
     const later = (path: string) => path.includes('/preview-override.');
-    expect([...new Set(requestedUrls)].filter((path) => !html.includes(path) && !later(path))).toEqual([]);
+    expect(
+      [...new Set(requestedUrls)].filter((path) => !html.includes(path) && !later(path)),
+    ).toEqual([]);
   });
 
   test('sends no request to another origin', async ({ page, baseURL }) => {
     const elsewhere: string[] = [];
-    page.on('request', (request) => !request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:') && elsewhere.push(request.url()));
+    page.on(
+      'request',
+      (request) =>
+        !request.url().startsWith(baseURL ?? '') &&
+        !request.url().startsWith('data:') &&
+        elsewhere.push(request.url()),
+    );
     for (const path of ['/', '/schedule', '/player-cards']) {
       await page.goto(path);
       await waitUntilSettled(page);
@@ -33,16 +47,27 @@ test.describe('a first visit', () => {
     const policy = response.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain('unsafe');
-    for (const [script] of (await response.text()).matchAll(/<script(?! type="application\/json")[^>]*>/g)) expect(script).toContain('integrity="sha256-');
+    for (const [script] of (await response.text()).matchAll(
+      /<script(?! type="application\/json")[^>]*>/g,
+    ))
+      expect(script).toContain('integrity="sha256-');
   });
 
-  test('shows an error for another page while the registry fails, and Retry opens it', async ({ page, watch }) => {
+  test('shows an error for another page while the registry fails, and Retry opens it', async ({
+    page,
+    watch,
+  }) => {
     watch.allowConsole(/ERR_FAILED|registry cannot be loaded/);
     const registry = '**/federation/registry/*';
     await page.route(registry, (route) => route.abort());
     await page.goto('/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Coaching Staff' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Coaching Staff' })
+      .click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
+    ).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.unroute(registry);
     await page.getByRole('button', { name: 'Retry' }).click();

@@ -11,8 +11,13 @@ test('a family sees the next three games', async ({ page, request }) => {
   await expect(games).toHaveCount(Math.min(3, coming));
 });
 
-test('a click on the next game opens the schedule with its row highlighted and in view, on phone and desktop', async ({ page }) => {
-  for (const [width, height] of [[390, 740], [1366, 768]] as const) {
+test('a click on the next game opens the schedule with its row highlighted and in view, on phone and desktop', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 740],
+    [1366, 768],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     const game = page.getByRole('region', { name: 'Next Games' }).getByRole('link').first();
@@ -24,14 +29,18 @@ test('a click on the next game opens the schedule with its row highlighted and i
   }
 });
 
-test('the hero scrolls at half the speed of the page, and not with prefers-reduced-motion', async ({ page }) => {
+test('the hero scrolls at half the speed of the page, and not with prefers-reduced-motion', async ({
+  page,
+}) => {
   /** Elements that moved by 100 px after the page was scrolled by 200. */
   const moved = () =>
     page.evaluate(async () => {
       window.scrollTo(0, 200);
       // The scroll event is dispatched with the next frame.
       for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-      return [...document.querySelectorAll('main *')].filter((part) => getComputedStyle(part).transform.endsWith(', 100)')).length;
+      return [...document.querySelectorAll('main *')].filter((part) =>
+        getComputedStyle(part).transform.endsWith(', 100)'),
+      ).length;
     });
   const title = page.getByRole('heading', { level: 1 });
   await page.goto('/');
@@ -47,19 +56,29 @@ test('the hero scrolls at half the speed of the page, and not with prefers-reduc
 const spaceOut = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    );
     document.adoptedStyleSheets = [sheet];
   });
 
-test("the hero's text is not cut off, and its stripe does not overlap it, on every phone", async ({ page }) => {
+test("the hero's text is not cut off, and its stripe does not overlap it, on every phone", async ({
+  page,
+}) => {
   await page.goto('/');
   for (const width of [320, 360, 414, 480]) {
     await page.setViewportSize({ width, height: 700 });
     const room = await page.evaluate(() => {
       const hero = document.querySelector('main header');
       const field = document.querySelector('[data-testid="hero-field"]');
-      const ends = [...(hero?.querySelectorAll('h1, p, a') ?? [])].map((words) => words.getBoundingClientRect().bottom);
-      return (hero?.getBoundingClientRect().bottom ?? 0) - Math.max(...ends) - (field ? parseFloat(getComputedStyle(field, '::before').height) : Infinity);
+      const ends = [...(hero?.querySelectorAll('h1, p, a') ?? [])].map(
+        (words) => words.getBoundingClientRect().bottom,
+      );
+      return (
+        (hero?.getBoundingClientRect().bottom ?? 0) -
+        Math.max(...ends) -
+        (field ? parseFloat(getComputedStyle(field, '::before').height) : Infinity)
+      );
     });
     expect(room).toBeGreaterThan(0);
   }
@@ -75,7 +94,12 @@ test("the hero's text is not cut off, and its stripe does not overlap it, on eve
   expect(hidden).toBe(0);
 });
 
-test('Home shows another remote’s content in its slot, prerendered, and works without it when that remote fails', async ({ page, browser, baseURL, watch }) => {
+test('Home shows another remote’s content in its slot, prerendered, and works without it when that remote fails', async ({
+  page,
+  browser,
+  baseURL,
+  watch,
+}) => {
   const reader = await browser.newPage({ javaScriptEnabled: false });
   await reader.goto(baseURL ?? '');
   await expect(reader.getByRole('heading', { name: 'Recruiting this month' })).toBeVisible();
@@ -86,13 +110,19 @@ test('Home shows another remote’s content in its slot, prerendered, and works 
   await card.scrollIntoViewIfNeeded();
   await expect(card.getByRole('term').first()).toBeVisible();
   await card.getByRole('link', { name: 'See all four years' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Athletic Recruitment Tools' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Athletic Recruitment Tools' }),
+  ).toBeVisible();
 
   watch.allowConsole(/Failed to load resource|mf-recruiting failed at|Failed to fetch/i);
   await page.route('**/federation/mf-recruiting/**', (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Next Games' }).getByRole('listitem').first()).toBeVisible();
-  const failed = page.waitForEvent('console', (message) => message.text().includes('mf-recruiting failed at'));
+  await expect(
+    page.getByRole('region', { name: 'Next Games' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  const failed = page.waitForEvent('console', (message) =>
+    message.text().includes('mf-recruiting failed at'),
+  );
   await card.scrollIntoViewIfNeeded();
   await failed;
   await expect(card.getByRole('term')).toHaveCount(0);

@@ -6,12 +6,20 @@ const word = `Long${Date.now()}`.padEnd(200, 'w');
 const widths = [1366, 360];
 
 async function expectNoSidewaysScroll(page: Page, what: string) {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(wider, what).toBeLessThanOrEqual(0);
 }
 
 /** Opens a list at each width, and on a phone its dialogs, which must fit on a desktop too. */
-async function expectNoOverflow(page: Page, path: string, search: string | undefined, buttons: readonly string[], text = word) {
+async function expectNoOverflow(
+  page: Page,
+  path: string,
+  search: string | undefined,
+  buttons: readonly string[],
+  text = word,
+) {
   await page.goto(path);
   if (search) await page.getByPlaceholder(search).fill(text);
   const row = page.getByRole('row').filter({ hasText: text });
@@ -30,7 +38,11 @@ async function expectNoOverflow(page: Page, path: string, search: string | undef
     await expect(dialog).toBeVisible();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const cut = await dialog.locator('.modal-content').evaluate((box) => [...box.children].some((part) => part.scrollWidth > part.clientWidth + 1));
+      const cut = await dialog
+        .locator('.modal-content')
+        .evaluate((box) =>
+          [...box.children].some((part) => part.scrollWidth > part.clientWidth + 1),
+        );
       expect(cut, `${button} of ${path} at ${width} px is cut off`).toBe(false);
     }
     await page.keyboard.press('Escape');
@@ -45,35 +57,85 @@ async function create(request: APIRequestContext, path: string, data: object): P
   return `${path}/${id}`;
 }
 
-test('a word of 200 letters does not widen a coach’s pages or dialogs', async ({ page, context }) => {
+test('a word of 200 letters does not widen a coach’s pages or dialogs', async ({
+  page,
+  context,
+}) => {
   const { request } = context;
   await signInByCall(request, 'coach');
   const rows = [
-    await create(request, '/api/coaches', { name: word, title: `Head Football Coach ${word}`.slice(0, 200), email: 'long@school.example' }),
-    await create(request, '/api/athletic-events', { date: '2033-09-02', time: '19:00', sport: 'Football', opponent: word, location: word, isHome: false }),
+    await create(request, '/api/coaches', {
+      name: word,
+      title: `Head Football Coach ${word}`.slice(0, 200),
+      email: 'long@school.example',
+    }),
+    await create(request, '/api/athletic-events', {
+      date: '2033-09-02',
+      time: '19:00',
+      sport: 'Football',
+      opponent: word,
+      location: word,
+      isHome: false,
+    }),
   ];
   await expectNoOverflow(page, '/coach-dashboard?tab=staff', undefined, ['Edit', 'Delete']);
-  await expectNoOverflow(page, '/coach-dashboard?tab=schedule', 'Search games...', ['Edit', 'Delete']);
+  await expectNoOverflow(page, '/coach-dashboard?tab=schedule', 'Search games...', [
+    'Edit',
+    'Delete',
+  ]);
   for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
 });
 
-test('names of 200 letters do not widen roster, packages or package editor', async ({ page, context }) => {
+test('names of 200 letters do not widen roster, packages or package editor', async ({
+  page,
+  context,
+}) => {
   test.slow();
   const { request } = context;
   await signInByCall(request, 'coach');
-  const player = { firstName: word, lastName: word, sport: 'Football', position: 'QB', graduationYear: 2030, height: `6'2"`, weight: 190, email: 'long@school.example' };
+  const player = {
+    firstName: word,
+    lastName: word,
+    sport: 'Football',
+    position: 'QB',
+    graduationYear: 2030,
+    height: `6'2"`,
+    weight: 190,
+    email: 'long@school.example',
+  };
   const profile = await create(request, '/api/player-profile', player);
-  const pack = await create(request, '/api/recruiting-packages', { name: word, sport: 'Football', description: word });
-  expect((await request.post(`${pack}/players`, { data: { playerId: Number(profile.split('/').at(-1)), highlight: word, notes: word } })).status()).toBe(201);
-  await expectNoOverflow(page, '/coach-dashboard', 'Search players...', ['Edit', 'Share', 'Delete']);
+  const pack = await create(request, '/api/recruiting-packages', {
+    name: word,
+    sport: 'Football',
+    description: word,
+  });
+  expect(
+    (
+      await request.post(`${pack}/players`, {
+        data: { playerId: Number(profile.split('/').at(-1)), highlight: word, notes: word },
+      })
+    ).status(),
+  ).toBe(201);
+  await expectNoOverflow(page, '/coach-dashboard', 'Search players...', [
+    'Edit',
+    'Share',
+    'Delete',
+  ]);
   await expectNoOverflow(page, '/coach-dashboard?tab=packages', undefined, ['Edit', 'Share']);
   await page.goto(`${pack.replace('/api/recruiting-packages', '/coach/package')}/players`);
-  await expect(page.getByRole('region', { name: 'Players in this Package' }).getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Players in this Package' })
+      .getByRole('heading', { level: 3 }),
+  ).toBeVisible();
   for (const notes of ['closed', 'open']) {
     if (notes === 'open') await page.getByRole('button', { name: /^Edit Notes/ }).click();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page, `the package editor with its notes ${notes} at ${width} px`);
+      await expectNoSidewaysScroll(
+        page,
+        `the package editor with its notes ${notes} at ${width} px`,
+      );
     }
   }
   for (const row of [pack, profile]) expect((await request.delete(row)).status()).toBe(204);
@@ -82,12 +144,35 @@ test('names of 200 letters do not widen roster, packages or package editor', asy
 test('a word of 200 letters does not widen the admin panel', async ({ page, context }) => {
   const { request } = context;
   await signInByCall(request, 'admin');
-  const message = { name: word, email: 'long@mail.example', subject: word, message: word, userType: 'parent' };
-  const college = { name: word, location: word, division: 'NAIA', conference: word, website: 'https://college.example', programs: ['Football'], gpaMini: '2.0+', satMin: '900+', actMin: '18+' };
+  const message = {
+    name: word,
+    email: 'long@mail.example',
+    subject: word,
+    message: word,
+    userType: 'parent',
+  };
+  const college = {
+    name: word,
+    location: word,
+    division: 'NAIA',
+    conference: word,
+    website: 'https://college.example',
+    programs: ['Football'],
+    gpaMini: '2.0+',
+    satMin: '900+',
+    actMin: '18+',
+  };
   const rows = [
     await create(request, '/api/contact-messages', message),
     await create(request, '/api/colleges', college),
-    await create(request, '/api/athletic-events', { date: '2033-09-02', time: '19:00', sport: 'Softball', opponent: word, location: word, isHome: false }),
+    await create(request, '/api/athletic-events', {
+      date: '2033-09-02',
+      time: '19:00',
+      sport: 'Softball',
+      opponent: word,
+      location: word,
+      isHome: false,
+    }),
   ];
   await expectNoOverflow(page, '/admin?tab=messages', 'Search messages...', ['View']);
   await expectNoOverflow(page, '/admin?tab=colleges', 'Search colleges...', ['Edit', 'Delete']);
@@ -95,16 +180,27 @@ test('a word of 200 letters does not widen the admin panel', async ({ page, cont
   for (const row of rows) expect((await request.delete(row)).status()).toBe(204);
 });
 
-test('the longest names of users and packages do not widen the admin panel', async ({ page, context }) => {
+test('the longest names of users and packages do not widen the admin panel', async ({
+  page,
+  context,
+}) => {
   const { request } = context;
   await signInByCall(request, 'admin');
   const username = word.slice(0, 50);
-  const user = await request.post('/api/register', { data: { username, password: 'a-long-enough-secret', role: 'coach' } });
+  const user = await request.post('/api/register', {
+    data: { username, password: 'a-long-enough-secret', role: 'coach' },
+  });
   expect(user.status()).toBe(201);
   const { id: ownerId } = (await user.json()) as { id: number };
   const pack = await create(request, '/api/recruiting-packages', { name: word, sport: 'Football' });
   expect((await request.put(pack, { data: { ownerId } })).status()).toBe(200);
-  await expectNoOverflow(page, '/admin?tab=users', 'Search users...', ['Edit', 'Sign Out', 'Delete'], username);
+  await expectNoOverflow(
+    page,
+    '/admin?tab=users',
+    'Search users...',
+    ['Edit', 'Sign Out', 'Delete'],
+    username,
+  );
   await expectNoOverflow(page, '/admin?tab=packages', 'Search packages...', ['Reassign', 'Delete']);
   expect((await request.delete(`/api/users/${ownerId}`)).status()).toBe(204);
   await expectNoOverflow(page, '/admin?tab=packages', 'Search packages...', ['Reassign']);

@@ -4,7 +4,10 @@ import { expect, test } from '../support/test';
 test.describe('the pages that newsletter mails link to', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('work without script, and change nothing until the button is pressed', async ({ page, watch }) => {
+  test('work without script, and change nothing until the button is pressed', async ({
+    page,
+    watch,
+  }) => {
     await page.goto('/newsletter/unsubscribe/no-such-code');
     await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribe' })).toBeVisible();
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -17,9 +20,15 @@ test.describe('the pages that newsletter mails link to', () => {
   });
 });
 
-test('the pages that newsletter mails link to are accessible, before and after the button', async ({ page, watch }) => {
+test('the pages that newsletter mails link to are accessible, before and after the button', async ({
+  page,
+  watch,
+}) => {
   watch.allowConsole(/404 \(Not Found\)/);
-  for (const [way, button] of [['unsubscribe', 'Unsubscribe'], ['confirm', 'Confirm']] as const) {
+  for (const [way, button] of [
+    ['unsubscribe', 'Unsubscribe'],
+    ['confirm', 'Confirm'],
+  ] as const) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`/newsletter/${way}/no-such-code`);
     await expectAccessible(page);

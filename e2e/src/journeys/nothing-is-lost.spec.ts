@@ -40,7 +40,11 @@ test('Escape, Cancel and Back ask before they discard typed text', async ({ page
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('after the session has ended, signing in again in a dialog completes the save', async ({ page, context, watch }) => {
+test('after the session has ended, signing in again in a dialog completes the save', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allowConsole(/401/);
   const opponent = `Late ${Date.now()}`;
   const dialog = await typeGame(page, opponent);
@@ -56,11 +60,17 @@ test('after the session has ended, signing in again in a dialog completes the sa
   await expect(page.getByRole('rowheader', { name: opponent })).toBeVisible();
 });
 
-test('a save without a response can be canceled and retried; offline, the form says so', async ({ page, context, watch }) => {
+test('a save without a response can be canceled and retried; offline, the form says so', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const opponent = `Stalled ${Date.now()}`;
   const dialog = await typeGame(page, opponent);
-  await page.route('**/api/athletic-events', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+  await page.route('**/api/athletic-events', (route) =>
+    route.request().method() === 'POST' ? undefined : route.continue(),
+  );
   await dialog.getByRole('button', { name: 'Save Game' }).click();
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

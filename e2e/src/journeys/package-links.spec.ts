@@ -12,22 +12,35 @@ async function openLinks(page: Page, name: string) {
   return page.getByRole('dialog', { name: `Links to ${name}` });
 }
 
-test('a coach gives a recruiter a link of their own to a private package, sees that it was opened, and revokes it (D67)', async ({ page, context, browser, baseURL }) => {
+test('a coach gives a recruiter a link of their own to a private package, sees that it was opened, and revokes it (D67)', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const name = `Walk-ons ${stamp}`;
   await page.setViewportSize({ width: 1440, height: 800 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signInByCall(context.request, 'coach');
-  const { id, shareCode } = (await (await context.request.post('/api/recruiting-packages', { data: { name, sport: 'Football', isPublic: false } })).json()) as { id: number; shareCode: string };
+  const { id, shareCode } = (await (
+    await context.request.post('/api/recruiting-packages', {
+      data: { name, sport: 'Football', isPublic: false },
+    })
+  ).json()) as { id: number; shareCode: string };
 
   const dialog = await openLinks(page, name);
   await dialog.getByRole('textbox', { name: /^New link for/ }).fill('Coach Hale, Tulsa');
   await page.keyboard.press('Enter');
   const row = dialog.getByRole('listitem').filter({ hasText: 'Coach Hale, Tulsa' });
-  await expect(row.getByRole('img', { name: 'QR code of the link for Coach Hale, Tulsa' })).toBeVisible();
+  await expect(
+    row.getByRole('img', { name: 'QR code of the link for Coach Hale, Tulsa' }),
+  ).toBeVisible();
   await expect(row.getByText(/^0 views · expires/)).toBeVisible();
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    await expect(row.getByRole('button', { name: 'Copy for Coach Hale, Tulsa' })).toBeInViewport({ ratio: 1 });
+    await expect(row.getByRole('button', { name: 'Copy for Coach Hale, Tulsa' })).toBeInViewport({
+      ratio: 1,
+    });
     await expectAccessible(page);
   }
   await row.getByRole('button', { name: 'Copy for Coach Hale, Tulsa' }).click();

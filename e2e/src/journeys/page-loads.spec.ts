@@ -7,23 +7,33 @@ import { layoutShift } from '../support/layout-shift';
 import { waitUntilSettled } from '../support/settled';
 import { expect, test } from '../support/test';
 
-/** Limits of layout shift. User-written data of any length is loaded after the page and may need another line. Up to 0.1 is "good" in Core Web Vitals. */
+/**
+ * Limits of layout shift. User-written data of any length is loaded after the page and may need
+ * another line. Up to 0.1 is "good" in Core Web Vitals.
+ */
 const most = { prerendered: 0.01, withData: 0.05 };
 
-/** Elements whose ids differ from React's useId: the page was prerendered at another position in the tree. */
+/**
+ * Elements whose ids differ from React's useId: the page was prerendered at another position in the
+ * tree.
+ */
 const wrongIds = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root [id]')].flatMap((element) => {
       const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
       const props: unknown = key && Reflect.get(element, key);
-      const id = typeof props === 'object' && props !== null && 'id' in props ? props.id : undefined;
+      const id =
+        typeof props === 'object' && props !== null && 'id' in props ? props.id : undefined;
       return typeof id !== 'string' || id === element.id ? [] : [`${element.id} is ${id}`];
     }),
   );
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A first visit with a delayed script: the prerendered heading is shown before, and hydration keeps the element. The browser cache is empty. */
+/**
+ * A first visit with a delayed script: the prerendered heading is shown before, and hydration keeps
+ * the element. The browser cache is empty.
+ */
 async function expectHydrated(page: Page, path: string): Promise<void> {
   const releaseScript = await holdBack(page, '**/federation/shell/*/main.js');
   const response = await page.goto(path, { waitUntil: 'commit' });
@@ -54,10 +64,15 @@ async function expectFirstVisitStill(page: Page, width: number, address: string)
 test.describe.configure({ timeout: 120_000 });
 
 /** Queries for the axe check: they expand more of a page, or filter long lists. */
-const looks: Readonly<Record<string, string>> = { '/player-cards': '/player-cards?sport=Softball', '/college-search': '/college-search?state=Oklahoma&advanced=open' };
+const looks: Readonly<Record<string, string>> = {
+  '/player-cards': '/player-cards?sport=Softball',
+  '/college-search': '/college-search?state=Oklahoma&advanced=open',
+};
 
 for (const [path, title] of Object.entries(publicPages)) {
-  test(`${path} is hydrated as it was prerendered, keeps its layout and is accessible`, async ({ page }) => {
+  test(`${path} is hydrated as it was prerendered, keeps its layout and is accessible`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await expectHydrated(page, path);
     await expect(heading(page)).toContainText(title);
@@ -90,23 +105,34 @@ for (const { name, heading: title, as, addressOf } of closedPages) {
   });
 }
 
-// Baseball, because other journeys add football games, and more than 200 games are shown in a virtualized table.
-test("the dashboard's schedule opens at the next game without a jump", async ({ page, context }) => {
+// Baseball, because other journeys add football games, and more than 200 games are shown in a
+// virtualized table.
+test("the dashboard's schedule opens at the next game without a jump", async ({
+  page,
+  context,
+}) => {
   await signInByCall(context.request, 'coach');
-  for (const width of [360, 1440]) await expectFirstVisitStill(page, width, '/coach-dashboard?tab=schedule&sport=Baseball');
+  for (const width of [360, 1440])
+    await expectFirstVisitStill(page, width, '/coach-dashboard?tab=schedule&sport=Baseball');
 });
 
-test("the dashboard's tabs keep their layout after a reload far down, and the players their scroll position", async ({ page, context }) => {
+test("the dashboard's tabs keep their layout after a reload far down, and the players their scroll position", async ({
+  page,
+  context,
+}) => {
   await signInByCall(context.request, 'coach');
   await page.setViewportSize({ width: 1440, height: 800 });
   for (const tab of ['players', 'schedule&sport=Baseball']) {
     await page.goto(`/coach-dashboard?tab=${tab}`);
     await waitUntilSettled(page);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - 100));
+    await page.evaluate(() =>
+      window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - 100),
+    );
     const position = await page.evaluate(() => window.scrollY);
     await page.reload();
     // The schedule always opens at the next game.
-    if (tab === 'players') await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+    if (tab === 'players')
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
     expect(await layoutShift(page), tab).toBeLessThanOrEqual(most.withData);
   }
 });

@@ -2,14 +2,18 @@ import { signInByCall } from '../support/accounts';
 import { publicPages } from '../support/known-pages';
 import { expect, test } from '../support/test';
 
-test('every page has a title, a unique description and a link-preview picture', async ({ playwright, baseURL }) => {
+test('every page has a title, a unique description and a link-preview picture', async ({
+  playwright,
+  baseURL,
+}) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   const paths = [...Object.keys(publicPages), '/coach-dashboard', '/admin'];
   const descriptions = new Set<string>();
   for (const path of paths) {
     if (path === '/coach-dashboard') await signInByCall(request, 'admin');
     const html = await (await request.get(path)).text();
-    const metaOf = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)">`).exec(html)?.[1] ?? '';
+    const metaOf = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)">`).exec(html)?.[1] ?? '';
     expect(metaOf('og:title'), path).not.toBe('');
     expect(metaOf('og:description'), path).toBe(metaOf('description'));
     descriptions.add(metaOf('description'));
@@ -28,7 +32,10 @@ test.describe('an unknown path', () => {
     const response = await page.goto('/athletes');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: /Athletes/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Athletes/ })
+      .click();
     await expect(page).toHaveURL(/\/player-cards$/);
   });
 

@@ -15,7 +15,9 @@ async function outcome(of: string, at: string): Promise<string> {
     await db.raw('select 1');
     return 'let in';
   } catch (error) {
-    return error instanceof Error && error.message.includes('permission denied for database') ? 'refused' : String(error);
+    return error instanceof Error && error.message.includes('permission denied for database')
+      ? 'refused'
+      : String(error);
   } finally {
     await db.destroy();
   }
@@ -23,6 +25,7 @@ async function outcome(of: string, at: string): Promise<string> {
 
 test('the owner of each database can connect to that database only', async () => {
   for (const of of names) {
-    for (const at of names) expect([of, at, await outcome(of, at)]).toEqual([of, at, of === at ? 'let in' : 'refused']);
+    for (const at of names)
+      expect([of, at, await outcome(of, at)]).toEqual([of, at, of === at ? 'let in' : 'refused']);
   }
 });

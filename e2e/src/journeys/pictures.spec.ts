@@ -18,24 +18,49 @@ function png(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2], 8);
-  const line = Buffer.concat([Buffer.from([0]), ...Array.from({ length: width }, (_, x) => Buffer.from(x < width / 2 ? [245, 184, 28] : [11, 11, 13]))]);
+  const line = Buffer.concat([
+    Buffer.from([0]),
+    ...Array.from({ length: width }, (_, x) =>
+      Buffer.from(x < width / 2 ? [245, 184, 28] : [11, 11, 13]),
+    ),
+  ]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)));
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-test('a coach crops a picture by keyboard, the share page shows it, and the coach removes it', async ({ page }) => {
+test('a coach crops a picture by keyboard, the share page shows it, and the coach removes it', async ({
+  page,
+}) => {
   await signIn(page, 'coach');
   const stamp = Date.now().toString(36);
   const created = await page.request.post('/api/player-profile', {
-    data: { firstName: 'Pia', lastName: `Pictured ${stamp}`, sport: 'Football', position: 'QB', graduationYear: 2027, height: `6'1"`, weight: 190, email: `pia.${stamp}@sandites.example` },
+    data: {
+      firstName: 'Pia',
+      lastName: `Pictured ${stamp}`,
+      sport: 'Football',
+      position: 'QB',
+      graduationYear: 2027,
+      height: `6'1"`,
+      weight: 190,
+      email: `pia.${stamp}@sandites.example`,
+    },
   });
   const { id } = (await created.json()) as { id: number };
-  const { shareCode } = (await (await page.request.post(`/api/player-profile/${id}/share`)).json()) as { shareCode: string };
+  const { shareCode } = (await (
+    await page.request.post(`/api/player-profile/${id}/share`)
+  ).json()) as { shareCode: string };
 
   await page.goto('/coach-dashboard?tab=players');
   await page.getByRole('button', { name: `Edit Pia Pictured ${stamp}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Player' });
-  await dialog.getByLabel('Choose a picture').setInputFiles({ name: 'pia.png', mimeType: 'image/png', buffer: png(600, 300) });
+  await dialog
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'pia.png', mimeType: 'image/png', buffer: png(600, 300) });
   await expect(dialog.getByRole('button', { name: 'Square of the picture' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('ArrowLeft');
@@ -51,8 +76,15 @@ test('a coach crops a picture by keyboard, the share page shows it, and the coac
 
   await page.goto(`/player/${shareCode}`);
   const picture = page.getByRole('img', { name: `Pia Pictured ${stamp}` });
-  await expect(picture).toHaveAttribute('src', new RegExp(`^/api/player-profile/share/${shareCode}/photo/`));
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([285, 285]);
+  await expect(picture).toHaveAttribute(
+    'src',
+    new RegExp(`^/api/player-profile/share/${shareCode}/photo/`),
+  );
+  await expect
+    .poll(() =>
+      picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
+    )
+    .toEqual([285, 285]);
 
   await page.goto('/coach-dashboard?tab=players');
   await page.getByRole('button', { name: `Edit Pia Pictured ${stamp}` }).click();
@@ -67,9 +99,17 @@ async function give(target: Locator, event: 'drop' | 'paste', buffer: Buffer) {
   await target.evaluate(
     (element, { type, bytes }) => {
       const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'given.png', { type: 'image/png' }));
+      data.items.add(
+        new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], 'given.png', {
+          type: 'image/png',
+        }),
+      );
       const init = { bubbles: true, cancelable: true };
-      element.dispatchEvent(type === 'drop' ? new DragEvent('drop', { ...init, dataTransfer: data }) : new ClipboardEvent('paste', { ...init, clipboardData: data }));
+      element.dispatchEvent(
+        type === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      );
     },
     { type: event, bytes: buffer.toString('base64') },
   );
@@ -85,21 +125,48 @@ async function dragSquare(page: Page, square: Locator) {
 }
 
 for (const screen of [
-  { who: 'a coach of the staff', path: '/coach-dashboard?tab=staff&sport=Softball', dialog: 'Edit Coach', call: '/api/coaches', by: 'drop' },
-  { who: 'a player in the admin panel', path: '/admin?tab=players', dialog: 'Edit Player', call: '/api/player-profile', by: 'paste' },
+  {
+    who: 'a coach of the staff',
+    path: '/coach-dashboard?tab=staff&sport=Softball',
+    dialog: 'Edit Coach',
+    call: '/api/coaches',
+    by: 'drop',
+  },
+  {
+    who: 'a player in the admin panel',
+    path: '/admin?tab=players',
+    dialog: 'Edit Player',
+    call: '/api/player-profile',
+    by: 'paste',
+  },
 ] as const) {
   test.describe(`on a phone, ${screen.who}`, () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test(`gets a picture by ${screen.by}, cropped by dragging and saved without scrolling, and Undo removes it`, async ({ page }) => {
+    test(`gets a picture by ${screen.by}, cropped by dragging and saved without scrolling, and Undo removes it`, async ({
+      page,
+    }) => {
       await signInByCall(page.context().request, 'admin');
       const last = `Given ${Date.now().toString(36)}`;
       const email = `${last.replace(' ', '.')}@sandites.example`;
       const row =
         screen.by === 'drop'
           ? { name: `Gil ${last}`, title: 'Softball Coach', email }
-          : { firstName: 'Gil', lastName: last, sport: 'Golf', position: 'JV', graduationYear: 2028, height: `5'9"`, weight: 150, gpa: 3, jerseyNumber: 3, email };
-      const { id } = (await (await page.request.post(screen.call, { data: row })).json()) as { id: number };
+          : {
+              firstName: 'Gil',
+              lastName: last,
+              sport: 'Golf',
+              position: 'JV',
+              graduationYear: 2028,
+              height: `5'9"`,
+              weight: 150,
+              gpa: 3,
+              jerseyNumber: 3,
+              email,
+            };
+      const { id } = (await (await page.request.post(screen.call, { data: row })).json()) as {
+        id: number;
+      };
 
       await page.goto(screen.path);
       if (screen.by === 'paste') await page.getByPlaceholder('Search players...').fill(last);
@@ -108,7 +175,9 @@ for (const screen of [
       await give(dialog.getByRole('group', { name: 'Picture' }), screen.by, png(600, 300));
       const square = dialog.getByRole('button', { name: 'Square of the picture' });
       await expect(square).toBeFocused();
-      await expect(dialog.getByRole('button', { name: 'Save Picture' })).toBeInViewport({ ratio: 1 });
+      await expect(dialog.getByRole('button', { name: 'Save Picture' })).toBeInViewport({
+        ratio: 1,
+      });
       await dragSquare(page, square);
       await expect(square).toHaveCSS('left', '0px');
       await expectAccessible(page);

@@ -22,11 +22,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
   });
 
-  test('the mobile menu is a list of links, and a note says that forms need JavaScript', async ({ page }) => {
+  test('the mobile menu is a list of links, and a note says that forms need JavaScript', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });
-    expect(await page.content()).toContain('<noscript>Filters, forms and signing in need JavaScript.</noscript>');
+    expect(await page.content()).toContain(
+      '<noscript>Filters, forms and signing in need JavaScript.</noscript>',
+    );
     await menu.getByRole('link', { name: 'College Search' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'College Search' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -54,22 +58,35 @@ for (const [path, width] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     releaseFonts();
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
-    expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(true);
+    expect(
+      await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded')),
+    ).toBe(true);
   });
 }
 
 test('a share page has its heading before any script runs', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
   await signInByCall(context.request, 'coach');
-  const { shareCode } = (await (await context.request.post('/api/player-profile/1/share')).json()) as { shareCode: string };
+  const { shareCode } = (await (
+    await context.request.post('/api/player-profile/1/share')
+  ).json()) as { shareCode: string };
   const page = await context.newPage();
   await page.goto(`/player/${shareCode}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Jaylen Huckaby' })).toBeVisible();
   await context.close();
 });
 
-test('the navigation shows who is signed in before any script runs', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+test('the navigation shows who is signed in before any script runs', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
   await signInByCall(context.request, 'coach');
   const page = await context.newPage();
   await page.goto('/coach-dashboard');
@@ -86,18 +103,24 @@ test('a click before hydration is replayed after it', async ({ page }) => {
   await expect(page).toHaveURL(/sport=Football/);
 });
 
-test('a form that is submitted before hydration is validated after it, and its values do not get into the URL', async ({ page }) => {
+test('a form that is submitted before hydration is validated after it, and its values do not get into the URL', async ({
+  page,
+}) => {
   const releasePage = await holdBack(page, '**/federation/mf-recruiting/*/create-profile-page.js');
   await page.goto('/create-profile', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'sanditesEarlyClick' in window);
   await page.getByLabel('Email', { exact: true }).fill('marcus@mail');
   await page.getByRole('button', { name: 'Create Profile' }).click();
   releasePage();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription('Invalid email address');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    'Invalid email address',
+  );
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('text typed before hydration is kept: the search uses it, and the newsletter form submits it', async ({ page }) => {
+test('text typed before hydration is kept: the search uses it, and the newsletter form submits it', async ({
+  page,
+}) => {
   const releaseScript = await holdBack(page, '**/federation/shell/*/main.js');
   await page.goto('/college-search', { waitUntil: 'commit' });
   await page.getByRole('searchbox', { name: 'Search colleges' }).fill('Tulsa');
@@ -115,15 +138,22 @@ test('the mobile menu opens after a click before hydration', async ({ page }) =>
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menu' }).click();
   releaseScript();
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }),
+  ).toBeVisible();
 });
 
 test.describe('a remote that fails', () => {
-  test('keeps its prerendered page below the error message, and Retry hydrates it', async ({ page, watch }) => {
+  test('keeps its prerendered page below the error message, and Retry hydrates it', async ({
+    page,
+    watch,
+  }) => {
     watch.allowConsole(/Failed to load resource|mf-public failed at/);
     await page.route('**/federation/mf-public/*/schedule-page.js*', (route) => route.abort());
     await page.goto('/schedule');
-    await expect(page.getByRole('heading', { name: 'Schedules could not be loaded' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Schedules could not be loaded' }),
+    ).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -143,16 +173,31 @@ test('hovering over a link prefetches its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Coaching Staff' })).toBeVisible();
 });
 
-test('the first paint needs only the HTML: styles that load later change nothing', async ({ page }) => {
+test('the first paint needs only the HTML: styles that load later change nothing', async ({
+  page,
+}) => {
   const releaseStyles = await holdBack(page, '**/federation/shell/*/main.css');
   const releaseScript = await holdBack(page, '**/federation/shell/*/main.js');
   await page.goto('/', { waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
-  const boxes = () => page.locator('#root').evaluate((root) => [...root.querySelectorAll('*')].map((element) => JSON.stringify(element.getBoundingClientRect())));
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+  const boxes = () =>
+    page
+      .locator('#root')
+      .evaluate((root) =>
+        [...root.querySelectorAll('*')].map((element) =>
+          JSON.stringify(element.getBoundingClientRect()),
+        ),
+      );
   await page.evaluate(() => document.fonts.ready);
   const before = await boxes();
   releaseStyles();
-  await expect.poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith('main.css')))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.endsWith('main.css'))),
+    )
+    .toBe(true);
   expect(await boxes()).toEqual(before);
   releaseScript();
 });

@@ -4,9 +4,15 @@ import { expect, test } from '../support/test';
 const resultCount = /\d colleges? found/;
 
 test.describe('the college search', () => {
-  test('filters colleges, keeps favorites, compares them, and can be shared by its URL', async ({ page }) => {
+  test('filters colleges, keeps favorites, compares them, and can be shared by its URL', async ({
+    page,
+  }) => {
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: /college/i }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /college/i })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/college-search$/);
     await expect(page.getByText(resultCount)).toBeVisible();
 
@@ -15,10 +21,13 @@ test.describe('the college search', () => {
     await page.getByLabel('Search colleges').fill('state');
     await expect(page.getByText('3 colleges found', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/search=state/);
-    for (const name of ['Emporia State University', 'Fort Hays State University']) await page.getByRole('button', { name: `Add ${name} to favorites` }).click();
+    for (const name of ['Emporia State University', 'Fort Hays State University'])
+      await page.getByRole('button', { name: `Add ${name} to favorites` }).click();
     await page.getByRole('button', { name: 'Compare Favorites' }).click();
     await expect(page.getByRole('heading', { name: 'Compare Colleges' })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: /Emporia State University/ })).toBeVisible();
+    await expect(
+      page.getByRole('columnheader', { name: /Emporia State University/ }),
+    ).toBeVisible();
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 720 });
       await expectAccessible(page);
@@ -26,7 +35,9 @@ test.describe('the college search', () => {
 
     await page.reload();
     await expect(page.getByText('3 colleges found', { exact: true })).toBeVisible();
-    await expect(page.getByRole('columnheader', { name: /Fort Hays State University/ })).toBeVisible();
+    await expect(
+      page.getByRole('columnheader', { name: /Fort Hays State University/ }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Close Comparison' }).click();
     await page.getByRole('button', { name: 'Reset Filters' }).click();
     await page.getByRole('button', { name: 'Favorites', exact: true }).click();
@@ -42,7 +53,9 @@ test.describe('the college search', () => {
     await page.getByLabel('Minimum ACT').focus();
     await page.keyboard.press('End');
     await expect(page.getByRole('heading', { name: 'No Results Found' })).toBeVisible();
-    await expect(page.getByText('Try adjusting your search filters or try a different search term')).toBeVisible();
+    await expect(
+      page.getByText('Try adjusting your search filters or try a different search term'),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Home');
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -56,7 +69,9 @@ test.describe('the college search', () => {
   });
 });
 
-test('the resources are filtered by category, and an unfinished one links to Coming Soon', async ({ page }) => {
+test('the resources are filtered by category, and an unfinished one links to Coming Soon', async ({
+  page,
+}) => {
   await page.goto('/resources');
   await page.getByRole('tab', { name: 'Training' }).click();
   await expect(page).toHaveURL(/category=training/);
@@ -64,15 +79,22 @@ test('the resources are filtered by category, and an unfinished one links to Com
   await page.getByRole('link', { name: /Summer Strength Program/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Resource Coming Soon' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('tab', { name: 'Training' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Training' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
 test.describe('the recruitment tools', () => {
   test('show the dates of the selected sport', async ({ page }) => {
     await page.goto('/recruitment-tools');
     await page.getByLabel('Sport').selectOption('Volleyball');
-    await expect(page.getByRole('region', { name: 'Senior Year' }).getByText('Late signing from August 1.')).toBeVisible();
-    await expect(page.getByText('National signing day: the first Wednesday of February.')).toBeHidden();
+    await expect(
+      page.getByRole('region', { name: 'Senior Year' }).getByText('Late signing from August 1.'),
+    ).toBeVisible();
+    await expect(
+      page.getByText('National signing day: the first Wednesday of February.'),
+    ).toBeHidden();
     await expectAccessible(page);
   });
 
@@ -82,8 +104,12 @@ test.describe('the recruitment tools', () => {
     await expect(page.getByText('2% complete')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Is the campus safe at night?')).toBeChecked();
-    await expect(page.getByText('Is the campus safe at night?')).toHaveCSS('text-decoration-line', 'line-through');
-    // A reload restores the scroll position with a checkbox half below the bar, which axe reports as too small a target.
+    await expect(page.getByText('Is the campus safe at night?')).toHaveCSS(
+      'text-decoration-line',
+      'line-through',
+    );
+    // A reload restores the scroll position with a checkbox half below the bar, which axe reports
+    // as too small a target.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await page.evaluate(() => {
@@ -91,14 +117,19 @@ test.describe('the recruitment tools', () => {
     });
     await page.getByRole('button', { name: 'Print' }).click();
     await expect(page.locator('body')).toHaveAttribute('data-printed');
-    const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    const sheets = (await page.pdf({ format: 'Letter' }))
+      .toString('latin1')
+      .match(/\/Type \/Page\b/g)?.length;
     expect(sheets).toBeLessThanOrEqual(2);
   });
 
   test('open several questions at once, by keyboard', async ({ page }) => {
     await page.goto('/recruitment-tools?tab=questions');
     await page.getByRole('tab', { name: 'Athletic' }).press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Academic' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Academic' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     const questions = page.getByRole('tabpanel', { name: 'Academic' }).getByRole('button');
     await expect(questions).toHaveCount(6);
     await questions.nth(0).press('Enter');

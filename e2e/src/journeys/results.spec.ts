@@ -9,17 +9,32 @@ const path = '/api/athletic-events';
 /** Two games, a day apart, of a sport and season that no other journey uses. */
 async function addGames(request: APIRequestContext): Promise<void> {
   for (const [index, opponent] of opponents.entries()) {
-    const data = { date: `2019-09-0${index + 5}`, time: '18:30', sport: 'Softball', opponent, location: 'Tuttle Field', isHome: true };
+    const data = {
+      date: `2019-09-0${index + 5}`,
+      time: '18:30',
+      sport: 'Softball',
+      opponent,
+      location: 'Tuttle Field',
+      isHome: true,
+    };
     expect((await request.post(path, { data })).status()).toBe(201);
   }
 }
 
 async function removeGames(request: APIRequestContext): Promise<void> {
-  const events = (await (await request.get(`${path}/sport/Softball`)).json()) as { id: number; opponent: string }[];
-  for (const { id, opponent } of events) if (/^(?:First|Second) \d+$/.test(opponent)) await request.delete(`${path}/${id}`);
+  const events = (await (await request.get(`${path}/sport/Softball`)).json()) as {
+    id: number;
+    opponent: string;
+  }[];
+  for (const { id, opponent } of events)
+    if (/^(?:First|Second) \d+$/.test(opponent)) await request.delete(`${path}/${id}`);
 }
 
-test('a coach enters results on a phone and undoes one, and a visitor sees the record', async ({ page, browser, baseURL }) => {
+test('a coach enters results on a phone and undoes one, and a visitor sees the record', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   // Two people.
   test.slow();
   await signInByCall(page.request, 'coach');
@@ -37,9 +52,11 @@ test('a coach enters results on a phone and undoes one, and a visitor sees the r
     await page.setViewportSize({ width, height: 740 });
     await expectAccessible(page);
   }
-  for (const key of ['28', 'Tab', '14', 'Enter']) await (/^\d/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key));
+  for (const key of ['28', 'Tab', '14', 'Enter'])
+    await (/^\d/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key));
   await expect(dialog.getByRole('status')).toContainText(opponents[1]);
-  for (const key of ['3', 'Tab', '7', 'Enter']) await (/^\d/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key));
+  for (const key of ['3', 'Tab', '7', 'Enter'])
+    await (/^\d/.test(key) ? page.keyboard.type(key) : page.keyboard.press(key));
   await expect(page.getByText(`${opponents[1]}: L 3–7`).first()).toBeVisible();
 
   const visitor = await browser.newPage({ baseURL: baseURL ?? '' });
@@ -50,16 +67,28 @@ test('a coach enters results on a phone and undoes one, and a visitor sees the r
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(async () => {
     await visitor.reload();
-    await expect(visitor.getByRole('row').filter({ hasText: opponents[1] })).not.toContainText('L 3–7', { timeout: 1_000 });
+    await expect(visitor.getByRole('row').filter({ hasText: opponents[1] })).not.toContainText(
+      'L 3–7',
+      { timeout: 1_000 },
+    );
   }).toPass();
   await visitor.close();
   await removeGames(page.request);
 });
 
-test('a moved game shows its former date, and a postponed game shows that it is postponed, and why', async ({ page }) => {
+test('a moved game shows its former date, and a postponed game shows that it is postponed, and why', async ({
+  page,
+}) => {
   await signInByCall(page.request, 'coach');
   const opponent = `Moved ${Date.now()}`;
-  const game = { date: '2031-09-04', time: '18:30', sport: 'Softball', opponent, location: 'Tuttle Field', isHome: true };
+  const game = {
+    date: '2031-09-04',
+    time: '18:30',
+    sport: 'Softball',
+    opponent,
+    location: 'Tuttle Field',
+    isHome: true,
+  };
   const { id } = (await (await page.request.post(path, { data: game })).json()) as { id: number };
   await page.request.put(`${path}/${id}`, { data: { date: '2031-09-05', time: '19:00' } });
   await page.goto('/schedule?sport=Softball&month=2031-09');
@@ -78,7 +107,16 @@ test('a moved game shows its former date, and a postponed game shows that it is 
 test('an admin postpones a game in its form', async ({ page }) => {
   await signInByCall(page.request, 'admin');
   const opponent = `Rain ${Date.now()}`;
-  await page.request.post(path, { data: { date: '2031-10-04', time: '18:30', sport: 'Baseball', opponent, location: 'Tuttle Field', isHome: true } });
+  await page.request.post(path, {
+    data: {
+      date: '2031-10-04',
+      time: '18:30',
+      sport: 'Baseball',
+      opponent,
+      location: 'Tuttle Field',
+      isHome: true,
+    },
+  });
   await page.goto('/admin?tab=schedule');
   await page.getByPlaceholder('Search events...').fill(opponent);
   const row = page.getByRole('row').filter({ hasText: opponent });

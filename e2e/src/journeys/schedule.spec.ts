@@ -2,15 +2,36 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 test.describe('a visitor looks for a game', () => {
-  test('sees August 2024, picks Volleyball, and is in the month of its first event', async ({ page, request }) => {
-    const events = (await (await request.get('/api/athletic-events')).json()) as { sport: string; date: string }[];
-    const first = events.filter(({ sport }) => sport === 'Volleyball').map(({ date }) => date).sort()[0] ?? '';
+  test('sees August 2024, picks Volleyball, and is in the month of its first event', async ({
+    page,
+    request,
+  }) => {
+    const events = (await (await request.get('/api/athletic-events')).json()) as {
+      sport: string;
+      date: string;
+    }[];
+    const first =
+      events
+        .filter(({ sport }) => sport === 'Volleyball')
+        .map(({ date }) => date)
+        .sort()[0] ?? '';
     await page.goto('/schedule');
     await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'August 2024' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'August 2024' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
 
-    await page.getByRole('button', { name: 'Volleyball' }).or(page.getByRole('radio', { name: 'Volleyball' })).first().click();
-    const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(first));
+    await page
+      .getByRole('button', { name: 'Volleyball' })
+      .or(page.getByRole('radio', { name: 'Volleyball' }))
+      .first()
+      .click();
+    const month = new Intl.DateTimeFormat('en-US', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(first));
     await expect(page.getByRole('tab', { name: month })).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('cell', { name: 'Volleyball' }).first()).toBeVisible();
   });
@@ -24,38 +45,56 @@ test.describe('a visitor looks for a game', () => {
     await expect(open).toHaveAttribute('aria-selected', 'true');
     // Arrow keys add no history entries for options that they pass.
     await open.focus();
-    for (const key of ['ArrowRight', 'ArrowRight', 'Alt+ArrowRight']) await page.keyboard.press(key);
+    for (const key of ['ArrowRight', 'ArrowRight', 'Alt+ArrowRight'])
+      await page.keyboard.press(key);
     await expect(page).toHaveURL(/month=2024-12/);
     await page.goBack();
-    await expect(page.getByRole('tab', { name: 'August 2024' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'August 2024' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   });
 
   test('reads it on a phone without scrolling sideways', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/schedule');
     await expect(page.getByRole('tab', { name: 'August 2024' })).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow).toBe(0);
   });
 
-  test('sees an opponent and a place of 200 letters without a space, and no page is wider than the screen', async ({ page }) => {
+  test('sees an opponent and a place of 200 letters without a space, and no page is wider than the screen', async ({
+    page,
+  }) => {
     const word = 'W'.repeat(200);
     await page.route('**/api/athletic-events', async (route) => {
       const response = await route.fetch();
       const events = (await response.json()) as object[];
-      await route.fulfill({ response, json: events.map((event) => ({ ...event, opponent: word, location: word, level: word })) });
+      await route.fulfill({
+        response,
+        json: events.map((event) => ({ ...event, opponent: word, location: word, level: word })),
+      });
     });
     for (const width of [360, 768, 1366]) {
       await page.setViewportSize({ width, height: 768 });
       await page.goto('/schedule');
       await expect(page.getByText(word).first()).toBeVisible();
-      expect(await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      expect(
+        await page.evaluate(() => document.body.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
     }
   });
 
-  test('sees that the schedule could not be loaded, and gets it with Retry', async ({ page, watch }) => {
+  test('sees that the schedule could not be loaded, and gets it with Retry', async ({
+    page,
+    watch,
+  }) => {
     watch.allowConsole(/Failed to load resource/);
-    await page.route('**/api/athletic-events', (route) => route.fulfill({ status: 503, json: { message: 'down', error: 'down' } }));
+    await page.route('**/api/athletic-events', (route) =>
+      route.fulfill({ status: 503, json: { message: 'down', error: 'down' } }),
+    );
     await page.goto('/schedule');
     const retry = page.getByRole('button', { name: 'Retry' });
     await expect(retry).toBeVisible();
@@ -71,14 +110,24 @@ test.describe('a visitor looks for a game', () => {
     const dialog = page.getByRole('dialog', { name: 'Add to calendar' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
-    const feed = await dialog.getByRole('link', { name: 'Download (.ics)' }).first().getAttribute('href');
+    const feed = await dialog
+      .getByRole('link', { name: 'Download (.ics)' })
+      .first()
+      .getAttribute('href');
     const response = await request.get(feed ?? '');
     expect(response.headers()['content-type']).toContain('text/calendar');
     expect(await response.text()).toContain('BEGIN:VEVENT');
-    // The page behind the dialog is inert: the focus stays inside, or goes to the browser's own controls.
+    // The page behind the dialog is inert: the focus stays inside, or goes to the browser's own
+    // controls.
     for (let step = 0; step < 8; step++) {
       await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+      expect(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest('dialog') !== null,
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

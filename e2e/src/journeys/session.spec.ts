@@ -20,7 +20,10 @@ test.describe('signing in', () => {
     await signIn(page, 'coach');
     await expect(page.getByRole('heading', { level: 1, name: 'Coach Dashboard' })).toBeVisible();
     await page.getByRole('button', { name: 'coach', exact: true }).click();
-    await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('menuitem', { name: 'Logout' })).click();
+    await page
+      .getByRole('button', { name: 'Logout' })
+      .or(page.getByRole('menuitem', { name: 'Logout' }))
+      .click();
     await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
     await page.goto('/coach-dashboard');
@@ -34,7 +37,10 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('shows the Admin Panel only to admins, the Coach Dashboard only to coaches', async ({ page, context }) => {
+  test('shows the Admin Panel only to admins, the Coach Dashboard only to coaches', async ({
+    page,
+    context,
+  }) => {
     const links = (name: string) => page.getByRole('banner').getByRole('link', { name });
     await signIn(page, 'coach');
     await expect(links('Coach Dashboard')).toBeVisible();

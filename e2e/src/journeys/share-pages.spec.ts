@@ -10,12 +10,21 @@ interface DemoPackage {
 }
 
 /** The demo coach's packages, and the share code of one of its players. */
-async function shared(request: APIRequestContext): Promise<{ offense: DemoPackage; hidden: DemoPackage; playerCode: string }> {
+async function shared(
+  request: APIRequestContext,
+): Promise<{ offense: DemoPackage; hidden: DemoPackage; playerCode: string }> {
   await signInByCall(request, 'coach');
-  const packages = (await (await request.get('/api/my-recruiting-packages')).json()) as DemoPackage[];
-  const players = (await (await request.get('/api/player-profiles')).json()) as { id: number; lastName: string }[];
+  const packages = (await (
+    await request.get('/api/my-recruiting-packages')
+  ).json()) as DemoPackage[];
+  const players = (await (await request.get('/api/player-profiles')).json()) as {
+    id: number;
+    lastName: string;
+  }[];
   const jaylen = players.find(({ lastName }) => lastName === 'Huckaby');
-  const { shareCode } = (await (await request.post(`/api/player-profile/${jaylen?.id}/share`)).json()) as { shareCode: string };
+  const { shareCode } = (await (
+    await request.post(`/api/player-profile/${jaylen?.id}/share`)
+  ).json()) as { shareCode: string };
   const offense = packages.find(({ name }) => name === 'Class of 2027 Offense');
   const hidden = packages.find(({ isPublic }) => !isPublic);
   if (!offense || !hidden) throw new Error('The demo has no packages');
@@ -37,7 +46,14 @@ test.describe('on a phone of 360 × 640 a college coach sees without scrolling',
   test('the package’s coach, its size, the key figures and the link to film', async ({ page }) => {
     await page.goto(`/package/${offense.shareCode}`);
     const first = page.getByRole('article').first();
-    for (const words of ['Jaylen Huckaby', 'QB', 'Class of 2027', `6'2"`, '196 lbs', '2,486 passing yards and 27 TDs in 2026']) {
+    for (const words of [
+      'Jaylen Huckaby',
+      'QB',
+      'Class of 2027',
+      `6'2"`,
+      '196 lbs',
+      '2,486 passing yards and 27 TDs in 2026',
+    ]) {
       await expect(first.getByText(words, { exact: true })).toBeInViewport({ ratio: 1 });
     }
     await expect(first.getByRole('link', { name: /Hudl/ })).toBeInViewport({ ratio: 1 });
@@ -46,20 +62,32 @@ test.describe('on a phone of 360 × 640 a college coach sees without scrolling',
 
   test('the player’s name, the key figure and the link to film', async ({ page }) => {
     await page.goto(`/player/${playerCode}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Jaylen Huckaby' })).toBeInViewport({ ratio: 1 });
-    for (const words of ['QB', `6'2"`, '196 lbs', '2027', '2,486']) await expect(page.getByText(words, { exact: true }).first()).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('link', { name: /View Hudl Profile/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Jaylen Huckaby' })).toBeInViewport({
+      ratio: 1,
+    });
+    for (const words of ['QB', `6'2"`, '196 lbs', '2027', '2,486'])
+      await expect(page.getByText(words, { exact: true }).first()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: /View Hudl Profile/ })).toBeInViewport({
+      ratio: 1,
+    });
     await expectAccessible(page);
   });
 });
 
 test.describe('on a desktop of 1366 × 768', () => {
-  test.use({ viewport: { width: 1366, height: 768 }, permissions: ['clipboard-read', 'clipboard-write'] });
+  test.use({
+    viewport: { width: 1366, height: 768 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-  test("a package shows its athletes, its coach's address without scrolling, the next games, and a button that shares the link", async ({ page }) => {
+  test("a package shows its athletes, its coach's address without scrolling, the next games, and a button that shares the link", async ({
+    page,
+  }) => {
     await page.goto(`/package/${offense.shareCode}?from=mail`);
-    await expect(page.getByRole('button', { name: "Copy Coach's E-mail" })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: "Copy Coach's E-mail" })).toBeInViewport({
+      ratio: 1,
+    });
     await expect(page.getByRole('heading', { level: 2, name: 'Athletes (5)' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Next games' })).toBeVisible();
     await page.getByRole('button', { name: 'Copy Link' }).click();
@@ -69,9 +97,12 @@ test.describe('on a desktop of 1366 × 768', () => {
     await expectAccessible(page);
   });
 
-  test('a player page shows the addresses of player and coach without scrolling, confirms that the link was copied, and has both tabs in view', async ({ page }) => {
+  test('a player page shows the addresses of player and coach without scrolling, confirms that the link was copied, and has both tabs in view', async ({
+    page,
+  }) => {
     await page.goto(`/player/${playerCode}`);
-    for (const name of ['Copy E-mail', "Copy Coach's E-mail"]) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Copy E-mail', "Copy Coach's E-mail"])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
     const email = page.getByRole('link', { name: /^jaylen\..+@/ }).first();
     await expect(email).toBeInViewport({ ratio: 1 });
     const address = (await email.textContent()) ?? '';
@@ -84,18 +115,27 @@ test.describe('on a desktop of 1366 × 768', () => {
     await expect(page.getByRole('tabpanel').getByText('Sandite High School')).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
-    await expect(page.getByRole('tab', { name: 'Stats & Performance' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Stats & Performance' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   });
 });
 
-test('a private package says that it is private, and links its owner to the editor', async ({ page, context }) => {
+test('a private package says that it is private, and links its owner to the editor', async ({
+  page,
+  context,
+}) => {
   await page.goto(`/package/${hidden.shareCode}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Private Package' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Your Package' })).toBeHidden();
   await expectAccessible(page);
   await signInByCall(context.request, 'coach');
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Open Your Package' })).toHaveAttribute('href', /\/coach\/package\/\d+\/players/);
+  await expect(page.getByRole('link', { name: 'Open Your Package' })).toHaveAttribute(
+    'href',
+    /\/coach\/package\/\d+\/players/,
+  );
 });
 
 test.describe('an unknown code', () => {
@@ -114,7 +154,9 @@ test.describe('an unknown code', () => {
   }
 });
 
-test('a share page prints on one sheet with a QR code, without navigation and footer', async ({ page }) => {
+test('a share page prints on one sheet with a QR code, without navigation and footer', async ({
+  page,
+}) => {
   for (const path of [`/player/${playerCode}`, `/package/${offense.shareCode}`]) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: /^Copy (Profile )?Link/ })).toBeVisible();
@@ -128,7 +170,9 @@ test('a share page prints on one sheet with a QR code, without navigation and fo
   }
 });
 
-test('pages behind a share code are not indexed, and their link preview names the player or package (D28, D39)', async ({ request }) => {
+test('pages behind a share code are not indexed, and their link preview names the player or package (D28, D39)', async ({
+  request,
+}) => {
   const response = await request.get(`/player/${playerCode}`);
   const html = await response.text();
   expect(response.headers()['x-robots-tag']).toBe('noindex');

@@ -2,7 +2,10 @@ import { expectAccessible } from '../support/accessible';
 import { signInByCall } from '../support/accounts';
 import { expect, test } from '../support/test';
 
-test('an admin adds a coach, who can sign in, and removes them again', async ({ page, browser }) => {
+test('an admin adds a coach, who can sign in, and removes them again', async ({
+  page,
+  browser,
+}) => {
   const username = `coach-${Date.now()}`;
   await signInByCall(page.request, 'admin');
   await page.goto('/admin?tab=users');
@@ -26,8 +29,15 @@ test('an admin adds a coach, who can sign in, and removes them again', async ({ 
   await page.getByPlaceholder('Search users...').fill(username);
   const row = page.getByRole('row').filter({ hasText: username });
   await row.getByRole('button', { name: /delete/i }).click();
-  await expect(page.getByText(`Are you sure you want to delete the user "${username}"? This action cannot be undone.`)).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: /delete/i }).click();
+  await expect(
+    page.getByText(
+      `Are you sure you want to delete the user "${username}"? This action cannot be undone.`,
+    ),
+  ).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /delete/i })
+    .click();
   await expect(page.getByText('User deleted successfully')).toBeVisible();
 
   await other.reload();
@@ -35,7 +45,10 @@ test('an admin adds a coach, who can sign in, and removes them again', async ({ 
   await other.close();
 });
 
-test('an admin invites a coach, who chooses the password at the link, which works once', async ({ page, browser }) => {
+test('an admin invites a coach, who chooses the password at the link, which works once', async ({
+  page,
+  browser,
+}) => {
   const username = `invited-${Date.now()}`;
   await signInByCall(page.request, 'admin');
   await page.goto('/admin?tab=users');
@@ -55,7 +68,10 @@ test('an admin invites a coach, who chooses the password at the link, which work
   const invited = await browser.newPage({ viewport: { width: 360, height: 740 } });
   const response = await invited.goto(link);
   expect(response?.headers()['x-robots-tag']).toBe('noindex');
-  await expect(invited.locator('meta[name="referrer"]').first()).toHaveAttribute('content', 'no-referrer');
+  await expect(invited.locator('meta[name="referrer"]').first()).toHaveAttribute(
+    'content',
+    'no-referrer',
+  );
   await expect(invited.getByText(username)).toBeVisible();
   await expectAccessible(invited);
   await invited.getByLabel('New password').fill('password1');

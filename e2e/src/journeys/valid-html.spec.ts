@@ -7,13 +7,17 @@ const forAnybody = [...Object.keys(publicPages), '/nowhere', '/player/nothing', 
 const forStaff = ['/', '/account', '/coach-dashboard', '/coach/package/1/players', '/admin'];
 
 test('every public page is valid HTML', async ({ request }) => {
-  for (const path of forAnybody) await expectValidHtml(await (await request.get(path)).text(), path);
+  for (const path of forAnybody)
+    await expectValidHtml(await (await request.get(path)).text(), path);
 });
 
 test('every page for staff is valid HTML, and so are share pages', async ({ request }) => {
   await signInByCall(request, 'admin');
-  const packages: { shareCode: string }[] = await (await request.get('/api/recruiting-packages?limit=1')).json();
-  for (const path of [...forStaff, ...packages.map(({ shareCode }) => `/package/${shareCode}`)]) await expectValidHtml(await (await request.get(path)).text(), path);
+  const packages: { shareCode: string }[] = await (
+    await request.get('/api/recruiting-packages?limit=1')
+  ).json();
+  for (const path of [...forStaff, ...packages.map(({ shareCode }) => `/package/${shareCode}`)])
+    await expectValidHtml(await (await request.get(path)).text(), path);
 });
 
 test('a page with an open dialog is valid HTML', async ({ page, context }) => {
@@ -22,5 +26,8 @@ test('a page with an open dialog is valid HTML', async ({ page, context }) => {
   await page.getByRole('tab', { name: 'Schedule Management' }).click();
   await page.getByRole('button', { name: 'Add Game' }).click();
   await expect(page.getByRole('dialog').getByLabel('Opponent')).toBeVisible();
-  await expectValidHtml(`<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`, '/coach-dashboard');
+  await expectValidHtml(
+    `<!doctype html>${await page.evaluate(() => document.documentElement.outerHTML)}`,
+    '/coach-dashboard',
+  );
 });

@@ -1,7 +1,9 @@
 import { teamOf, type TestTeam } from '../support/releases';
 import { expect, test } from '../support/test';
 
-const teams = ['mf-recruiting', 'mf-public'].map((remote) => [remote, () => teamOf(remote)] as const);
+const teams = ['mf-recruiting', 'mf-public'].map(
+  (remote) => [remote, () => teamOf(remote)] as const,
+);
 const first = new Map<TestTeam, string>();
 test.beforeAll(async () => {
   for (const [, find] of teams) {
@@ -10,10 +12,13 @@ test.beforeAll(async () => {
   }
 });
 test.afterAll(async () => {
-  for (const [team, version] of first) await team.client.rollBack(version, { by: 'e2e', reason: 'The tests are done' });
+  for (const [team, version] of first)
+    await team.client.rollBack(version, { by: 'e2e', reason: 'The tests are done' });
 });
 
-test('a tab that stays open during ten releases opens every other page in the versions it started with', async ({ page }) => {
+test('a tab that stays open during ten releases opens every other page in the versions it started with', async ({
+  page,
+}) => {
   // Ten builds are compressed at brotli's best.
   test.slow();
   const loaded: string[] = [];
@@ -28,13 +33,23 @@ test('a tab that stays open during ten releases opens every other page in the ve
     await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Student Athlete Resources' }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Student Athlete Resources' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /resources/i })).toBeVisible();
-  const versions = new Set(loaded.flatMap((url) => /\/federation\/(mf-(?:public|recruiting)\/[\w.]+)\//.exec(url)?.[1] ?? []));
+  const versions = new Set(
+    loaded.flatMap(
+      (url) => /\/federation\/(mf-(?:public|recruiting)\/[\w.]+)\//.exec(url)?.[1] ?? [],
+    ),
+  );
   expect(versions.size).toBe(2);
 });
 
-test('a tab that is a day old shows an update prompt, and keeps its versions until it is accepted', async ({ page, watch }) => {
+test('a tab that is a day old shows an update prompt, and keeps its versions until it is accepted', async ({
+  page,
+  watch,
+}) => {
   // The half-hourly session check of a visitor responds with 401.
   watch.allowConsole(/401/);
   const [team] = first.keys();

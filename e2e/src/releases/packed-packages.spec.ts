@@ -10,12 +10,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => remote.remove());
 
-test('a remote that is built outside of this repository from the packed packages is released and shows its page', async ({ page }) => {
+test('a remote that is built outside of this repository from the packed packages is released and shows its page', async ({
+  page,
+}) => {
   const version = await remote.release();
   await page.goto('/guests');
-  await expect(page.getByRole('heading', { level: 1, name: 'Guests of the Sandites' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Guests of the Sandites' }),
+  ).toBeVisible();
   await expect(page.getByText(/\d coaches welcome you/)).toBeVisible();
-  await expect(page.locator(`script[src*="/federation/mf-guests/${version}/"]`).first()).toBeAttached();
+  await expect(
+    page.locator(`script[src*="/federation/mf-guests/${version}/"]`).first(),
+  ).toBeAttached();
   await page.getByRole('banner').getByRole('link', { name: 'Schedule', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Schedules' })).toBeVisible();
 });

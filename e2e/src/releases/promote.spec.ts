@@ -17,7 +17,10 @@ test.describe.configure({ timeout: 240_000 });
 const remote = 'mf-admin';
 const root = join(__dirname, '../../..');
 const from = process.env['BASE_URL'] ?? 'http://127.0.0.1:3000';
-const tokenIn = (data: string) => (JSON.parse(readFileSync(join(data, 'deploy-tokens.json'), 'utf8')) as Record<string, string>)[remote] ?? '';
+const tokenIn = (data: string) =>
+  (JSON.parse(readFileSync(join(data, 'deploy-tokens.json'), 'utf8')) as Record<string, string>)[
+    remote
+  ] ?? '';
 
 let [folder, data] = ['', ''];
 let to = '';
@@ -40,7 +43,12 @@ test.beforeAll(async () => {
   const [port = 0] = await freePorts(1);
   to = `http://127.0.0.1:${port}`;
   const { DATABASE_URL: _database, ...env } = process.env;
-  site = await startSite(['start'], root, { ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data });
+  site = await startSite(['start'], root, {
+    ...env,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: data,
+  });
   team = teamOf(remote);
   there = deployClient(to, remote, tokenIn(data));
   before = (await there.read()).live?.version;
@@ -50,12 +58,32 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the command as a team does. Asynchronously, because one of the sites may be in this process. */
+/**
+ * Runs the command as a team does. Asynchronously, because one of the sites may be in this process.
+ */
 function promote(version: string, source = from): Promise<{ code: number; said: string }> {
-  const args = ['run', '-s', 'promote', '--', remote, '--from', source, '--to', to, '--version', version];
-  const env = { ...process.env, FROM_DEPLOY_TOKEN: tokenIn(dataFolder), DEPLOY_TOKEN: tokenIn(data) };
+  const args = [
+    'run',
+    '-s',
+    'promote',
+    '--',
+    remote,
+    '--from',
+    source,
+    '--to',
+    to,
+    '--version',
+    version,
+  ];
+  const env = {
+    ...process.env,
+    FROM_DEPLOY_TOKEN: tokenIn(dataFolder),
+    DEPLOY_TOKEN: tokenIn(data),
+  };
   return new Promise((resolve) => {
-    execFile('npm', args, { cwd: root, env }, (error, out, err) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }));
+    execFile('npm', args, { cwd: root, env }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }),
+    );
   });
 }
 
@@ -67,11 +95,16 @@ async function tamperedSite(): Promise<{ url: string; close: () => void }> {
       const answer = await fetch(`${from}${request.url ?? ''}`, { headers });
       const body = Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status);
-      response.end(/\.js$/.test(request.url ?? '') ? Buffer.concat([body, Buffer.from(' ')]) : body);
+      response.end(
+        /\.js$/.test(request.url ?? '') ? Buffer.concat([body, Buffer.from(' ')]) : body,
+      );
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close(),
+  };
 }
 
 test('a missing version, or one whose files do not match its manifest, is not promoted', async () => {

@@ -7,9 +7,11 @@ import { expect, test } from '../support/test';
 const remote = 'mf-recruiting';
 const built = 'Resource Coming Soon';
 const saying = (words: string) => (text: string) => text.replaceAll(built, words);
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
 
-// Each stores a build, opens several pages and checks the panel's accessibility up to three times: with a load average of 20 on two cores that took 32 s.
+// Each stores a build, opens several pages and checks the panel's accessibility up to three times:
+// with a load average of 20 on two cores that took 32 s.
 test.describe.configure({ timeout: 120_000 });
 
 let team: TestTeam;
@@ -18,7 +20,9 @@ test.beforeAll(async () => {
   team = teamOf(remote);
   first = await team.release();
 });
-test.afterAll(async () => void (await team.client.rollBack(first, { by: 'e2e', reason: 'The tests are done' })));
+test.afterAll(
+  async () => void (await team.client.rollBack(first, { by: 'e2e', reason: 'The tests are done' })),
+);
 
 /** The Releases tab of the admin panel. */
 async function openReleases(page: Page): Promise<void> {
@@ -28,7 +32,10 @@ async function openReleases(page: Page): Promise<void> {
   await expect(page.getByRole('row', { name: new RegExp(remote) })).toBeVisible();
 }
 
-test('the next page load shows a new release; the panel lists it, and rolls it back with a reason', async ({ page, browser }) => {
+test('the next page load shows a new release; the panel lists it, and rolls it back with a reason', async ({
+  page,
+  browser,
+}) => {
   const visitor = await browser.newPage();
   await visitor.goto('/coming-soon');
   await expect(heading(visitor, built)).toBeVisible();
@@ -53,12 +60,19 @@ test('the next page load shows a new release; the panel lists it, and rolls it b
   await expect(heading(visitor, built)).toBeVisible();
 
   await page.getByRole('button', { name: `History of ${remote}` }).click();
-  await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(`The words of ${version} are wrong`) })).toContainText(`Rolled back from ${version} to ${first}`);
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('row', { name: new RegExp(`The words of ${version} are wrong`) }),
+  ).toContainText(`Rolled back from ${version} to ${first}`);
   await expectAccessible(page);
   await visitor.close();
 });
 
-test('a visitor whose version cannot be loaded gets the previous one, and the panel counts it', async ({ page, browser }) => {
+test('a visitor whose version cannot be loaded gets the previous one, and the panel counts it', async ({
+  page,
+  browser,
+}) => {
   const version = await team.release(saying('Resource That Does Not Load'));
   const visitor = await browser.newPage();
   await visitor.route(`**/federation/${remote}/${version}/**`, (route) => route.abort());
@@ -68,32 +82,47 @@ test('a visitor whose version cannot be loaded gets the previous one, and the pa
 
   await openReleases(page);
   await page.getByRole('button', { name: `History of ${remote}` }).click();
-  await expect(page.getByRole('dialog').getByRole('row', { name: new RegExp(`${version} files`) })).toContainText('for 1 visitor');
+  await expect(
+    page.getByRole('dialog').getByRole('row', { name: new RegExp(`${version} files`) }),
+  ).toContainText('for 1 visitor');
   await team.client.rollBack(first, { by: 'e2e', reason: 'It could not be loaded' });
 });
 
-test('a new release’s link appears in navigation and footer, with and without JavaScript, without a new shell', async ({ browser }) => {
-  const link = '"title":"Resource Coming Soon","navigation":{"label":"Soon & More","order":58},"footer":{"group":"Resources","label":"Soon & More","order":90}';
-  await team.release((text, file) => (file === 'release.json' ? text.replace('"title":"Resource Coming Soon"', link) : text));
+test('a new release’s link appears in navigation and footer, with and without JavaScript, without a new shell', async ({
+  browser,
+}) => {
+  const link =
+    '"title":"Resource Coming Soon","navigation":{"label":"Soon & More","order":58},"footer":{"group":"Resources","label":"Soon & More","order":90}';
+  await team.release((text, file) =>
+    file === 'release.json' ? text.replace('"title":"Resource Coming Soon"', link) : text,
+  );
   for (const javaScriptEnabled of [false, true]) {
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     await page.goto('/coming-soon');
     for (const landmark of ['banner', 'contentinfo'] as const) {
-      await expect(page.getByRole(landmark).getByRole('link', { name: 'Soon & More', includeHidden: true })).toHaveAttribute('href', '/coming-soon');
+      await expect(
+        page.getByRole(landmark).getByRole('link', { name: 'Soon & More', includeHidden: true }),
+      ).toHaveAttribute('href', '/coming-soon');
     }
     await context.close();
   }
   await team.client.rollBack(first, { by: 'e2e', reason: 'The test is done' });
 });
 
-test('a canary goes to some visitors, who keep it from page to page; after it ended, nobody has it', async ({ page, browser, baseURL }) => {
+test('a canary goes to some visitors, who keep it from page to page; after it ended, nobody has it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const version = await team.release(saying('Resource for Some'));
   await team.client.rollBack(first, { by: 'e2e', reason: 'Before the canary' });
   await team.client.goLive(version, 50, { by: 'e2e', reason: 'Half of the visitors' });
 
   const versionFor = async (number: number) => {
-    const response = await fetch(`${baseURL ?? ''}/coming-soon`, { headers: { Cookie: `visitor=${number}` } });
+    const response = await fetch(`${baseURL ?? ''}/coming-soon`, {
+      headers: { Cookie: `visitor=${number}` },
+    });
     return (await response.text()).includes(`/federation/${remote}/${version}/`);
   };
   const numbers = Array.from({ length: 40 }, (_, index) => index * 211);
@@ -126,7 +155,10 @@ test('a canary goes to some visitors, who keep it from page to page; after it en
   expect(await Promise.all(numbers.map(versionFor))).not.toContain(true);
 });
 
-test('a preview link shows an unreleased version to staff, with a badge, and to nobody else', async ({ page, browser }) => {
+test('a preview link shows an unreleased version to staff, with a badge, and to nobody else', async ({
+  page,
+  browser,
+}) => {
   const version = await team.store(saying('Resource in Preview'));
   await openReleases(page);
   await page.getByRole('button', { name: `Preview of ${remote}` }).click();

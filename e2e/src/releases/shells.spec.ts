@@ -6,10 +6,20 @@ import { expect, test } from '../support/test';
 
 const remote = 'mf-recruiting';
 const [built, next] = ['Resource Coming Soon', 'Resource of Tomorrow'];
-const [newsletter, nextNewsletter] = ['Newsletter: results and news in your inbox', 'Newsletter: tomorrow in your inbox'];
+const [newsletter, nextNewsletter] = [
+  'Newsletter: results and news in your inbox',
+  'Newsletter: tomorrow in your inbox',
+];
 const changes: readonly [string, ChangedLine][] = [
   ['shell', { file: 'src/newsletter/NewsletterForm.tsx', from: newsletter, to: nextNewsletter }],
-  [remote, { file: 'src/coming-soon/coming-soon-page.tsx', from: `title="${built}"`, to: `title="${next}"` }],
+  [
+    remote,
+    {
+      file: 'src/coming-soon/coming-soon-page.tsx',
+      from: `title="${built}"`,
+      to: `title="${next}"`,
+    },
+  ],
 ];
 
 let shell: TestTeam;
@@ -32,22 +42,38 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => builds.forEach(({ remove }) => remove()));
 
-async function expectTogether(page: Page, versions: { shell: string; remote: string }, heading: string, label: string): Promise<void> {
+async function expectTogether(
+  page: Page,
+  versions: { shell: string; remote: string },
+  heading: string,
+  label: string,
+): Promise<void> {
   const loaded: string[] = [];
   page.on('request', (request) => void loaded.push(request.url()));
   await page.goto('/coming-soon');
   await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByLabel(label)).toBeVisible();
-  await expect.poll(() => loaded.some((url) => url.includes(`/federation/shell/${versions.shell}/`))).toBe(true);
-  await expect.poll(() => loaded.some((url) => url.includes(`/federation/${remote}/${versions.remote}/`))).toBe(true);
+  await expect
+    .poll(() => loaded.some((url) => url.includes(`/federation/shell/${versions.shell}/`)))
+    .toBe(true);
+  await expect
+    .poll(() => loaded.some((url) => url.includes(`/federation/${remote}/${versions.remote}/`)))
+    .toBe(true);
   // A page that it did not have before.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Student Athlete Resources' }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Student Athlete Resources' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /resources/i })).toBeVisible();
 }
-const begin = async (context: BrowserContext, path: string) => void (await context.request.get(path, { maxRedirects: 0 }));
+const begin = async (context: BrowserContext, path: string) =>
+  void (await context.request.get(path, { maxRedirects: 0 }));
 
 test('a new shell shows pages of an old remote', async ({ page, context }) => {
-  await begin(context, (await shell.client.preview(recent.shell, { remote, version: old.remote })).path);
+  await begin(
+    context,
+    (await shell.client.preview(recent.shell, { remote, version: old.remote })).path,
+  );
   await expectTogether(page, { shell: recent.shell, remote: old.remote }, built, nextNewsletter);
 });
 
@@ -56,17 +82,30 @@ test('an old shell shows pages of a new remote', async ({ page, context }) => {
   await expectTogether(page, { shell: old.shell, remote: recent.remote }, next, newsletter);
 });
 
-test('a shell that cannot show a page of an earlier release is refused, and the refusal names the page and the release', async ({ baseURL, browser }) => {
+test('a shell that cannot show a page of an earlier release is refused, and the refusal names the page and the release', async ({
+  baseURL,
+  browser,
+}) => {
   test.slow();
   // An export of remote-kit that remotes use is removed.
-  const version = await shell.store((text) => text.replaceAll('useQueryChoice:()=>', 'useQueryChoiceOnce:()=>'));
+  const version = await shell.store((text) =>
+    text.replaceAll('useQueryChoice:()=>', 'useQueryChoiceOnce:()=>'),
+  );
   const earlier = { remote, version: old.remote };
   const client: DeployClient = { ...shell.client, otherRemotes: async () => [earlier] };
   const context = await browser.newContext();
-  const reason = await smokeTest({ remote: 'shell', site: baseURL ?? '', client }, version, context).catch(String);
+  const reason = await smokeTest(
+    { remote: 'shell', site: baseURL ?? '', client },
+    version,
+    context,
+  ).catch(String);
   await context.close();
   expect(reason).toContain(`shell ${version} failed its smoke test over ${baseURL ?? ''}:\n`);
-  expect(reason).toContain(`\n  /recruitment-tools of ${remote} ${old.remote} failed in the smoke test at render`);
+  expect(reason).toContain(
+    `\n  /recruitment-tools of ${remote} ${old.remote} failed in the smoke test at render`,
+  );
   expect(reason).not.toContain('/coming-soon');
-  await expect(shell.client.goLive(version, 100, { by: 'e2e', reason: 'Tried' })).rejects.toThrow(`shell ${version} failed its smoke test`);
+  await expect(shell.client.goLive(version, 100, { by: 'e2e', reason: 'Tried' })).rejects.toThrow(
+    `shell ${version} failed its smoke test`,
+  );
 });

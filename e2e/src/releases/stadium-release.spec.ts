@@ -9,9 +9,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => team.client.rollBack(before, { by: 'e2e', reason: 'The test is done' }));
 
-test('after a release, the next visit updates the offline schedule', async ({ page, context, watch }) => {
+test('after a release, the next visit updates the offline schedule', async ({
+  page,
+  context,
+  watch,
+}) => {
   watch.allowConsole(/Failed to load resource|net::ERR|offline|registry cannot be loaded/i);
-  const versions = async () => [...new Set((await cachedPaths(page)).flatMap((path) => /^\/federation\/mf-public\/([^/]+)\//.exec(path)?.[1] ?? []))];
+  const versions = async () => [
+    ...new Set(
+      (await cachedPaths(page)).flatMap(
+        (path) => /^\/federation\/mf-public\/([^/]+)\//.exec(path)?.[1] ?? [],
+      ),
+    ),
+  ];
   await page.goto('/schedule');
   await waitUntilCached(page);
   expect(await versions()).toEqual([before]);

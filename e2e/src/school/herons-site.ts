@@ -12,15 +12,31 @@ const startTimeout = 240_000;
 /** Its first admin, created with `npm run create-admin`; there is no other account. */
 export const administrator = { username: 'first-admin', password: 'herons over the bay' };
 
-/** Tests on a site of the second school, started once for all of them. Its rows would disturb the other journeys. */
+/**
+ * Tests on a site of the second school, started once for all of them. Its rows would disturb the
+ * other journeys.
+ */
 export const test = base.extend<object, { url: string }>({
   url: [
     async ({ playwright: _playwright }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'herons-'));
       const [port = 0] = await freePorts(1);
-      const env = { ...process.env, SCHOOL_FILE: 'schools/herons.json', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, 'data') };
+      const env = {
+        ...process.env,
+        SCHOOL_FILE: 'schools/herons.json',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: join(folder, 'data'),
+      };
       const site = await startSite(['start'], root, env);
-      execFileSync('npm', ['run', '-s', 'create-admin'], { cwd: root, env: { ...env, ADMIN_USERNAME: administrator.username, ADMIN_PASSWORD: administrator.password } });
+      execFileSync('npm', ['run', '-s', 'create-admin'], {
+        cwd: root,
+        env: {
+          ...env,
+          ADMIN_USERNAME: administrator.username,
+          ADMIN_PASSWORD: administrator.password,
+        },
+      });
       await use(`http://127.0.0.1:${port}`);
       await site.stop();
       rmSync(folder, { recursive: true, force: true });

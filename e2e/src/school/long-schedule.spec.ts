@@ -8,19 +8,32 @@ const now = Date.now();
 const count = 1_300;
 const past = 1_100;
 /** The day of a game, `2027-08-30`; game 1,100 is today's. */
-const dayOf = (index: number) => new Date(now + (index - past) * 86_400_000).toISOString().slice(0, 10);
+const dayOf = (index: number) =>
+  new Date(now + (index - past) * 86_400_000).toISOString().slice(0, 10);
 const name = (index: number) => `Rival ${String(index).padStart(4, '0')}`;
 const rowOf = (page: Page, index: number) => page.getByRole('row').filter({ hasText: name(index) });
 
 async function open(page: Page, url: string, path: string): Promise<void> {
   test.slow();
   expect((await page.request.post(`${url}/api/login`, { data: administrator })).status()).toBe(200);
-  const events = Array.from({ length: count }, (_, index) => ({ date: dayOf(index), time: '19:00', sport: 'Softball', opponent: name(index), location: 'Rival Field', isHome: true }));
-  expect((await page.request.post(`${url}/api/athletic-events/bulk`, { data: { events } })).status()).toBe(201);
+  const events = Array.from({ length: count }, (_, index) => ({
+    date: dayOf(index),
+    time: '19:00',
+    sport: 'Softball',
+    opponent: name(index),
+    location: 'Rival Field',
+    isHome: true,
+  }));
+  expect(
+    (await page.request.post(`${url}/api/athletic-events/bulk`, { data: { events } })).status(),
+  ).toBe(201);
   await page.goto(`${url}${path}`);
 }
 
-test('a coach’s long schedule opens at the next game, scrolls in both directions, is searched as a whole and takes results', async ({ page, url }) => {
+test('a coach’s long schedule opens at the next game, scrolls in both directions, is searched as a whole and takes results', async ({
+  page,
+  url,
+}) => {
   await open(page, url, '/coach-dashboard?tab=schedule&sport=Softball');
   const next = page.locator('tr[aria-current]');
   await expect(next).toBeInViewport({ timeout: 30_000 });
@@ -30,7 +43,8 @@ test('a coach’s long schedule opens at the next game, scrolls in both directio
   const earlier = page.getByRole('button', { name: 'Show earlier games' });
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    // A row that is partly behind the toolbar has small targets, so axe looks at the top of the page.
+    // A row that is partly behind the toolbar has small targets, so axe looks at the top of the
+    // page.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect(earlier).toBeInViewport({ timeout: 1_000 });
@@ -46,7 +60,9 @@ test('a coach’s long schedule opens at the next game, scrolls in both directio
   const [year, month, day] = dayOf(7).split('-').map(Number);
   await search.fill(`${month}/${day}/${year}`);
   await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await rowOf(page, 7).getByRole('button', { name: /^Enter result/ }).click();
+  await rowOf(page, 7)
+    .getByRole('button', { name: /^Enter result/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Enter Result' });
   await expect(dialog.getByRole('button', { name: 'Save and Next' })).toBeVisible();
   await page.keyboard.type('28');
@@ -56,14 +72,23 @@ test('a coach’s long schedule opens at the next game, scrolls in both directio
   await expect(dialog.getByRole('status')).toContainText(name(8));
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 7)).toContainText('W 28–14');
-  await rowOf(page, 7).getByRole('button', { name: /^Delete/ }).click();
+  await rowOf(page, 7)
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No games match your search. Try a different search term.')).toBeVisible();
+  await expect(
+    page.getByText('No games match your search. Try a different search term.'),
+  ).toBeVisible();
 });
 
-test('an admin pages through all games by date, searches them and adds one', async ({ page, url }) => {
+test('an admin pages through all games by date, searches them and adds one', async ({
+  page,
+  url,
+}) => {
   await open(page, url, '/admin?tab=schedule');
-  await expect(page.getByText('The first 1000 of more than 1000 events', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByText('The first 1000 of more than 1000 events', { exact: true }),
+  ).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const search = page.getByPlaceholder('Search events...');
   await search.fill(name(count - 1));
@@ -71,11 +96,18 @@ test('an admin pages through all games by date, searches them and adds one', asy
 
   await page.getByRole('button', { name: 'Add Event' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Event' });
-  for (const [label, value] of [['Date', '2039-09-02'], ['Time', '19:05'], ['Location', 'Far Park']] as const) await dialog.getByLabel(label).fill(value);
+  for (const [label, value] of [
+    ['Date', '2039-09-02'],
+    ['Time', '19:05'],
+    ['Location', 'Far Park'],
+  ] as const)
+    await dialog.getByLabel(label).fill(value);
   await dialog.getByPlaceholder('e.g. UNION').fill('Somebody New');
   await dialog.getByRole('button', { name: 'Save Event' }).click();
   await search.fill('');
-  await expect(page.getByText('The first 1001 of more than 1001 events', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('The first 1001 of more than 1001 events', { exact: true }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByText(/^\d{4} events$/)).toBeVisible();
 });

@@ -9,28 +9,52 @@ import { expectValidHtml } from '../support/valid-html';
 import { test } from './herons-site';
 
 const root = join(__dirname, '../../..');
-const schoolOf = (id: string) => JSON.parse(readFileSync(join(root, 'schools', `${id}.json`), 'utf8')) as School;
+const schoolOf = (id: string) =>
+  JSON.parse(readFileSync(join(root, 'schools', `${id}.json`), 'utf8')) as School;
 const [herons, sandites] = [schoolOf('herons'), schoolOf('sandites')];
 
 /** The headings of this school's public pages. */
 const pages = { ...publicPages, '/': 'Cedar Bay High School', '/player-cards': 'Heron Athletes' };
 
 /** All texts that are specific to a school: without names of sports and social networks. */
-function textsOf({ sports: _sports, playerSports: _playerSports, consent: _consent, links: { social, ...links }, ...rest }: School): string[] {
-  const leaves = (value: unknown): string[] => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : []);
+function textsOf({
+  sports: _sports,
+  playerSports: _playerSports,
+  consent: _consent,
+  links: { social, ...links },
+  ...rest
+}: School): string[] {
+  const leaves = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).flatMap(leaves)
+        : [];
   return [...leaves(rest), ...leaves(links), ...social.map(({ url }) => url)];
 }
 
 const own = new Set(textsOf(herons));
-const foreign = [...textsOf(sandites).filter((text) => text.length > 4 && !own.has(text)), sandites.phone.replaceAll(/\D/g, ''), 'sandite', 'black and gold'].map((text) => text.toLowerCase());
+const foreign = [
+  ...textsOf(sandites).filter((text) => text.length > 4 && !own.has(text)),
+  sandites.phone.replaceAll(/\D/g, ''),
+  'sandite',
+  'black and gold',
+].map((text) => text.toLowerCase());
 
 /** Occurrences of the demo school in markup; npm packages have the product's name. */
 function foreignIn(html: string): string[] {
-  const text = html.toLowerCase().replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll(/@sandites\/[\w/-]+/g, '');
+  const text = html
+    .toLowerCase()
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/@sandites\/[\w/-]+/g, '');
   return foreign.filter((one) => text.includes(one));
 }
 
-test('the HTML of every page is that of the second school, with nothing of the first', async ({ request, url }) => {
+test('the HTML of every page is that of the second school, with nothing of the first', async ({
+  request,
+  url,
+}) => {
   expect(foreignIn('<p>Sandite Stadium</p>')).toContain('sandite stadium');
   for (const path of [...Object.keys(pages), '/nowhere', '/player/nothing', '/package/nothing']) {
     const html = await (await request.get(`${url}${path}`)).text();
@@ -43,7 +67,11 @@ test('the HTML of every page is that of the second school, with nothing of the f
   }
 });
 
-test('crest, icon, link preview and calendar are those of the second school', async ({ page, request, url }) => {
+test('crest, icon, link preview and calendar are those of the second school', async ({
+  page,
+  request,
+  url,
+}) => {
   await page.goto(`${url}/`);
   const crest = await page.getByRole('banner').locator('img').getAttribute('src');
   expect(await (await request.get(`${url}${crest ?? ''}`)).text()).toBe(herons.crest);
@@ -56,7 +84,10 @@ test('crest, icon, link preview and calendar are those of the second school', as
   expect(foreignIn(calendar)).toEqual([]);
 });
 
-test('every page hydrates without an error, is accessible and fits the screen, on phone, tablet and desktop', async ({ page, url }) => {
+test('every page hydrates without an error, is accessible and fits the screen, on phone, tablet and desktop', async ({
+  page,
+  url,
+}) => {
   test.slow();
   for (const [path, heading] of Object.entries(pages)) {
     await page.goto(`${url}${path}`);
@@ -76,7 +107,13 @@ test('every page hydrates without an error, is accessible and fits the screen, o
 test('Home and the sport filter show the data of the school’s file', async ({ page, url }) => {
   await page.goto(`${url}/`);
   const main = page.getByRole('main');
-  for (const text of [herons.hero.tagline, herons.hero.invitation, ...herons.achievements.map(({ label }) => label), ...herons.alumni.map(({ title }) => title)]) await expect(main).toContainText(text);
+  for (const text of [
+    herons.hero.tagline,
+    herons.hero.invitation,
+    ...herons.achievements.map(({ label }) => label),
+    ...herons.alumni.map(({ title }) => title),
+  ])
+    await expect(main).toContainText(text);
   await page.goto(`${url}/player-cards`);
   await expect(page.getByRole('button', { name: 'Volleyball', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Baseball', exact: true })).toHaveCount(0);

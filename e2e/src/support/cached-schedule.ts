@@ -5,10 +5,14 @@ import { expect } from './test';
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = [];
-    for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname);
     return paths;
   });
 
 /** Waits until the schedule is cached, which happens in idle time. */
 export const waitUntilCached = (page: Page): Promise<void> =>
-  expect.poll(() => cachedPaths(page), { timeout: 30_000 }).toEqual(expect.arrayContaining(['/schedule', '/api/athletic-events']));
+  expect
+    .poll(() => cachedPaths(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['/schedule', '/api/athletic-events']));

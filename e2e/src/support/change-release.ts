@@ -24,31 +24,53 @@ const bootElement = /(<script type="application\/json" id="boot">)(.*?)(<\/scrip
 const asData = (boot: BootData) => JSON.stringify(boot).replaceAll('<', '\\u003c');
 
 /** Replaces a remote's release in this page only, for faults that would not pass a smoke test. */
-export async function changeRelease(page: Page, remote: string, { manifest = (release) => release, files = {} }: Fault): Promise<void> {
+export async function changeRelease(
+  page: Page,
+  remote: string,
+  { manifest = (release) => release, files = {} }: Fault,
+): Promise<void> {
   const texts = new Map<string, string>();
 
   await page.route(`**/federation/${remote}/**`, async (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
     const text = texts.get(name);
-    return text === undefined ? route.fallback() : route.fulfill({ contentType: 'text/javascript', body: text });
+    return text === undefined
+      ? route.fallback()
+      : route.fulfill({ contentType: 'text/javascript', body: text });
   });
-  await page.route(({ pathname }) => !/^\/(federation|api)\//.test(pathname), async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const html = await response.text();
-    const { whole, ...boot } = JSON.parse(bootElement.exec(html)?.[2] ?? '{}') as BootData;
-    if (whole) boot.registry = (await (await page.context().request.get(whole.href)).json()) as Remotes;
-    for (const entry of boot.registry.remotes.filter(({ live }) => live.remote === remote)) {
-      for (const [name, change] of Object.entries(files)) {
-        const address = `/federation/${remote}/${entry.live.version}/${name}`;
-        texts.set(name, change(await (await page.context().request.get(address)).text()));
+  await page.route(
+    ({ pathname }) => !/^\/(federation|api)\//.test(pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const { whole, ...boot } = JSON.parse(bootElement.exec(html)?.[2] ?? '{}') as BootData;
+      if (whole)
+        boot.registry = (await (await page.context().request.get(whole.href)).json()) as Remotes;
+      for (const entry of boot.registry.remotes.filter(({ live }) => live.remote === remote)) {
+        for (const [name, change] of Object.entries(files)) {
+          const address = `/federation/${remote}/${entry.live.version}/${name}`;
+          texts.set(name, change(await (await page.context().request.get(address)).text()));
+        }
+        const hashes = Object.fromEntries([...texts].map(([name, text]) => [name, hashOf(text)]));
+        entry.live = manifest({
+          ...entry.live,
+          files: { ...entry.live.files, ...hashes },
+        }) as Release;
+        delete entry.previous;
       }
-      const hashes = Object.fromEntries([...texts].map(([name, text]) => [name, hashOf(text)]));
-      entry.live = manifest({ ...entry.live, files: { ...entry.live.files, ...hashes } }) as Release;
-      delete entry.previous;
-    }
-    // Preloads still have the old hashes, which would be console errors.
-    const without = html.replaceAll(new RegExp(`<link rel="preload"[^>]*/federation/${remote}/[^>]*>`, 'g'), '');
-    return route.fulfill({ response: response, body: without.replace(bootElement, (_, open: string, __, close: string) => open + asData(boot) + close) });
-  });
+      // Preloads still have the old hashes, which would be console errors.
+      const without = html.replaceAll(
+        new RegExp(`<link rel="preload"[^>]*/federation/${remote}/[^>]*>`, 'g'),
+        '',
+      );
+      return route.fulfill({
+        response: response,
+        body: without.replace(
+          bootElement,
+          (_, open: string, __, close: string) => open + asData(boot) + close,
+        ),
+      });
+    },
+  );
 }

@@ -27,23 +27,47 @@ export const publicPages = {
 
 /** The demo's first public package. */
 async function publicPackage(coach: APIRequestContext): Promise<{ id: number; shareCode: string }> {
-  const packages = (await (await coach.get('/api/my-recruiting-packages')).json()) as { id: number; shareCode: string; isPublic: boolean }[];
+  const packages = (await (await coach.get('/api/my-recruiting-packages')).json()) as {
+    id: number;
+    shareCode: string;
+    isPublic: boolean;
+  }[];
   const publicPackage = packages.find(({ isPublic }) => isPublic);
   if (!publicPackage) throw new Error('The demo has no public package');
   return publicPackage;
 }
 
 async function playerCode(coach: APIRequestContext): Promise<string> {
-  const { shareCode } = (await (await coach.post('/api/player-profile/1/share')).json()) as { shareCode: string };
+  const { shareCode } = (await (await coach.post('/api/player-profile/1/share')).json()) as {
+    shareCode: string;
+  };
   return shareCode;
 }
 
 /** Pages of signed-in users, and pages behind a share code. */
 export const closedPages: readonly KnownPage[] = [
-  { name: "the coach's dashboard", heading: 'Coach Dashboard', as: 'coach', addressOf: async () => '/coach-dashboard' },
+  {
+    name: "the coach's dashboard",
+    heading: 'Coach Dashboard',
+    as: 'coach',
+    addressOf: async () => '/coach-dashboard',
+  },
   { name: 'the account page', heading: /./, as: 'coach', addressOf: async () => '/account' },
-  { name: 'the package editor', heading: /./, as: 'coach', addressOf: async (coach) => `/coach/package/${(await publicPackage(coach)).id}/players` },
+  {
+    name: 'the package editor',
+    heading: /./,
+    as: 'coach',
+    addressOf: async (coach) => `/coach/package/${(await publicPackage(coach)).id}/players`,
+  },
   { name: 'the admin panel', heading: 'Admin Panel', as: 'admin', addressOf: async () => '/admin' },
-  { name: 'a shared player', heading: 'Jaylen Huckaby', addressOf: async (coach) => `/player/${await playerCode(coach)}` },
-  { name: 'a shared package', heading: /./, addressOf: async (coach) => `/package/${(await publicPackage(coach)).shareCode}` },
+  {
+    name: 'a shared player',
+    heading: 'Jaylen Huckaby',
+    addressOf: async (coach) => `/player/${await playerCode(coach)}`,
+  },
+  {
+    name: 'a shared package',
+    heading: /./,
+    addressOf: async (coach) => `/package/${(await publicPackage(coach)).shareCode}`,
+  },
 ];

@@ -9,9 +9,14 @@ export async function layoutShift(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         let sum = 0;
         const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries) if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value);
+          for (const entry of entries)
+            if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput)
+              sum += Number(entry.value);
         };
-        new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+        new PerformanceObserver((list) => add(list.getEntries())).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
         setTimeout(() => resolve(sum), 300);
       }),
   );

@@ -12,7 +12,10 @@ export const dataFolder = process.env['DATA_DIR'] ?? join(__dirname, '..', '..',
 /** The site's processes by name (`processes.json`). */
 export function processes(): Record<string, Process> {
   const file = join(dataFolder, 'processes.json');
-  if (!existsSync(file)) throw new Error(`No site runs from ${dataFolder}: set DATA_DIR to the folder of the one at BASE_URL`);
+  if (!existsSync(file))
+    throw new Error(
+      `No site runs from ${dataFolder}: set DATA_DIR to the folder of the one at BASE_URL`,
+    );
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Process>;
 }
 

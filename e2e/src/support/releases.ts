@@ -1,4 +1,10 @@
-import { deployClient, reportSmokeTestPassed, writeVariant, type ChangeText, type DeployClient } from '@sandites/infra/releases';
+import {
+  deployClient,
+  reportSmokeTestPassed,
+  writeVariant,
+  type ChangeText,
+  type DeployClient,
+} from '@sandites/infra/releases';
 import type { BrowserContext } from '@playwright/test';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,11 +27,17 @@ export interface TestTeam {
 }
 
 /** Stored files are immutable, so each variant gets a new version. */
-const newMark = () => Math.floor(Math.random() * 0xffff_ffff).toString(16).padStart(8, '0');
+const newMark = () =>
+  Math.floor(Math.random() * 0xffff_ffff)
+    .toString(16)
+    .padStart(8, '0');
 
 /** The deploy client of a remote on the running site. */
 export function teamOf(remote: string): TestTeam {
-  const tokens = JSON.parse(readFileSync(join(dataFolder, 'deploy-tokens.json'), 'utf8')) as Record<string, string>;
+  const tokens = JSON.parse(readFileSync(join(dataFolder, 'deploy-tokens.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
   const client = deployClient(site, remote, tokens[remote] ?? '');
   const store = async (change?: ChangeText) => {
     const folder = mkdtempSync(join(tmpdir(), 'sandites-variant-'));

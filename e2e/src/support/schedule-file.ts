@@ -1,7 +1,8 @@
 const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /**
- * A schedule of 40 rows as a spreadsheet saves it: byte-order mark, CRLF, quoted commas, `8/30/2024`, `7:00 PM`, a blank line, and two bad rows
+ * A schedule of 40 rows as a spreadsheet saves it: byte-order mark, CRLF, quoted commas,
+ * `8/30/2024`, `7:00 PM`, a blank line, and two bad rows
  * (12 without an opponent, 25 with an invalid time).
  * @param season makes the games differ from those of the last run
  */
@@ -13,7 +14,9 @@ export function spreadsheetSchedule(season: string): Buffer {
     `Stadium ${index + 1}, Tulsa, OK`,
     ['true', 'Yes', '1', 'HOME', 'no', 'false'][index % 6] ?? '',
   ]);
-  const lines = [['Date', 'time', 'Opponent', ' location ', 'isHome'], ...rows].map((cells) => cells.map(quoted).join(','));
+  const lines = [['Date', 'time', 'Opponent', ' location ', 'isHome'], ...rows].map((cells) =>
+    cells.map(quoted).join(','),
+  );
   const withBlank = [...lines.slice(0, 6), '', ...lines.slice(6)];
   withBlank[11] = withBlank[11]?.replace(/,[^,]*Opponent \d+,/, ',,') ?? '';
   withBlank[24] = withBlank[24]?.replace(/7:00 PM|19:30/, 'after school') ?? '';

@@ -10,12 +10,17 @@ export interface StartedSite {
 }
 
 /** Runs npm and waits for the site's `Ready:` line. */
-export async function startSite(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<StartedSite> {
+export async function startSite(
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<StartedSite> {
   const child = spawn('npm', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   // Also when a test times out while waiting.
   process.once('exit', () => child.kill('SIGTERM'));
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   while (!/^Ready: /m.test(output)) {
     if (child.exitCode !== null) throw new Error(`npm ${args.join(' ')} ended:\n${output}`);
     await wait(200);

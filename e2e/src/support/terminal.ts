@@ -5,7 +5,10 @@ import { once } from 'node:events';
 export interface Terminal {
   /** Its working folder. */
   readonly folder: () => string;
-  /** Runs a command until it exits, or prints a line that begins with `Ready:`. A command that still runs is interrupted first (Ctrl-C). @returns its output */
+  /**
+   * Runs a command until it exits, or prints a line that begins with `Ready:`. A command that still
+   * runs is interrupted first (Ctrl-C). @returns its output
+   */
   run: (command: string) => Promise<{ said: string; code: number | null }>;
   /** Interrupts the running command (Ctrl-C). */
   interrupt: () => Promise<void>;
@@ -34,7 +37,12 @@ export function openTerminal(start: string, env: NodeJS.ProcessEnv): Terminal {
     async run(command) {
       await interrupt();
       const script = `trap 'pwd >&3' EXIT\n${command}`;
-      const child = spawn('bash', ['-ec', script], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+      const child = spawn('bash', ['-ec', script], {
+        cwd: folder,
+        env,
+        detached: true,
+        stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+      });
       const ended = once(child, 'close');
       running = { child, ended };
       let [said, at] = ['', ''];

@@ -5,7 +5,10 @@ export interface Watch {
   allowConsole: (pattern: RegExp) => void;
 }
 
-/** Every test fails on a page error or a console error: of a script, of the content security policy, of React. */
+/**
+ * Every test fails on a page error or a console error: of a script, of the content security policy,
+ * of React.
+ */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page }, use) => {
@@ -14,10 +17,16 @@ export const test = base.extend<{ watch: Watch }>({
       page.on('pageerror', (error) => messages.push(error.message));
       page.on('console', (message) => {
         // Ignored: an unused preload after a redirect.
-        if (message.type() === 'error' || (message.type() === 'warning' && !message.text().includes('preload'))) messages.push(message.text());
+        if (
+          message.type() === 'error' ||
+          (message.type() === 'warning' && !message.text().includes('preload'))
+        )
+          messages.push(message.text());
       });
       await use({ allowConsole: (pattern) => void allowed.push(pattern) });
-      expect(messages.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual([]);
+      expect(messages.filter((words) => !allowed.some((pattern) => pattern.test(words)))).toEqual(
+        [],
+      );
     },
     { auto: true },
   ],

@@ -16,6 +16,8 @@ const checker = new HtmlValidate(
 /** Expects valid HTML. @param what names the page in a failure */
 export async function expectValidHtml(html: string, what: string): Promise<void> {
   const { results } = await checker.validateString(html);
-  const errors = results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`));
+  const errors = results.flatMap(({ messages }) =>
+    messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`),
+  );
   expect({ what, faults: errors }).toEqual({ what, faults: [] });
 }

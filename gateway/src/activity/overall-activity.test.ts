@@ -28,7 +28,9 @@ interface Entry {
 
 /** Responds as a service does: newest first, before a time, or of one id. */
 function pageOf(entries: readonly Entry[], { searchParams: query }: URL): Entry[] {
-  const [id, before, after, limit] = ['id', 'before', 'after', 'limit'].map((name) => query.get(name));
+  const [id, before, after, limit] = ['id', 'before', 'after', 'limit'].map((name) =>
+    query.get(name),
+  );
   return entries
     .filter((one) => !id || one.id === Number(id))
     .filter((one) => !before || one.at < before || (one.at === before && one.id < Number(after)))
@@ -36,17 +38,33 @@ function pageOf(entries: readonly Entry[], { searchParams: query }: URL): Entry[
 }
 
 /** Players, events and colleges share one fake service; auth has its own. */
-function response(ofEvents: readonly Entry[], { days = [], ofAuth = [{ ...entry(9, 15, 404), kind: 'signed_in', subject: 'session' }] }: { days?: unknown[]; ofAuth?: readonly Entry[] } = {}): void {
+function response(
+  ofEvents: readonly Entry[],
+  {
+    days = [],
+    ofAuth = [{ ...entry(9, 15, 404), kind: 'signed_in', subject: 'session' }],
+  }: { days?: unknown[]; ofAuth?: readonly Entry[] } = {},
+): void {
   gateway.events.respond = ({ url }, res) => {
     if (url.includes('/days')) return json(res, 200, days);
     const requestUrl = new URL(url, 'http://events');
-    json(res, 200, requestUrl.pathname === '/api/activity/events' ? pageOf(ofEvents, requestUrl) : []);
+    json(
+      res,
+      200,
+      requestUrl.pathname === '/api/activity/events' ? pageOf(ofEvents, requestUrl) : [],
+    );
   };
   const before = gateway.auth.respond;
   gateway.auth.respond = (request, res) => {
-    if (request.url.startsWith('/internal/users/names')) return json(res, 200, [coach, admin].map(({ id, username }) => ({ id, username })));
+    if (request.url.startsWith('/internal/users/names'))
+      return json(
+        res,
+        200,
+        [coach, admin].map(({ id, username }) => ({ id, username })),
+      );
     if (request.url.includes('/days')) return json(res, 200, days);
-    if (request.url.startsWith('/api/activity/auth')) return json(res, 200, pageOf(ofAuth, new URL(request.url, 'http://auth')));
+    if (request.url.startsWith('/api/activity/auth'))
+      return json(res, 200, pageOf(ofAuth, new URL(request.url, 'http://auth')));
     before(request, res);
   };
 }
@@ -72,28 +90,56 @@ describe('the activity of all services', () => {
       ['auth-9', { id: 404, username: null }],
       ['events-11', null],
     ]);
-    expect([headers.get('cache-control'), headers.get('link')]).toEqual(['private, no-store', null]);
-    const serviceRequest = gateway.events.requests.find(({ url }) => url.startsWith('/api/activity/events'));
-    expect([serviceRequest?.url, serviceRequest?.headers['x-request-id']]).toEqual(['/api/activity/events?day=2026-11-21&limit=101', headers.get('x-request-id')]);
+    expect([headers.get('cache-control'), headers.get('link')]).toEqual([
+      'private, no-store',
+      null,
+    ]);
+    const serviceRequest = gateway.events.requests.find(({ url }) =>
+      url.startsWith('/api/activity/events'),
+    );
+    expect([serviceRequest?.url, serviceRequest?.headers['x-request-id']]).toEqual([
+      '/api/activity/events?day=2026-11-21&limit=101',
+      headers.get('x-request-id'),
+    ]);
   });
 
   it('looks up the names on the page, not the whole list of users', async () => {
     gateway.auth.requests.length = 0;
     response([entry(12, 16, 7), entry(11, 14, 7)]);
     await read('/api/activity');
-    expect(gateway.auth.requests.map(({ url }) => url).filter((url) => url.includes('users'))).toEqual(['/internal/users/names?ids=7,404']);
+    expect(
+      gateway.auth.requests.map(({ url }) => url).filter((url) => url.includes('users')),
+    ).toEqual(['/internal/users/names?ids=7,404']);
   });
 
   it('has the names of players, packages and senders of messages, read once for a page', async () => {
     response([]);
     const { respond: before } = gateway.events;
-    const of = (id: number, subject: string, subjectId: number) => ({ ...entry(id, 14, 7), subject, subjectId });
+    const of = (id: number, subject: string, subjectId: number) => ({
+      ...entry(id, 14, 7),
+      subject,
+      subjectId,
+    });
     gateway.events.requests.length = 0;
     gateway.events.respond = (request, res) => {
       const { pathname, searchParams } = new URL(request.url, 'http://players');
-      if (pathname === '/api/activity/players') return json(res, 200, pageOf([of(5, 'player', 84), of(4, 'package', 3), of(3, 'player', 84), of(2, 'player', 85)], new URL(request.url, 'http://players')));
-      if (pathname === '/internal/names/player') return json(res, 200, searchParams.get('ids') === '84,85' ? [{ id: 84, name: 'Ann Lee' }] : []);
-      if (pathname === '/internal/names/package') return json(res, 200, [{ id: 3, name: 'Class of 2027' }]);
+      if (pathname === '/api/activity/players')
+        return json(
+          res,
+          200,
+          pageOf(
+            [of(5, 'player', 84), of(4, 'package', 3), of(3, 'player', 84), of(2, 'player', 85)],
+            new URL(request.url, 'http://players'),
+          ),
+        );
+      if (pathname === '/internal/names/player')
+        return json(
+          res,
+          200,
+          searchParams.get('ids') === '84,85' ? [{ id: 84, name: 'Ann Lee' }] : [],
+        );
+      if (pathname === '/internal/names/package')
+        return json(res, 200, [{ id: 3, name: 'Class of 2027' }]);
       before(request, res);
     };
     const { body } = await read('/api/activity?service=players');
@@ -103,7 +149,9 @@ describe('the activity of all services', () => {
       ['players-3', 'Ann Lee'],
       ['players-2', undefined],
     ]);
-    expect(gateway.events.requests.map(({ url }) => url).filter((url) => url.startsWith('/internal'))).toEqual(['/internal/names/player?ids=84,85', '/internal/names/package?ids=3']);
+    expect(
+      gateway.events.requests.map(({ url }) => url).filter((url) => url.startsWith('/internal')),
+    ).toEqual(['/internal/names/player?ids=84,85', '/internal/names/package?ids=3']);
   });
 
   it('returns the newest 100 by default, with a Link to the next page (D69)', async () => {
@@ -113,32 +161,64 @@ describe('the activity of all services', () => {
     expect(new Set(all.flat()).size).toBe(151);
   });
 
-  it.each(['limit=1', 'limit=2', 'limit=3'])('neither skips nor repeats entries of the same moment across pages (%s)', async (query) => {
-    response([entry(12, 16, 7), entry(11, 15, 7), entry(10, 15, 7)], { ofAuth: [entry(9, 15, 7), entry(8, 15, 7), entry(7, 13, 7)] });
-    expect((await pages(`/api/activity?day=2026-11-21&${query}`)).flat()).toEqual(['events-12', 'auth-9', 'auth-8', 'events-11', 'events-10', 'auth-7']);
-  });
+  it.each(['limit=1', 'limit=2', 'limit=3'])(
+    'neither skips nor repeats entries of the same moment across pages (%s)',
+    async (query) => {
+      response([entry(12, 16, 7), entry(11, 15, 7), entry(10, 15, 7)], {
+        ofAuth: [entry(9, 15, 7), entry(8, 15, 7), entry(7, 13, 7)],
+      });
+      expect((await pages(`/api/activity?day=2026-11-21&${query}`)).flat()).toEqual([
+        'events-12',
+        'auth-9',
+        'auth-8',
+        'events-11',
+        'events-10',
+        'auth-7',
+      ]);
+    },
+  );
 
   it('continues after a cursor without a time, and is empty after an unknown one', async () => {
     response([entry(12, 16, 7), entry(11, 14, 7)]);
-    expect(idsIn((await read('/api/activity?after=events-12')).body)).toEqual(['auth-9', 'events-11']);
+    expect(idsIn((await read('/api/activity?after=events-12')).body)).toEqual([
+      'auth-9',
+      'events-11',
+    ]);
     expect((await read('/api/activity?after=events-99')).body).toEqual([]);
   });
 
   it('of one service is read even while the others fail', async () => {
     response([entry(12, 16, null), entry(11, 14, 7)]);
     const { body, headers } = await read('/api/activity?day=2026-11-21&service=events&limit=1');
-    expect([idsIn(body), nextOf(headers)]).toEqual([['events-12'], '/api/activity?day=2026-11-21&service=events&limit=1&after=events-12%402026-11-21T16%3A00%3A00.000Z']);
+    expect([idsIn(body), nextOf(headers)]).toEqual([
+      ['events-12'],
+      '/api/activity?day=2026-11-21&service=events&limit=1&after=events-12%402026-11-21T16%3A00%3A00.000Z',
+    ]);
     gateway.events.respond = (_request, res) => json(res, 500, {});
     expect(idsIn((await read('/api/activity?service=auth&limit=2')).body)).toEqual(['auth-9']);
   });
 
-  it.each(['limit=0', 'limit=1001', 'after=12', 'after=shell-12', 'after=events-0', 'after=events-1@noon', 'service=gateway', 'day=yesterday'])('refuses the query "%s" (D42)', async (query) => {
+  it.each([
+    'limit=0',
+    'limit=1001',
+    'after=12',
+    'after=shell-12',
+    'after=events-0',
+    'after=events-1@noon',
+    'service=gateway',
+    'day=yesterday',
+  ])('refuses the query "%s" (D42)', async (query) => {
     const { status, body } = await read(`/api/activity?${query}`);
     expect([status, body.code]).toEqual([400, 'invalid']);
   });
 
   it('is counted by day', async () => {
-    response([], { days: [{ day: '2026-11-21', signIns: 1, changes: 2, openings: 3 }, { day: '2026-11-20', signIns: 0, changes: 1, openings: 0 }] });
+    response([], {
+      days: [
+        { day: '2026-11-21', signIns: 1, changes: 2, openings: 3 },
+        { day: '2026-11-20', signIns: 0, changes: 1, openings: 0 },
+      ],
+    });
     const { body } = await read('/api/activity/days?from=2026-11-20&to=2026-11-21');
     expect(body).toEqual([
       { day: '2026-11-20', signIns: 0, changes: 4, openings: 0 },
@@ -154,6 +234,12 @@ describe('the activity of all services', () => {
 
   it('is for admins', async () => {
     expect((await gateway.client.get('/api/activity?day=2026-11-21')).status).toBe(401);
-    expect((await gateway.client.get('/api/activity?day=2026-11-21', { Cookie: await gateway.signIn('coach') })).status).toBe(403);
+    expect(
+      (
+        await gateway.client.get('/api/activity?day=2026-11-21', {
+          Cookie: await gateway.signIn('coach'),
+        })
+      ).status,
+    ).toBe(403);
   });
 });

@@ -1,4 +1,14 @@
-import { compileValidator, SubjectNames, subjectNamesPath, UserNames, userNamesPath, type ResponseOf, type AnyEndpoint, type NamedSubject, type Service } from '@sandites/contracts';
+import {
+  compileValidator,
+  SubjectNames,
+  subjectNamesPath,
+  UserNames,
+  userNamesPath,
+  type ResponseOf,
+  type AnyEndpoint,
+  type NamedSubject,
+  type Service,
+} from '@sandites/contracts';
 import { forwardedHeadersOfLog, type Caller, type Identity, type Log } from '@sandites/service-kit';
 import { withConcurrencyLimit, type Upstreams } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
@@ -15,12 +25,22 @@ export interface CallerContext {
 type ServiceRead = AnyEndpoint & { readonly service: Service };
 
 /** Calls a `GET` endpoint of a service with the caller's identity. */
-export type ReadService = <E extends ServiceRead>(endpoint: E, query: Readonly<Record<string, string>>, context: CallerContext) => Promise<ResponseOf<E>>;
+export type ReadService = <E extends ServiceRead>(
+  endpoint: E,
+  query: Readonly<Record<string, string>>,
+  context: CallerContext,
+) => Promise<ResponseOf<E>>;
 
 /** Reads names by ids. A deleted row is not in the map. */
-type ReadNames = (ids: readonly number[], context: CallerContext) => Promise<ReadonlyMap<number, string>>;
+type ReadNames = (
+  ids: readonly number[],
+  context: CallerContext,
+) => Promise<ReadonlyMap<number, string>>;
 
-/** Reads the names of accounts, players, packages and senders of messages with the gateway's own identity, all ids of one kind in one request. */
+/**
+ * Reads the names of accounts, players, packages and senders of messages with the gateway's own
+ * identity, all ids of one kind in one request.
+ */
 export interface NameReader {
   readonly users: ReadNames;
   /** @param service the one that owns the subject */
@@ -40,22 +60,49 @@ interface ServiceRequest {
  */
 const getFrom =
   (upstreams: Upstreams, tokens: IdentityTokens) =>
-  <T>({ service, path, identity, log }: ServiceRequest, valueOf: (status: number, body: unknown) => T | undefined): Promise<T> => {
+  <T>(
+    { service, path, identity, log }: ServiceRequest,
+    valueOf: (status: number, body: unknown) => T | undefined,
+  ): Promise<T> => {
     const upstream = upstreams[service];
-    return withConcurrencyLimit(upstream, () => log, async () => {
-      const headers = { authorization: `Bearer ${await tokens(identity, service)}`, ...forwardedHeadersOfLog(log) };
-      const { statusCode, body } = await upstream.pool.request({ method: 'GET', path, headers, headersTimeout: upstream.limits.headers });
-      const value = valueOf(statusCode, await body.json());
-      if (value === undefined) throw new Error(`${service} answered ${statusCode} to ${path.split('?')[0] ?? ''}, which its endpoint does not declare`);
-      return value;
-    });
+    return withConcurrencyLimit(
+      upstream,
+      () => log,
+      async () => {
+        const headers = {
+          authorization: `Bearer ${await tokens(identity, service)}`,
+          ...forwardedHeadersOfLog(log),
+        };
+        const { statusCode, body } = await upstream.pool.request({
+          method: 'GET',
+          path,
+          headers,
+          headersTimeout: upstream.limits.headers,
+        });
+        const value = valueOf(statusCode, await body.json());
+        if (value === undefined)
+          throw new Error(
+            `${service} answered ${statusCode} to ${path.split('?')[0] ?? ''}, which its endpoint does not declare`,
+          );
+        return value;
+      },
+    );
   };
 
 /** The reader throws ProblemError 502 where the response does not match the endpoint's schema. */
 export function serviceReader(upstreams: Upstreams, tokens: IdentityTokens): ReadService {
   const get = getFrom(upstreams, tokens);
-  return <E extends ServiceRead>(endpoint: E, query: Readonly<Record<string, string>>, { caller, ip, log }: CallerContext) => {
-    const request = { service: endpoint.service, path: `${endpoint.path}?${new URLSearchParams(query).toString()}`, identity: { caller, ip, isGateway: false }, log };
+  return <E extends ServiceRead>(
+    endpoint: E,
+    query: Readonly<Record<string, string>>,
+    { caller, ip, log }: CallerContext,
+  ) => {
+    const request = {
+      service: endpoint.service,
+      path: `${endpoint.path}?${new URLSearchParams(query).toString()}`,
+      identity: { caller, ip, isGateway: false },
+      log,
+    };
     return get<ResponseOf<E>>(request, (status, body) => {
       const schema = endpoint.responses[status];
       return schema ? (compileValidator(schema).validate(body).value as ResponseOf<E>) : undefined;
@@ -69,18 +116,36 @@ const subjectNames = compileValidator(SubjectNames);
 export function nameReader(upstreams: Upstreams, tokens: IdentityTokens): NameReader {
   const get = getFrom(upstreams, tokens);
   const reader =
-    (service: Service, path: string, namesIn: (status: number, body: unknown) => readonly (readonly [number, string])[] | undefined): ReadNames =>
+    (
+      service: Service,
+      path: string,
+      namesIn: (
+        status: number,
+        body: unknown,
+      ) => readonly (readonly [number, string])[] | undefined,
+    ): ReadNames =>
     async (ids, { log }) => {
       if (ids.length === 0) return new Map();
-      return new Map(await get({ service, path: `${path}?ids=${ids.join(',')}`, identity: gatewayIdentity, log }, namesIn));
+      return new Map(
+        await get(
+          { service, path: `${path}?ids=${ids.join(',')}`, identity: gatewayIdentity, log },
+          namesIn,
+        ),
+      );
     };
   return {
-    users: reader('auth', userNamesPath, (status, body) => (status === 200 ? userNames.validate(body).value?.map(({ id, username }) => [id, username] as const) : undefined)),
+    users: reader('auth', userNamesPath, (status, body) =>
+      status === 200
+        ? userNames.validate(body).value?.map(({ id, username }) => [id, username] as const)
+        : undefined,
+    ),
     subjects: (service, subject) =>
       reader(service, subjectNamesPath(subject), (status, body) => {
         // A service of the previous release has no such endpoint.
         if (status === 404) return [];
-        return status === 200 ? subjectNames.validate(body).value?.map(({ id, name }) => [id, name] as const) : undefined;
+        return status === 200
+          ? subjectNames.validate(body).value?.map(({ id, name }) => [id, name] as const)
+          : undefined;
       }),
   };
 }

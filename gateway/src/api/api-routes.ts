@@ -1,5 +1,19 @@
-import { acceptInvitation, getCurrentUser, logIn, logOut, register, type AnyEndpoint, type ServiceEndpoint } from '@sandites/contracts';
-import { requireAccess, forwardedHeaders, ProblemError, type Caller, type Log } from '@sandites/service-kit';
+import {
+  acceptInvitation,
+  getCurrentUser,
+  logIn,
+  logOut,
+  register,
+  type AnyEndpoint,
+  type ServiceEndpoint,
+} from '@sandites/contracts';
+import {
+  requireAccess,
+  forwardedHeaders,
+  ProblemError,
+  type Caller,
+  type Log,
+} from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Forward } from '../forwarding/forward';
 import { failureMessages, type Upstreams } from '../forwarding/upstream';
@@ -34,41 +48,89 @@ const addressOf = (req: Request): string => (req.ip ?? '').replace(/^::ffff:/, '
 
 /** @throws ProblemError 503 while auth cannot check the session */
 function callerOf(visitor: Visitor): Caller | null {
-  if (visitor.kind === 'unchecked') throw new ProblemError('unavailable', failureMessages.unavailable, { headers: { 'Retry-After': '1' } });
-  return visitor.kind === 'signed-in' ? { ...visitor.session.user, sessionId: visitor.session.id } : null;
+  if (visitor.kind === 'unchecked')
+    throw new ProblemError('unavailable', failureMessages.unavailable, {
+      headers: { 'Retry-After': '1' },
+    });
+  return visitor.kind === 'signed-in'
+    ? { ...visitor.session.user, sessionId: visitor.session.id }
+    : null;
 }
 
-/** Without a session, `register` signs the new account in. An admin whose session has ended must not be signed in as the account they create. */
+/**
+ * Without a session, `register` signs the new account in. An admin whose session has ended must not
+ * be signed in as the account they create.
+ */
 const registersWithEndedSession = (endpoint: AnyEndpoint, visitor: Visitor): boolean =>
   endpoint === register && visitor.kind === 'signed-out' && visitor.ended?.user.role === 'admin';
 
 const isOutage = (error: unknown): boolean => error instanceof ProblemError && error.status > 500;
 
-const isOfService = (endpoint: AnyEndpoint): endpoint is ServiceEndpoint => endpoint.service !== 'gateway';
+const isOfService = (endpoint: AnyEndpoint): endpoint is ServiceEndpoint =>
+  endpoint.service !== 'gateway';
 
-/** Anonymous calls that hash a password. They use a connection pool of their own, so that a flood of them does not delay signed-in users. */
-const hashesPassword = (endpoint: AnyEndpoint, caller: Caller | null): boolean => endpoint === logIn || endpoint === acceptInvitation || (endpoint === register && caller === null);
+/**
+ * Anonymous calls that hash a password. They use a connection pool of their own, so that a flood of
+ * them does not delay signed-in users.
+ */
+const hashesPassword = (endpoint: AnyEndpoint, caller: Caller | null): boolean =>
+  endpoint === logIn || endpoint === acceptInvitation || (endpoint === register && caller === null);
 
-/** Reads for which the service needs neither caller nor client address. Rate limits, including the one on unknown codes, need the address. */
-const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean => caller === null && endpoint.method === 'GET' && !endpoint.rateLimit && !endpoint.opensByCode;
+/**
+ * Reads for which the service needs neither caller nor client address. Rate limits, including the
+ * one on unknown codes, need the address.
+ */
+const isAnonymousRead = (endpoint: AnyEndpoint, caller: Caller | null): boolean =>
+  caller === null && endpoint.method === 'GET' && !endpoint.rateLimit && !endpoint.opensByCode;
 
 /** The service counts the visitors of a link by network and browser (product D67). */
 const countsVisitors = (endpoint: AnyEndpoint): boolean => endpoint.activity?.kind === 'opened';
 
-/** Handles the calls that the endpoint table declares: cross-site check, session check, access, then forwarding. */
-export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, identity, signOuts, upstreams, forward, readCached, handleGatewayCall, logOf }: ApiDependencies): RequestHandler {
-  const serviceHeaders = async (req: Request, res: Response, endpoint: ServiceEndpoint, caller: Caller | null): Promise<Record<string, string>> => {
+/**
+ * Handles the calls that the endpoint table declares: cross-site check, session check, access, then
+ * forwarding.
+ */
+export function apiRoutes({
+  publicOrigin,
+  resolveVisitor,
+  devices,
+  cookie,
+  identity,
+  signOuts,
+  upstreams,
+  forward,
+  readCached,
+  handleGatewayCall,
+  logOf,
+}: ApiDependencies): RequestHandler {
+  const serviceHeaders = async (
+    req: Request,
+    res: Response,
+    endpoint: ServiceEndpoint,
+    caller: Caller | null,
+  ): Promise<Record<string, string>> => {
     const traced = { ...forwardedHeaders(res) };
     if (isAnonymousRead(endpoint, caller)) return traced;
-    // Auth shows the browser in the list of sessions and counts failed sign-ins by it. Other services do not need it, except to count views.
+    // Auth shows the browser in the list of sessions and counts failed sign-ins by it. Other
+    // services do not need it, except to count views.
     const isForAuth = endpoint.service === 'auth';
     const userAgent = (isForAuth || countsVisitors(endpoint)) && req.headers['user-agent'];
     const browser = isForAuth && endpoint.method !== 'GET' ? await devices.read(req) : null;
-    const token = await identity({ caller, ip: addressOf(req), isGateway: false, browser }, endpoint.service);
-    return { ...traced, authorization: `Bearer ${token}`, ...(userAgent && { 'user-agent': userAgent }) };
+    const token = await identity(
+      { caller, ip: addressOf(req), isGateway: false, browser },
+      endpoint.service,
+    );
+    return {
+      ...traced,
+      authorization: `Bearer ${token}`,
+      ...(userAgent && { 'user-agent': userAgent }),
+    };
   };
 
-  /** Signs out while auth is down: clears the cookie now, and ends the session as soon as auth is back. */
+  /**
+   * Signs out while auth is down: clears the cookie now, and ends the session as soon as auth is
+   * back.
+   */
   const queueSignOut = async (res: Response, sessionId: string | null) => {
     if (sessionId !== null) await signOuts.add(sessionId, logOf(res));
     cookie.clear(res);
@@ -84,14 +146,27 @@ export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, ident
     refuseCrossSite(req, publicOrigin);
     const visitor = await resolveVisitor(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
-    if (registersWithEndedSession(endpoint, visitor)) throw new ProblemError('unauthenticated', 'Your session has ended. Please sign in again.');
-    if (endpoint === logOut && visitor.kind === 'unchecked') return queueSignOut(res, visitor.session.id);
+    if (registersWithEndedSession(endpoint, visitor))
+      throw new ProblemError('unauthenticated', 'Your session has ended. Please sign in again.');
+    if (endpoint === logOut && visitor.kind === 'unchecked')
+      return queueSignOut(res, visitor.session.id);
     const caller = callerOf(visitor);
-    addContext(res, { target: targetOf(endpoint, path), audit: auditOf(endpoint, caller !== null) });
-    if (endpoint === getCurrentUser && visitor.kind === 'signed-in') return sendCurrentUser(req, res, visitor.session.user);
+    addContext(res, {
+      target: targetOf(endpoint, path),
+      audit: auditOf(endpoint, caller !== null),
+    });
+    if (endpoint === getCurrentUser && visitor.kind === 'signed-in')
+      return sendCurrentUser(req, res, visitor.session.user);
     // The service checks access too. This check saves it calls that the role does not allow.
     requireAccess(endpoint, caller);
-    if (!isOfService(endpoint)) return handleGatewayCall(endpoint, { caller, ip: addressOf(req), isGateway: false }, req, res, next);
+    if (!isOfService(endpoint))
+      return handleGatewayCall(
+        endpoint,
+        { caller, ip: addressOf(req), isGateway: false },
+        req,
+        res,
+        next,
+      );
     const call = {
       endpoint,
       url: canonicalUrl(endpoint, req.originalUrl),
@@ -101,7 +176,11 @@ export function apiRoutes({ publicOrigin, resolveVisitor, devices, cookie, ident
       serviceHeaders: await serviceHeaders(req, res, endpoint, caller),
     };
     if (endpoint.picture === 'checked') res.setHeader('X-Robots-Tag', 'noindex');
-    const isCached = isAnonymousRead(endpoint, caller) && req.method === 'GET' && !endpoint.noStore && !endpoint.picture;
+    const isCached =
+      isAnonymousRead(endpoint, caller) &&
+      req.method === 'GET' &&
+      !endpoint.noStore &&
+      !endpoint.picture;
     await (isCached ? readCached : forward)(req, res, call).catch((error: unknown) => {
       if (endpoint !== logOut || res.headersSent || !isOutage(error)) throw error;
       return queueSignOut(res, caller?.sessionId ?? null);
@@ -114,7 +193,10 @@ export const noSuchCall: RequestHandler = () => {
   throw new ProblemError('not_found', 'There is no such call');
 };
 
-/** The default of `Cache-Control`: responses may differ by caller, and a cache revalidates them. A service may override it. */
+/**
+ * The default of `Cache-Control`: responses may differ by caller, and a cache revalidates them. A
+ * service may override it.
+ */
 export const apiHeaders: RequestHandler = (_req, res, next) => {
   res.setHeader('Cache-Control', 'private, no-cache');
   next();

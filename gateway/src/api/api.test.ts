@@ -8,12 +8,20 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => {
   gateway.events.requests.length = 0;
-  gateway.events.respond = (_request, res) => json(res, 200, [{ id: 1 }], { ETag: 'W/"7"', 'Sandites-Secret': 'x', Server: 'y', 'Set-Cookie': 'a=b' });
+  gateway.events.respond = (_request, res) =>
+    json(res, 200, [{ id: 1 }], {
+      ETag: 'W/"7"',
+      'Sandites-Secret': 'x',
+      Server: 'y',
+      'Set-Cookie': 'a=b',
+    });
 });
 
 describe('a declared call', () => {
   it('is forwarded to its service with its query, and the response comes back', async () => {
-    const { status, body, headers } = await gateway.client.get('/api/athletic-events?limit=5&after=2');
+    const { status, body, headers } = await gateway.client.get(
+      '/api/athletic-events?limit=5&after=2',
+    );
     expect(status).toBe(200);
     expect(body).toEqual([{ id: 1 }]);
     expect(headers.get('etag')).toBe('W/"7"');
@@ -21,10 +29,14 @@ describe('a declared call', () => {
   });
 
   it('forwards the request id, or creates one', async () => {
-    const response = await gateway.client.get('/api/athletic-events', { 'X-Request-Id': 'given-by-client' });
+    const response = await gateway.client.get('/api/athletic-events', {
+      'X-Request-Id': 'given-by-client',
+    });
     expect(response.headers.get('x-request-id')).toBe('given-by-client');
     expect(gateway.events.requests[0]?.headers['x-request-id']).toBe('given-by-client');
-    expect(gateway.events.requests[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+    expect(gateway.events.requests[0]?.headers['traceparent']).toMatch(
+      /^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/,
+    );
     const own = await gateway.client.get('/api/athletic-events', { 'X-Request-Id': 'bad id' });
     expect(own.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
@@ -33,8 +45,14 @@ describe('a declared call', () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const cookie = await gateway.signIn('coach');
     gateway.auth.requests.length = 0;
-    await gateway.client.get('/api/athletic-events', { Cookie: cookie, traceparent: `00-${trace}-00f067aa0ba902b7-01` });
-    for (const { requests } of [gateway.events, gateway.auth]) expect(requests.map(({ headers }) => headers['traceparent'])).toEqual([expect.stringMatching(new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`))]);
+    await gateway.client.get('/api/athletic-events', {
+      Cookie: cookie,
+      traceparent: `00-${trace}-00f067aa0ba902b7-01`,
+    });
+    for (const { requests } of [gateway.events, gateway.auth])
+      expect(requests.map(({ headers }) => headers['traceparent'])).toEqual([
+        expect.stringMatching(new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`)),
+      ]);
   });
 
   it('drops client headers that a service could take for the gateway’s own', async () => {
@@ -49,7 +67,9 @@ describe('a declared call', () => {
     expect(names).toContain('if-none-match');
     expect(names.filter((name) => /^(x-forwarded|sandites|cookie)/.test(name))).toEqual([]);
     // The gateway's own token has the client address, by which unknown codes are limited.
-    expect(gateway.events.requests.map(({ headers }) => headers.authorization)).not.toContain('Bearer forged');
+    expect(gateway.events.requests.map(({ headers }) => headers.authorization)).not.toContain(
+      'Bearer forged',
+    );
   });
 
   it('drops response headers that are not for the client', async () => {
@@ -67,7 +87,8 @@ describe('a declared call', () => {
   });
 
   it('compresses a long response when the client accepts it', async () => {
-    gateway.events.respond = (_request, res) => json(res, 200, Array(500).fill('an event'), { ETag: '"7"' });
+    gateway.events.respond = (_request, res) =>
+      json(res, 200, Array(500).fill('an event'), { ETag: '"7"' });
     const long = await gateway.client.get('/api/athletic-events', { 'Accept-Encoding': 'gzip' });
     expect(long.headers.get('content-encoding')).toBe('gzip');
     expect(long.headers.get('etag')).toBe('W/"7"');
@@ -77,24 +98,38 @@ describe('a declared call', () => {
 });
 
 describe('a response to a signed-in user', () => {
-  it.each(['/api/my-recruiting-packages', '/api/player-profiles'])('is never stored by a cache: %s', async (path) => {
-    gateway.events.respond = (_request, res) => json(res, 200, [], { 'Cache-Control': 'private, no-cache' });
-    const { headers } = await gateway.client.get(path, { Cookie: await gateway.signIn('coach') });
-    expect(headers.get('cache-control')).toBe('private, no-store');
-  });
+  it.each(['/api/my-recruiting-packages', '/api/player-profiles'])(
+    'is never stored by a cache: %s',
+    async (path) => {
+      gateway.events.respond = (_request, res) =>
+        json(res, 200, [], { 'Cache-Control': 'private, no-cache' });
+      const { headers } = await gateway.client.get(path, { Cookie: await gateway.signIn('coach') });
+      expect(headers.get('cache-control')).toBe('private, no-store');
+    },
+  );
 });
 
 describe('a path that is not declared', () => {
-  const problem = (code: string, requestId: string | null) => ({ message: expect.any(String), error: expect.any(String), code, requestId });
+  const problem = (code: string, requestId: string | null) => ({
+    message: expect.any(String),
+    error: expect.any(String),
+    code,
+    requestId,
+  });
 
-  it.each(['/api', '/api/', '/api/nothing', '/api/athletic-events/', '/internal/sessions/1', '/api/../internal/sessions/1', '/api//user'])(
-    '%s reaches no service',
-    async (path) => {
-      const { status } = await gateway.client.get(path);
-      expect(status).toBe(404);
-      expect(gateway.events.requests).toEqual([]);
-    },
-  );
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/athletic-events/',
+    '/internal/sessions/1',
+    '/api/../internal/sessions/1',
+    '/api//user',
+  ])('%s reaches no service', async (path) => {
+    const { status } = await gateway.client.get(path);
+    expect(status).toBe(404);
+    expect(gateway.events.requests).toEqual([]);
+  });
 
   it('is answered in the documented shape', async () => {
     const { status, body, headers } = await gateway.client.get('/api/nothing');
@@ -103,28 +138,44 @@ describe('a path that is not declared', () => {
     expect(body.error).toBe(body.message);
   });
 
-  it.each(['PATCH', 'OPTIONS', 'DELETE'])('%s of a known path is 405 with the allowed methods', async (method) => {
-    const { status, body, headers } = await gateway.client.send('/api/athletic-events', { method });
-    expect(status).toBe(405);
-    expect(headers.get('allow')).toBe('GET, HEAD, POST');
-    expect(body).toEqual(problem('method_not_allowed', headers.get('x-request-id')));
-  });
+  it.each(['PATCH', 'OPTIONS', 'DELETE'])(
+    '%s of a known path is 405 with the allowed methods',
+    async (method) => {
+      const { status, body, headers } = await gateway.client.send('/api/athletic-events', {
+        method,
+      });
+      expect(status).toBe(405);
+      expect(headers.get('allow')).toBe('GET, HEAD, POST');
+      expect(body).toEqual(problem('method_not_allowed', headers.get('x-request-id')));
+    },
+  );
 
-  it.each(['/api/athletic-events/sport/%zz', '/api/athletic-events/sport/%C0%AF'])('%s is malformed', async (path) => {
-    const { status, body } = await gateway.client.get(path);
-    expect([status, body.code]).toEqual([400, 'malformed']);
-  });
+  it.each(['/api/athletic-events/sport/%zz', '/api/athletic-events/sport/%C0%AF'])(
+    '%s is malformed',
+    async (path) => {
+      const { status, body } = await gateway.client.get(path);
+      expect([status, body.code]).toEqual([400, 'malformed']);
+    },
+  );
 });
 
 describe('access by role', () => {
   const call = (cookie: string, path: string, method = 'GET') =>
-    gateway.client.send(path, { method, headers: { Cookie: cookie, 'Content-Type': 'application/json' }, ...(method === 'POST' && { body: '{}' }) });
+    gateway.client.send(path, {
+      method,
+      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+      ...(method === 'POST' && { body: '{}' }),
+    });
 
   it('refuses a coach’s calls to visitors and plain users before a service is called', async () => {
     expect((await call('', '/api/athletic-events', 'POST')).status).toBe(401);
-    expect((await call(await gateway.signIn('user'), '/api/athletic-events', 'POST')).status).toBe(403);
+    expect((await call(await gateway.signIn('user'), '/api/athletic-events', 'POST')).status).toBe(
+      403,
+    );
     expect(gateway.events.requests).toEqual([]);
-    expect((await call(await gateway.signIn('coach'), '/api/athletic-events', 'POST')).status).toBe(200);
+    expect((await call(await gateway.signIn('coach'), '/api/athletic-events', 'POST')).status).toBe(
+      200,
+    );
   });
 
   it('sends the caller’s identity in a token for that service alone', async () => {
@@ -143,7 +194,8 @@ describe('access by role', () => {
 });
 
 describe('a write from another site', () => {
-  const post = (headers: Record<string, string>) => gateway.client.post('/api/newsletter', { email: 'a@b.example' }, headers);
+  const post = (headers: Record<string, string>) =>
+    gateway.client.post('/api/newsletter', { email: 'a@b.example' }, headers);
 
   it.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }],
@@ -157,11 +209,18 @@ describe('a write from another site', () => {
   });
 
   it('passes when it comes from this site or from no browser', async () => {
-    const here: Record<string, string>[] = [{}, { 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fetch-Site': 'none' }, { Origin: gateway.url }];
+    const here: Record<string, string>[] = [
+      {},
+      { 'Sec-Fetch-Site': 'same-origin' },
+      { 'Sec-Fetch-Site': 'none' },
+      { Origin: gateway.url },
+    ];
     for (const headers of here) expect((await post(headers)).status).toBe(200);
   });
 
   it('lets reads pass', async () => {
-    expect((await gateway.client.get('/api/athletic-events', { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(200);
+    expect(
+      (await gateway.client.get('/api/athletic-events', { 'Sec-Fetch-Site': 'cross-site' })).status,
+    ).toBe(200);
   });
 });

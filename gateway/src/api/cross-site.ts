@@ -5,9 +5,13 @@ const safeMethods = ['GET', 'HEAD'];
 /** Values of `Sec-Fetch-Site` of a request from this site's pages, or from the address bar. */
 const sameSite = ['same-origin', 'none'];
 
-const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+const hostOf = (origin: string): string | null =>
+  URL.canParse(origin) ? new URL(origin).host : null;
 
-/** Checks `Sec-Fetch-Site`, or else `Origin`. A request with neither is not from a browser, so no other site can misuse a cookie with it (CSRF). */
+/**
+ * Checks `Sec-Fetch-Site`, or else `Origin`. A request with neither is not from a browser, so no
+ * other site can misuse a cookie with it (CSRF).
+ */
 function isSameSite({ headers }: Request, publicOrigin: string | null): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return typeof site === 'string' && sameSite.includes(site);
@@ -17,7 +21,8 @@ function isSameSite({ headers }: Request, publicOrigin: string | null): boolean 
 }
 
 /**
- * Refuses a state-changing request from another site (CSRF protection, docs/sessions-and-access.md).
+ * Refuses a state-changing request from another site (CSRF protection,
+ * docs/sessions-and-access.md).
  * @param publicOrigin the site's origin, for proxies that change `Host`
  * @throws ProblemError 403 `cross_site`
  */

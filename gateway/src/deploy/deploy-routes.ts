@@ -1,4 +1,12 @@
-import { CallUsesQuery, compileValidator, Redirects, Release, roleAllows, type Access, type Role } from '@sandites/contracts';
+import {
+  CallUsesQuery,
+  compileValidator,
+  Redirects,
+  Release,
+  roleAllows,
+  type Access,
+  type Role,
+} from '@sandites/contracts';
 import { type FileStore, invalid, type Log, ProblemError, StartError } from '@sandites/service-kit';
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -37,29 +45,68 @@ interface DeployParts {
 }
 
 const closed = { additionalProperties: false };
-const Publication = { by: Type.String({ minLength: 1, maxLength: 200 }), reason: Type.String({ minLength: 1, maxLength: 200 }) };
+const Publication = {
+  by: Type.String({ minLength: 1, maxLength: 200 }),
+  reason: Type.String({ minLength: 1, maxLength: 200 }),
+};
 const { version } = Release.properties;
-const GoLive = Type.Object({ ...Publication, version, percent: Type.Integer({ minimum: 0, maximum: 100 }), then: Type.Optional(Type.Object({ steps: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), { minItems: 1, maxItems: 20 }), everyMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }) }, closed)), drop: Type.Optional(Type.Array(Type.String({ pattern: '^/' }), { maxItems: 100 })) }, closed);
-const RollBack = Type.Object({ ...Publication, version: Type.Optional(version), force: Type.Optional(Type.Boolean()) }, closed);
+const GoLive = Type.Object(
+  {
+    ...Publication,
+    version,
+    percent: Type.Integer({ minimum: 0, maximum: 100 }),
+    then: Type.Optional(
+      Type.Object(
+        {
+          steps: Type.Array(Type.Integer({ minimum: 1, maximum: 100 }), {
+            minItems: 1,
+            maxItems: 20,
+          }),
+          everyMinutes: Type.Integer({ minimum: 1, maximum: 10_080 }),
+        },
+        closed,
+      ),
+    ),
+    drop: Type.Optional(Type.Array(Type.String({ pattern: '^/' }), { maxItems: 100 })),
+  },
+  closed,
+);
+const RollBack = Type.Object(
+  { ...Publication, version: Type.Optional(version), force: Type.Optional(Type.Boolean()) },
+  closed,
+);
 const Retire = Type.Object({ ...Publication, redirects: Type.Optional(Redirects) }, closed);
 const Restore = Type.Object(Publication, closed);
 /** How the checks of a release ended. What a smoke test finds, browsers report themselves. */
-const Checks = Type.Object({ outcome: Type.Union([Type.Literal('passed'), Type.Literal('failed_tests')]) }, closed);
-const visitorKinds = ['visitor', 'user', 'coach', 'admin'] as const satisfies readonly (Role | 'visitor')[];
+const Checks = Type.Object(
+  { outcome: Type.Union([Type.Literal('passed'), Type.Literal('failed_tests')]) },
+  closed,
+);
+const visitorKinds = ['visitor', 'user', 'coach', 'admin'] as const satisfies readonly (
+  | Role
+  | 'visitor'
+)[];
 type VisitorKind = (typeof visitorKinds)[number];
 const Preview = Type.Object(
   {
     version,
     beside: Type.Optional(Type.Object({ remote: Release.properties.remote, version }, closed)),
     as: Type.Optional(Type.Unsafe<VisitorKind>({ type: 'string', enum: visitorKinds })),
-    /** By default a link for a smoke test; one for staff shows the version to signed-in coaches and admins. */
+    /**
+     * By default a link for a smoke test; one for staff shows the version to signed-in coaches and
+     * admins.
+     */
     audience: Type.Optional(Type.Literal('staff')),
   },
   closed,
 );
 
-/** Whether a smoke test opens a page as this visitor: public pages signed out, guarded ones in each role that may see them. */
-const isOpenedAs = (as: VisitorKind, access: Access): boolean => (as === 'visitor' ? access === 'public' : access !== 'public' && roleAllows(access, as));
+/**
+ * Whether a smoke test opens a page as this visitor: public pages signed out, guarded ones in each
+ * role that may see them.
+ */
+const isOpenedAs = (as: VisitorKind, access: Access): boolean =>
+  as === 'visitor' ? access === 'public' : access !== 'public' && roleAllows(access, as);
 
 function validate<S extends TSchema>(schema: S, body: unknown): Static<S> {
   const { value, issues } = compileValidator(schema).validate(body);
@@ -70,7 +117,9 @@ function validate<S extends TSchema>(schema: S, body: unknown): Static<S> {
 /** Reads the uploaded build. Error messages leave out the path of the temporary folder. */
 async function readUpload(folder: string): Promise<Build> {
   return readBuild(folder).catch((error: unknown) => {
-    throw error instanceof StartError ? new Refusal([error.message.replaceAll(`${folder}/`, '')]) : error;
+    throw error instanceof StartError
+      ? new Refusal([error.message.replaceAll(`${folder}/`, '')])
+      : error;
   });
 }
 
@@ -85,26 +134,45 @@ async function remoteOfToken(req: Request, tokens: DeployTokens): Promise<string
 }
 
 /** Requires a deploy token of this remote. */
-const requireToken = (tokens: DeployTokens): RequestHandler => async (req, _res, next) => {
-  const remote = await remoteOfToken(req, tokens);
-  if (remote !== remoteOf(req)) throw new ProblemError('forbidden', `This token can release only ${remote}`);
-  next();
-};
+const requireToken =
+  (tokens: DeployTokens): RequestHandler =>
+  async (req, _res, next) => {
+    const remote = await remoteOfToken(req, tokens);
+    if (remote !== remoteOf(req))
+      throw new ProblemError('forbidden', `This token can release only ${remote}`);
+    next();
+  };
 
 /** `/federation/uses`: the releases that use a call, for every team with a token. */
-export const usesRoute = (tokens: DeployTokens, running: () => RunningReleases): RequestHandler => async (req, res) => {
-  await remoteOfToken(req, tokens);
-  const { call, field } = validate(CallUsesQuery, req.query);
-  res.setHeader('Cache-Control', 'no-store');
-  res.json(usesOf(running(), call, field));
-};
+export const usesRoute =
+  (tokens: DeployTokens, running: () => RunningReleases): RequestHandler =>
+  async (req, res) => {
+    await remoteOfToken(req, tokens);
+    const { call, field } = validate(CallUsesQuery, req.query);
+    res.setHeader('Cache-Control', 'no-store');
+    res.json(usesOf(running(), call, field));
+  };
 
 /** `/federation/deploy/:remote`: how a team releases its remote, with its token. */
-export function deployRoutes({ tokens, service, overview, releases, previews, releasesExcept, missingInServices, store, readText, counters, logOf }: DeployParts): Router {
+export function deployRoutes({
+  tokens,
+  service,
+  overview,
+  releases,
+  previews,
+  releasesExcept,
+  missingInServices,
+  store,
+  readText,
+  counters,
+  logOf,
+}: DeployParts): Router {
   async function requireCompatible(build: Build, remote: string): Promise<void> {
     const { release } = build;
     const reasons = [
-      ...(release.remote === remote ? [] : [`This is a release of ${release.remote}, not of ${remote}`]),
+      ...(release.remote === remote
+        ? []
+        : [`This is a release of ${release.remote}, not of ${remote}`]),
       ...checkReleases([release], releasesExcept(remote)),
       ...(await checkSizeBudget(build)),
       ...(await missingInServices(release)),
@@ -144,7 +212,13 @@ export function deployRoutes({ tokens, service, overview, releases, previews, re
   router.get(remotePath, async (req, res) => {
     const remote = remoteOf(req);
     const live = (await overview.list()).find((one) => one.remote === remote) ?? null;
-    res.json({ live, retired: await overview.retired(remote), ...(await overview.detail(remote).catch(() => ({ remote, versions: [], history: [], failures: [] }))) });
+    res.json({
+      live,
+      retired: await overview.retired(remote),
+      ...(await overview
+        .detail(remote)
+        .catch(() => ({ remote, versions: [], history: [], failures: [] }))),
+    });
   });
   router.get(`${remotePath}/neighbours`, async (req, res) => {
     const names = releasesExcept(remoteOf(req)).map((release) => release.remote);
@@ -174,40 +248,85 @@ export function deployRoutes({ tokens, service, overview, releases, previews, re
   router.get(`${remotePath}/releases/:version/maps/*file`, async (req, res) => {
     const file = [req.params['file'] ?? []].flat().join('/');
     const release = await releases.find(remoteOf(req), String(req.params['version']));
-    const map = release && Object.hasOwn(release.files, file) ? await store.open(mapOf(nameInStore(release, file))) : null;
+    const map =
+      release && Object.hasOwn(release.files, file)
+        ? await store.open(mapOf(nameInStore(release, file)))
+        : null;
     if (!map) throw new ProblemError('not_found', 'There is no such source map');
     res.type('json').send(await buffer(map.read()));
   });
   router.post(`${remotePath}/preview`, json, async (req, res) => {
-    const { version: previewVersion, beside = null, as, audience = 'smoke-test' } = validate(Preview, req.body);
-    const [release, other] = await Promise.all([releases.find(remoteOf(req), previewVersion), beside && releases.find(beside.remote, beside.version)]);
-    if (!release || (beside && !other)) throw new ProblemError('not_found', 'There is no such version');
-    const link = await previews.make(release, audience, { otherRelease: beside, ...(as !== undefined && as !== 'visitor' && { role: as }) });
+    const {
+      version: previewVersion,
+      beside = null,
+      as,
+      audience = 'smoke-test',
+    } = validate(Preview, req.body);
+    const [release, other] = await Promise.all([
+      releases.find(remoteOf(req), previewVersion),
+      beside && releases.find(beside.remote, beside.version),
+    ]);
+    if (!release || (beside && !other))
+      throw new ProblemError('not_found', 'There is no such version');
+    const link = await previews.make(release, audience, {
+      otherRelease: beside,
+      ...(as !== undefined && as !== 'visitor' && { role: as }),
+    });
     const opened = other ?? release;
     const pages = opened.pages.filter(({ access }) => as === undefined || isOpenedAs(as, access));
     const live = beside === null ? await releases.liveAfterChecks(release.remote) : null;
     const unchanged = live ? await unchangedParts(release, live, readText) : [];
-    const openedSlots = (await slotPages(opened, [opened, ...releasesExcept(opened.remote)], readText)).filter(({ access }) => as === undefined || isOpenedAs(as, access));
-    const slotsWhere = (prerendered: boolean) => openedSlots.filter(({ isPrerendered }) => isPrerendered === prerendered).map(({ slot, path }) => ({ slot, path }));
-    res.json({ ...link, pages: pages.map(({ path }) => path), slots: slotsWhere(true), possibleSlots: slotsWhere(false), unchanged });
+    const openedSlots = (
+      await slotPages(opened, [opened, ...releasesExcept(opened.remote)], readText)
+    ).filter(({ access }) => as === undefined || isOpenedAs(as, access));
+    const slotsWhere = (prerendered: boolean) =>
+      openedSlots
+        .filter(({ isPrerendered }) => isPrerendered === prerendered)
+        .map(({ slot, path }) => ({ slot, path }));
+    res.json({
+      ...link,
+      pages: pages.map(({ path }) => path),
+      slots: slotsWhere(true),
+      possibleSlots: slotsWhere(false),
+      unchanged,
+    });
   });
   router.post(`${remotePath}/live`, json, async (req, res) => {
-    const { percent, version: nextVersion, drop, then, ...publication } = validate(GoLive, req.body);
+    const {
+      percent,
+      version: nextVersion,
+      drop,
+      then,
+      ...publication
+    } = validate(GoLive, req.body);
     const remote = remoteOf(req);
     const request = { remote, ...publication };
-    const change = percent === 0 ? service.endCanary(request) : service.goLive(request, nextVersion, percent, { drop, then });
+    const change =
+      percent === 0
+        ? service.endCanary(request)
+        : service.goLive(request, nextVersion, percent, { drop, then });
     res.json(await countRefusals(remote, refusedAsConflict(change)));
   });
   router.post(`${remotePath}/rollback`, json, async (req, res) => {
     const { version: previousVersion = null, force, ...publication } = validate(RollBack, req.body);
-    res.json(await refusedAsConflict(service.rollBack({ remote: remoteOf(req), ...publication }, previousVersion, force)));
+    res.json(
+      await refusedAsConflict(
+        service.rollBack({ remote: remoteOf(req), ...publication }, previousVersion, force),
+      ),
+    );
   });
   router.post(`${remotePath}/retire`, json, async (req, res) => {
     const { redirects = {}, ...publication } = validate(Retire, req.body);
-    res.json(await refusedAsConflict(service.retire({ remote: remoteOf(req), ...publication }, redirects)));
+    res.json(
+      await refusedAsConflict(service.retire({ remote: remoteOf(req), ...publication }, redirects)),
+    );
   });
   router.post(`${remotePath}/restore`, json, async (req, res) => {
-    res.json(await refusedAsConflict(service.restore({ remote: remoteOf(req), ...validate(Restore, req.body) })));
+    res.json(
+      await refusedAsConflict(
+        service.restore({ remote: remoteOf(req), ...validate(Restore, req.body) }),
+      ),
+    );
   });
   return router;
 }

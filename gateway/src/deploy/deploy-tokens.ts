@@ -34,12 +34,29 @@ export function deployTokens(db: Knex): DeployTokens {
       return token;
     },
     async remoteOf(token) {
-      const row: { remote: string } | undefined = await db('deploy_tokens').where({ token_hash: hashOf(token) }).whereNull('revoked_at').first('remote');
-      if (row) await db('deploy_tokens').where({ token_hash: hashOf(token) }).whereRaw("coalesce(last_used_at, '-infinity') < now() - interval '1 minute'").update({ last_used_at: db.fn.now() });
+      const row: { remote: string } | undefined = await db('deploy_tokens')
+        .where({ token_hash: hashOf(token) })
+        .whereNull('revoked_at')
+        .first('remote');
+      if (row)
+        await db('deploy_tokens')
+          .where({ token_hash: hashOf(token) })
+          .whereRaw("coalesce(last_used_at, '-infinity') < now() - interval '1 minute'")
+          .update({ last_used_at: db.fn.now() });
       return row?.remote ?? null;
     },
-    list: (remote) => db<ListedToken>('deploy_tokens').where({ ...(remote !== undefined && { remote }) }).whereNull('revoked_at').orderBy('id').select('id', 'remote', 'made_at', 'made_by', 'last_used_at'),
-    remotes: () => db<{ remote: string }>('releases').distinct('remote').orderBy('remote').pluck('remote'),
-    revoke: (which) => db('deploy_tokens').where(typeof which === 'number' ? { id: which } : { remote: which }).whereNull('revoked_at').update({ revoked_at: db.fn.now() }),
+    list: (remote) =>
+      db<ListedToken>('deploy_tokens')
+        .where({ ...(remote !== undefined && { remote }) })
+        .whereNull('revoked_at')
+        .orderBy('id')
+        .select('id', 'remote', 'made_at', 'made_by', 'last_used_at'),
+    remotes: () =>
+      db<{ remote: string }>('releases').distinct('remote').orderBy('remote').pluck('remote'),
+    revoke: (which) =>
+      db('deploy_tokens')
+        .where(typeof which === 'number' ? { id: which } : { remote: which })
+        .whereNull('revoked_at')
+        .update({ revoked_at: db.fn.now() }),
   };
 }

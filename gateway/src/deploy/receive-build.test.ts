@@ -10,18 +10,32 @@ afterAll(() => gateway.stop());
 
 const megabyte = Buffer.alloc(1_000_000, 'a');
 
-/** Sends a form of many small files until the response arrives. @returns its status, and the megabytes sent by then */
-async function send(files: number, headers: OutgoingHttpHeaders = {}): Promise<{ status: number | undefined; sent: number }> {
+/**
+ * Sends a form of many small files until the response arrives. @returns its status, and the
+ * megabytes sent by then
+ */
+async function send(
+  files: number,
+  headers: OutgoingHttpHeaders = {},
+): Promise<{ status: number | undefined; sent: number }> {
   const sending = request(`${gateway.url}/federation/deploy/mf-coach/check`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}`, 'Content-Type': 'multipart/form-data; boundary=xx', ...headers },
+    headers: {
+      Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}`,
+      'Content-Type': 'multipart/form-data; boundary=xx',
+      ...headers,
+    },
   });
   let answered: IncomingMessage | undefined;
-  const response = once(sending, 'response').then(([response]) => (answered = (response as IncomingMessage).resume()));
+  const response = once(sending, 'response').then(
+    ([response]) => (answered = (response as IncomingMessage).resume()),
+  );
   sending.on('error', () => {});
   let sentBytes = 0;
   for (let file = 0; file < files && !answered; file += 1) {
-    sending.write(`--xx\r\nContent-Disposition: form-data; name="file"; filename="file-${file}.js"\r\n\r\n`);
+    sending.write(
+      `--xx\r\nContent-Disposition: form-data; name="file"; filename="file-${file}.js"\r\n\r\n`,
+    );
     for (let part = 0; part < 10 && !answered; part += 1) {
       if (!sending.write(megabyte)) await Promise.race([once(sending, 'drain'), response]);
       sentBytes += 1;

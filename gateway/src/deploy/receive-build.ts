@@ -15,9 +15,14 @@ const maxBytes = 50_000_000;
 
 const tooLarge = (): ProblemError =>
   // The rest of the body is not read, so the connection cannot be used again.
-  new ProblemError('too_large', `A release has at most ${maxBytes / 1_000_000} MB`, { headers: { Connection: 'close' } });
+  new ProblemError('too_large', `A release has at most ${maxBytes / 1_000_000} MB`, {
+    headers: { Connection: 'close' },
+  });
 
-/** Forwards the body. @throws ProblemError 413 as soon as it is too long; the request stays open for the response */
+/**
+ * Forwards the body. @throws ProblemError 413 as soon as it is too long; the request stays open for
+ * the response
+ */
 async function* limitSize(req: Request): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
@@ -31,7 +36,10 @@ function formOf(req: Request): busboy.Busboy {
   try {
     return busboy({ headers: req.headers, preservePath: true, limits });
   } catch {
-    throw new ProblemError('unsupported_media_type', 'A release is a multipart form with its files');
+    throw new ProblemError(
+      'unsupported_media_type',
+      'A release is a multipart form with its files',
+    );
   }
 }
 
@@ -55,7 +63,8 @@ async function receiveInto(folder: string, req: Request): Promise<void> {
     // busboy gives fields without a file name no name, although its types say otherwise.
     const filename = String(info.filename);
     stream.once('limit', () => errors.push(`${filename} is too large`));
-    if (filename === manifestName || isSafeName(filename)) return void writing.push(write(stream, filename).catch(failed(filename)));
+    if (filename === manifestName || isSafeName(filename))
+      return void writing.push(write(stream, filename).catch(failed(filename)));
     errors.push(`${filename} is no name for a file`);
     stream.resume();
   });
@@ -66,11 +75,18 @@ async function receiveInto(folder: string, req: Request): Promise<void> {
   if (failure instanceof ProblemError) throw failure;
   if (failure !== undefined) errors.push('the form broke off');
   const [firstError] = errors;
-  if (firstError !== undefined) throw new ProblemError('malformed', `The release cannot be read: ${firstError}`);
+  if (firstError !== undefined)
+    throw new ProblemError('malformed', `The release cannot be read: ${firstError}`);
 }
 
-/** Writes a release that is sent as a multipart form into a temporary folder, and deletes the folder after its use. */
-export async function withReceivedBuild<T>(req: Request, use: (folder: string) => Promise<T>): Promise<T> {
+/**
+ * Writes a release that is sent as a multipart form into a temporary folder, and deletes the folder
+ * after its use.
+ */
+export async function withReceivedBuild<T>(
+  req: Request,
+  use: (folder: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sandites-release-'));
   try {
     await receiveInto(folder, req);

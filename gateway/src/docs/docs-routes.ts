@@ -24,7 +24,9 @@ const files = {
 type File = keyof typeof files;
 
 async function integrityOf(file: File): Promise<string> {
-  return `sha384-${createHash('sha384').update(await files[file].read()).digest('base64')}`;
+  return `sha384-${createHash('sha384')
+    .update(await files[file].read())
+    .digest('base64')}`;
 }
 
 async function script(file: File): Promise<string> {
@@ -60,10 +62,22 @@ function sendCachedText(contentType: string, make: () => Promise<Encoded>): Requ
 export function docsRoutes({ mascot, links }: PageSchool, headers: RequestHandler): Router {
   const title = `${mascot} API`;
   const router = Router();
-  router.get('/api/openapi.json', sendCachedText('application/json; charset=utf-8', () => encode(JSON.stringify(openApi({ title, website: links.website })))));
-  router.get(base, headers, sendCachedText('text/html; charset=utf-8', async () => encode(await pageText(title))));
+  router.get(
+    '/api/openapi.json',
+    sendCachedText('application/json; charset=utf-8', () =>
+      encode(JSON.stringify(openApi({ title, website: links.website }))),
+    ),
+  );
+  router.get(
+    base,
+    headers,
+    sendCachedText('text/html; charset=utf-8', async () => encode(await pageText(title))),
+  );
   for (const [file, { type, read }] of Object.entries(files)) {
-    router.get(`${base}/${file}`, sendCachedText(type, async () => encode(await read(), 6)));
+    router.get(
+      `${base}/${file}`,
+      sendCachedText(type, async () => encode(await read(), 6)),
+    );
   }
   return router;
 }

@@ -13,14 +13,24 @@ describe('the documentation', () => {
     expect(status).toBe(200);
     expect(body.openapi).toBe('3.1.0');
     expect(Object.keys(body.paths)).toContain('/api/athletic-events/{id}');
-    expect((await gateway.client.get('/api/openapi.json', { 'If-None-Match': headers.get('etag') ?? '' })).status).toBe(304);
+    expect(
+      (
+        await gateway.client.get('/api/openapi.json', {
+          'If-None-Match': headers.get('etag') ?? '',
+        })
+      ).status,
+    ).toBe(304);
   });
 
   it('can be browsed under the same strict policy as every page', async () => {
     const { status, text, headers } = await gateway.client.get('/api/docs');
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
-    const scripts = [...text.matchAll(/<script defer src="([^"]+)" integrity="sha384-([^"]+)" crossorigin="anonymous"><\/script>/g)];
+    const scripts = [
+      ...text.matchAll(
+        /<script defer src="([^"]+)" integrity="sha384-([^"]+)" crossorigin="anonymous"><\/script>/g,
+      ),
+    ];
     expect(scripts).toHaveLength(2);
     for (const [, src = '', hash] of scripts) {
       const script = await gateway.client.get(src);

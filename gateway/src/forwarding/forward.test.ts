@@ -9,7 +9,9 @@ import { sendRaw, statusOf } from '../testing/raw';
 let gateway: TestGateway;
 let cookie: string;
 beforeAll(async () => {
-  gateway = await testGateway({ limits: { connect: 500, headers: 1_000, headersAfterBody: 1_000, body: 1_000, concurrency: 8 } });
+  gateway = await testGateway({
+    limits: { connect: 500, headers: 1_000, headersAfterBody: 1_000, body: 1_000, concurrency: 8 },
+  });
   cookie = await gateway.signIn('coach');
 });
 afterAll(() => gateway.stop());
@@ -21,7 +23,11 @@ beforeEach(() => {
 
 const read = () => gateway.client.get('/api/athletic-events');
 const create = (body: string, headers: Record<string, string> = {}) =>
-  gateway.client.send('/api/athletic-events', { method: 'POST', body, headers: { Cookie: cookie, 'Content-Type': 'application/json', ...headers } });
+  gateway.client.send('/api/athletic-events', {
+    method: 'POST',
+    body,
+    headers: { Cookie: cookie, 'Content-Type': 'application/json', ...headers },
+  });
 
 describe('a service that fails', () => {
   it('that is down is 503, and is reached again as soon as it is back', async () => {
@@ -29,7 +35,12 @@ describe('a service that fails', () => {
     await gateway.events.kill();
     const down = await read();
     expect(down.status).toBe(503);
-    expect(down.body).toEqual({ message: expect.any(String), error: down.body.message, code: 'unavailable', requestId: down.headers.get('x-request-id') });
+    expect(down.body).toEqual({
+      message: expect.any(String),
+      error: down.body.message,
+      code: 'unavailable',
+      requestId: down.headers.get('x-request-id'),
+    });
     expect(down.headers.get('retry-after')).toBe('1');
     await gateway.events.revive();
     expect((await read()).status).toBe(200);
@@ -45,7 +56,8 @@ describe('a service that fails', () => {
     };
     for (let time = 0; time < 3; time++) expect((await create('{}')).status).toBe(201);
     let checks = 0;
-    gateway.auth.respond = (request, res) => ((checks += 1) === 2 ? void res.socket?.destroy() : usual(request, res));
+    gateway.auth.respond = (request, res) =>
+      (checks += 1) === 2 ? void res.socket?.destroy() : usual(request, res);
     for (let time = 0; time < 2; time++) expect((await create('{}')).status).toBe(201);
     gateway.auth.respond = usual;
     expect(checks).toBe(3);
@@ -54,13 +66,21 @@ describe('a service that fails', () => {
   it('never responds: 504, and every log line about it has the request id', async () => {
     gateway.events.listener = () => {};
     gateway.logged.length = 0;
-    const { status, body, headers } = await gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie });
+    const { status, body, headers } = await gateway.client.get('/api/my-recruiting-packages', {
+      Cookie: cookie,
+    });
     expect([status, body.code]).toEqual([504, 'timeout']);
     await read();
     const lines = gateway.logged.filter(({ level }) => level === 'warn');
     expect(lines).not.toEqual([]);
     expect(lines.every(({ requestId }) => typeof requestId === 'string')).toBe(true);
-    expect(gateway.logged).toContainEqual(expect.objectContaining({ requestId: headers.get('x-request-id'), failure: 'timeout', upstream: 'players' }));
+    expect(gateway.logged).toContainEqual(
+      expect.objectContaining({
+        requestId: headers.get('x-request-id'),
+        failure: 'timeout',
+        upstream: 'players',
+      }),
+    );
   });
 
   it.each([
@@ -79,18 +99,25 @@ describe('a service that fails', () => {
       res.write('[1, 2,', () => res.destroy());
     };
     await expect(read()).rejects.toThrow();
-    await expect(gateway.client.get('/api/athletic-events', { 'Accept-Encoding': 'br' })).rejects.toThrow();
+    await expect(
+      gateway.client.get('/api/athletic-events', { 'Accept-Encoding': 'br' }),
+    ).rejects.toThrow();
   });
 
   it('stalls in the middle of a response: the response is aborted', async () => {
-    gateway.events.listener = (_req, res) => void res.writeHead(200, { 'Content-Length': '100' }).write('[1,');
-    await expect(gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie })).rejects.toThrow();
+    gateway.events.listener = (_req, res) =>
+      void res.writeHead(200, { 'Content-Length': '100' }).write('[1,');
+    await expect(
+      gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie }),
+    ).rejects.toThrow();
   });
 
   it('gets a limited number of requests: more are refused at once', async () => {
     const pendingResponses: (() => void)[] = [];
     gateway.events.listener = (_req, res) => void pendingResponses.push(() => json(res, 200, []));
-    const calls = Array.from({ length: 10 }, (_, page) => gateway.client.get(`/api/athletic-events?after=${page + 1}`));
+    const calls = Array.from({ length: 10 }, (_, page) =>
+      gateway.client.get(`/api/athletic-events?after=${page + 1}`),
+    );
     const early = await Promise.race(calls);
     expect(early.status).toBe(503);
     expect((await gateway.client.get('/healthz')).status).toBe(200);
@@ -108,7 +135,9 @@ describe('a flood of sign-ins', () => {
       else if (request.url === '/api/user') json(res, 200, coach);
       else respond(request, res);
     };
-    const flood = Array.from({ length: 10 }, () => gateway.client.post('/api/login', { username: 'coach', password: 'x' }));
+    const flood = Array.from({ length: 10 }, () =>
+      gateway.client.post('/api/login', { username: 'coach', password: 'x' }),
+    );
     expect((await Promise.race(flood)).status).toBe(503);
     expect((await gateway.client.get('/api/user', { Cookie: cookie })).status).toBe(200);
     for (const admit of pendingResponses) admit();
@@ -159,7 +188,9 @@ describe('a client that goes away', () => {
       };
     });
     const client = open();
-    client.write(`GET /api/my-recruiting-packages HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+    client.write(
+      `GET /api/my-recruiting-packages HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`,
+    );
     await disconnected;
   });
 
@@ -172,7 +203,9 @@ describe('a client that goes away', () => {
       };
     });
     const client = open();
-    client.write(`POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Length: 900\r\n\r\n{"a":`);
+    client.write(
+      `POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Length: 900\r\n\r\n{"a":`,
+    );
     await disconnected;
     expect((await gateway.client.get('/healthz')).status).toBe(200);
   });
@@ -181,7 +214,10 @@ describe('a client that goes away', () => {
 describe('a body', () => {
   it('reaches the service as it is', async () => {
     await create('{"opponent":"O\'Neil 🏈"}');
-    expect(gateway.events.requests[0]).toMatchObject({ method: 'POST', body: '{"opponent":"O\'Neil 🏈"}' });
+    expect(gateway.events.requests[0]).toMatchObject({
+      method: 'POST',
+      body: '{"opponent":"O\'Neil 🏈"}',
+    });
     expect(gateway.events.requests[0]?.headers['content-type']).toBe('application/json');
   });
 
@@ -199,7 +235,12 @@ describe('a body', () => {
       },
     });
     let sentBytes = 0;
-    const init: RequestInit = { method: 'POST', body: chunks, duplex: 'half', headers: { Cookie: cookie, 'Content-Type': 'application/json' } };
+    const init: RequestInit = {
+      method: 'POST',
+      body: chunks,
+      duplex: 'half',
+      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+    };
     const { status, body } = await gateway.client.send('/api/athletic-events', init);
     expect([status, body.code]).toEqual([413, 'too_large']);
   });
@@ -207,7 +248,9 @@ describe('a body', () => {
   it('that does not end after its refusal ends the connection', async () => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     socket.on('error', () => {}).resume();
-    socket.write(`POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    socket.write(
+      `POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
     const piece = `${(1_000_000).toString(16)}\r\n${'x'.repeat(1_000_000)}\r\n`;
     let sentBytes = 0;
     const send = () => {
@@ -222,7 +265,11 @@ describe('a body', () => {
 
   it('may be larger where the call says so', async () => {
     const body = `"${'x'.repeat(3_000_000)}"`;
-    const { status } = await gateway.client.send('/api/athletic-events/bulk', { method: 'POST', body, headers: { Cookie: cookie } });
+    const { status } = await gateway.client.send('/api/athletic-events/bulk', {
+      method: 'POST',
+      body,
+      headers: { Cookie: cookie },
+    });
     expect(status).toBe(200);
     expect(gateway.events.requests[0]?.body).toHaveLength(body.length);
   });
@@ -233,7 +280,11 @@ describe('a body', () => {
   });
 
   it('is not forwarded to a call that takes none', async () => {
-    await gateway.client.send('/api/athletic-events/3', { method: 'DELETE', body: '{"a":1}', headers: { Cookie: cookie } });
+    await gateway.client.send('/api/athletic-events/3', {
+      method: 'DELETE',
+      body: '{"a":1}',
+      headers: { Cookie: cookie },
+    });
     expect(gateway.events.requests[0]).toMatchObject({ method: 'DELETE', body: '' });
   });
 
@@ -245,7 +296,9 @@ describe('a body', () => {
 
   it('that comes slowly is waited for', async () => {
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
-    socket.write(`POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: 5\r\nConnection: close\r\n\r\n`);
+    socket.write(
+      `POST /api/athletic-events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: 5\r\nConnection: close\r\n\r\n`,
+    );
     for (const byte of '[1,2]') {
       await new Promise((resolve) => setTimeout(resolve, 450));
       socket.write(byte);
@@ -263,13 +316,29 @@ describe('malformed HTTP', () => {
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['a header without a name', `GET / HTTP/1.1\r\n${host}: x\r\n\r\n`, 400],
     ['headers without end', `GET / HTTP/1.1\r\n${host}X: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
-    ['two lengths', `POST /api/login HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`, 400],
-    ['length and chunks', `POST /api/login HTTP/1.1\r\n${host}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    [
+      'two lengths',
+      `POST /api/login HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}`,
+      400,
+    ],
+    [
+      'length and chunks',
+      `POST /api/login HTTP/1.1\r\n${host}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
     ['a path that climbs', `GET /api/../internal/sessions/1 HTTP/1.1\r\n${host}\r\n`, 404],
     ['a foreign address', `GET http://evil.example/api/user HTTP/1.1\r\n${host}\r\n`, 404],
-    ['bytes that are no UTF-8 in the path', Buffer.from(`GET /api/athletic-events/sport/\xff\xfe HTTP/1.1\r\n${host}\r\n`, 'latin1'), 400],
+    [
+      'bytes that are no UTF-8 in the path',
+      Buffer.from(`GET /api/athletic-events/sport/\xff\xfe HTTP/1.1\r\n${host}\r\n`, 'latin1'),
+      400,
+    ],
     ['a star', `OPTIONS * HTTP/1.1\r\n${host}\r\n`, 405],
-    ['an upgrade', `GET /api/athletic-events HTTP/1.1\r\nHost: x\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n`, 200],
+    [
+      'an upgrade',
+      `GET /api/athletic-events HTTP/1.1\r\nHost: x\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+      200,
+    ],
   ])('%s', async (_what, text, status) => {
     expect(statusOf(await sendRaw(gateway.url, text))).toBe(status);
     expect((await gateway.client.get('/healthz')).status).toBe(200);

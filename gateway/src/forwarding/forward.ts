@@ -5,7 +5,13 @@ import type { Dispatcher } from 'undici';
 import { requestHeaders } from './header-allowlist';
 import { bodyOf, checkDeclaredSize, takesBody } from './request-body';
 import { ResponseStream, type ApplySession } from './stream-response';
-import { ClientGone, connectionEnded, isRead, withConcurrencyLimit, type Upstream } from './upstream';
+import {
+  ClientGone,
+  connectionEnded,
+  isRead,
+  withConcurrencyLimit,
+  type Upstream,
+} from './upstream';
 
 /** A call to forward: its endpoint, its service, and the headers that the gateway adds. */
 export interface ForwardedCall {
@@ -21,7 +27,10 @@ export interface ForwardedCall {
 /** Forwards a call to its service, and the response to the client. */
 export type Forward = (req: Request, res: Response, call: ForwardedCall) => Promise<void>;
 
-function dispatchOptions(req: Request, { endpoint, upstream, serviceHeaders }: ForwardedCall): Dispatcher.DispatchOptions {
+function dispatchOptions(
+  req: Request,
+  { endpoint, upstream, serviceHeaders }: ForwardedCall,
+): Dispatcher.DispatchOptions {
   const withBody = takesBody(endpoint);
   return {
     path: req.originalUrl,
@@ -32,10 +41,18 @@ function dispatchOptions(req: Request, { endpoint, upstream, serviceHeaders }: F
   };
 }
 
-function dispatch(req: Request, res: Response, call: ForwardedCall, applySession: ApplySession): Promise<void> {
+function dispatch(
+  req: Request,
+  res: Response,
+  call: ForwardedCall,
+  applySession: ApplySession,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = (error?: Error) => (error ? reject(error) : resolve());
-    call.upstream.pool.dispatch(dispatchOptions(req, call), new ResponseStream(req, res, { applySession, isPrivate: call.isPrivate, done }));
+    call.upstream.pool.dispatch(
+      dispatchOptions(req, call),
+      new ResponseStream(req, res, { applySession, isPrivate: call.isPrivate, done }),
+    );
   });
 }
 
@@ -43,18 +60,25 @@ function dispatch(req: Request, res: Response, call: ForwardedCall, applySession
 const mayRetry = (error: unknown, req: Request, res: Response) =>
   connectionEnded(error) && isRead(req.method) && !res.headersSent;
 
-/** Makes the function that forwards a call, streaming its body and its response. Where the client closes the connection, the call is aborted without an error. */
+/**
+ * Makes the function that forwards a call, streaming its body and its response. Where the client
+ * closes the connection, the call is aborted without an error.
+ */
 export function forwarder(applySession: ApplySession, logOf: (res: Response) => Log): Forward {
   return async (req, res, call) => {
     checkDeclaredSize(req, call.endpoint);
-    const work = withConcurrencyLimit(call.upstream, () => logOf(res), async () => {
-      try {
-        await dispatch(req, res, call, applySession);
-      } catch (error) {
-        if (!mayRetry(error, req, res)) throw error;
-        await dispatch(req, res, call, applySession);
-      }
-    });
+    const work = withConcurrencyLimit(
+      call.upstream,
+      () => logOf(res),
+      async () => {
+        try {
+          await dispatch(req, res, call, applySession);
+        } catch (error) {
+          if (!mayRetry(error, req, res)) throw error;
+          await dispatch(req, res, call, applySession);
+        }
+      },
+    );
     await work.catch((error: unknown) => {
       if (!(error instanceof ClientGone)) throw error;
     });

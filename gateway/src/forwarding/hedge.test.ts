@@ -32,7 +32,9 @@ afterEach(async () => {
 
 /** @param first milliseconds until a read is sent again */
 function hedgedAfter(first: number): Dispatcher {
-  return new Pool(origin, { headersTimeout: 2_000 }).compose(hedgeReads({ first, next: 10, max: 3 }));
+  return new Pool(origin, { headersTimeout: 2_000 }).compose(
+    hedgeReads({ first, next: 10, max: 3 }),
+  );
 }
 /** Long enough for something immediate on a busy machine. */
 async function sendLate(): Promise<void> {

@@ -9,18 +9,28 @@ export interface HedgeTimes {
 }
 
 /**
- * The first after 1 s, as the service is then frozen or far slower than usual. A load balancer may choose the same replica again, so others follow: with half of
+ * The first after 1 s, as the service is then frozen or far slower than usual. A load balancer may
+ * choose the same replica again, so others follow: with half of
  * the replicas frozen, 97 of 100 reads have met another one after 1.75 s.
  */
 const defaultTimes: HedgeTimes = { first: 1_000, next: 250, max: 4 };
 
-/** A token bucket for hedged requests: each read adds 0.05 tokens, so that 5 of 100 reads can be hedged, and up to 500 at once when a fault begins. */
+/**
+ * A token bucket for hedged requests: each read adds 0.05 tokens, so that 5 of 100 reads can be
+ * hedged, and up to 500 at once when a fault begins.
+ */
 const budget = { refillPerRead: 0.05, maxTokens: 500 };
 
-/** Why a losing request is aborted. One error for all of them: most reads have no loser, and a stack trace for each read takes a busy gateway 6 % of its time. */
+/**
+ * Why a losing request is aborted. One error for all of them: most reads have no loser, and a stack
+ * trace for each read takes a busy gateway 6 % of its time.
+ */
 const anotherWon = new Error('Another request was answered first');
 
-/** One read and the requests sent for it. The first response wins, and the other requests are aborted. */
+/**
+ * One read and the requests sent for it. The first response wins, and the other requests are
+ * aborted.
+ */
 class HedgedRead {
   private readonly controllers = new Set<Dispatcher.DispatchController>();
   private timer: NodeJS.Timeout | undefined;
@@ -64,10 +74,13 @@ class HedgedRead {
       onResponseStart: (controller, status, headers, message) => {
         if (status < 200) return;
         if (!this.winner) this.win(attempt, controller);
-        if (this.winner === attempt) this.handler.onResponseStart?.(controller, status, headers, message);
+        if (this.winner === attempt)
+          this.handler.onResponseStart?.(controller, status, headers, message);
       },
-      onResponseData: (controller, chunk) => this.winner === attempt && this.handler.onResponseData?.(controller, chunk),
-      onResponseEnd: (controller, trailers) => this.winner === attempt && this.handler.onResponseEnd?.(controller, trailers),
+      onResponseData: (controller, chunk) =>
+        this.winner === attempt && this.handler.onResponseData?.(controller, chunk),
+      onResponseEnd: (controller, trailers) =>
+        this.winner === attempt && this.handler.onResponseEnd?.(controller, trailers),
       onResponseError: (controller, error) => {
         this.controllers.delete(controller);
         this.fail(attempt, controller, error);
@@ -87,17 +100,24 @@ class HedgedRead {
     for (const controller of this.controllers) if (controller !== except) controller.abort(reason);
   }
 
-  /** Passes on an error of the winner, and the last error where no request is left that could win. */
+  /**
+   * Passes on an error of the winner, and the last error where no request is left that could win.
+   */
   private fail(attempt: object, controller: Dispatcher.DispatchController, error: Error): void {
     this.pending -= 1;
-    const isFailed = this.winner ? this.winner === attempt : this.pending === 0 || this.abortReason !== undefined;
+    const isFailed = this.winner
+      ? this.winner === attempt
+      : this.pending === 0 || this.abortReason !== undefined;
     if (this.isOver || !isFailed) return;
     this.isOver = true;
     clearTimeout(this.timer);
     this.handler.onResponseError?.(controller, error);
   }
 
-  /** Lets the caller abort all requests of the read. Pausing concerns the winner alone, whose own controller comes with its response. */
+  /**
+   * Lets the caller abort all requests of the read. Pausing concerns the winner alone, whose own
+   * controller comes with its response.
+   */
   private controllerOfAll(first: Dispatcher.DispatchController): Dispatcher.DispatchController {
     return {
       get aborted() {
@@ -117,10 +137,13 @@ class HedgedRead {
 }
 
 /**
- * Sends a read again on another connection where its response takes long to begin, so that a hanging replica delays no caller (hedged requests: Dean and Barroso,
+ * Sends a read again on another connection where its response takes long to begin, so that a
+ * hanging replica delays no caller (hedged requests: Dean and Barroso,
  * The Tail at Scale, 2013). Only `GET` and `HEAD`: they may be sent twice.
  */
-export function hedgeReads(times: HedgeTimes = defaultTimes): Dispatcher.DispatcherComposeInterceptor {
+export function hedgeReads(
+  times: HedgeTimes = defaultTimes,
+): Dispatcher.DispatcherComposeInterceptor {
   let tokens = budget.maxTokens;
   const mayHedge = () => {
     if (tokens < 1) return false;
@@ -130,6 +153,11 @@ export function hedgeReads(times: HedgeTimes = defaultTimes): Dispatcher.Dispatc
   return (dispatch) => (options, handler) => {
     if (options.method !== 'GET' && options.method !== 'HEAD') return dispatch(options, handler);
     tokens = Math.min(budget.maxTokens, tokens + budget.refillPerRead);
-    return new HedgedRead((attempt) => dispatch(options, attempt), handler, mayHedge, times).start();
+    return new HedgedRead(
+      (attempt) => dispatch(options, attempt),
+      handler,
+      mayHedge,
+      times,
+    ).start();
   };
 }

@@ -6,7 +6,10 @@ import { ClientGone } from './upstream';
 
 /** Bytes that a multipart form adds to its file. */
 const formOverhead = 64_000;
-/** A refused body up to this size is read to its end, so that the client reads the response; after a larger one the connection is closed. */
+/**
+ * A refused body up to this size is read to its end, so that the client reads the response; after a
+ * larger one the connection is closed.
+ */
 const readToEnd = 16_000_000;
 
 const tooLarge = () => new ProblemError('too_large', 'The body is too large');
@@ -18,7 +21,8 @@ function limitOf({ bodyLimit, upload, uploads }: AnyEndpoint): number {
 }
 
 /** Whether an endpoint takes a body; a body sent to any other is not forwarded. */
-export const takesBody = (endpoint: AnyEndpoint): boolean => endpoint.body !== undefined || endpoint.upload !== undefined;
+export const takesBody = (endpoint: AnyEndpoint): boolean =>
+  endpoint.body !== undefined || endpoint.upload !== undefined;
 
 /** @throws ProblemError 413 where `Content-Length` is over the limit */
 export function checkDeclaredSize(req: Request, endpoint: AnyEndpoint): void {
@@ -28,7 +32,10 @@ export function checkDeclaredSize(req: Request, endpoint: AnyEndpoint): void {
   throw tooLarge();
 }
 
-/** Discards the rest of a refused body, so that the client reads the response. Past 16 MB the connection is closed. */
+/**
+ * Discards the rest of a refused body, so that the client reads the response. Past 16 MB the
+ * connection is closed.
+ */
 function discardRest(req: Request): void {
   let size = 0;
   req.on('data', (chunk: Buffer) => {
@@ -39,7 +46,8 @@ function discardRest(req: Request): void {
 }
 
 /**
- * The request body as a stream of its own, with its size limited: the client's connection must outlive it where the service responds early.
+ * The request body as a stream of its own, with its size limited: the client's connection must
+ * outlive it where the service responds early.
  */
 export function bodyOf(req: Request, endpoint: AnyEndpoint): Transform {
   const limit = limitOf(endpoint);
@@ -51,7 +59,8 @@ export function bodyOf(req: Request, endpoint: AnyEndpoint): Transform {
       else done(null, chunk);
     },
   });
-  // The error also ends the call to the service, which reports it; without a listener it would end the process.
+  // The error also ends the call to the service, which reports it; without a listener it would end
+  // the process.
   body.on('error', () => {});
   body.once('close', () => {
     req.unpipe(body);

@@ -15,7 +15,16 @@ test('a response that is read slowly is complete though the service closes the c
     res.setHeader('Connection', 'close');
     return json(res, 200, rows);
   };
-  const write = () => gateway.client.send('/api/athletic-events', { method: 'POST', body: '{}', headers: { Cookie: cookie, 'Content-Type': 'application/json' } });
-  const responses = await Promise.all([write(), write(), gateway.client.get('/api/athletic-events')]);
+  const write = () =>
+    gateway.client.send('/api/athletic-events', {
+      method: 'POST',
+      body: '{}',
+      headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+    });
+  const responses = await Promise.all([
+    write(),
+    write(),
+    gateway.client.get('/api/athletic-events'),
+  ]);
   for (const { body } of responses) expect(body).toHaveLength(rows.length);
 });

@@ -7,7 +7,9 @@ import { compressionStream, encodingFor } from '../http/compression';
 import { responseHeaders } from './header-allowlist';
 import { ClientGone } from './upstream';
 
-/** Sets or clears the session cookie as a response of auth says, before the response is forwarded. */
+/**
+ * Sets or clears the session cookie as a response of auth says, before the response is forwarded.
+ */
 export type ApplySession = (res: Response, sessionId: string) => Promise<void>;
 
 interface StreamOptions {
@@ -17,14 +19,20 @@ interface StreamOptions {
   readonly done: (error?: Error) => void;
 }
 
-/** Streams a service's response to the client, compressed where the client accepts it, with backpressure. */
+/**
+ * Streams a service's response to the client, compressed where the client accepts it, with
+ * backpressure.
+ */
 export class ResponseStream implements Dispatcher.DispatchHandler {
   private controller?: Dispatcher.DispatchController;
   private out: Writable;
   /** Chunks of the body that arrive while the session is applied. */
   private bufferedChunks: Buffer[] | undefined;
   private hasEnded = false;
-  /** undici 7 throws outside of any request where a connection ends while its response is paused (nodejs/undici#5360): one that will end is buffered instead. */
+  /**
+   * undici 7 throws outside of any request where a connection ends while its response is paused
+   * (nodejs/undici#5360): one that will end is buffered instead.
+   */
   private mayPause = true;
 
   constructor(
@@ -41,7 +49,11 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
     if (this.res.destroyed) controller.abort(new ClientGone());
   }
 
-  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+  onResponseStart(
+    controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
     if (status < 200) return;
     this.mayPause = headers.connection?.toLowerCase() !== 'close';
     const session = headers[sessionHeader.toLowerCase()];
@@ -58,7 +70,10 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
         if (this.hasEnded) this.end();
       },
       (reason: unknown) => {
-        const error = reason instanceof Error ? reason : new Error('The session could not be set', { cause: reason });
+        const error =
+          reason instanceof Error
+            ? reason
+            : new Error('The session could not be set', { cause: reason });
         if (this.hasEnded) this.finish(error);
         else controller.abort(error);
       },
@@ -80,7 +95,10 @@ export class ResponseStream implements Dispatcher.DispatchHandler {
     if (!this.bufferedChunks) this.end();
   }
 
-  /** Destroys the connection of a response that has begun, so that the client sees that it is incomplete. */
+  /**
+   * Destroys the connection of a response that has begun, so that the client sees that it is
+   * incomplete.
+   */
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if (this.res.headersSent) this.res.destroy();
     if (this.out !== this.res) this.out.destroy();

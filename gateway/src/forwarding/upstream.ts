@@ -12,13 +12,26 @@ export interface CallLimits {
   readonly headersAfterBody: number;
   /** Between two chunks of the response. */
   readonly body: number;
-  /** How long an idle connection stays open. Shorter than a service drains, so that a draining service closes no connection on which a call is sent. */
+  /**
+   * How long an idle connection stays open. Shorter than a service drains, so that a draining
+   * service closes no connection on which a call is sent.
+   */
   readonly keepAlive: number;
-  /** Concurrent calls; more are refused, so that a service that hangs does not take the gateway with it. */
+  /**
+   * Concurrent calls; more are refused, so that a service that hangs does not take the gateway with
+   * it.
+   */
   readonly concurrency: number;
 }
 
-const callLimits: CallLimits = { connect: 2_000, headers: 10_000, headersAfterBody: 60_000, body: 15_000, keepAlive: 4_000, concurrency: 256 };
+const callLimits: CallLimits = {
+  connect: 2_000,
+  headers: 10_000,
+  headersAfterBody: 60_000,
+  body: 15_000,
+  keepAlive: 4_000,
+  concurrency: 256,
+};
 
 type ServiceFailure = Extract<ProblemCode, 'bad_gateway' | 'unavailable' | 'timeout'>;
 
@@ -43,22 +56,50 @@ export interface Upstreams extends Readonly<Record<Service, Upstream>> {
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Reads use kept-alive connections. Each write has a connection of its own: whether a service or a load balancer that closes a kept-alive one has read the write
+ * Reads use kept-alive connections. Each write has a connection of its own: whether a service or a
+ * load balancer that closes a kept-alive one has read the write
  * that was just sent on it is unknown, and a write is never sent twice.
  */
-function upstream(service: Service, origin: string, limits: CallLimits, hedge?: HedgeTimes): Upstream {
-  const options = { connections: limits.concurrency, connect: { timeout: limits.connect }, bodyTimeout: limits.body, headersTimeout: limits.headers };
-  const [reusingPool, freshPool] = [new Pool(origin, { ...options, keepAliveMaxTimeout: limits.keepAlive }), new Pool(origin, { ...options, pipelining: 0 })];
-  const pool = reusingPool.compose(hedgeReads(hedge), (dispatch) => (call, handler) => (isRead(call.method) ? dispatch(call, handler) : freshPool.dispatch(call, handler)));
+function upstream(
+  service: Service,
+  origin: string,
+  limits: CallLimits,
+  hedge?: HedgeTimes,
+): Upstream {
+  const options = {
+    connections: limits.concurrency,
+    connect: { timeout: limits.connect },
+    bodyTimeout: limits.body,
+    headersTimeout: limits.headers,
+  };
+  const [reusingPool, freshPool] = [
+    new Pool(origin, { ...options, keepAliveMaxTimeout: limits.keepAlive }),
+    new Pool(origin, { ...options, pipelining: 0 }),
+  ];
+  const pool = reusingPool.compose(
+    hedgeReads(hedge),
+    (dispatch) => (call, handler) =>
+      isRead(call.method) ? dispatch(call, handler) : freshPool.dispatch(call, handler),
+  );
   const close = async () => void (await Promise.all([reusingPool.close(), freshPool.close()]));
-  return { service, pool, close, limits, inFlight: 0, failures: { bad_gateway: 0, unavailable: 0, timeout: 0, refused: 0 } };
+  return {
+    service,
+    pool,
+    close,
+    limits,
+    inFlight: 0,
+    failures: { bad_gateway: 0, unavailable: 0, timeout: 0, refused: 0 },
+  };
 }
 
 /** A session check takes a few milliseconds, and the call waits for it. */
 const sessionCheckHedge: HedgeTimes = { first: 300, next: 150, max: 4 };
 
 /** Opens the connections to the services. */
-export function openUpstreams(origins: Readonly<Record<Service, string>>, limits: Partial<CallLimits> = {}): Upstreams {
+export function openUpstreams(
+  origins: Readonly<Record<Service, string>>,
+  limits: Partial<CallLimits> = {},
+): Upstreams {
   const all = { ...callLimits, ...limits };
   return {
     auth: upstream('auth', origins.auth, all),
@@ -79,10 +120,19 @@ export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
 /** The client closed its connection: there is nobody to respond to. */
 export class ClientGone extends Error {}
 
-const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'];
+const unreachable = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
 const tooSlow = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
-const codeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '');
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** The problem code of an error of a call to a service. */
 export function failureOf(error: unknown): ServiceFailure {
@@ -92,7 +142,8 @@ export function failureOf(error: unknown): ServiceFailure {
 }
 
 /** Whether a kept-alive connection was closed during the call, as it is when a service restarts. */
-export const connectionEnded = (error: unknown): boolean => ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
+export const connectionEnded = (error: unknown): boolean =>
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
 
 /** The message of each failure. */
 export const failureMessages: Readonly<Record<ServiceFailure, string>> = {
@@ -105,9 +156,14 @@ const retrySoon = { headers: { 'Retry-After': '1' } };
 
 /**
  * Runs a call to a service within its concurrency limit.
- * @throws ProblemError 502, 503 or 504 where the service is down, slow, or its response cannot be read
+ * @throws ProblemError 502, 503 or 504 where the service is down, slow, or its response cannot be
+ *   read
  */
-export async function withConcurrencyLimit<T>(upstream: Upstream, log: () => Log, work: () => Promise<T>): Promise<T> {
+export async function withConcurrencyLimit<T>(
+  upstream: Upstream,
+  log: () => Log,
+  work: () => Promise<T>,
+): Promise<T> {
   if (upstream.inFlight >= upstream.limits.concurrency) {
     upstream.failures.refused += 1;
     throw new ProblemError('unavailable', failureMessages.unavailable, retrySoon);
@@ -119,8 +175,15 @@ export async function withConcurrencyLimit<T>(upstream: Upstream, log: () => Log
     if (error instanceof ClientGone || error instanceof ProblemError) throw error;
     const failure = failureOf(error);
     upstream.failures[failure] += 1;
-    log().warn({ err: error, upstream: upstream.service, failure }, 'A request to a service failed');
-    throw new ProblemError(failure, failureMessages[failure], failure === 'unavailable' ? retrySoon : {});
+    log().warn(
+      { err: error, upstream: upstream.service, failure },
+      'A request to a service failed',
+    );
+    throw new ProblemError(
+      failure,
+      failureMessages[failure],
+      failure === 'unavailable' ? retrySoon : {},
+    );
   } finally {
     upstream.inFlight -= 1;
   }

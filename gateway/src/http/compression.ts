@@ -12,16 +12,23 @@ const minBytes = 1_400;
 const compressible = /^(application\/json|text\/)/;
 /** For responses that are compressed while a client waits. */
 const fast = { brotli: 4, gzip: 5 };
-const brotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const brotliOptions = (quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+});
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Compresses a whole content. @param quality 4 for one response, 11 for what is stored */
-export const compressBrotli = (content: Buffer, quality = 11): Promise<Buffer> => brotliAsync(content, brotliOptions(quality));
+export const compressBrotli = (content: Buffer, quality = 11): Promise<Buffer> =>
+  brotliAsync(content, brotliOptions(quality));
 
 /** Compresses a whole content. @param level 5 for one response, 9 for what is stored */
-export const compressGzip = (content: Buffer, level = 9): Promise<Buffer> => gzipAsync(content, { level });
+export const compressGzip = (content: Buffer, level = 9): Promise<Buffer> =>
+  gzipAsync(content, { level });
 
-/** Changes the headers of a response to those of its compressed form. Its bytes differ, so its ETag becomes weak. */
+/**
+ * Changes the headers of a response to those of its compressed form. Its bytes differ, so its ETag
+ * becomes weak.
+ */
 function compressedHeaders(headers: Record<string, string>, encoding: Encoding): void {
   delete headers['content-length'];
   headers['content-encoding'] = encoding;
@@ -33,10 +40,19 @@ function compressedHeaders(headers: Record<string, string>, encoding: Encoding):
  * Negotiates the content coding of a response, and changes its headers accordingly.
  * @returns null where the response is not compressed
  */
-export function encodingFor(req: Request, status: number, headers: Record<string, string>): Encoding | null {
-  if (!compressible.test(headers['content-type'] ?? '') || headers['content-encoding'] !== undefined) return null;
+export function encodingFor(
+  req: Request,
+  status: number,
+  headers: Record<string, string>,
+): Encoding | null {
+  if (
+    !compressible.test(headers['content-type'] ?? '') ||
+    headers['content-encoding'] !== undefined
+  )
+    return null;
   headers['vary'] = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding';
-  if (status !== 200 || req.method === 'HEAD' || req.headers['accept-encoding'] === undefined) return null;
+  if (status !== 200 || req.method === 'HEAD' || req.headers['accept-encoding'] === undefined)
+    return null;
   if (Number(headers['content-length'] ?? minBytes) < minBytes) return null;
   const encoding = req.acceptsEncodings('br', 'gzip');
   if (encoding !== 'br' && encoding !== 'gzip') return null;
@@ -46,7 +62,9 @@ export function encodingFor(req: Request, status: number, headers: Record<string
 
 /** Compresses a response as it streams through. */
 export const compressionStream = (encoding: Encoding): Transform =>
-  encoding === 'br' ? createBrotliCompress(brotliOptions(fast.brotli)) : createGzip({ level: fast.gzip });
+  encoding === 'br'
+    ? createBrotliCompress(brotliOptions(fast.brotli))
+    : createGzip({ level: fast.gzip });
 
 /** Compresses the whole body of a response. */
 export const compressed = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
@@ -60,14 +78,20 @@ export interface Encoded {
   readonly gzip: Buffer;
 }
 
-/** Compresses a text in every encoding. @param quality of brotli: 4 for one response, 11 for what is cached */
+/**
+ * Compresses a text in every encoding. @param quality of brotli: 4 for one response, 11 for what is
+ * cached
+ */
 export async function encode(text: string | Buffer, quality = 11): Promise<Encoded> {
   const plain = Buffer.from(text);
   const [br, zipped] = await Promise.all([compressBrotli(plain, quality), compressGzip(plain)]);
   return { etag: `W/"${digest(plain)}"`, plain, br, gzip: zipped };
 }
 
-/** Compresses a text fast for the first client, and at the highest level once a second one asks for it. @returns a function that gives a client the smallest body so far */
+/**
+ * Compresses a text fast for the first client, and at the highest level once a second one asks for
+ * it. @returns a function that gives a client the smallest body so far
+ */
 export async function encodeTwice(text: string | Buffer): Promise<() => Encoded> {
   let encoded = await encode(text, fast.brotli);
   let clients = 0;
@@ -82,8 +106,14 @@ export async function encodeTwice(text: string | Buffer): Promise<() => Encoded>
 }
 
 /** Sends the encoding that this client accepts; status and other headers are set before. */
-export function sendEncoded(req: Request, res: Response, contentType: string, content: Encoded): void {
-  const encoding = req.headers['accept-encoding'] === undefined ? false : req.acceptsEncodings('br', 'gzip');
+export function sendEncoded(
+  req: Request,
+  res: Response,
+  contentType: string,
+  content: Encoded,
+): void {
+  const encoding =
+    req.headers['accept-encoding'] === undefined ? false : req.acceptsEncodings('br', 'gzip');
   const form = encoding === 'br' || encoding === 'gzip' ? encoding : 'plain';
   res.vary('Accept-Encoding');
   res.setHeader('Content-Type', contentType);
@@ -93,8 +123,14 @@ export function sendEncoded(req: Request, res: Response, contentType: string, co
 }
 
 /** The same with an ETag: 304 to a client that has it already. */
-export function sendTagged(req: Request, res: Response, contentType: string, content: Encoded): void {
+export function sendTagged(
+  req: Request,
+  res: Response,
+  contentType: string,
+  content: Encoded,
+): void {
   res.setHeader('ETag', content.etag);
-  if (!matchesTag(req.headers['if-none-match'], content.etag)) return sendEncoded(req, res, contentType, content);
+  if (!matchesTag(req.headers['if-none-match'], content.etag))
+    return sendEncoded(req, res, contentType, content);
   res.vary('Accept-Encoding').status(304).end();
 }

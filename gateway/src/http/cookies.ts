@@ -6,5 +6,9 @@ export function readCookie({ headers }: Request, name: string): string | null {
   return pair ? pair.slice(pair.indexOf('=') + 1).trim() : null;
 }
 
-/** A cookie's name, with the `__Host-` prefix over HTTPS: browsers accept such a cookie from this host only. */
-export const hostCookie = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+/**
+ * A cookie's name, with the `__Host-` prefix over HTTPS: browsers accept such a cookie from this
+ * host only.
+ */
+export const hostCookie = (name: string, secure: boolean): string =>
+  secure ? `__Host-${name}` : name;

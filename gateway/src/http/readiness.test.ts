@@ -41,9 +41,17 @@ describe('readiness in detail', () => {
       events: async () => false,
       players: () => new Promise(() => {}),
     };
-    const app = await startApp(express().get('/readyz', readinessInDetail(() => true, parts)));
+    const app = await startApp(
+      express().get(
+        '/readyz',
+        readinessInDetail(() => true, parts),
+      ),
+    );
     const { status, body } = await testClient(app.url, async () => undefined).get('/readyz');
     await app.stop();
-    expect([status, body.parts]).toEqual([200, { database: 'ready', auth: 'down', events: 'down', players: 'down' }]);
+    expect([status, body.parts]).toEqual([
+      200,
+      { database: 'ready', auth: 'down', events: 'down', players: 'down' },
+    ]);
   });
 });

@@ -8,7 +8,10 @@ const timeout = 800;
 export type DependencyCheck = () => Promise<unknown>;
 
 /** Rejects when a dependency takes too long. */
-export const rejectAfterTimeout = (): Promise<never> => new Promise((_resolve, reject) => setTimeout(() => reject(new Error('no response in time')), timeout).unref());
+export const rejectAfterTimeout = (): Promise<never> =>
+  new Promise((_resolve, reject) =>
+    setTimeout(() => reject(new Error('no response in time')), timeout).unref(),
+  );
 
 const statusOf = (check: DependencyCheck): Promise<'ready' | 'down'> =>
   Promise.race([check(), rejectAfterTimeout()]).then(
@@ -17,7 +20,8 @@ const statusOf = (check: DependencyCheck): Promise<'ready' | 'down'> =>
   );
 
 /**
- * `/readyz`: ready as soon as a shell is live, and until the process is asked to stop. It checks no dependency: without its database the gateway goes on
+ * `/readyz`: ready as soon as a shell is live, and until the process is asked to stop. It checks no
+ * dependency: without its database the gateway goes on
  * serving its last snapshot, and without a service it serves every other page.
  */
 export function readiness(hasRelease: () => boolean): RequestHandler {
@@ -29,9 +33,14 @@ export function readiness(hasRelease: () => boolean): RequestHandler {
 }
 
 /** The same with the status of each dependency, for operators: on the internal port only. */
-export function readinessInDetail(hasRelease: () => boolean, parts: Readonly<Record<string, DependencyCheck>>): RequestHandler {
+export function readinessInDetail(
+  hasRelease: () => boolean,
+  parts: Readonly<Record<string, DependencyCheck>>,
+): RequestHandler {
   return async (_req, res) => {
-    const statuses = await Promise.all(Object.entries(parts).map(async ([name, check]) => [name, await statusOf(check)] as const));
+    const statuses = await Promise.all(
+      Object.entries(parts).map(async ([name, check]) => [name, await statusOf(check)] as const),
+    );
     const isReady = hasRelease();
     res.status(isReady ? 200 : 503).setHeader('Cache-Control', 'no-store');
     res.json({ status: isReady ? 'ready' : 'not ready', parts: Object.fromEntries(statuses) });

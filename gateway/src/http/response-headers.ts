@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
 const always = {
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -11,12 +12,19 @@ const always = {
 const overHttps = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 /** Whether browsers reach the site over HTTPS. */
-export const isOverHttps = (publicOrigin: string | null): boolean => publicOrigin?.startsWith('https:') ?? false;
+export const isOverHttps = (publicOrigin: string | null): boolean =>
+  publicOrigin?.startsWith('https:') ?? false;
 
 /** Headers of every response, also of one to malformed HTTP. */
-export const commonHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({ ...always, ...(isSecure && overHttps) });
+export const commonHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+  ...always,
+  ...(isSecure && overHttps),
+});
 
-/** Sets the security headers that every response has: same-origin data, no framing, HSTS. A page replaces the content security policy (`securityHeaders`). */
+/**
+ * Sets the security headers that every response has: same-origin data, no framing, HSTS. A page
+ * replaces the content security policy (`securityHeaders`).
+ */
 export function setCommonHeaders(isSecure: boolean): RequestHandler {
   const headers = Object.entries(commonHeaders(isSecure));
   return (_req, res, next) => {
@@ -31,7 +39,8 @@ const strictPolicy = {
   'worker-src': ["'self'"],
   'style-src': ["'self'"],
   'font-src': ["'self'"],
-  // The site stores the photos of players and coaches itself: no page makes a browser request another origin (product D65).
+  // The site stores the photos of players and coaches itself: no page makes a browser request
+  // another origin (product D65).
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -59,10 +68,13 @@ const options = (isSecure: boolean): HelmetOptions => ({
   xPermittedCrossDomainPolicies: false,
 });
 
-const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ');
+const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 /**
- * Headers of every page: same-origin content, no inline script (docs/security.md), and no script without a hash: what
+ * Headers of every page: same-origin content, no inline script (docs/security.md), and no script
+ * without a hash: what
  * `Integrity-Policy` lets run has both `integrity` and `crossorigin`.
  */
 export function securityHeaders(isSecure: boolean): RequestHandler {

@@ -3,7 +3,10 @@ import { identityClaims, identityIssuer, type Identity } from '@sandites/service
 import { SignJWT } from 'jose';
 import type { Keys } from '../keys/key-file';
 
-/** Signs the short-lived token that tells a service who calls. A token is reused for half of its life. */
+/**
+ * Signs the short-lived token that tells a service who calls. A token is reused for half of its
+ * life.
+ */
 export type IdentityTokens = (identity: Identity, service: Service) => Promise<string>;
 
 const lifeSeconds = 10;
@@ -19,9 +22,15 @@ interface CachedToken {
 /** The gateway's own identity, for its internal calls to a service. */
 export const gatewayIdentity: Identity = { caller: null, ip: '127.0.0.1', isGateway: true };
 
-/** The id of the signing key is part of the cache key: a token of a removed key is not used again. */
+/**
+ * The id of the signing key is part of the cache key: a token of a removed key is not used again.
+ */
 const keyOf = ({ caller, ip, isGateway, browser }: Identity, service: Service, keyId: string) =>
-  JSON.stringify(isGateway ? [keyId, service, ip] : [keyId, service, ip, caller?.sessionId, caller?.role, browser]);
+  JSON.stringify(
+    isGateway
+      ? [keyId, service, ip]
+      : [keyId, service, ip, caller?.sessionId, caller?.role, browser],
+  );
 
 export function identityTokens(keys: Keys, now: () => number = Date.now): IdentityTokens {
   const tokens = new Map<string, CachedToken>();
@@ -38,7 +47,10 @@ export function identityTokens(keys: Keys, now: () => number = Date.now): Identi
       .sign(signingKey);
   };
 
-  /** The map is in order of insertion and all tokens live equally long, so that stale ones come first. */
+  /**
+   * The map is in order of insertion and all tokens live equally long, so that stale ones come
+   * first.
+   */
   const dropStale = () => {
     for (const [key, { until }] of tokens) {
       if (until > now() && tokens.size < maxTokens) return;

@@ -1,5 +1,12 @@
 import { services, type LiveRemote, type Service } from '@sandites/contracts';
-import { expressServer, metricsRoute, problemHandler, StartError, type Log, type Metrics } from '@sandites/service-kit';
+import {
+  expressServer,
+  metricsRoute,
+  problemHandler,
+  StartError,
+  type Log,
+  type Metrics,
+} from '@sandites/service-kit';
 import express, { type Express } from 'express';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -22,17 +29,40 @@ interface InternalParts {
 }
 
 const isServiceReady = (upstreams: Upstreams, service: Service) => async (): Promise<boolean> => {
-  const { statusCode, body } = await upstreams[service].pool.request({ method: 'GET', path: '/readyz', headersTimeout: 1_000, bodyTimeout: 1_000 });
+  const { statusCode, body } = await upstreams[service].pool.request({
+    method: 'GET',
+    path: '/readyz',
+    headersTimeout: 1_000,
+    bodyTimeout: 1_000,
+  });
   await body.dump();
   return statusCode === 200;
 };
 
 /** Serves metrics and readiness to operators, on a port of its own that no proxy forwards. */
-export function internalApp({ registry, storeCheck, upstreams, database, metrics, liveReleases, log }: InternalParts): Express {
-  const parts = { database, ...Object.fromEntries(services.map((service) => [service, isServiceReady(upstreams, service)])) };
+export function internalApp({
+  registry,
+  storeCheck,
+  upstreams,
+  database,
+  metrics,
+  liveReleases,
+  log,
+}: InternalParts): Express {
+  const parts = {
+    database,
+    ...Object.fromEntries(services.map((service) => [service, isServiceReady(upstreams, service)])),
+  };
   const app = express().disable('x-powered-by').disable('etag');
-  app.get('/readyz', readinessInDetail(() => registry.current() !== null && storeCheck.hasShell(), parts));
-  registerGatewayMetrics(metrics.registry, { releases: liveReleases, missingFiles: storeCheck.missing, upstreams });
+  app.get(
+    '/readyz',
+    readinessInDetail(() => registry.current() !== null && storeCheck.hasShell(), parts),
+  );
+  registerGatewayMetrics(metrics.registry, {
+    releases: liveReleases,
+    missingFiles: storeCheck.missing,
+    upstreams,
+  });
   app.get('/metrics', metricsRoute(metrics));
   app.use(neededCalls(() => registry.variants().releases));
   app.use(problemHandler(() => log));
@@ -46,10 +76,17 @@ interface InternalServer {
 }
 
 /** @throws StartError where the port cannot be used */
-export async function serveInternally(host: string, port: number, app: Express, log: Log): Promise<InternalServer> {
+export async function serveInternally(
+  host: string,
+  port: number,
+  app: Express,
+  log: Log,
+): Promise<InternalServer> {
   const server = expressServer(app, { log }).listen(port, host);
   await once(server, 'listening').catch((error: unknown) => {
-    throw new StartError(`INTERNAL_PORT ${port} of ${host} cannot be listened on: ${error instanceof Error ? error.message : String(error)}`);
+    throw new StartError(
+      `INTERNAL_PORT ${port} of ${host} cannot be listened on: ${error instanceof Error ? error.message : String(error)}`,
+    );
   });
   const address = server.address() as AddressInfo;
   return {

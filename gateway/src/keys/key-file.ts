@@ -24,11 +24,16 @@ async function textOf(path: string): Promise<string> {
 }
 
 /**
- * Reads the key file and reloads it when it changes (`fs.watchFile`). It is polled because Kubernetes replaces a mounted secret by a symbolic link, which
+ * Reads the key file and reloads it when it changes (`fs.watchFile`). It is polled because
+ * Kubernetes replaces a mounted secret by a symbolic link, which
  * `fs.watch` does not report.
  * @throws when the file is not valid at the start
  */
-export async function openKeyFile(path: string, { allowDemo, interval = 1_000 }: KeyFileOptions, log: Logger): Promise<Keys> {
+export async function openKeyFile(
+  path: string,
+  { allowDemo, interval = 1_000 }: KeyFileOptions,
+  log: Logger,
+): Promise<Keys> {
   const read = async () => parseKeySet(await textOf(path), { allowDemo });
   let keys = await read();
 

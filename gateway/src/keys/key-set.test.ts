@@ -9,8 +9,16 @@ describe('reading the key file', () => {
     ['nothing', '', 'is not JSON'],
     ['another JSON', '[]', 'has no keys'],
     ['no key', fileOf([]), 'has no keys'],
-    ['a public key', fileOf([{ kty: 'OKP', crv: 'Ed25519', kid: 'a', x: 'AAAA' }]), 'must hold private Ed25519 keys, each with its kid'],
-    ['a key that is none', fileOf([{ kty: 'OKP', crv: 'Ed25519', kid: 'a', x: '?', d: '?' }]), 'holds a key that cannot be read'],
+    [
+      'a public key',
+      fileOf([{ kty: 'OKP', crv: 'Ed25519', kid: 'a', x: 'AAAA' }]),
+      'must hold private Ed25519 keys, each with its kid',
+    ],
+    [
+      'a key that is none',
+      fileOf([{ kty: 'OKP', crv: 'Ed25519', kid: 'a', x: '?', d: '?' }]),
+      'holds a key that cannot be read',
+    ],
   ])('refuses %s', async (_what, text, message) => {
     await expect(parse(text)).rejects.toThrow(message);
   });
@@ -29,7 +37,8 @@ describe('reading the key file', () => {
   it('publishes no private key', async () => {
     const { published } = await parse(fileOf(await rotate([])));
     expect(published.keys).toHaveLength(2);
-    for (const key of published.keys) expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
+    for (const key of published.keys)
+      expect(Object.keys(key).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x']);
   });
 });
 
@@ -37,7 +46,9 @@ describe('rotating', () => {
   it('signs with the next key and verifies what older keys signed', async () => {
     const keys = await rotate([]);
     const before = await parse(fileOf(keys));
-    const token = await new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', kid: before.keyId }).sign(before.signingKey);
+    const token = await new SignJWT({})
+      .setProtectedHeader({ alg: 'EdDSA', kid: before.keyId })
+      .sign(before.signingKey);
 
     const after = await parse(fileOf(await rotate(keys)));
 

@@ -1,4 +1,13 @@
-import { createLocalJWKSet, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type CryptoKey,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { randomUUID } from 'node:crypto';
 
 /** The gateway's keys: the first of its file signs, all of them verify. */
@@ -12,19 +21,40 @@ export interface KeySet {
 
 type PrivateKey = JWK & { kid: string; x: string; d: string };
 
-/** Prefix of the key ids that `npm start` makes for a demo. Production refuses such keys, because it must not start with a default secret (product D30). */
+/**
+ * Prefix of the key ids that `npm start` makes for a demo. Production refuses such keys, because it
+ * must not start with a default secret (product D30).
+ */
 export const demoKeyPrefix = 'demo-';
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function isPrivateKey(key: unknown): key is PrivateKey {
-  return isRecord(key) && key['kty'] === 'OKP' && key['crv'] === 'Ed25519' && isText(key['kid']) && isText(key['x']) && isText(key['d']);
+  return (
+    isRecord(key) &&
+    key['kty'] === 'OKP' &&
+    key['crv'] === 'Ed25519' &&
+    isText(key['kid']) &&
+    isText(key['x']) &&
+    isText(key['d'])
+  );
 }
 
-const publicHalf = ({ kid, x }: PrivateKey): JWK => ({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x });
+const publicHalf = ({ kid, x }: PrivateKey): JWK => ({
+  kty: 'OKP',
+  crv: 'Ed25519',
+  alg: 'EdDSA',
+  use: 'sig',
+  kid,
+  x,
+});
 
-/** The keys in the text of a key file. @throws an Error that says what is wrong without quoting the file, which is secret */
+/**
+ * The keys in the text of a key file. @throws an Error that says what is wrong without quoting the
+ * file, which is secret
+ */
 export function parsePrivateKeys(text: string): PrivateKey[] {
   let parsed: unknown;
   try {
@@ -34,8 +64,10 @@ export function parsePrivateKeys(text: string): PrivateKey[] {
   }
   const keys = isRecord(parsed) ? parsed['keys'] : undefined;
   if (!Array.isArray(keys) || keys.length === 0) throw new Error('has no keys');
-  if (!keys.every(isPrivateKey)) throw new Error('must hold private Ed25519 keys, each with its kid');
-  if (new Set(keys.map(({ kid }) => kid)).size < keys.length) throw new Error('names two keys alike');
+  if (!keys.every(isPrivateKey))
+    throw new Error('must hold private Ed25519 keys, each with its kid');
+  if (new Set(keys.map(({ kid }) => kid)).size < keys.length)
+    throw new Error('names two keys alike');
   return keys;
 }
 
@@ -43,14 +75,19 @@ export function parsePrivateKeys(text: string): PrivateKey[] {
  * Reads a JSON Web Key Set of private Ed25519 keys.
  * @throws an Error that says what is wrong without quoting the file, which is secret
  */
-export async function parseKeySet(text: string, { allowDemo }: { allowDemo: boolean }): Promise<KeySet> {
+export async function parseKeySet(
+  text: string,
+  { allowDemo }: { allowDemo: boolean },
+): Promise<KeySet> {
   const keys = parsePrivateKeys(text);
   const [first] = keys;
   if (!first) throw new Error('has no keys');
-  if (!allowDemo && keys.some(({ kid }) => kid.startsWith(demoKeyPrefix))) throw new Error('holds a demo key, which production refuses');
+  if (!allowDemo && keys.some(({ kid }) => kid.startsWith(demoKeyPrefix)))
+    throw new Error('holds a demo key, which production refuses');
   const imported = await Promise.all(keys.map((key) => importJWK(key, 'EdDSA'))).catch(() => null);
   const signingKey = imported?.[0];
-  if (!signingKey || signingKey instanceof Uint8Array) throw new Error('holds a key that cannot be read');
+  if (!signingKey || signingKey instanceof Uint8Array)
+    throw new Error('holds a key that cannot be read');
   const published = { keys: keys.map(publicHalf) };
   return { keyId: first.kid, signingKey, published, resolve: createLocalJWKSet(published) };
 }
@@ -60,15 +97,26 @@ const maxKeys = 4;
 
 async function newKey(prefix: string): Promise<JWK> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-  return { ...(await exportJWK(privateKey)), alg: 'EdDSA', use: 'sig', kid: `${prefix}${randomUUID()}` };
+  return {
+    ...(await exportJWK(privateKey)),
+    alg: 'EdDSA',
+    use: 'sig',
+    kid: `${prefix}${randomUUID()}`,
+  };
 }
 
 /**
- * The keys after a rotation. The next key has been published since the last one, so every verifier knows it before it signs; the key that
+ * The keys after a rotation. The next key has been published since the last one, so every verifier
+ * knows it before it signs; the key that
  * signed so far goes on verifying, so nobody is signed out.
  * @param keys the keys so far: the signing one, the next one, older ones; none for a new file
  */
 export async function rotate(keys: readonly JWK[], prefix = ''): Promise<JWK[]> {
   const [signing, next, ...older] = keys;
-  return [next ?? (await newKey(prefix)), await newKey(prefix), ...(signing ? [signing] : []), ...older].slice(0, maxKeys);
+  return [
+    next ?? (await newKey(prefix)),
+    await newKey(prefix),
+    ...(signing ? [signing] : []),
+    ...older,
+  ].slice(0, maxKeys);
 }

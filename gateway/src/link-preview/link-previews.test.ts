@@ -6,26 +6,89 @@ import { testPage } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 
 const nothingKnown = {
-  highlightUrl: null, hudlUrl: null, twitterUrl: null, imageSrc: null, imageThumb: null, act: null, sat: null, hometown: null, highSchool: null,
-  fortyYard: null, vertical: null, bench: null,
-  passYds: null, passComp: null, passTd: null, rushYds: null, rushTd: null, recYds: null, recTd: null, tackles: null, sacks: null, interceptions: null,
-  pointsPerGame: null, reboundsPerGame: null, assistsPerGame: null, stealsPerGame: null, blocksPerGame: null,
-  battingAvg: null, homeRuns: null, rbi: null, era: null, strikeouts: null, goals: null, assists: null, savePercentage: null,
-  sprintTime: null, mileTime: null, longestThrow: null, longestJump: null, wins: null, losses: null, bestTime: null, strokeStyle: null,
-  weightClass: null, recordWins: null, recordLosses: null, pins: null,
+  highlightUrl: null,
+  hudlUrl: null,
+  twitterUrl: null,
+  imageSrc: null,
+  imageThumb: null,
+  act: null,
+  sat: null,
+  hometown: null,
+  highSchool: null,
+  fortyYard: null,
+  vertical: null,
+  bench: null,
+  passYds: null,
+  passComp: null,
+  passTd: null,
+  rushYds: null,
+  rushTd: null,
+  recYds: null,
+  recTd: null,
+  tackles: null,
+  sacks: null,
+  interceptions: null,
+  pointsPerGame: null,
+  reboundsPerGame: null,
+  assistsPerGame: null,
+  stealsPerGame: null,
+  blocksPerGame: null,
+  battingAvg: null,
+  homeRuns: null,
+  rbi: null,
+  era: null,
+  strikeouts: null,
+  goals: null,
+  assists: null,
+  savePercentage: null,
+  sprintTime: null,
+  mileTime: null,
+  longestThrow: null,
+  longestJump: null,
+  wins: null,
+  losses: null,
+  bestTime: null,
+  strokeStyle: null,
+  weightClass: null,
+  recordWins: null,
+  recordLosses: null,
+  pins: null,
 };
 const jaylen = {
-  sport: 'Football', firstName: 'Jaylen', lastName: 'Huckaby', position: 'QB', graduationYear: 2027, height: `6'2"`, weight: 196, jerseyNumber: 7,
+  sport: 'Football',
+  firstName: 'Jaylen',
+  lastName: 'Huckaby',
+  position: 'QB',
+  graduationYear: 2027,
+  height: `6'2"`,
+  weight: 196,
+  jerseyNumber: 7,
 } as const;
 const player = (given: Partial<SharedPlayer> = {}): SharedPlayer => ({
-  ...nothingKnown, ...jaylen, gpa: 3.84, email: 'jaylen@students.example', shareCode: 'abc', ...given,
+  ...nothingKnown,
+  ...jaylen,
+  gpa: 3.84,
+  email: 'jaylen@students.example',
+  shareCode: 'abc',
+  ...given,
 });
 const packaged = (id: number, given: Partial<PackagedPlayer> = {}): PackagedPlayer => ({
-  ...nothingKnown, ...jaylen, id, packagePlayer: { id, packageId: 5, notes: null, highlight: null }, ...given,
+  ...nothingKnown,
+  ...jaylen,
+  id,
+  packagePlayer: { id, packageId: 5, notes: null, highlight: null },
+  ...given,
 });
 const offense = (given: Partial<PublicPackage> = {}): PublicPackage => ({
-  id: 5, name: 'Class of 2027 Offense', sport: 'Football', description: null, isPublic: true, shareCode: 'abc', createdAt: '2026-09-01T12:00:00Z',
-  players: [packaged(1)], ...given,
+  id: 5,
+  name: 'Class of 2027 Offense',
+  sport: 'Football',
+  description: null,
+  isPublic: true,
+  shareCode: 'abc',
+  createdAt: '2026-09-01T12:00:00Z',
+  players: [packaged(1)],
+  ...given,
 });
 
 const origin = 'https://www.sandites.example';
@@ -40,10 +103,14 @@ function behind(status: number, body: unknown): void {
   gateway.events.requests.length = 0;
   gateway.events.respond = (_request, res) => json(res, status, body);
 }
-async function head(path: string): Promise<{ status: number; html: string; said: Record<string, string> }> {
+async function head(
+  path: string,
+): Promise<{ status: number; html: string; said: Record<string, string> }> {
   const response = await fetch(gateway.url + path);
   const html = await response.text();
-  const metaTags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, name = '', content = '']) => [name, content] as const);
+  const metaTags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(
+    ([, name = '', content = '']) => [name, content] as const,
+  );
   return { status: response.status, html, said: Object.fromEntries(metaTags) };
 }
 const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1];
@@ -63,7 +130,9 @@ describe('a link to a player', () => {
       'og:site_name': 'Sandites Athletics',
       robots: 'noindex',
     });
-    expect(said['og:image']).toMatch(/^https:\/\/www\.sandites\.example\/previews\/player\/abc\.png\?v=/);
+    expect(said['og:image']).toMatch(
+      /^https:\/\/www\.sandites\.example\/previews\/player\/abc\.png\?v=/,
+    );
     expect(html).not.toMatch(/3\.84|jaylen@/);
   });
 
@@ -82,14 +151,19 @@ describe('a link to a player', () => {
     behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
     await head('/player/abc');
     const [, claims = ''] = (gateway.events.requests[0]?.headers.authorization ?? '').split('.');
-    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ sub: 'gateway', ip: expect.stringMatching(/127\.0\.0\.1$/) });
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      sub: 'gateway',
+      ip: expect.stringMatching(/127\.0\.0\.1$/),
+    });
   });
 
   test('is one read as the gateway, without a session', async () => {
     behind(200, player());
     gateway.auth.requests.length = 0;
     await head('/player/abc');
-    expect(gateway.events.requests.map(({ url }) => url)).toEqual(['/api/player-profile/share/abc']);
+    expect(gateway.events.requests.map(({ url }) => url)).toEqual([
+      '/api/player-profile/share/abc',
+    ]);
     expect(gateway.events.requests[0]?.headers.authorization).toMatch(/^Bearer /);
     expect(gateway.auth.requests).toEqual([]);
   });
@@ -109,9 +183,15 @@ describe('a link to a player', () => {
     const imageSrc = '/api/player-profile/share/abc/photo/0123-800';
     const jpeg = await pictureFile();
     const responses = (photo: number) => {
-      gateway.events.respond = ({ url }, res) => (url === imageSrc ? res.writeHead(photo, { 'Content-Type': 'image/jpeg' }).end(photo === 200 ? jpeg : undefined) : json(res, 200, player({ imageSrc })));
+      gateway.events.respond = ({ url }, res) =>
+        url === imageSrc
+          ? res
+              .writeHead(photo, { 'Content-Type': 'image/jpeg' })
+              .end(photo === 200 ? jpeg : undefined)
+          : json(res, 200, player({ imageSrc }));
     };
-    const bytesFrom = async (address = '') => Buffer.from(await (await picture(address)).arrayBuffer());
+    const bytesFrom = async (address = '') =>
+      Buffer.from(await (await picture(address)).arrayBuffer());
     behind(200, player());
     const without = await bytesFrom((await head('/player/abc')).said['og:image']);
     // Without a readable photo the picture has the texts only, and is not cached.
@@ -135,15 +215,23 @@ describe('a link to a player', () => {
     const { html, said } = await head('/player/abc');
     expect(html).not.toContain('<script>alert');
     expect(titleOf(html)).toContain('Jaylen');
-    const [own, crest] = await Promise.all([picture(said['og:image'] ?? ''), picture('/previews/crest.png')]);
-    expect(Buffer.from(await own.arrayBuffer()).equals(Buffer.from(await crest.arrayBuffer()))).toBe(true);
+    const [own, crest] = await Promise.all([
+      picture(said['og:image'] ?? ''),
+      picture('/previews/crest.png'),
+    ]);
+    expect(
+      Buffer.from(await own.arrayBuffer()).equals(Buffer.from(await crest.arrayBuffer())),
+    ).toBe(true);
   });
 });
 
 describe('a link to a package', () => {
   test('shows its name, how many athletes there are, and the first of them', async () => {
     const names = ['Huckaby', 'Whitfield', 'Mosley', 'Cross'];
-    behind(200, offense({ players: names.map((lastName, index) => packaged(index + 1, { lastName })) }));
+    behind(
+      200,
+      offense({ players: names.map((lastName, index) => packaged(index + 1, { lastName })) }),
+    );
     const { html, said } = await head('/package/abc');
     expect(titleOf(html)).toBe('Class of 2027 Offense · Sandites');
     expect(said['og:description']).toBe(
@@ -154,7 +242,9 @@ describe('a link to a package', () => {
 
   test('says so where it has no athletes', async () => {
     behind(200, offense({ players: [] }));
-    expect((await head('/package/abc')).said['description']).toBe('Football at Sandite High School: no athletes in this package yet.');
+    expect((await head('/package/abc')).said['description']).toBe(
+      'Football at Sandite High School: no athletes in this package yet.',
+    );
   });
 
   test('is neutral where it is private, for its owner too', async () => {
@@ -168,14 +258,17 @@ describe('a link to a package', () => {
 });
 
 describe('an unknown code', () => {
-  test.each(['/package/none', '/player/none'])('%s is 404 with a neutral title (D28)', async (path) => {
-    behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
-    const { status, said } = await head(path);
-    expect(status).toBe(404);
-    expect(said['robots']).toBe('noindex');
-    expect(said['og:image']).toBe(`${origin}/previews/crest.png`);
-    expect(said['og:title']).toMatch(/^(Recruiting|Player)/);
-  });
+  test.each(['/package/none', '/player/none'])(
+    '%s is 404 with a neutral title (D28)',
+    async (path) => {
+      behind(404, { message: 'Not found', error: 'Not found', code: 'not_found', requestId: 'x' });
+      const { status, said } = await head(path);
+      expect(status).toBe(404);
+      expect(said['robots']).toBe('noindex');
+      expect(said['og:image']).toBe(`${origin}/previews/crest.png`);
+      expect(said['og:title']).toMatch(/^(Recruiting|Player)/);
+    },
+  );
 
   test('has no picture, even where it had one before', async () => {
     behind(200, player());
@@ -190,20 +283,38 @@ describe('a link to any other page', () => {
   test('shows the page’s title and description, and the crest', async () => {
     await gateway.publish('mf-recruiting', '1', {
       files: { 'remoteEntry.js': 'register()' },
-      pages: [testPage('/resources', { title: 'Resources', description: 'Help that is free.' }), testPage('/secret', { title: 'Secret', access: 'coach' })],
+      pages: [
+        testPage('/resources', { title: 'Resources', description: 'Help that is free.' }),
+        testPage('/secret', { title: 'Secret', access: 'coach' }),
+      ],
     });
     await eventually(async () => (await head('/resources')).status === 200);
     const { said } = await head('/resources');
-    expect(said).toMatchObject({ description: 'Help that is free.', 'og:title': 'Resources', 'og:description': 'Help that is free.', 'og:image': `${origin}/previews/crest.png` });
+    expect(said).toMatchObject({
+      description: 'Help that is free.',
+      'og:title': 'Resources',
+      'og:description': 'Help that is free.',
+      'og:image': `${origin}/previews/crest.png`,
+    });
   });
 
   test('shows the same for a page of coaches', async () => {
     await gateway.publish('mf-coach', '1', {
       files: { 'remoteEntry.js': 'register()' },
-      pages: [testPage('/dashboard', { title: 'Dashboard', description: 'For coaches.', access: 'coach' })],
+      pages: [
+        testPage('/dashboard', {
+          title: 'Dashboard',
+          description: 'For coaches.',
+          access: 'coach',
+        }),
+      ],
     });
-    await eventually(async () => (await fetch(`${gateway.url}/dashboard`, { redirect: 'manual' })).status === 302);
-    const response = await fetch(`${gateway.url}/dashboard`, { headers: { Cookie: await gateway.signIn('coach') } });
+    await eventually(
+      async () => (await fetch(`${gateway.url}/dashboard`, { redirect: 'manual' })).status === 302,
+    );
+    const response = await fetch(`${gateway.url}/dashboard`, {
+      headers: { Cookie: await gateway.signIn('coach') },
+    });
     expect(await response.text()).toContain('<meta name="description" content="For coaches.">');
   });
 
@@ -221,7 +332,12 @@ test('while the service is down the page is served with a neutral preview', asyn
   await gateway.events.revive();
   expect(status).toBe(200);
   expect(gateway.logged).toContainEqual(
-    expect.objectContaining({ level: 'warn', requestId: headers.get('x-request-id'), upstream: 'players', msg: 'A shared player or package cannot be read for its link preview' }),
+    expect.objectContaining({
+      level: 'warn',
+      requestId: headers.get('x-request-id'),
+      upstream: 'players',
+      msg: 'A shared player or package cannot be read for its link preview',
+    }),
   );
 });
 

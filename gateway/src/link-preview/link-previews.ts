@@ -21,9 +21,14 @@ interface LinkTexts {
 
 /**
  * The Open Graph properties of a link.
- * @param origin the site's origin; without it the picture's address is a path, which most crawlers do not follow
+ * @param origin the site's origin; without it the picture's address is a path, which most crawlers
+ *   do not follow
  */
-const openGraph = ({ title, description, picture }: LinkTexts, { mascot }: PageSchool, origin: string | null): Readonly<Record<string, string>> => ({
+const openGraph = (
+  { title, description, picture }: LinkTexts,
+  { mascot }: PageSchool,
+  origin: string | null,
+): Readonly<Record<string, string>> => ({
   'og:site_name': `${mascot} Athletics`,
   'og:type': 'website',
   'og:title': title,
@@ -60,16 +65,29 @@ function textsOf(shared: Shared, school: PageSchool): PreviewTexts | null {
 }
 
 /**
- * Link previews (Open Graph). A page shows its own title and the school's crest. For a package or a player, the players service is read once for the page and
- * once for the picture, without a session. Unknown, revoked and deleted share codes are all answered with 404; a private package gets neutral texts (product D28).
+ * Link previews (Open Graph). A page shows its own title and the school's crest. For a package or a
+ * player, the players service is read once for the page and
+ * once for the picture, without a session. Unknown, revoked and deleted share codes are all
+ * answered with 404; a private package gets neutral texts (product D28).
  */
-export function linkPreviews({ readShared, readPhoto }: { readShared: ReadShared; readPhoto: ReadPhoto }, site: SiteSchool, origin: string | null, logOf: (res: Response) => Log): LinkPreviews {
+export function linkPreviews(
+  { readShared, readPhoto }: { readShared: ReadShared; readPhoto: ReadPhoto },
+  site: SiteSchool,
+  origin: string | null,
+  logOf: (res: Response) => Log,
+): LinkPreviews {
   const school = site.page;
   const { render, versionOf } = pictures(site);
   const neutral = (page: RemotePage): PagePreview => {
     const title = fillSchool(page.title, school);
-    const description = page.description === undefined ? siteDescription(school) : fillSchool(page.description, school);
-    return { description, properties: openGraph({ title, description, picture: crestPath }, school, origin) };
+    const description =
+      page.description === undefined
+        ? siteDescription(school)
+        : fillSchool(page.description, school);
+    return {
+      description,
+      properties: openGraph({ title, description, picture: crestPath }, school, origin),
+    };
   };
 
   const previewOf: PreviewOf = async ({ page }, { shareCode = '' }, request) => {
@@ -81,7 +99,12 @@ export function linkPreviews({ readShared, readPhoto }: { readShared: ReadShared
     if (!texts) return neutral(page);
     const { heading, title, description, picture, photo } = texts;
     const address = `${picturesPath}/${kind}/${encodeURIComponent(shareCode)}.png?v=${versionOf(picture, photo)}`;
-    return { heading, title, description, properties: openGraph({ title, description, picture: address }, school, origin) };
+    return {
+      heading,
+      title,
+      description,
+      properties: openGraph({ title, description, picture: address }, school, origin),
+    };
   };
 
   /** A photo that could not be read is read again for the next request. */
@@ -101,7 +124,10 @@ export function linkPreviews({ readShared, readPhoto }: { readShared: ReadShared
   pictureRoutes.get(`${picturesPath}/:kind/:file`, async (req, res) => {
     const [, shareCode] = /^(.+)\.png$/.exec(req.params.file) ?? [];
     const kind = [...kinds.values()].find((candidate) => candidate === req.params.kind);
-    const shared: Shared = kind && shareCode ? await readShared(kind, shareCode, { log: logOf(res), ip: req.ip ?? '' }) : { kind: 'missing' };
+    const shared: Shared =
+      kind && shareCode
+        ? await readShared(kind, shareCode, { log: logOf(res), ip: req.ip ?? '' })
+        : { kind: 'missing' };
     if (shared.kind === 'missing') throw new ProblemError('not_found', 'There is no such picture');
     const png = await renderShared(textsOf(shared, school), logOf(res));
     res.setHeader('Cache-Control', 'private, no-store');

@@ -1,7 +1,10 @@
 import type { PackagedPlayer, PageSchool, PublicPackage, SharedPlayer } from '@sandites/contracts';
 import type { PictureTexts } from './preview-picture';
 
-/** Texts of a link preview: name, position, class and school. They never have e-mail or grades, because robots read them (product D39). */
+/**
+ * Texts of a link preview: name, position, class and school. They never have e-mail or grades,
+ * because robots read them (product D39).
+ */
 export interface PreviewTexts {
   readonly heading: string;
   readonly title: string;
@@ -14,7 +17,8 @@ export interface PreviewTexts {
 /** Maximum of athletes named in a description. */
 const maxNames = 3;
 
-const nameOf = ({ firstName, lastName }: Pick<SharedPlayer, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: Pick<SharedPlayer, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
 const countOf = (count: number) => (count === 1 ? '1 athlete' : `${count} athletes`);
 const teamOf = (sport: string, { mascot }: PageSchool) => `${mascot} ${sport}`;
 
@@ -41,7 +45,9 @@ export function playerTexts(player: SharedPlayer, school: PageSchool): PreviewTe
 }
 
 function namesOf(players: readonly PackagedPlayer[]): string {
-  const first = players.slice(0, maxNames).map((player) => `${nameOf(player)} (${player.position}, ${player.graduationYear})`);
+  const first = players
+    .slice(0, maxNames)
+    .map((player) => `${nameOf(player)} (${player.position}, ${player.graduationYear})`);
   const more = players.length - first.length;
   return [first.join(', '), ...(more > 0 ? [`and ${more} more`] : [])].join(' ');
 }
@@ -53,7 +59,10 @@ function classesOf(players: readonly PackagedPlayer[]): string {
   return first === last ? String(first) : `${first}–${last}`;
 }
 
-export function packageTexts({ name, sport, players }: PublicPackage, school: PageSchool): PreviewTexts {
+export function packageTexts(
+  { name, sport, players }: PublicPackage,
+  school: PageSchool,
+): PreviewTexts {
   const team = `${sport} at ${school.name}`;
   const count = countOf(players.length);
   const positions = [...new Set(players.map(({ position }) => position))].slice(0, 4).join(' ');
@@ -61,7 +70,10 @@ export function packageTexts({ name, sport, players }: PublicPackage, school: Pa
     heading: name,
     title: name,
     photo: null,
-    description: players.length > 0 ? `${count} of ${team}: ${namesOf(players)}.` : `${team}: no athletes in this package yet.`,
+    description:
+      players.length > 0
+        ? `${count} of ${team}: ${namesOf(players)}.`
+        : `${team}: no athletes in this package yet.`,
     picture: {
       team: teamOf(sport, school),
       name,
@@ -69,7 +81,10 @@ export function packageTexts({ name, sport, players }: PublicPackage, school: Pa
       figures:
         players.length > 0
           ? [
-              { label: players.length === 1 ? 'Athlete' : 'Athletes', value: String(players.length) },
+              {
+                label: players.length === 1 ? 'Athlete' : 'Athletes',
+                value: String(players.length),
+              },
               { label: 'Class', value: classesOf(players) },
               { label: 'Positions', value: positions },
             ]

@@ -29,7 +29,11 @@ describe('the audit log', () => {
     ['uploadPlayers', 'imported', undefined],
     ['deletePlayer', 'deleted', undefined],
   ])('%s: %s, and refused: %s', (name, done, refused) => {
-    expect([lineOf(name, 200), lineOf(name, 403), lineOf(name, 503)]).toEqual([done, refused, undefined]);
+    expect([lineOf(name, 200), lineOf(name, 403), lineOf(name, 503)]).toEqual([
+      done,
+      refused,
+      undefined,
+    ]);
   });
 
   it('a visitor’s public read leaves no line', () => {

@@ -7,7 +7,22 @@ export interface AuditEvent {
   readonly subject?: string;
 }
 
-const { logIn, logOut, register, updateUser, deleteUser, listUsers, changePassword, turnOnSecondFactor, turnOffSecondFactor, endOwnSessions, endSessionsOfUser, inviteUser, renewInvitation, acceptInvitation } = endpoints;
+const {
+  logIn,
+  logOut,
+  register,
+  updateUser,
+  deleteUser,
+  listUsers,
+  changePassword,
+  turnOnSecondFactor,
+  turnOffSecondFactor,
+  endOwnSessions,
+  endSessionsOfUser,
+  inviteUser,
+  renewInvitation,
+  acceptInvitation,
+} = endpoints;
 
 /** Calls that sign somebody in or out, or change an account. */
 const accountEvents = new Map<AnyEndpoint, AuditEvent>([
@@ -27,11 +42,16 @@ const accountEvents = new Map<AnyEndpoint, AuditEvent>([
   [listUsers, { done: 'bulk_read', subject: 'user' }],
 ]);
 
-/** The audit event of a call: what its endpoint declares (`activity`), or what happens to accounts. Public reads have none. */
+/**
+ * The audit event of a call: what its endpoint declares (`activity`), or what happens to accounts.
+ * Public reads have none.
+ */
 export function auditOf(endpoint: AnyEndpoint, isSignedIn: boolean): AuditEvent | undefined {
   const event = accountEvents.get(endpoint);
   if (event) return event;
-  return endpoint.activity && (isSignedIn || endpoint.method !== 'GET') ? { done: endpoint.activity.kind, subject: endpoint.activity.subject } : undefined;
+  return endpoint.activity && (isSignedIn || endpoint.method !== 'GET')
+    ? { done: endpoint.activity.kind, subject: endpoint.activity.subject }
+    : undefined;
 }
 
 /** The event that happened, by the status of the response; undefined where none did. */

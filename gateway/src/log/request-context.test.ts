@@ -16,16 +16,30 @@ const from = { 'X-Forwarded-For': '203.0.113.77' };
 
 async function linesOf(message: string, ask: () => Promise<{ headers: Headers }>) {
   const requestId = (await ask()).headers.get('x-request-id');
-  const logLines = () => gateway.logged.filter((line) => line['msg'] === message && line['requestId'] === requestId);
-  await eventually(() => gateway.logged.some((line) => line['msg'] === 'Answered' && line['requestId'] === requestId));
+  const logLines = () =>
+    gateway.logged.filter((line) => line['msg'] === message && line['requestId'] === requestId);
+  await eventually(() =>
+    gateway.logged.some((line) => line['msg'] === 'Answered' && line['requestId'] === requestId),
+  );
   return logLines();
 }
 
 describe('the line of a request', () => {
   it('has the user, the network and the ids of the subject', async () => {
     const cookie = await gateway.signIn('coach');
-    const [line] = await linesOf('Answered', () => gateway.client.send('/api/player-profile/12', { method: 'DELETE', headers: { Cookie: cookie, ...from } }));
-    expect(line).toMatchObject({ caller: 7, network: '203.0.113.0/24', target: { id: 12 }, route: '/api/player-profile/:id', status: 200 });
+    const [line] = await linesOf('Answered', () =>
+      gateway.client.send('/api/player-profile/12', {
+        method: 'DELETE',
+        headers: { Cookie: cookie, ...from },
+      }),
+    );
+    expect(line).toMatchObject({
+      caller: 7,
+      network: '203.0.113.0/24',
+      target: { id: 12 },
+      route: '/api/player-profile/:id',
+      status: 200,
+    });
     expect(JSON.stringify(gateway.logged)).not.toMatch(/"coach"|203\.0\.113\.77/);
   });
 
@@ -37,10 +51,13 @@ describe('the line of a request', () => {
 });
 
 describe('an audit line', () => {
-  const signIn = (username: string) => () => gateway.client.post('/api/login', { username, password: 'x' }, from);
+  const signIn = (username: string) => () =>
+    gateway.client.post('/api/login', { username, password: 'x' }, from);
 
   it('is written for sign-ins and failed sign-ins', async () => {
-    expect(await linesOf('Audit', signIn('coach'))).toMatchObject([{ audit: 'signed_in', caller: 7, network: '203.0.113.0/24' }]);
+    expect(await linesOf('Audit', signIn('coach'))).toMatchObject([
+      { audit: 'signed_in', caller: 7, network: '203.0.113.0/24' },
+    ]);
     const failed = await linesOf('Audit', signIn('nobody'));
     expect(failed).toMatchObject([{ audit: 'sign_in_failed', status: 401 }]);
     expect(failed[0]).not.toHaveProperty('caller');
@@ -48,10 +65,14 @@ describe('an audit line', () => {
 
   it('is written for sharing a player and for reading the whole list', async () => {
     const headers = { Cookie: await gateway.signIn('coach') };
-    expect(await linesOf('Audit', () => gateway.client.post('/api/player-profile/12/share', undefined, headers))).toMatchObject([
-      { audit: 'shared', caller: 7, target: { id: 12 } },
-    ]);
-    expect(await linesOf('Audit', () => gateway.client.get('/api/player-profiles', headers))).toMatchObject([{ audit: 'bulk_read', caller: 7 }]);
+    expect(
+      await linesOf('Audit', () =>
+        gateway.client.post('/api/player-profile/12/share', undefined, headers),
+      ),
+    ).toMatchObject([{ audit: 'shared', caller: 7, target: { id: 12 } }]);
+    expect(
+      await linesOf('Audit', () => gateway.client.get('/api/player-profiles', headers)),
+    ).toMatchObject([{ audit: 'bulk_read', caller: 7 }]);
   });
 
   it('is not written for public data', async () => {

@@ -4,7 +4,10 @@ import { networkOf, requestIdOfResponse, type Log } from '@sandites/service-kit'
 import type { Visitor } from '../session/session';
 import { outcomeOf, type AuditEvent } from './audit';
 
-/** What the log line of a request has besides method, route and status: ids and fixed texts, nothing that a person typed. */
+/**
+ * What the log line of a request has besides method, route and status: ids and fixed texts, nothing
+ * that a person typed.
+ */
 interface RequestContext {
   /** The id of the caller, or of the user who has just signed in. */
   readonly caller?: number;
@@ -24,7 +27,10 @@ export function addContext(res: Response, part: RequestContext): void {
 const requestContextOf = (res: Response): RequestContext => contexts.get(res) ?? {};
 
 /** The ids in the path of a call. Share codes are not ids. */
-export function targetOf(endpoint: AnyEndpoint, path: string): Readonly<Record<string, number>> | undefined {
+export function targetOf(
+  endpoint: AnyEndpoint,
+  path: string,
+): Readonly<Record<string, number>> | undefined {
   if (paramNames(endpoint.path).every((name) => !isIdParam(name))) return undefined;
   const segments = path.split('/');
   const ids = endpoint.path.split('/').flatMap((part, index): [string, number][] => {
@@ -49,17 +55,35 @@ export const recordCaller =
 /** The caller, their network, and the ids in the path, for the log line of a request. */
 export function logDetails(req: Request, res: Response): object {
   const { caller, target } = requestContextOf(res);
-  return { network: networkOf(req.ip ?? ''), ...(caller !== undefined && { caller }), ...(target && { target }) };
+  return {
+    network: networkOf(req.ip ?? ''),
+    ...(caller !== undefined && { caller }),
+    ...(target && { target }),
+  };
 }
 
-/** Writes an audit entry, a log line of its own: who signed in, and who read or changed people's data. */
-export const auditLog = (log: Log): RequestHandler => (req, res, next) => {
-  res.once('close', () => {
-    const { audit } = requestContextOf(res);
-    const event = audit && res.writableFinished ? outcomeOf(audit, res.statusCode) : undefined;
-    if (event === undefined) return;
-    const subject = audit?.subject === undefined ? {} : { subject: audit.subject };
-    log.info({ requestId: requestIdOfResponse(res), audit: event, ...subject, status: res.statusCode, ...logDetails(req, res) }, 'Audit');
-  });
-  next();
-};
+/**
+ * Writes an audit entry, a log line of its own: who signed in, and who read or changed people's
+ * data.
+ */
+export const auditLog =
+  (log: Log): RequestHandler =>
+  (req, res, next) => {
+    res.once('close', () => {
+      const { audit } = requestContextOf(res);
+      const event = audit && res.writableFinished ? outcomeOf(audit, res.statusCode) : undefined;
+      if (event === undefined) return;
+      const subject = audit?.subject === undefined ? {} : { subject: audit.subject };
+      log.info(
+        {
+          requestId: requestIdOfResponse(res),
+          audit: event,
+          ...subject,
+          status: res.statusCode,
+          ...logDetails(req, res),
+        },
+        'Audit',
+      );
+    });
+    next();
+  };

@@ -7,9 +7,18 @@ const origin = 'http://127.0.0.1:1';
 
 test('metrics are served while the database is frozen, without those read from it', async () => {
   const registry = new Registry();
-  const upstreams = openUpstreams({ auth: origin, players: origin, events: origin, colleges: origin });
+  const upstreams = openUpstreams({
+    auth: origin,
+    players: origin,
+    events: origin,
+    colleges: origin,
+  });
   counters(registry).add('release_refusals_total', { remote: 'mf-"x"' });
-  registerGatewayMetrics(registry, { releases: () => new Promise(() => {}), missingFiles: () => [{ remote: 'shell', version: '1', files: ['main.js'] }], upstreams });
+  registerGatewayMetrics(registry, {
+    releases: () => new Promise(() => {}),
+    missingFiles: () => [{ remote: 'shell', version: '1', files: ['main.js'] }],
+    upstreams,
+  });
   const text = await registry.metrics();
   await closeUpstreams(upstreams);
   expect(text).toContain('upstream_calls{service="players"} 0');
@@ -20,11 +29,25 @@ test('metrics are served while the database is frozen, without those read from i
 
 test('calls to services that failed are counted by kind', async () => {
   const registry = new Registry();
-  const upstreams = openUpstreams({ auth: origin, players: origin, events: origin, colleges: origin });
+  const upstreams = openUpstreams({
+    auth: origin,
+    players: origin,
+    events: origin,
+    colleges: origin,
+  });
   registerGatewayMetrics(registry, { releases: async () => [], missingFiles: () => [], upstreams });
   const log = createLog('gateway', 'silent');
-  const call = () => withConcurrencyLimit(upstreams.players, () => log, () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })));
+  const call = () =>
+    withConcurrencyLimit(
+      upstreams.players,
+      () => log,
+      () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
+    );
   await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
-  for (const time of [1, 2]) expect([time, await registry.metrics()]).toEqual([time, expect.stringContaining('upstream_failures_total{service="players",kind="unavailable"} 1\n')]);
+  for (const time of [1, 2])
+    expect([time, await registry.metrics()]).toEqual([
+      time,
+      expect.stringContaining('upstream_failures_total{service="players",kind="unavailable"} 1\n'),
+    ]);
   await closeUpstreams(upstreams);
 });

@@ -40,7 +40,12 @@ describe.each([
 
   it('acts on POST, also from a mail program on another origin (RFC 8058)', async () => {
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    const { status, text } = await gateway.client.send(path, { method: 'POST', body, redirect: 'manual', headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } });
+    const { status, text } = await gateway.client.send(path, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' },
+    });
     expect(status).toBe(200);
     expect(text).toContain(done);
     expect(serviceRequests()).toEqual([`POST /api/newsletter/${name}/${code}`]);

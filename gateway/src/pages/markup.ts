@@ -1,9 +1,19 @@
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 /** Escapes text for markup, between tags or in an attribute. */
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+export const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** A start tag with its attributes; `true` stands for an attribute without a value. */
-export function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
+export function tag(
+  name: string,
+  attributes: Readonly<Record<string, string | true | undefined>>,
+): string {
   const attributeTexts = Object.entries(attributes).flatMap(([key, value]) => {
     if (value === undefined) return [];
     return value === true ? [` ${key}`] : [` ${key}="${escape(value)}"`];
@@ -14,6 +24,9 @@ export function tag(name: string, attributes: Readonly<Record<string, string | t
 /** An element with text in it. */
 export const element = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`;
 
-/** Data for a script of the page. No text in it can end the element, so `<` is written as JSON's own escape. */
+/**
+ * Data for a script of the page. No text in it can end the element, so `<` is written as JSON's own
+ * escape.
+ */
 export const dataElement = (id: string, data: unknown): string =>
   `${tag('script', { type: 'application/json', id })}${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

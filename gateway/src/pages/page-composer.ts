@@ -1,4 +1,10 @@
-import { fillSchool, type Boot, type PageSchool, type User, type WholeRegistry } from '@sandites/contracts';
+import {
+  fillSchool,
+  type Boot,
+  type PageSchool,
+  type User,
+  type WholeRegistry,
+} from '@sandites/contracts';
 import type { Log } from '@sandites/service-kit';
 import { encode, encodeTwice, type Encoded } from '../http/compression';
 import { memoize } from '../memoize';
@@ -7,12 +13,22 @@ import type { PageMatch, RegistrySnapshot } from '../registry/registry-snapshot'
 import { dataElement, element, tag } from './markup';
 import { pageLinks, shellLinks } from './page-links';
 import type { SiteSchool } from '../school/site-school';
-import { inlineStyle, prerenderedPage, type InlineStyle, type PageTexts, type PrerenderedPage, type ReadText } from './prerendered-page';
+import {
+  inlineStyle,
+  prerenderedPage,
+  type InlineStyle,
+  type PageTexts,
+  type PrerenderedPage,
+  type ReadText,
+} from './prerendered-page';
 
 /** The description of a page that has none of its own. */
-export const siteDescription = ({ name, mascot }: PageSchool): string => `Teams, schedules, athletes and college recruiting at ${name}, home of the ${mascot}.`;
+export const siteDescription = ({ name, mascot }: PageSchool): string =>
+  `Teams, schedules, athletes and college recruiting at ${name}, home of the ${mascot}.`;
 
-/** What is known of a page only at its request: its link preview, and whether its content exists. */
+/**
+ * What is known of a page only at its request: its link preview, and whether its content exists.
+ */
 export interface PagePreview {
   /** The content does not exist, so the page is sent with 404. */
   readonly isMissing?: boolean;
@@ -26,14 +42,24 @@ export interface PagePreview {
   readonly properties?: Readonly<Record<string, string>>;
 }
 
-/** The request of a page, for the reads it needs: its logger, and the client address, by which unknown codes are limited. */
+/**
+ * The request of a page, for the reads it needs: its logger, and the client address, by which
+ * unknown codes are limited.
+ */
 export interface PageRequest {
   readonly log: Log;
   readonly ip: string;
 }
 
-/** Looks up the preview of a page; null where it has none of its own. `params` are those of its path. It does not check access. */
-export type PreviewOf = (match: PageMatch, params: Readonly<Record<string, string>>, request: PageRequest) => Promise<PagePreview | null>;
+/**
+ * Looks up the preview of a page; null where it has none of its own. `params` are those of its
+ * path. It does not check access.
+ */
+export type PreviewOf = (
+  match: PageMatch,
+  params: Readonly<Record<string, string>>,
+  request: PageRequest,
+) => Promise<PagePreview | null>;
 
 /** What a visitor is shown at a path. */
 interface ShownPage {
@@ -54,21 +80,44 @@ interface ComposedPage {
 /** Composes the HTML of pages. */
 interface PageComposer {
   /** For all visitors who are not signed in: composed once for each registry snapshot. */
-  forAnonymous(match: PageMatch | null, preview: PagePreview | null, snapshot: RegistrySnapshot): Promise<ComposedPage>;
+  forAnonymous(
+    match: PageMatch | null,
+    preview: PagePreview | null,
+    snapshot: RegistrySnapshot,
+  ): Promise<ComposedPage>;
   forRequest(shown: ShownPage, snapshot: RegistrySnapshot): Promise<ComposedPage>;
 }
 
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 
-function textsOf({ match, preview }: Pick<ShownPage, 'match' | 'preview'>, school: PageSchool): PageTexts {
+function textsOf(
+  { match, preview }: Pick<ShownPage, 'match' | 'preview'>,
+  school: PageSchool,
+): PageTexts {
   const pageTitle = match ? fillSchool(match.page.title, school) : 'Page Not Found';
   return { title: preview?.title ?? pageTitle, heading: preview?.heading ?? pageTitle };
 }
 
-/** The prerendered HTML, the shell's files, those of the remote that owns the path, and as data the registry, the school and the signed-in user. */
-function pageHtml(shownPage: ShownPage, snapshot: RegistrySnapshot, wholeRegistry: WholeRegistry, { page: school, colors }: SiteSchool, { body: prerendered, criticalCss, styles }: PrerenderedPage, schoolStyle: InlineStyle | null): string {
+/**
+ * The prerendered HTML, the shell's files, those of the remote that owns the path, and as data the
+ * registry, the school and the signed-in user.
+ */
+function pageHtml(
+  shownPage: ShownPage,
+  snapshot: RegistrySnapshot,
+  wholeRegistry: WholeRegistry,
+  { page: school, colors }: SiteSchool,
+  { body: prerendered, criticalCss, styles }: PrerenderedPage,
+  schoolStyle: InlineStyle | null,
+): string {
   const { match, path, user, preview } = shownPage;
-  const boot: Boot = { registry: snapshot.registryFor(match), whole: wholeRegistry, user, school, ...(snapshot.shell.prerendered?.['links'] !== undefined && { links: [...snapshot.links] }) };
+  const boot: Boot = {
+    registry: snapshot.registryFor(match),
+    whole: wholeRegistry,
+    user,
+    school,
+    ...(snapshot.shell.prerendered?.['links'] !== undefined && { links: [...snapshot.links] }),
+  };
   const head = [
     tag('meta', { charset: 'utf-8' }),
     element('title', `${textsOf(shownPage, school).title} · ${school.mascot}`),
@@ -76,28 +125,74 @@ function pageHtml(shownPage: ShownPage, snapshot: RegistrySnapshot, wholeRegistr
     ...(schoolStyle ? [schoolStyle.element] : []),
     ...shellLinks(snapshot, criticalCss),
     ...styles.map((style) => style.element),
-    ...(match ? pageLinks({ match, path, role: user?.role ?? null, inline: styles.filter(({ release }) => release === match.release).map(({ file }) => file) }, snapshot) : []),
+    ...(match
+      ? pageLinks(
+          {
+            match,
+            path,
+            role: user?.role ?? null,
+            inline: styles
+              .filter(({ release }) => release === match.release)
+              .map(({ file }) => file),
+          },
+          snapshot,
+        )
+      : []),
     meta('description', preview?.description ?? siteDescription(school)),
-    ...Object.entries(preview?.properties ?? {}).map(([property, content]) => tag('meta', { property, content })),
+    ...Object.entries(preview?.properties ?? {}).map(([property, content]) =>
+      tag('meta', { property, content }),
+    ),
     meta('theme-color', colors.primary),
     ...(match === null || match.page.private ? [meta('robots', 'noindex')] : []),
     ...(match?.page.private ? [meta('referrer', 'no-referrer')] : []),
     tag('link', { rel: 'icon', href: '/favicon.ico' }),
   ];
-  const noScript = prerendered ? 'Filters, forms and signing in need JavaScript.' : 'This site needs JavaScript.';
-  const body = [`<div id="root">${prerendered}</div>`, element('noscript', noScript), dataElement('boot', boot)];
+  const noScript = prerendered
+    ? 'Filters, forms and signing in need JavaScript.'
+    : 'This site needs JavaScript.';
+  const body = [
+    `<div id="root">${prerendered}</div>`,
+    element('noscript', noScript),
+    dataElement('boot', boot),
+  ];
   return `<!doctype html>\n<html lang="en">\n<head>\n${head.join('\n')}\n</head>\n<body>\n${body.join('\n')}\n</body>\n</html>\n`;
 }
 
 /** @param registries has the file with the whole registry of a snapshot */
-export function pageComposer(read: ReadText, registries: Pick<RegistryFiles, 'of'>, school: SiteSchool): PageComposer {
-  const composed = new WeakMap<RegistrySnapshot, Map<PageMatch | null, () => Promise<ComposedPage>>>();
+export function pageComposer(
+  read: ReadText,
+  registries: Pick<RegistryFiles, 'of'>,
+  school: SiteSchool,
+): PageComposer {
+  const composed = new WeakMap<
+    RegistrySnapshot,
+    Map<PageMatch | null, () => Promise<ComposedPage>>
+  >();
   const schoolStyle = inlineStyle(school.css);
 
-  const compose = async (shownPage: ShownPage, snapshot: RegistrySnapshot, compress: (html: string) => Promise<() => Encoded>): Promise<ComposedPage> => {
-    const [wholeRegistry, prerendered] = await Promise.all([registries.of(snapshot), prerenderedPage(shownPage.match, textsOf(shownPage, school.page), shownPage.user, school.page, snapshot, read)]);
+  const compose = async (
+    shownPage: ShownPage,
+    snapshot: RegistrySnapshot,
+    compress: (html: string) => Promise<() => Encoded>,
+  ): Promise<ComposedPage> => {
+    const [wholeRegistry, prerendered] = await Promise.all([
+      registries.of(snapshot),
+      prerenderedPage(
+        shownPage.match,
+        textsOf(shownPage, school.page),
+        shownPage.user,
+        school.page,
+        snapshot,
+        read,
+      ),
+    ]);
     const inline = [schoolStyle, prerendered.criticalCss, ...prerendered.styles];
-    return { content: await compress(pageHtml(shownPage, snapshot, wholeRegistry, school, prerendered, schoolStyle)), styles: inline.flatMap((style) => style?.hash ?? []) };
+    return {
+      content: await compress(
+        pageHtml(shownPage, snapshot, wholeRegistry, school, prerendered, schoolStyle),
+      ),
+      styles: inline.flatMap((style) => style?.hash ?? []),
+    };
   };
 
   return {
@@ -107,9 +202,18 @@ export function pageComposer(read: ReadText, registries: Pick<RegistryFiles, 'of
         return () => content;
       }),
     forAnonymous(match, preview, snapshot) {
-      const pages = composed.get(snapshot) ?? new Map<PageMatch | null, () => Promise<ComposedPage>>();
+      const pages =
+        composed.get(snapshot) ?? new Map<PageMatch | null, () => Promise<ComposedPage>>();
       composed.set(snapshot, pages);
-      const page = pages.get(match) ?? memoize(() => compose({ match, path: match?.page.path ?? '', user: null, preview }, snapshot, encodeTwice));
+      const page =
+        pages.get(match) ??
+        memoize(() =>
+          compose(
+            { match, path: match?.page.path ?? '', user: null, preview },
+            snapshot,
+            encodeTwice,
+          ),
+        );
       pages.set(match, page);
       return page();
     },

@@ -11,9 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const open = (path: string, cookie = '') => gateway.client.send(path, { redirect: 'manual', headers: { Cookie: cookie } });
+const open = (path: string, cookie = '') =>
+  gateway.client.send(path, { redirect: 'manual', headers: { Cookie: cookie } });
 const bootCheck = compileValidator(Boot);
-const bootOf = (html: string) => bootCheck.validate(JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null'));
+const bootOf = (html: string) =>
+  bootCheck.validate(
+    JSON.parse(
+      /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null',
+    ),
+  );
 
 describe('the HTML of a page', () => {
   it('names the files of the shell, with their hashes', async () => {
@@ -22,36 +28,60 @@ describe('the HTML of a page', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(text).toContain('<title>Schedules · Sandites</title>');
-    expect(text).toMatch(/<link rel="stylesheet" href="\/federation\/shell\/1\/main\.css" data-href="\/federation\/shell\/1\/main\.css" integrity="sha256-[^"]+" crossorigin="anonymous">/);
-    expect(text).toMatch(/<script defer src="\/federation\/shell\/1\/start\.js" integrity="sha256-[^"]+" crossorigin="anonymous"><\/script>/);
-    expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/shell\/1\/main\.js" integrity="sha256-[^"]+" crossorigin="anonymous" fetchpriority="low" data-start>/);
+    expect(text).toMatch(
+      /<link rel="stylesheet" href="\/federation\/shell\/1\/main\.css" data-href="\/federation\/shell\/1\/main\.css" integrity="sha256-[^"]+" crossorigin="anonymous">/,
+    );
+    expect(text).toMatch(
+      /<script defer src="\/federation\/shell\/1\/start\.js" integrity="sha256-[^"]+" crossorigin="anonymous"><\/script>/,
+    );
+    expect(text).toMatch(
+      /<link rel="preload" as="script" href="\/federation\/shell\/1\/main\.js" integrity="sha256-[^"]+" crossorigin="anonymous" fetchpriority="low" data-start>/,
+    );
   });
 
   it('names the shell’s first files in a Link header too, for early hints', async () => {
     const { headers } = await open('/schedule');
-    const hint = (file: string, kind: string) => expect.stringMatching(new RegExp(`^</federation/shell/1/${file}>; rel=preload; as=${kind}; crossorigin; integrity="sha256-[^"]+"$`));
-    expect(headers.get('link')?.split(', ')).toEqual([hint('main.css', 'style'), hint('start.js', 'script'), hint('main.js', 'script; fetchpriority=low')]);
+    const hint = (file: string, kind: string) =>
+      expect.stringMatching(
+        new RegExp(
+          `^</federation/shell/1/${file}>; rel=preload; as=${kind}; crossorigin; integrity="sha256-[^"]+"$`,
+        ),
+      );
+    expect(headers.get('link')?.split(', ')).toEqual([
+      hint('main.css', 'style'),
+      hint('start.js', 'script'),
+      hint('main.js', 'script; fetchpriority=low'),
+    ]);
   });
 
   it('preloads the files of the remote’s page without blocking', async () => {
     const { text } = await open('/schedule');
-    expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/mf-public\/1\/remoteEntry\.js" integrity="sha256-[^"]+" crossorigin="anonymous" fetchpriority="low">/);
-    expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/mf-public\/1\/schedule-page\.js"/);
-    expect(text).toMatch(/<link rel="preload" as="style" href="\/federation\/mf-public\/1\/schedule-page\.css"/);
+    expect(text).toMatch(
+      /<link rel="preload" as="script" href="\/federation\/mf-public\/1\/remoteEntry\.js" integrity="sha256-[^"]+" crossorigin="anonymous" fetchpriority="low">/,
+    );
+    expect(text).toMatch(
+      /<link rel="preload" as="script" href="\/federation\/mf-public\/1\/schedule-page\.js"/,
+    );
+    expect(text).toMatch(
+      /<link rel="preload" as="style" href="\/federation\/mf-public\/1\/schedule-page\.css"/,
+    );
     expect(text).not.toMatch(/stylesheet[^>]*mf-public/);
   });
 
   it('links the styles of a page of the shell itself', async () => {
     const { text } = await open('/auth');
     expect(text).toMatch(/<link rel="stylesheet" href="\/federation\/shell\/1\/sign-in-page\.css"/);
-    expect(text).toMatch(/<link rel="preload" as="script" href="\/federation\/shell\/1\/sign-in-page\.js"/);
+    expect(text).toMatch(
+      /<link rel="preload" as="script" href="\/federation\/shell\/1\/sign-in-page\.js"/,
+    );
     expect(text.match(/shell\/1\/main\.js"/g)).toHaveLength(1);
   });
 
   it('preloads the reads that this visitor may make', async () => {
     const nobody = (await open('/schedule')).text;
     const admin = (await open('/schedule', await gateway.signIn('admin'))).text;
-    const read = (path: string) => `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials" fetchpriority="low">`;
+    const read = (path: string) =>
+      `<link rel="preload" as="fetch" href="${path}" crossorigin="use-credentials" fetchpriority="low">`;
     expect(nobody).toContain(read('/api/athletic-events'));
     expect(nobody).not.toContain(read('/api/users'));
     expect(admin).toContain(read('/api/users'));
@@ -73,12 +103,22 @@ describe('the HTML of a page', () => {
 
   it('contains the part of the registry that this page needs, and the URL of the whole with its hash', async () => {
     const { value } = bootOf((await open('/schedule')).text);
-    expect(value?.registry.remotes.map(({ live, previous }) => [live.remote, live.pages.map(({ path }) => path), previous])).toEqual([['mf-public', ['/schedule'], undefined]]);
+    expect(
+      value?.registry.remotes.map(({ live, previous }) => [
+        live.remote,
+        live.pages.map(({ path }) => path),
+        previous,
+      ]),
+    ).toEqual([['mf-public', ['/schedule'], undefined]]);
     const { text, headers } = await open(value?.whole?.href ?? '');
-    expect(value?.whole?.integrity).toBe(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+    expect(value?.whole?.integrity).toBe(
+      `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    );
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const whole = compileValidator(Registry).validate(JSON.parse(text));
-    expect(whole.value?.remotes.flatMap(({ live }) => live.pages)).toHaveLength(remoteParts.pages.length);
+    expect(whole.value?.remotes.flatMap(({ live }) => live.pages)).toHaveLength(
+      remoteParts.pages.length,
+    );
     expect(bootOf((await open('/nowhere')).text).value?.registry.remotes).toEqual([]);
   });
 
@@ -101,9 +141,12 @@ describe('the HTML of a page', () => {
     expect(bootOf(text).issues).toBeUndefined();
   });
 
-  it.each(['/schedule/', '/SCHEDULE', '/schedule?sport=Football'])('is the same at %s', async (path) => {
-    expect((await open(path)).text).toContain('<title>Schedules');
-  });
+  it.each(['/schedule/', '/SCHEDULE', '/schedule?sport=Football'])(
+    'is the same at %s',
+    async (path) => {
+      expect((await open(path)).text).toContain('<title>Schedules');
+    },
+  );
 });
 
 describe('a page whose content is looked up', () => {
@@ -113,7 +156,11 @@ describe('a page whose content is looked up', () => {
       previewOf: async ({ page }, { shareCode }) => {
         if (page.path !== '/player/:shareCode') return null;
         if (shareCode === 'gone') return { isMissing: true };
-        return { title: `Player <${shareCode}>`, description: 'Class of 2026', properties: { 'og:title': 'A "player"' } };
+        return {
+          title: `Player <${shareCode}>`,
+          description: 'Class of 2026',
+          properties: { 'og:title': 'A "player"' },
+        };
       },
     });
   });
@@ -134,7 +181,16 @@ describe('a page whose content is looked up', () => {
 });
 
 describe('a path without a page', () => {
-  it.each(['/nowhere', '/athletes', '/alumni', '/package', '/package/a/b', '/schedule//', '/%2e%2e/x', '/coach'])('%s is 404, with the shell', async (path) => {
+  it.each([
+    '/nowhere',
+    '/athletes',
+    '/alumni',
+    '/package',
+    '/package/a/b',
+    '/schedule//',
+    '/%2e%2e/x',
+    '/coach',
+  ])('%s is 404, with the shell', async (path) => {
     const { status, text } = await open(path);
     expect(status).toBe(404);
     expect(text).toContain('<title>Page Not Found · Sandites</title>');
@@ -154,8 +210,16 @@ describe('a user without the second factor that the role requires', () => {
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
     const locationOf = async (path: string) => (await open(path, cookie)).headers.get('location');
     expect(await locationOf('/coach-dashboard')).toBeNull();
-    gateway.auth.sessions.set(id, { id: 7, username: 'coach', role: 'coach', needsSecondFactor: true });
-    expect([await locationOf('/coach-dashboard'), await locationOf('/schedule')]).toEqual(['/account', null]);
+    gateway.auth.sessions.set(id, {
+      id: 7,
+      username: 'coach',
+      role: 'coach',
+      needsSecondFactor: true,
+    });
+    expect([await locationOf('/coach-dashboard'), await locationOf('/schedule')]).toEqual([
+      '/account',
+      null,
+    ]);
   });
 });
 
@@ -169,7 +233,11 @@ describe('a guarded page', () => {
     ['/coach/dashboard', '', '/coach-dashboard'],
   ])('%s sends "%s" to %s', async (path, username, to) => {
     const { status, headers } = await open(path, username && (await gateway.signIn(username)));
-    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, to, 'no-store']);
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+      302,
+      to,
+      'no-store',
+    ]);
   });
 
   it.each([
@@ -184,19 +252,27 @@ describe('a guarded page', () => {
 
 describe('caching', () => {
   it('does not store a page that shows the signed-in user', async () => {
-    expect((await open('/', await gateway.signIn('coach'))).headers.get('cache-control')).toBe('private, no-store');
+    expect((await open('/', await gateway.signIn('coach'))).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
   });
 
   it('lets a browser revalidate a page', async () => {
     const { headers } = await open('/');
-    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-cache', 'Cookie, Accept-Encoding']);
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual([
+      'private, no-cache',
+      'Cookie, Accept-Encoding',
+    ]);
     const again = await gateway.client.get('/', { 'If-None-Match': headers.get('etag') ?? '' });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
   it.each(['br', 'gzip'])('compresses with %s', async (encoding) => {
     for (const cookie of ['', await gateway.signIn('coach')]) {
-      const { headers, text } = await gateway.client.get('/', { 'Accept-Encoding': encoding, Cookie: cookie });
+      const { headers, text } = await gateway.client.get('/', {
+        'Accept-Encoding': encoding,
+        Cookie: cookie,
+      });
       expect(headers.get('content-encoding')).toBe(encoding);
       expect(text).toContain('</html>');
     }
@@ -224,7 +300,11 @@ describe('security headers', () => {
   it('keep pages behind a share code out of search indexes, referrers and caches', async () => {
     const { text, headers } = await open('/package/abc');
     expect(text).toContain('<meta name="robots" content="noindex">');
-    expect([headers.get('x-robots-tag'), headers.get('referrer-policy'), headers.get('cache-control')]).toEqual(['noindex', 'no-referrer', 'private, no-store']);
+    expect([
+      headers.get('x-robots-tag'),
+      headers.get('referrer-policy'),
+      headers.get('cache-control'),
+    ]).toEqual(['noindex', 'no-referrer', 'private, no-store']);
     expect(text).not.toContain('abc');
   });
 });
@@ -244,15 +324,22 @@ describe('files at the root', () => {
 describe('a new release', () => {
   const registryNow = async () => {
     const { value } = bootOf((await open('/')).text);
-    return compileValidator(Registry).validate(JSON.parse((await open(value?.whole?.href ?? '')).text)).value;
+    return compileValidator(Registry).validate(
+      JSON.parse((await open(value?.whole?.href ?? '')).text),
+    ).value;
   };
 
   it('is in the next page, with the one before as its fallback', async () => {
     const before = await registryNow();
-    await gateway.publish('mf-public', '2', { ...remoteParts, pages: [...remoteParts.pages, testPage('/brand-new', { title: 'New' })] });
+    await gateway.publish('mf-public', '2', {
+      ...remoteParts,
+      pages: [...remoteParts.pages, testPage('/brand-new', { title: 'New' })],
+    });
     await eventually(async () => (await open('/brand-new')).status === 200);
     const registry = await registryNow();
     expect(registry?.revision).not.toBe(before?.revision);
-    expect(registry?.remotes.map(({ live, previous }) => [live.version, previous?.version])).toEqual([['2', '1']]);
+    expect(
+      registry?.remotes.map(({ live, previous }) => [live.version, previous?.version]),
+    ).toEqual([['2', '1']]);
   });
 });

@@ -20,14 +20,33 @@ const shell: BuildParts = {
     'forms.css': '.field{}',
   },
   pages: [],
-  prerendered: { nobody: 'nobody.html', coach: 'coach.html', loading: 'loading.html', notFound: 'not-found.html' },
+  prerendered: {
+    nobody: 'nobody.html',
+    coach: 'coach.html',
+    loading: 'loading.html',
+    notFound: 'not-found.html',
+  },
   sharedFiles: { '@sandites/ui/forms': ['forms.js', 'forms.css'] },
 };
 const remote: BuildParts = {
-  files: { 'remoteEntry.js': 'register()', 'schedule-page.css': css, 'schedule-page.html': '<h1>Schedules</h1>', 'lost-page.html': 'lost', 'player-page.html': '<h1>[[heading]]</h1>' },
+  files: {
+    'remoteEntry.js': 'register()',
+    'schedule-page.css': css,
+    'schedule-page.html': '<h1>Schedules</h1>',
+    'lost-page.html': 'lost',
+    'player-page.html': '<h1>[[heading]]</h1>',
+  },
   pages: [
-    testPage('/schedule', { title: 'Schedules', files: ['schedule-page.css'], prerendered: 'schedule-page.html' }),
-    testPage('/join', { title: 'Join & <play>', files: ['schedule-page.css'], shared: ['@sandites/ui/forms'] }),
+    testPage('/schedule', {
+      title: 'Schedules',
+      files: ['schedule-page.css'],
+      prerendered: 'schedule-page.html',
+    }),
+    testPage('/join', {
+      title: 'Join & <play>',
+      files: ['schedule-page.css'],
+      shared: ['@sandites/ui/forms'],
+    }),
     testPage('/player/:shareCode', { title: 'Player', prerendered: 'player-page.html' }),
     testPage('/lost', { title: 'Lost', prerendered: 'lost-page.html' }),
   ],
@@ -35,7 +54,8 @@ const remote: BuildParts = {
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  const previewOf: PreviewOf = async (_found, { shareCode }) => (shareCode === 'abc' ? { title: 'Ann <Lee> · QB', heading: 'Ann <Lee>' } : null);
+  const previewOf: PreviewOf = async (_found, { shareCode }) =>
+    shareCode === 'abc' ? { title: 'Ann <Lee> · QB', heading: 'Ann <Lee>' } : null;
   gateway = await testGateway({ shell, remote, previewOf });
 });
 afterAll(() => gateway.stop());
@@ -45,31 +65,43 @@ const open = async (path: string, cookie = '') => gateway.client.get(path, { Coo
 
 describe('a page that its build prerendered', () => {
   it('is rendered in the layout of the shell', async () => {
-    expect(rootOf((await open('/schedule')).text)).toBe('<nav>Login</nav><main><h1>Schedules</h1></main>');
+    expect(rootOf((await open('/schedule')).text)).toBe(
+      '<nav>Login</nav><main><h1>Schedules</h1></main>',
+    );
   });
 
   it('is rendered in the layout of the signed-in role, with the name escaped', async () => {
     const cookie = await gateway.signIn('coach');
-    for (const id of gateway.auth.sessions.keys()) gateway.auth.sessions.set(id, { ...coach, username: '<b>Ann</b>' });
+    for (const id of gateway.auth.sessions.keys())
+      gateway.auth.sessions.set(id, { ...coach, username: '<b>Ann</b>' });
     const { text } = await open('/schedule', cookie);
     expect(rootOf(text)).toBe('<nav>&lt;b&gt;Ann&lt;/b&gt;</nav><main><h1>Schedules</h1></main>');
   });
 
   it('has its styles inlined, and the content policy allows only them', async () => {
     const { text, headers } = await open('/schedule');
-    expect(text).toMatch(new RegExp(`<style data-href="/federation/mf-public/1/schedule-page.css">${css.replace('.', '\\.')}</style>`));
+    expect(text).toMatch(
+      new RegExp(
+        `<style data-href="/federation/mf-public/1/schedule-page.css">${css.replace('.', '\\.')}</style>`,
+      ),
+    );
     expect(text).not.toContain('as="style"');
     const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-    expect(headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-[^']+' 'sha256-[^']+';/);
+    expect(headers.get('content-security-policy')).toMatch(
+      /style-src 'self' 'sha256-[^']+' 'sha256-[^']+';/,
+    );
     expect(headers.get('content-security-policy')).toContain(` ${hash};`);
   });
 
   it.each([
     ['abc', 'Ann &lt;Lee&gt;'],
     ['unknown', 'Player'],
-  ])('and stands behind the share code %s has the heading of what is behind it', async (code, heading) => {
-    expect(rootOf((await open(`/player/${code}`)).text)).toContain(`<h1>${heading}</h1>`);
-  });
+  ])(
+    'and stands behind the share code %s has the heading of what is behind it',
+    async (code, heading) => {
+      expect(rootOf((await open(`/player/${code}`)).text)).toContain(`<h1>${heading}</h1>`);
+    },
+  );
 
   it('is replaced by a loading indicator where its file is missing', async () => {
     await rm(join(gateway.releasesDir, 'mf-public', '1', 'lost-page.html'));
@@ -78,34 +110,61 @@ describe('a page that its build prerendered', () => {
 });
 
 describe('a shell whose styles are split', () => {
-  const parts = '\t:root{--accent:gold}\n.games\t.games{color:red}\nh1\th1{margin:0}\ntable\ttable{width:100%}\n';
+  const parts =
+    '\t:root{--accent:gold}\n.games\t.games{color:red}\nh1\th1{margin:0}\ntable\ttable{width:100%}\n';
   const first = ':root{--accent:gold}h1{margin:0}';
   let page: { text: string; headers: Headers };
   let styled: TestGateway;
   beforeAll(async () => {
-    const files = { ...shell.files, 'main.css': `${first}table{width:100%}`, 'start.js': 'begin()', 'styles.txt': parts };
-    styled = await testGateway({ shell: { ...shell, files, initial: ['main.js', 'main.css'], bootstrapScript: 'start.js', prerendered: { ...shell.prerendered, styles: 'styles.txt' } }, remote });
+    const files = {
+      ...shell.files,
+      'main.css': `${first}table{width:100%}`,
+      'start.js': 'begin()',
+      'styles.txt': parts,
+    };
+    styled = await testGateway({
+      shell: {
+        ...shell,
+        files,
+        initial: ['main.js', 'main.css'],
+        bootstrapScript: 'start.js',
+        prerendered: { ...shell.prerendered, styles: 'styles.txt' },
+      },
+      remote,
+    });
     page = await styled.client.get('/schedule');
   });
   afterAll(() => styled.stop());
 
   it('inlines the critical CSS of a prerendered page, and the content policy allows it', () => {
     expect(page.text).toContain(`<style>${first}</style>`);
-    expect(page.headers.get('content-security-policy')).toContain(`'sha256-${createHash('sha256').update(first).digest('base64')}'`);
+    expect(page.headers.get('content-security-policy')).toContain(
+      `'sha256-${createHash('sha256').update(first).digest('base64')}'`,
+    );
   });
 
   it('preloads the rest at low priority for the bootstrap script, and links it in <noscript>', () => {
     const rest = '<link rel="preload" as="style" href="/federation/shell/1/main.css"';
-    expect(page.text).toMatch(new RegExp(`</style>\n${rest}[^>]* fetchpriority="low" data-start><noscript><link rel="stylesheet" href="/federation/shell/1/main.css"`));
+    expect(page.text).toMatch(
+      new RegExp(
+        `</style>\n${rest}[^>]* fetchpriority="low" data-start><noscript><link rel="stylesheet" href="/federation/shell/1/main.css"`,
+      ),
+    );
     expect(page.text.indexOf(rest)).toBeLessThan(page.text.indexOf('schedule-page.css'));
-    expect(page.headers.get('link')).toContain('main.css>; rel=preload; as=style; fetchpriority=low;');
-    expect(page.text.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toContain('rel="stylesheet"');
+    expect(page.headers.get('link')).toContain(
+      'main.css>; rel=preload; as=style; fetchpriority=low;',
+    );
+    expect(page.text.replaceAll(/<noscript>.*?<\/noscript>/g, '')).not.toContain(
+      'rel="stylesheet"',
+    );
   });
 });
 
 describe('any other page', () => {
   it('shows a loading indicator', async () => {
-    expect(rootOf((await open('/join')).text)).toBe('<nav>Login</nav><main><h1>Join &amp; &lt;play&gt;</h1></main>');
+    expect(rootOf((await open('/join')).text)).toBe(
+      '<nav>Login</nav><main><h1>Join &amp; &lt;play&gt;</h1></main>',
+    );
   });
 
   it('has its styles prefetched', async () => {
@@ -126,7 +185,9 @@ describe('any other page', () => {
   });
 
   it('that is not found says so', async () => {
-    expect(rootOf((await open('/nowhere')).text)).toBe('<nav>Login</nav><main><p>There is no page at this address.</p></main>');
+    expect(rootOf((await open('/nowhere')).text)).toBe(
+      '<nav>Login</nav><main><p>There is no page at this address.</p></main>',
+    );
   });
 });
 
@@ -135,7 +196,10 @@ describe('a slot of a prerendered page', () => {
   let site: TestGateway;
   beforeAll(async () => {
     const files = { 'remoteEntry.js': 'register()', 'home-page.html': home };
-    site = await testGateway({ shell, remote: { files, pages: [testPage('/', { title: 'Home', prerendered: 'home-page.html' })] } });
+    site = await testGateway({
+      shell,
+      remote: { files, pages: [testPage('/', { title: 'Home', prerendered: 'home-page.html' })] },
+    });
   });
   afterAll(() => site.stop());
 
@@ -144,21 +208,45 @@ describe('a slot of a prerendered page', () => {
   });
 
   it('has the prerendered content of a live remote, with its styles', async () => {
-    const files = { 'remoteEntry.js': 'register()', 'month.html': '<h2>This month</h2>', 'month.css': '.month{}' };
-    const slots = [{ slot: 'home.after-games', module: './month', files: ['month.css'], prerendered: 'month.html' }];
+    const files = {
+      'remoteEntry.js': 'register()',
+      'month.html': '<h2>This month</h2>',
+      'month.css': '.month{}',
+    };
+    const slots = [
+      {
+        slot: 'home.after-games',
+        module: './month',
+        files: ['month.css'],
+        prerendered: 'month.html',
+      },
+    ];
     await site.publish('mf-club', '1', { files, pages: [], slots });
-    await eventually(async () => (await site.client.get('/federation/live')).body['mf-club'] === '1');
+    await eventually(
+      async () => (await site.client.get('/federation/live')).body['mf-club'] === '1',
+    );
     const page = await site.client.get('/');
-    expect(rootOf(page.text)).toBe(`<nav>Login</nav><main><h1>Home</h1><div data-slot="home.after-games"><h2>This month</h2></div><p>Alumni</p></main>`);
-    expect(page.text).toContain('<style data-href="/federation/mf-club/1/month.css">.month{}</style>');
-    expect(page.headers.get('content-security-policy')).toContain(createHash('sha256').update('.month{}').digest('base64'));
+    expect(rootOf(page.text)).toBe(
+      `<nav>Login</nav><main><h1>Home</h1><div data-slot="home.after-games"><h2>This month</h2></div><p>Alumni</p></main>`,
+    );
+    expect(page.text).toContain(
+      '<style data-href="/federation/mf-club/1/month.css">.month{}</style>',
+    );
+    expect(page.headers.get('content-security-policy')).toContain(
+      createHash('sha256').update('.month{}').digest('base64'),
+    );
   });
 });
 
 describe('a file of the store that cannot be read for a moment', () => {
   it('fails its page only for that moment', async () => {
-    await gateway.publish('mf-club', '1', { files: { 'remoteEntry.js': 'register()', 'club-page.html': '<h1>Club</h1>' }, pages: [testPage('/club', { prerendered: 'club-page.html' })] });
-    await eventually(async () => (await gateway.client.get('/federation/live')).body['mf-club'] === '1');
+    await gateway.publish('mf-club', '1', {
+      files: { 'remoteEntry.js': 'register()', 'club-page.html': '<h1>Club</h1>' },
+      pages: [testPage('/club', { prerendered: 'club-page.html' })],
+    });
+    await eventually(
+      async () => (await gateway.client.get('/federation/live')).body['mf-club'] === '1',
+    );
     const file = join(gateway.releasesDir, 'mf-club/1/club-page.html');
     await rename(file, `${file}.aside`);
     // A link to itself: reading it fails with ELOOP.
@@ -171,12 +259,31 @@ describe('a file of the store that cannot be read for a moment', () => {
 });
 
 describe('the critical CSS of a page', () => {
-  const parts = ['\t:root{--accent:gold}', 'body\tbody{margin:0}', '.bar a\t.bar a{color:red}', '.card,.menu\t@media (min-width:1px){.card,.menu{top:0}}', 'table\ttable{width:100%}', ''].join('\n');
+  const parts = [
+    '\t:root{--accent:gold}',
+    'body\tbody{margin:0}',
+    '.bar a\t.bar a{color:red}',
+    '.card,.menu\t@media (min-width:1px){.card,.menu{top:0}}',
+    'table\ttable{width:100%}',
+    '',
+  ].join('\n');
 
   it.each([
     ['the rules for every page', '<p>Hello</p>', ':root{--accent:gold}body{margin:0}'],
-    ['rules whose every selector it has', '<nav class="wide bar"><a href="/">Home</a></nav>', ':root{--accent:gold}body{margin:0}.bar a{color:red}'],
-    ['none of which it has half the selectors', '<nav class="bar"></nav>', ':root{--accent:gold}body{margin:0}'],
-    ['a rule with one of the sets of selectors', '<ul class="menu"></ul>', ':root{--accent:gold}body{margin:0}@media (min-width:1px){.card,.menu{top:0}}'],
+    [
+      'rules whose every selector it has',
+      '<nav class="wide bar"><a href="/">Home</a></nav>',
+      ':root{--accent:gold}body{margin:0}.bar a{color:red}',
+    ],
+    [
+      'none of which it has half the selectors',
+      '<nav class="bar"></nav>',
+      ':root{--accent:gold}body{margin:0}',
+    ],
+    [
+      'a rule with one of the sets of selectors',
+      '<ul class="menu"></ul>',
+      ':root{--accent:gold}body{margin:0}@media (min-width:1px){.card,.menu{top:0}}',
+    ],
   ])('has %s', (_which, html, css) => expect(criticalCss(parts, html)).toBe(css));
 });

@@ -1,4 +1,10 @@
-import { layoutSlots, releaseUrl, type PageSchool, type Release, type User } from '@sandites/contracts';
+import {
+  layoutSlots,
+  releaseUrl,
+  type PageSchool,
+  type Release,
+  type User,
+} from '@sandites/contracts';
 import type { FileStore } from '@sandites/service-kit';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
@@ -16,9 +22,15 @@ export type ReadText = (release: Release, file: string) => Promise<string | null
 export interface PrerenderedPage {
   /** The HTML inside the app's root; empty where the live shell prerenders nothing. */
   readonly body: string;
-  /** The part of the shell's styles that the first paint needs, inlined into the HTML: the rest comes with the script. */
+  /**
+   * The part of the shell's styles that the first paint needs, inlined into the HTML: the rest
+   * comes with the script.
+   */
   readonly criticalCss: InlineStyle | null;
-  /** Styles of the page and of the content of its slots, inlined: a file of a remote that does not load must not block the site. */
+  /**
+   * Styles of the page and of the content of its slots, inlined: a file of a remote that does not
+   * load must not block the site.
+   */
   readonly styles: readonly FileStyle[];
 }
 
@@ -40,9 +52,15 @@ export interface PageTexts {
   readonly heading: string;
 }
 
-/** Reads files of releases, each once: a file of a release never changes. Only files that the release names. */
+/**
+ * Reads files of releases, each once: a file of a release never changes. Only files that the
+ * release names.
+ */
 export function releaseTexts(store: FileStore): ReadText {
-  const texts = new LRUCache<string, string>({ maxSize: 16 * 1024 * 1024, sizeCalculation: (text) => text.length + 1 });
+  const texts = new LRUCache<string, string>({
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: (text) => text.length + 1,
+  });
 
   return async (release, file) => {
     if (!Object.hasOwn(release.files, file)) return null;
@@ -57,20 +75,27 @@ export function releaseTexts(store: FileStore): ReadText {
   };
 }
 
-/** The selectors that a style rule may match on a page: its elements (`nav`) and their classes (`.bar`). `html` and `body` are on every page. */
+/**
+ * The selectors that a style rule may match on a page: its elements (`nav`) and their classes
+ * (`.bar`). `html` and `body` are on every page.
+ */
 function selectorsOf(html: string): ReadonlySet<string> {
   const elements = [...html.matchAll(/<([a-z][a-z\d]*)/g)].map(([, name = '']) => name);
-  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ').map((name) => `.${name}`));
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
+    names.split(' ').map((name) => `.${name}`),
+  );
   return new Set(['html', 'body', ...elements, ...classes]);
 }
 
 /**
  * The critical CSS of a page: the rules of the shell's styles that apply to its HTML.
- * @param parts a line for each part of the styles: the sets of selectors of which a page must have one, a tab, and the CSS (packages/build, critical-css-plugin.ts)
+ * @param parts a line for each part of the styles: the sets of selectors of which a page must have
+ *   one, a tab, and the CSS (packages/build, critical-css-plugin.ts)
  */
 export function criticalCss(parts: string, html: string): string {
   const selectors = selectorsOf(html);
-  const applies = (set: string) => set === '' || set.split(' ').every((name) => selectors.has(name));
+  const applies = (set: string) =>
+    set === '' || set.split(' ').every((name) => selectors.has(name));
   return parts
     .split('\n')
     .flatMap((line) => {
@@ -81,9 +106,15 @@ export function criticalCss(parts: string, html: string): string {
 }
 
 /** Null for a text that could end the element. */
-export function inlineStyle(css: string, attributes: Readonly<Record<string, string>> = {}): InlineStyle | null {
+export function inlineStyle(
+  css: string,
+  attributes: Readonly<Record<string, string>> = {},
+): InlineStyle | null {
   if (css.includes('</')) return null;
-  return { hash: `sha256-${createHash('sha256').update(css).digest('base64')}`, element: `${tag('style', attributes)}${css}</style>` };
+  return {
+    hash: `sha256-${createHash('sha256').update(css).digest('base64')}`,
+    element: `${tag('style', attributes)}${css}</style>`,
+  };
 }
 
 async function fileStyle(release: Release, file: string, read: ReadText): Promise<FileStyle[]> {
@@ -93,45 +124,115 @@ async function fileStyle(release: Release, file: string, read: ReadText): Promis
 }
 
 const isStyle = (file: string) => file.endsWith('.css');
-const stylesOf = ({ release, page }: PageMatch, shell: Release) => page.files.filter((file) => isStyle(file) && !(release === shell && shell.initial.includes(file)));
-const readOptional = async (release: Release, file: string | undefined, read: ReadText) => (file === undefined ? null : read(release, file));
-const fill = (html: string, slot: string, text: string): string => html.replaceAll(slot, () => text);
+const stylesOf = ({ release, page }: PageMatch, shell: Release) =>
+  page.files.filter(
+    (file) => isStyle(file) && !(release === shell && shell.initial.includes(file)),
+  );
+const readOptional = async (release: Release, file: string | undefined, read: ReadText) =>
+  file === undefined ? null : read(release, file);
+const fill = (html: string, slot: string, text: string): string =>
+  html.replaceAll(slot, () => text);
 
 const slotElement = /(<div data-slot="([a-z0-9.-]+)">)(<\/div>)/g;
 /** The names of the slots in the prerendered HTML of a page. */
-export const slotsIn = (html: string): ReadonlySet<string> => new Set([...html.matchAll(slotElement)].map(([, , name = '']) => name));
+export const slotsIn = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(slotElement)].map(([, , name = '']) => name));
 
-/** Fills the slots of a page with the prerendered content that live releases have for them, and collects its styles. */
-async function withSlots(page: string, snapshot: RegistrySnapshot, read: ReadText): Promise<{ html: string; styles: FileStyle[] }> {
+/**
+ * Fills the slots of a page with the prerendered content that live releases have for them, and
+ * collects its styles.
+ */
+async function withSlots(
+  page: string,
+  snapshot: RegistrySnapshot,
+  read: ReadText,
+): Promise<{ html: string; styles: FileStyle[] }> {
   const contents = await Promise.all(
-    [...slotsIn(page)].flatMap((slot) => snapshot.contentOf(slot)).map(async ({ release, content }) => {
-      const html = await readOptional(release, content.prerendered, read);
-      const styles = html === null ? [] : await Promise.all(content.files.filter(isStyle).map((file) => fileStyle(release, file, read)));
-      return { slot: content.slot, html: html ?? '', styles: styles.flat() };
-    }),
+    [...slotsIn(page)]
+      .flatMap((slot) => snapshot.contentOf(slot))
+      .map(async ({ release, content }) => {
+        const html = await readOptional(release, content.prerendered, read);
+        const styles =
+          html === null
+            ? []
+            : await Promise.all(
+                content.files.filter(isStyle).map((file) => fileStyle(release, file, read)),
+              );
+        return { slot: content.slot, html: html ?? '', styles: styles.flat() };
+      }),
   );
-  const htmlOf = (slot: string) => contents.filter((content) => content.slot === slot).map(({ html }) => html).join('');
-  return { html: page.replace(slotElement, (_element, start: string, slot: string, end: string) => `${start}${htmlOf(slot)}${end}`), styles: contents.flatMap(({ styles }) => styles) };
+  const htmlOf = (slot: string) =>
+    contents
+      .filter((content) => content.slot === slot)
+      .map(({ html }) => html)
+      .join('');
+  return {
+    html: page.replace(
+      slotElement,
+      (_element, start: string, slot: string, end: string) => `${start}${htmlOf(slot)}${end}`,
+    ),
+    styles: contents.flatMap(({ styles }) => styles),
+  };
 }
 
 /**
- * Puts the prerendered HTML of a page into the shell's layout template for a role. No code of a remote runs for it. In `release.json` the files with this
+ * Puts the prerendered HTML of a page into the shell's layout template for a role. No code of a
+ * remote runs for it. In `release.json` the files with this
  * HTML are named by the field `prerendered`.
- * @param texts the title, for a page that is not prerendered itself, and the heading of what a prerendered one shows
+ * @param texts the title, for a page that is not prerendered itself, and the heading of what a
+ *   prerendered one shows
  */
-export async function prerenderedPage(match: PageMatch | null, { title, heading }: PageTexts, user: User | null, school: PageSchool, snapshot: RegistrySnapshot, read: ReadText): Promise<PrerenderedPage> {
+export async function prerenderedPage(
+  match: PageMatch | null,
+  { title, heading }: PageTexts,
+  user: User | null,
+  school: PageSchool,
+  snapshot: RegistrySnapshot,
+  read: ReadText,
+): Promise<PrerenderedPage> {
   const { shell, links } = snapshot;
   const shellPart = (name: string) => readOptional(shell, shell.prerendered?.[name], read);
-  const ownPage = match ? readOptional(match.release, match.page.prerendered, read) : shellPart('notFound');
-  const [layoutTemplate, pageHtml, styleParts, linkTemplates] = await Promise.all([shellPart(user?.role ?? 'nobody'), ownPage, shellPart('styles'), shellPart('links')]);
+  const ownPage = match
+    ? readOptional(match.release, match.page.prerendered, read)
+    : shellPart('notFound');
+  const [layoutTemplate, pageHtml, styleParts, linkTemplates] = await Promise.all([
+    shellPart(user?.role ?? 'nobody'),
+    ownPage,
+    shellPart('styles'),
+    shellPart('links'),
+  ]);
   const pageTemplate = pageHtml ?? (await shellPart('loading'));
-  const layout = layoutTemplate === null || linkTemplates === null ? layoutTemplate : withLiveLinks(layoutTemplate, linkTemplates, links, user?.role ?? null);
+  const layout =
+    layoutTemplate === null || linkTemplates === null
+      ? layoutTemplate
+      : withLiveLinks(layoutTemplate, linkTemplates, links, user?.role ?? null);
   if (layout === null || pageTemplate === null) return { body: '', criticalCss: null, styles: [] };
   const { html: page, styles: slotStyles } = await withSlots(pageTemplate, snapshot, read);
-  const texts = [[layoutSlots.title, escape(title)], [layoutSlots.heading, escape(heading)], [layoutSlots.path, 'this address']] as const;
-  // The school's values first: text that is filled in later may come from users and must not be parsed as a slot.
-  const filledPage = texts.reduce((html, [slot, text]) => fill(html, slot, text), fillTemplate(page, school));
-  const filledLayout = fill(fillTemplate(layout, school), layoutSlots.username, escape(user?.username ?? ''));
-  const styles = match !== null && pageHtml !== null ? await Promise.all(stylesOf(match, shell).map((file) => fileStyle(match.release, file, read))) : [];
-  return { body: fill(filledLayout, layoutSlots.page, filledPage), criticalCss: styleParts === null ? null : inlineStyle(criticalCss(styleParts, layout + page)), styles: [...styles.flat(), ...slotStyles] };
+  const texts = [
+    [layoutSlots.title, escape(title)],
+    [layoutSlots.heading, escape(heading)],
+    [layoutSlots.path, 'this address'],
+  ] as const;
+  // The school's values first: text that is filled in later may come from users and must not be
+  // parsed as a slot.
+  const filledPage = texts.reduce(
+    (html, [slot, text]) => fill(html, slot, text),
+    fillTemplate(page, school),
+  );
+  const filledLayout = fill(
+    fillTemplate(layout, school),
+    layoutSlots.username,
+    escape(user?.username ?? ''),
+  );
+  const styles =
+    match !== null && pageHtml !== null
+      ? await Promise.all(
+          stylesOf(match, shell).map((file) => fileStyle(match.release, file, read)),
+        )
+      : [];
+  return {
+    body: fill(filledLayout, layoutSlots.page, filledPage),
+    criticalCss: styleParts === null ? null : inlineStyle(criticalCss(styleParts, layout + page)),
+    styles: [...styles.flat(), ...slotStyles],
+  };
 }

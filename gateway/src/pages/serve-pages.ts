@@ -26,26 +26,43 @@ interface PageDependencies {
 }
 
 const html = 'text/html; charset=utf-8';
-const paths = { signIn: '/auth', dashboard: '/coach-dashboard', home: '/', account: '/account' } as const;
+const paths = {
+  signIn: '/auth',
+  dashboard: '/coach-dashboard',
+  home: '/',
+  account: '/account',
+} as const;
 
 /** The new path of one that moved; null for any other. */
-const redirectOf = (path: string): string | null => (Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null);
+const redirectOf = (path: string): string | null =>
+  Object.hasOwn(redirects, path) ? (redirects[path] ?? null) : null;
 
 /**
- * The path to which a visitor is redirected from a page; null where they may see it. Signed-in users leave the sign-in page, users without the role go home,
- * and a user who must set up a second factor goes to `/account` first (product D3, D5, D53). The shell has the same guard; redirecting here saves loading a page that is not shown.
+ * The path to which a visitor is redirected from a page; null where they may see it. Signed-in
+ * users leave the sign-in page, users without the role go home,
+ * and a user who must set up a second factor goes to `/account` first (product D3, D5, D53). The
+ * shell has the same guard; redirecting here saves loading a page that is not shown.
  */
 function guard({ path, access }: RemotePage, user: User | null): string | null {
   if (path === paths.signIn && user) return paths.dashboard;
   if (!roleAllows(access, user?.role ?? null)) return user ? paths.home : paths.signIn;
-  return user?.needsSecondFactor && access !== 'public' && path !== paths.account ? paths.account : null;
+  return user?.needsSecondFactor && access !== 'public' && path !== paths.account
+    ? paths.account
+    : null;
 }
 
-/** Whether everybody who is not signed in gets the same HTML: a page with a parameter in its path differs with that. */
+/**
+ * Whether everybody who is not signed in gets the same HTML: a page with a parameter in its path
+ * differs with that.
+ */
 const isSameForAll = (match: PageMatch | null): boolean => !match?.page.path.includes(':');
 
-/** The user whom the page shows as signed in. It decides only what is shown: services check access to data themselves. */
-const userOf = (visitor: Visitor): User | null => (visitor.kind === 'signed-in' || visitor.kind === 'unchecked' ? visitor.session.user : null);
+/**
+ * The user whom the page shows as signed in. It decides only what is shown: services check access
+ * to data themselves.
+ */
+const userOf = (visitor: Visitor): User | null =>
+  visitor.kind === 'signed-in' || visitor.kind === 'unchecked' ? visitor.session.user : null;
 
 function sendRedirect(res: Response, to: string): void {
   res.setHeader('Cache-Control', 'no-store');
@@ -62,23 +79,46 @@ function markPrivate(res: Response): void {
 function allowStyles(res: Response, hashes: readonly string[]): void {
   const policy = res.getHeader('Content-Security-Policy');
   if (typeof policy !== 'string' || hashes.length === 0) return;
-  res.setHeader('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${hashes.map((hash) => `'${hash}'`).join(' ')}`));
+  res.setHeader(
+    'Content-Security-Policy',
+    policy.replace(
+      "style-src 'self'",
+      `style-src 'self' ${hashes.map((hash) => `'${hash}'`).join(' ')}`,
+    ),
+  );
 }
 
-/** Answers every path that is neither an API call nor a file with the shell's HTML: 200 for a page, 404 with the not-found page for an unknown path (product D1). */
-export function servePages({ registryOf, resolveVisitor, cookie, previewOf, readText, registries, school, logOf }: PageDependencies): RequestHandler {
+/**
+ * Answers every path that is neither an API call nor a file with the shell's HTML: 200 for a page,
+ * 404 with the not-found page for an unknown path (product D1).
+ */
+export function servePages({
+  registryOf,
+  resolveVisitor,
+  cookie,
+  previewOf,
+  readText,
+  registries,
+  school,
+  logOf,
+}: PageDependencies): RequestHandler {
   const composer = pageComposer(readText, registries, school);
 
   return async (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      throw new ProblemError('method_not_allowed', 'A page can only be read', { headers: { Allow: 'GET, HEAD' } });
+      throw new ProblemError('method_not_allowed', 'A page can only be read', {
+        headers: { Allow: 'GET, HEAD' },
+      });
     }
     const canonicalPath = redirectOf(req.path);
     if (canonicalPath !== null) return sendRedirect(res, canonicalPath);
     const visitor = await resolveVisitor(req);
     if (visitor.kind === 'signed-out') cookie.clear(res);
     const { snapshot, user } = await registryOf(req, res, userOf(visitor));
-    if (!snapshot) throw new ProblemError('unavailable', 'The site has no release yet', { headers: { 'Retry-After': '5' } });
+    if (!snapshot)
+      throw new ProblemError('unavailable', 'The site has no release yet', {
+        headers: { 'Retry-After': '5' },
+      });
 
     const match = snapshot.pageAt(req.path);
     const redirect = match ? null : snapshot.redirectAt(req.path);
@@ -89,14 +129,22 @@ export function servePages({ registryOf, resolveVisitor, cookie, previewOf, read
     if (guardRedirect) return sendRedirect(res, guardRedirect);
 
     const params = match && paramsOf(match.page.path, req.path);
-    const preview = match && params && (await previewOf(match, params, { log: logOf(res), ip: req.ip ?? '' }));
+    const preview =
+      match && params && (await previewOf(match, params, { log: logOf(res), ip: req.ip ?? '' }));
     res.status(match && !preview?.isMissing ? 200 : 404).vary('Cookie');
     if (match?.page.private) markPrivate(res);
     const isPersonal = user !== null || !isSameForAll(match);
-    const { content, styles } = await (isPersonal ? composer.forRequest({ match, path: req.path, user, preview }, snapshot) : composer.forAnonymous(match, preview, snapshot));
+    const { content, styles } = await (isPersonal
+      ? composer.forRequest({ match, path: req.path, user, preview }, snapshot)
+      : composer.forAnonymous(match, preview, snapshot));
     allowStyles(res, styles);
     res.setHeader('Link', earlyLinks(snapshot));
-    res.setHeader('Cache-Control', match?.page.private || user ? 'private, no-store' : 'private, no-cache');
-    return match && !match.page.private ? sendTagged(req, res, html, content()) : sendEncoded(req, res, html, content());
+    res.setHeader(
+      'Cache-Control',
+      match?.page.private || user ? 'private, no-store' : 'private, no-cache',
+    );
+    return match && !match.page.private
+      ? sendTagged(req, res, html, content())
+      : sendEncoded(req, res, html, content());
   };
 }

@@ -44,7 +44,9 @@ describe('the parameters of a path', () => {
 
 describe('a path built from a pattern', () => {
   it('has every value encoded as the data client writes it', () => {
-    expect(buildPath('/api/player-profile/share/:shareCode', { shareCode: 'a/b c' })).toBe('/api/player-profile/share/a%2Fb%20c');
+    expect(buildPath('/api/player-profile/share/:shareCode', { shareCode: 'a/b c' })).toBe(
+      '/api/player-profile/share/a%2Fb%20c',
+    );
   });
 
   it('is undefined where a value is missing', () => {

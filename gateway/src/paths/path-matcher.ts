@@ -29,9 +29,12 @@ function collect<T>(node: Node<T>, segments: readonly string[], depth: number, m
  * Builds a matcher over path patterns (`/package/:shareCode`).
  * @returns everything declared for a path, literal segments before parameters
  */
-export function pathMatcher<T>(entries: Iterable<readonly [pattern: string, value: T]>): (path: string) => T[] {
+export function pathMatcher<T>(
+  entries: Iterable<readonly [pattern: string, value: T]>,
+): (path: string) => T[] {
   const root = emptyNode<T>();
-  for (const [pattern, value] of entries) segmentsOf(pattern).reduce(childFor, root).values.push(value);
+  for (const [pattern, value] of entries)
+    segmentsOf(pattern).reduce(childFor, root).values.push(value);
   return (path) => {
     const matches: T[] = [];
     collect(root, segmentsOf(path), 0, matches);
@@ -39,8 +42,15 @@ export function pathMatcher<T>(entries: Iterable<readonly [pattern: string, valu
   };
 }
 
-/** Two patterns that match the same paths have the same shape, whatever their parameters are called, their letter case, or a slash at their end. */
-export const shapeOf = (pattern: string): string => pattern.replace(/:\w+/g, ':').replace(/(?<=.)\/$/, '').toLowerCase();
+/**
+ * Two patterns that match the same paths have the same shape, whatever their parameters are called,
+ * their letter case, or a slash at their end.
+ */
+export const shapeOf = (pattern: string): string =>
+  pattern
+    .replace(/:\w+/g, ':')
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase();
 
 function decodeOrNull(text: string): string | null {
   try {
@@ -67,7 +77,10 @@ export function paramsOf(pattern: string, path: string): Readonly<Record<string,
 }
 
 /** A path built from a pattern; null where a parameter has no value. */
-export function buildPath(pattern: string, params: Readonly<Record<string, string>>): string | null {
+export function buildPath(
+  pattern: string,
+  params: Readonly<Record<string, string>>,
+): string | null {
   const parameters = pattern.match(/:\w+/g) ?? [];
   if (parameters.some((name) => !Object.hasOwn(params, name.slice(1)))) return null;
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

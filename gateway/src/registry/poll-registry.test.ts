@@ -6,7 +6,14 @@ import { pollRegistry, type PolledRegistry } from './poll-registry';
 const interval = 250;
 const readTime = 100;
 const shellOf = (version: string): LiveRelease => {
-  const live: Release = { remote: 'shell', version, initial: [], requires: {}, pages: [], files: {} };
+  const live: Release = {
+    remote: 'shell',
+    version,
+    initial: [],
+    requires: {},
+    pages: [],
+    files: {},
+  };
   return { live, previous: null, canary: null };
 };
 let revision: number;
@@ -69,7 +76,13 @@ test('a change that visitors do not see keeps the snapshot, and with it the cach
 
 test('all visitors of a preview share one snapshot until a release', async () => {
   const next = shellOf('next').live;
-  const variant = () => registry.variants().withReleases([next], { by: 'preview', remote: 'shell', version: 'next', until: '2026-11-23T12:00:00.000Z' });
+  const variant = () =>
+    registry.variants().withReleases([next], {
+      by: 'preview',
+      remote: 'shell',
+      version: 'next',
+      until: '2026-11-23T12:00:00.000Z',
+    });
   const before = variant();
   expect(before?.shell.version).toBe('next');
   expect(variant()).toBe(before);

@@ -9,18 +9,27 @@ export interface PolledRegistry {
   readonly current: () => RegistrySnapshot | null;
   /** Its variants for visitors. */
   readonly variants: () => RegistryVariants;
-  /** Reads at once after a change of the live releases, so that the next page has it. Rejects while the database cannot be read. */
+  /**
+   * Reads at once after a change of the live releases, so that the next page has it. Rejects while
+   * the database cannot be read.
+   */
   readonly refresh: () => Promise<void>;
   close(): void;
 }
 
 /**
- * Polls the revision of the live releases, and reads them when it changed. While the database is down, the last snapshot stays.
+ * Polls the revision of the live releases, and reads them when it changed. While the database is
+ * down, the last snapshot stays.
  * @param options further fields of the registry
  * @param interval milliseconds between two polls
  * @throws where the database cannot be read at the start
  */
-export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' | 'listLive' | 'retiredRedirects'>, log: Log, options: RegistryOptions = {}, interval = 250): Promise<PolledRegistry> {
+export async function pollRegistry(
+  releases: Pick<ReleaseRepository, 'revision' | 'listLive' | 'retiredRedirects'>,
+  log: Log,
+  options: RegistryOptions = {},
+  interval = 250,
+): Promise<PolledRegistry> {
   let revision = '';
   let variants = registryVariants([], options);
   let content = '';
@@ -35,7 +44,8 @@ export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' 
     const [live, redirects] = await Promise.all([releases.listLive(), releases.retiredRedirects()]);
     revision = current;
     const newContent = JSON.stringify([live, redirects]);
-    // Storing a version and its smoke test raise the revision too. Where the live releases are the same, the cached pages stay.
+    // Storing a version and its smoke test raise the revision too. Where the live releases are the
+    // same, the cached pages stay.
     if (newContent === content) return;
     variants = registryVariants(live, { ...options, redirects });
     content = newContent;
@@ -52,10 +62,12 @@ export async function pollRegistry(releases: Pick<ReleaseRepository, 'revision' 
       await refresh();
       isReachable = true;
     } catch (error) {
-      if (isReachable) log.error({ err: error }, 'The registry cannot be read; the last snapshot stays');
+      if (isReachable)
+        log.error({ err: error }, 'The registry cannot be read; the last snapshot stays');
       isReachable = false;
     }
-    // A release changes the revision several times: it is stored, passes its smoke test, goes live. A change during this read is read at once, not with the next poll.
+    // A release changes the revision several times: it is stored, passes its smoke test, goes live.
+    // A change during this read is read at once, not with the next poll.
     const pause = revision === before ? Math.max(0, interval - (performance.now() - started)) : 0;
     if (!isClosed) timer = setTimeout(() => void poll(), pause).unref();
   };

@@ -18,11 +18,19 @@ interface RegistryFile extends WholeRegistry {
   readonly content: () => Encoded;
 }
 
-/** Registries as immutable files, named by their hash. A page contains only the part of the registry that it needs to start, and the address and hash of the whole. */
+/**
+ * Registries as immutable files, named by their hash. A page contains only the part of the registry
+ * that it needs to start, and the address and hash of the whole.
+ */
 export interface RegistryFiles {
   of(snapshot: RegistrySnapshot): Promise<WholeRegistry>;
-  /** Serves `/:name`. Another gateway may have composed the page: then `currentOf` gives the registry that this visitor gets. */
-  serve(currentOf: (...exchange: Parameters<RequestHandler>) => Promise<RegistrySnapshot | null>): RequestHandler;
+  /**
+   * Serves `/:name`. Another gateway may have composed the page: then `currentOf` gives the
+   * registry that this visitor gets.
+   */
+  serve(
+    currentOf: (...exchange: Parameters<RequestHandler>) => Promise<RegistrySnapshot | null>,
+  ): RequestHandler;
 }
 
 async function fileOf({ registry }: RegistrySnapshot): Promise<RegistryFile> {

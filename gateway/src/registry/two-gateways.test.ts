@@ -1,11 +1,22 @@
-import { testClient, testDatabase, type TestClient, type TestDatabase } from '@sandites/service-kit/testing';
+import {
+  testClient,
+  testDatabase,
+  type TestClient,
+  type TestDatabase,
+} from '@sandites/service-kit/testing';
 import { join } from 'node:path';
 import { deployTokens } from '../deploy/deploy-tokens';
 import { migrations } from '../migrations';
 import { eventually } from '../testing/eventually';
 import { runProgram, type RunningProgram } from '../testing/run-program';
 import { buildForm, teamOf, type Team } from '../testing/send-build';
-import { shellParts, testFolders, testPage, writeBuild, type BuildParts } from '../testing/test-builds';
+import {
+  shellParts,
+  testFolders,
+  testPage,
+  writeBuild,
+  type BuildParts,
+} from '../testing/test-builds';
 
 const folders = testFolders();
 const programs: RunningProgram[] = [];
@@ -19,18 +30,27 @@ async function startGateway(env: Record<string, string>): Promise<TestClient> {
   const program = runProgram('main', env);
   programs.push(program);
   await eventually(() => program.said.out.includes('"Listening"') || program.said.err !== '');
-  const line = program.said.out.split('\n').find((each) => each.includes('"Listening"')) ?? program.said.err;
+  const line =
+    program.said.out.split('\n').find((each) => each.includes('"Listening"')) ?? program.said.err;
   return testClient((JSON.parse(line) as { url: string }).url, async () => undefined);
 }
 
-const parts = (title: string): BuildParts => ({ files: { 'remoteEntry.js': title }, pages: [testPage('/coach-tools', { title })] });
+const parts = (title: string): BuildParts => ({
+  files: { 'remoteEntry.js': title },
+  pages: [testPage('/coach-tools', { title })],
+});
 
 beforeAll(async () => {
   database = await testDatabase('gateway', migrations);
   const [service, keysFile] = ['http://127.0.0.1:1', join(await folders.make(), 'keys.json')];
   await runProgram('rotate-keys', {}, [keysFile]).ended;
   const env = {
-    ...{ DATABASE_URL: database.url, RELEASES_DIR: await folders.make(), KEYS_FILE: keysFile, PORT: '0' },
+    ...{
+      DATABASE_URL: database.url,
+      RELEASES_DIR: await folders.make(),
+      KEYS_FILE: keysFile,
+      PORT: '0',
+    },
     ...{ AUTH_URL: service, PLAYERS_URL: service, EVENTS_URL: service, COLLEGES_URL: service },
     ...{ PUBLIC_ORIGIN: 'https://sandites.example', TRUST_PROXY: '0' },
   };
@@ -40,7 +60,10 @@ beforeAll(async () => {
   gateways = await Promise.all([startGateway(env), startGateway(env)]);
   const [client] = gateways;
   if (!client) throw new Error('No gateway runs');
-  team = await teamOf({ client, tokenFor: (remote) => deployTokens(database.db).create(remote, 'test') }, 'mf-coach');
+  team = await teamOf(
+    { client, tokenFor: (remote) => deployTokens(database.db).create(remote, 'test') },
+    'mf-coach',
+  );
 });
 afterAll(async () => {
   for (const { stop } of programs) stop('SIGTERM');
@@ -55,8 +78,14 @@ async function release(version: string, percent = 100): Promise<void> {
   await team.post('live', { by: 'anna', reason: 'A better table', version, percent });
 }
 const titlesFor = (headers: Record<string, string> = {}) =>
-  Promise.all(gateways.map(async (gateway) => /<title>(.*?) ·/.exec((await gateway.get('/coach-tools', headers)).text)?.[1]));
-const bothShow = (title: string) => eventually(async () => (await titlesFor()).every((each) => each === title));
+  Promise.all(
+    gateways.map(
+      async (gateway) =>
+        /<title>(.*?) ·/.exec((await gateway.get('/coach-tools', headers)).text)?.[1],
+    ),
+  );
+const bothShow = (title: string) =>
+  eventually(async () => (await titlesFor()).every((each) => each === title));
 
 test('a release and a rollback through one gateway are in the next page of the other', async () => {
   await release('one');
@@ -68,7 +97,7 @@ test('a release and a rollback through one gateway are in the next page of the o
   for (const { said } of programs) expect(said.out.match(/"Listening"/g)).toHaveLength(1);
 });
 
-test("either gateway serves the registry and files of a page that the other composed", async () => {
+test('either gateway serves the registry and files of a page that the other composed', async () => {
   const [first, second] = gateways;
   const page = (await first?.get('/coach-tools'))?.text ?? '';
   const registry = /"href":"(\/federation\/registry\/[^"]+)"/.exec(page)?.[1] ?? 'none';
@@ -80,7 +109,9 @@ test("either gateway serves the registry and files of a page that the other comp
 
 test('a visitor of a canary gets it from both', async () => {
   await release('canary', 50);
-  const visitors = Array.from({ length: 20 }, (_, index) => ({ Cookie: `__Host-visitor=${index * 97}` }));
+  const visitors = Array.from({ length: 20 }, (_, index) => ({
+    Cookie: `__Host-visitor=${index * 97}`,
+  }));
   const shown = () => Promise.all(visitors.map(titlesFor));
   await eventually(async () => {
     const titles = await shown();

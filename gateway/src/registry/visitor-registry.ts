@@ -8,7 +8,10 @@ import { isShownTo, overrideIn, type PreviewIn } from '../release-preview/previe
 import type { Canary, LiveRelease } from '../releases/live-release';
 import { registrySnapshot, type RegistryOptions, type RegistrySnapshot } from './registry-snapshot';
 
-/** The variants of the registry: with or without each canary, or with a stored version in place of a live one. */
+/**
+ * The variants of the registry: with or without each canary, or with a stored version in place of a
+ * live one.
+ */
 export interface RegistryVariants {
   /** For visitors who are in no canary. Null while no shell is live. */
   readonly stable: RegistrySnapshot | null;
@@ -20,26 +23,40 @@ export interface RegistryVariants {
   /** The canaries among them. */
   readonly canaries: readonly Release[];
   /** The live releases with these in their place: the same snapshot while nothing changes. */
-  readonly withReleases: (releases: readonly Release[], previewOverride: PreviewOverride) => RegistrySnapshot | null;
+  readonly withReleases: (
+    releases: readonly Release[],
+    previewOverride: PreviewOverride,
+  ) => RegistrySnapshot | null;
 }
 
 const buckets = 10_000;
 /** Milliseconds that a visitor keeps a bucket, so that they keep getting a canary. */
 const bucketLifetime = 30 * 24 * 60 * 60 * 1_000;
 
-/** Whether a bucket is in a canary. Each version hashes the buckets differently; raising the percentage keeps the buckets that are in. */
+/**
+ * Whether a bucket is in a canary. Each version hashes the buckets differently; raising the
+ * percentage keeps the buckets that are in.
+ */
 function isInCanary(bucket: number, { release, percent }: Canary): boolean {
-  const hash = createHash('sha256').update(`${release.remote} ${release.version} ${bucket}`).digest();
+  const hash = createHash('sha256')
+    .update(`${release.remote} ${release.version} ${bucket}`)
+    .digest();
   return hash.readUInt32BE(0) % 100 < percent;
 }
 
-/** Replaces the live release by one of these, if there is one of its remote. The live one becomes its fallback. */
+/**
+ * Replaces the live release by one of these, if there is one of its remote. The live one becomes
+ * its fallback.
+ */
 function replaceRelease(one: LiveRelease, releases: readonly Release[]): LiveRelease {
   const release = releases.find(({ remote }) => remote === one.live.remote);
   return release ? { live: release, previous: one.live, canary: null } : one;
 }
 
-export function registryVariants(live: readonly LiveRelease[], options: RegistryOptions = {}): RegistryVariants {
+export function registryVariants(
+  live: readonly LiveRelease[],
+  options: RegistryOptions = {},
+): RegistryVariants {
   const stable = registrySnapshot(live, options);
   const canaries = live.flatMap(({ canary }) => canary ?? []);
   const withCanaries = new Map<string, RegistrySnapshot | null>();
@@ -51,32 +68,59 @@ export function registryVariants(live: readonly LiveRelease[], options: Registry
     releases: [...live.map((one) => one.live), ...canaries.map(({ release }) => release)],
     canaries: canaries.map(({ release }) => release),
     forBucket(bucket) {
-      const visitorCanaries = canaries.filter((canary) => isInCanary(bucket, canary)).map(({ release }) => release);
+      const visitorCanaries = canaries
+        .filter((canary) => isInCanary(bucket, canary))
+        .map(({ release }) => release);
       if (visitorCanaries.length === 0) return stable;
       const key = visitorCanaries.map(({ remote }) => remote).join(' ');
-      const variant = withCanaries.get(key) ?? registrySnapshot(live.map((one) => replaceRelease(one, visitorCanaries)), options);
+      const variant =
+        withCanaries.get(key) ??
+        registrySnapshot(
+          live.map((one) => replaceRelease(one, visitorCanaries)),
+          options,
+        );
       withCanaries.set(key, variant);
       return variant;
     },
     withReleases(overrides, previewOverride) {
-      const key = JSON.stringify([previewOverride, overrides.map(({ remote, version }) => [remote, version])]);
+      const key = JSON.stringify([
+        previewOverride,
+        overrides.map(({ remote, version }) => [remote, version]),
+      ]);
       const cached = withOverrides.get(key);
       if (cached) return cached.snapshot;
-      const added = overrides.filter(({ remote }) => live.every((one) => one.live.remote !== remote));
-      const snapshot = registrySnapshot([...live.map((one) => replaceRelease(one, overrides)), ...added.map((release) => ({ live: release, previous: null, canary: null }))], { ...options, previewOverride });
+      const added = overrides.filter(({ remote }) =>
+        live.every((one) => one.live.remote !== remote),
+      );
+      const snapshot = registrySnapshot(
+        [
+          ...live.map((one) => replaceRelease(one, overrides)),
+          ...added.map((release) => ({ live: release, previous: null, canary: null })),
+        ],
+        { ...options, previewOverride },
+      );
       withOverrides.set(key, { snapshot });
       return snapshot;
     },
   };
 }
 
-/** The bucket by which canaries choose their visitors. Thousands of visitors share one, so that it identifies nobody. The cookie is set only while there is a canary. */
+/**
+ * The bucket by which canaries choose their visitors. Thousands of visitors share one, so that it
+ * identifies nobody. The cookie is set only while there is a canary.
+ */
 function visitorBucket(req: Request, res: Response, secure: boolean): number {
   const name = hostCookie('visitor', secure);
   const cookieValue = readCookie(req, name);
   if (cookieValue !== null && /^\d{1,4}$/.test(cookieValue)) return Number(cookieValue);
   const bucket = randomInt(buckets);
-  res.cookie(name, String(bucket), { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: bucketLifetime });
+  res.cookie(name, String(bucket), {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    maxAge: bucketLifetime,
+  });
   return bucket;
 }
 
@@ -85,7 +129,11 @@ interface VisitorRegistry {
   readonly snapshot: RegistrySnapshot | null;
   readonly user: User | null;
 }
-export type VisitorRegistryOf = (req: Request, res: Response, user: User | null) => Promise<VisitorRegistry>;
+export type VisitorRegistryOf = (
+  req: Request,
+  res: Response,
+  user: User | null,
+) => Promise<VisitorRegistry>;
 
 interface VisitorRegistryParts {
   readonly variants: () => RegistryVariants;
@@ -100,12 +148,24 @@ interface VisitorRegistryParts {
 interface Substitution {
   readonly previewOverride: PreviewOverride;
   readonly otherRelease: ReleaseName | null;
-  /** Of a smoke test: the user for whom guarded pages open. It has no account, and the API answers none of its calls. */
+  /**
+   * Of a smoke test: the user for whom guarded pages open. It has no account, and the API answers
+   * none of its calls.
+   */
   readonly testUser: User | null;
 }
 
-/** Finds the registry of a visitor: of a preview they are in, an override they chose, a canary they are in, or the stable one. */
-export function visitorRegistry({ variants, previewIn, allowsOverrides, find, secure }: VisitorRegistryParts): VisitorRegistryOf {
+/**
+ * Finds the registry of a visitor: of a preview they are in, an override they chose, a canary they
+ * are in, or the stable one.
+ */
+export function visitorRegistry({
+  variants,
+  previewIn,
+  allowsOverrides,
+  find,
+  secure,
+}: VisitorRegistryParts): VisitorRegistryOf {
   const releaseCache = new LRUCache<string, Release>({ max: 20 });
 
   async function releaseOf({ remote, version }: ReleaseName): Promise<Release | null> {
@@ -119,10 +179,20 @@ export function visitorRegistry({ variants, previewIn, allowsOverrides, find, se
     const preview = await previewIn(req);
     if (preview && isShownTo(preview, user)) {
       const { remote, version, until, otherRelease, audience, role } = preview;
-      return { previewOverride: { by: 'preview', remote, version, until: until.toISOString() }, otherRelease, testUser: audience === 'smoke-test' ? { id: 1, username: 'smoke-test', role } : null };
+      return {
+        previewOverride: { by: 'preview', remote, version, until: until.toISOString() },
+        otherRelease,
+        testUser: audience === 'smoke-test' ? { id: 1, username: 'smoke-test', role } : null,
+      };
     }
     const override = allowsOverrides ? overrideIn(req, secure) : null;
-    return override && { previewOverride: { by: 'override', ...override }, otherRelease: null, testUser: null };
+    return (
+      override && {
+        previewOverride: { by: 'override', ...override },
+        otherRelease: null,
+        testUser: null,
+      }
+    );
   }
 
   return async (req, res, user) => {
@@ -130,7 +200,9 @@ export function visitorRegistry({ variants, previewIn, allowsOverrides, find, se
     const substitution = await substitutionOf(req, user);
     if (substitution) {
       const { previewOverride, otherRelease, testUser } = substitution;
-      const overrideReleases = await Promise.all([previewOverride, ...(otherRelease ? [otherRelease] : [])].map(releaseOf));
+      const overrideReleases = await Promise.all(
+        [previewOverride, ...(otherRelease ? [otherRelease] : [])].map(releaseOf),
+      );
       const releases = overrideReleases.filter((release) => release !== null);
       if (releases.length === overrideReleases.length) {
         const snapshot = withReleases(releases, previewOverride);
@@ -142,13 +214,20 @@ export function visitorRegistry({ variants, previewIn, allowsOverrides, find, se
   };
 }
 
-/** `GET /federation/live`: the versions that a page would load now. An open tab polls it for the update prompt. */
+/**
+ * `GET /federation/live`: the versions that a page would load now. An open tab polls it for the
+ * update prompt.
+ */
 export const liveVersions =
   (registryOf: VisitorRegistryOf): RequestHandler =>
   async (req, res) => {
     const { snapshot } = await registryOf(req, res, null);
-    const releases = snapshot ? [snapshot.registry.shell, ...snapshot.registry.remotes.map(({ live }) => live)] : [];
-    const versions: LiveVersions = Object.fromEntries(releases.map(({ remote, version }) => [remote, version]));
+    const releases = snapshot
+      ? [snapshot.registry.shell, ...snapshot.registry.remotes.map(({ live }) => live)]
+      : [];
+    const versions: LiveVersions = Object.fromEntries(
+      releases.map(({ remote, version }) => [remote, version]),
+    );
     res.setHeader('Cache-Control', 'no-store');
     res.json(versions);
   };

@@ -35,14 +35,19 @@ const roleIn = (claim: unknown): Role => roles.find((role) => role === claim) ??
 
 /** Signed links that show one version over the live site for an hour. */
 export interface PreviewLinks {
-  make(release: Pick<Release, 'remote' | 'version' | 'pages'>, audience: Audience, options?: PreviewOptions): Promise<PreviewLink>;
+  make(
+    release: Pick<Release, 'remote' | 'version' | 'pages'>,
+    audience: Audience,
+    options?: PreviewOptions,
+  ): Promise<PreviewLink>;
   /** Null for any text that is not a valid token of this gateway. */
   read(token: string): Promise<Preview | null>;
 }
 
 /** Parses `mf-coach@1a2b3c`; null for anything else. */
 export function releaseNameIn(text: unknown): ReleaseName | null {
-  const [, remote, version] = /^([a-z][a-z0-9-]*)@([\w.-]+)$/.exec(typeof text === 'string' ? text : '') ?? [];
+  const [, remote, version] =
+    /^([a-z][a-z0-9-]*)@([\w.-]+)$/.exec(typeof text === 'string' ? text : '') ?? [];
   return remote === undefined || version === undefined ? null : { remote, version };
 }
 
@@ -55,21 +60,46 @@ export function previewLinks(keys: Keys): PreviewLinks {
       const { keyId, signingKey } = keys.current();
       // A token has whole seconds.
       const until = new Date(Math.floor((Date.now() + lifetimeMs) / 1_000) * 1_000);
-      const token = await new SignJWT({ remote, version, for: audience, ...(otherRelease && { beside: `${otherRelease.remote}@${otherRelease.version}` }), ...(role && { role }) })
+      const token = await new SignJWT({
+        remote,
+        version,
+        for: audience,
+        ...(otherRelease && { beside: `${otherRelease.remote}@${otherRelease.version}` }),
+        ...(role && { role }),
+      })
         .setProtectedHeader({ alg: 'EdDSA', kid: keyId })
         .setIssuer(tokenClaims.issuer)
         .setAudience(tokenClaims.audience)
         .setExpirationTime(until)
         .sign(signingKey);
       const first = pages.find(({ path }) => !path.includes(':'))?.path ?? '/';
-      return { path: `${previewPath}?${new URLSearchParams({ token, to: first }).toString()}`, until: until.toISOString() };
+      return {
+        path: `${previewPath}?${new URLSearchParams({ token, to: first }).toString()}`,
+        until: until.toISOString(),
+      };
     },
     async read(token) {
       try {
-        const { payload } = await jwtVerify(token, keys.current().resolve, { ...tokenClaims, algorithms: ['EdDSA'], requiredClaims: ['exp'] });
+        const { payload } = await jwtVerify(token, keys.current().resolve, {
+          ...tokenClaims,
+          algorithms: ['EdDSA'],
+          requiredClaims: ['exp'],
+        });
         const { remote, version, for: audience, beside, role, exp = 0 } = payload;
-        if (typeof remote !== 'string' || typeof version !== 'string' || (audience !== 'staff' && audience !== 'smoke-test')) return null;
-        return { remote, version, otherRelease: releaseNameIn(beside), audience, role: roleIn(role), until: new Date(exp * 1_000) };
+        if (
+          typeof remote !== 'string' ||
+          typeof version !== 'string' ||
+          (audience !== 'staff' && audience !== 'smoke-test')
+        )
+          return null;
+        return {
+          remote,
+          version,
+          otherRelease: releaseNameIn(beside),
+          audience,
+          role: roleIn(role),
+          until: new Date(exp * 1_000),
+        };
       } catch {
         // A forged, garbled or expired token means no preview.
         return null;

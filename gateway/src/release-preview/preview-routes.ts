@@ -18,13 +18,16 @@ export const previewIn =
   };
 
 /** The override of a browser, where this site allows overrides. */
-export const overrideIn = (req: Request, secure: boolean): ReleaseName | null => releaseNameIn(readCookie(req, overrideCookie(secure)));
+export const overrideIn = (req: Request, secure: boolean): ReleaseName | null =>
+  releaseNameIn(readCookie(req, overrideCookie(secure)));
 
 /** Whether this user sees the preview: a leaked link shows other visitors the live site. */
-export const isShownTo = ({ audience }: Preview, user: User | null): boolean => audience === 'smoke-test' || (user !== null && staff.includes(user.role));
+export const isShownTo = ({ audience }: Preview, user: User | null): boolean =>
+  audience === 'smoke-test' || (user !== null && staff.includes(user.role));
 
 /** The requested path, or `/` where it leads to another site. */
-const localPath = (to: unknown): string => (typeof to === 'string' && /^\/(?![/\\])[\w/.~%-]*$/.test(to) ? to : '/');
+const localPath = (to: unknown): string =>
+  typeof to === 'string' && /^\/(?![/\\])[\w/.~%-]*$/.test(to) ? to : '/';
 
 function redirectTo(res: Response, to: unknown): void {
   res.setHeader('Cache-Control', 'no-store');
@@ -37,23 +40,32 @@ interface PreviewParts {
   readonly secure: boolean;
 }
 
-/** Starts a preview (`/preview?token=…&to=…`) or an override (`/override?release=mf-coach@1a2b3c&to=…`), and ends both (`/preview/end?to=…`). */
+/**
+ * Starts a preview (`/preview?token=…&to=…`) or an override
+ * (`/override?release=mf-coach@1a2b3c&to=…`), and ends both (`/preview/end?to=…`).
+ */
 export function previewRoutes({ links, allowsOverrides, secure }: PreviewParts): Router {
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   const router = Router();
   router.get('/preview', async (req, res) => {
     const { token, to } = req.query;
     const preview = typeof token === 'string' ? await links.read(token) : null;
-    if (preview && typeof token === 'string') res.cookie(previewCookie(secure), token, { ...attributes, expires: preview.until });
+    if (preview && typeof token === 'string')
+      res.cookie(previewCookie(secure), token, { ...attributes, expires: preview.until });
     redirectTo(res, to);
   });
   router.get('/override', (req, res) => {
     const release = releaseNameIn(req.query['release']);
-    if (release && allowsOverrides) res.cookie(overrideCookie(secure), `${release.remote}@${release.version}`, { ...attributes, encode: String });
+    if (release && allowsOverrides)
+      res.cookie(overrideCookie(secure), `${release.remote}@${release.version}`, {
+        ...attributes,
+        encode: String,
+      });
     redirectTo(res, req.query['to']);
   });
   router.get('/preview/end', (req, res) => {
-    for (const name of [previewCookie(secure), overrideCookie(secure)]) res.clearCookie(name, attributes);
+    for (const name of [previewCookie(secure), overrideCookie(secure)])
+      res.clearCookie(name, attributes);
     redirectTo(res, req.query['to']);
   });
   return router;

@@ -4,14 +4,34 @@ import { testPage } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { usedCalls, usesOf } from './call-uses';
 
-const releaseOf = (remote: string, version: string, calls: DescribedCall[], reads: string[] = []): Release => ({
-  remote, version, ownVersion: '1.4.0', initial: ['remoteEntry.js'], requires: {}, files: {}, calls,
+const releaseOf = (
+  remote: string,
+  version: string,
+  calls: DescribedCall[],
+  reads: string[] = [],
+): Release => ({
+  remote,
+  version,
+  ownVersion: '1.4.0',
+  initial: ['remoteEntry.js'],
+  requires: {},
+  files: {},
+  calls,
   pages: [testPage('/coaching-staff', { reads }), testPage('/other')],
 });
 const coaches: DescribedCall = { call: 'GET /api/coaches', takes: [], answers: ['id', 'name'] };
-const canary = releaseOf('mf-public', 'next', [{ ...coaches, answers: ['id', 'name', 'photoUrl'] }], ['/api/coaches']);
+const canary = releaseOf(
+  'mf-public',
+  'next',
+  [{ ...coaches, answers: ['id', 'name', 'photoUrl'] }],
+  ['/api/coaches'],
+);
 const running = {
-  releases: [releaseOf('mf-public', 'now', [coaches], ['/api/coaches']), releaseOf('mf-coach', 'now', [{ call: 'PUT /api/coaches/:id', takes: ['name'], answers: [] }]), canary],
+  releases: [
+    releaseOf('mf-public', 'now', [coaches], ['/api/coaches']),
+    releaseOf('mf-coach', 'now', [{ call: 'PUT /api/coaches/:id', takes: ['name'], answers: [] }]),
+    canary,
+  ],
   canaries: [canary],
 };
 
@@ -25,7 +45,12 @@ test('names the releases that make a call, live and in canary, with the pages th
 
 test.each([
   ['a field of the answer', 'GET /api/coaches', 'photoUrl', ['mf-public canary']],
-  ['a field of the body, of a call with a parameter', 'PUT /api/coaches/{id}', 'name', ['mf-coach live']],
+  [
+    'a field of the body, of a call with a parameter',
+    'PUT /api/coaches/{id}',
+    'name',
+    ['mf-coach live'],
+  ],
   ['a call that nobody makes', 'DELETE /api/coaches/:id', undefined, []],
 ])('%s', (_, call, field, found) => {
   expect(usesOf(running, call, field).map(({ remote, as }) => `${remote} ${as}`)).toEqual(found);
@@ -43,28 +68,53 @@ describe('over HTTP', () => {
   beforeAll(async () => {
     gateway = await testGateway();
     const team = await teamOf(gateway, 'mf-staff');
-    const build = { files: { 'remoteEntry.js': 'staff()' }, pages: [testPage('/staff', { reads: ['/api/coaches'] })], calls: [coaches] };
+    const build = {
+      files: { 'remoteEntry.js': 'staff()' },
+      pages: [testPage('/staff', { reads: ['/api/coaches'] })],
+      calls: [coaches],
+    };
     await team.send('releases', await buildForm('mf-staff', 'one', build));
     await team.smokeTest('one');
     await team.post('live', { by: 'anna', reason: 'New', version: 'one', percent: 100 });
   });
   afterAll(() => gateway.stop());
 
-  const used = { remote: 'mf-staff', version: 'one', ownVersion: null, as: 'live', pages: ['/staff'] };
+  const used = {
+    remote: 'mf-staff',
+    version: 'one',
+    ownVersion: null,
+    as: 'live',
+    pages: ['/staff'],
+  };
   const query = '?call=GET%20/api/coaches&field=name';
 
   test('admins get it in the panel, nobody else', async () => {
     const Cookie = await gateway.signIn('admin');
-    expect((await gateway.client.get('/api/release-calls', { Cookie })).body).toContainEqual({ call: 'GET /api/coaches', fields: ['id', 'name'] });
-    expect((await gateway.client.get(`/api/release-calls/uses${query}`, { Cookie })).body).toContainEqual(used);
-    expect((await gateway.client.get(`/api/release-calls/uses?call=coaches`, { Cookie })).status).toBe(400);
-    expect((await gateway.client.get(`/api/release-calls/uses${query}`, { Cookie: await gateway.signIn('coach') })).status).toBe(403);
+    expect((await gateway.client.get('/api/release-calls', { Cookie })).body).toContainEqual({
+      call: 'GET /api/coaches',
+      fields: ['id', 'name'],
+    });
+    expect(
+      (await gateway.client.get(`/api/release-calls/uses${query}`, { Cookie })).body,
+    ).toContainEqual(used);
+    expect(
+      (await gateway.client.get(`/api/release-calls/uses?call=coaches`, { Cookie })).status,
+    ).toBe(400);
+    expect(
+      (
+        await gateway.client.get(`/api/release-calls/uses${query}`, {
+          Cookie: await gateway.signIn('coach'),
+        })
+      ).status,
+    ).toBe(403);
     expect((await gateway.client.get(`/api/release-calls/uses${query}`)).status).toBe(401);
   });
 
   test('a deploy token of any remote gets it too', async () => {
     const headers = { Authorization: `Bearer ${await gateway.tokenFor('mf-coach')}` };
-    expect((await gateway.client.get(`/federation/uses${query}`, headers)).body).toContainEqual(used);
+    expect((await gateway.client.get(`/federation/uses${query}`, headers)).body).toContainEqual(
+      used,
+    );
     expect((await gateway.client.get(`/federation/uses?call=coaches`, headers)).status).toBe(400);
     expect((await gateway.client.get(`/federation/uses${query}`)).status).toBe(401);
   });

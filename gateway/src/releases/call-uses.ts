@@ -7,10 +7,16 @@ export interface RunningReleases {
   readonly canaries: readonly Release[];
 }
 
-/** A path without the names of its parameters: `/api/coaches/{id}`, as people type it, equals `/api/coaches/:id` of a release. */
+/**
+ * A path without the names of its parameters: `/api/coaches/{id}`, as people type it, equals
+ * `/api/coaches/:id` of a release.
+ */
 const withoutParamNames = (path: string): string => path.replace(/[:{]\w+\}?/g, ':');
 
-/** Every call of a running release, with the fields that releases send in its body and read from its response. */
+/**
+ * Every call of a running release, with the fields that releases send in its body and read from its
+ * response.
+ */
 export function usedCalls({ releases }: RunningReleases): UsedCall[] {
   const fields = new Map<string, Set<string>>();
   for (const { call, takes, answers } of releases.flatMap(({ calls = [] }) => calls)) {
@@ -18,21 +24,40 @@ export function usedCalls({ releases }: RunningReleases): UsedCall[] {
     fields.set(call, names);
     for (const field of [...takes, ...answers]) names.add(field);
   }
-  return [...fields].map(([call, names]) => ({ call, fields: [...names].toSorted() })).toSorted((one, other) => one.call.localeCompare(other.call));
+  return [...fields]
+    .map(([call, names]) => ({ call, fields: [...names].toSorted() }))
+    .toSorted((one, other) => one.call.localeCompare(other.call));
 }
 
 /**
- * The running releases that make a call, with the pages that read it when they open. Other pages may make it later, as a form does.
+ * The running releases that make a call, with the pages that read it when they open. Other pages
+ * may make it later, as a form does.
  * @param field only those that read this field of the response, or can send it in the body
  */
-export function usesOf({ releases, canaries }: RunningReleases, call: string, field?: string): CallUse[] {
+export function usesOf(
+  { releases, canaries }: RunningReleases,
+  call: string,
+  field?: string,
+): CallUse[] {
   const target = withoutParamNames(call);
   const [method, path] = target.split(' ');
   return releases.flatMap((release) => {
     const { remote, version, ownVersion = null, calls = [], pages } = release;
     const used = calls.find((one) => withoutParamNames(one.call) === target);
-    if (!used || (field !== undefined && ![...used.takes, ...used.answers].includes(field))) return [];
-    const readers = method === 'GET' ? pages.filter(({ reads }) => reads.some((read) => withoutParamNames(read) === path)) : [];
-    return [{ remote, version, ownVersion, as: canaries.includes(release) ? 'canary' : 'live', pages: readers.map((page) => page.path) }];
+    if (!used || (field !== undefined && ![...used.takes, ...used.answers].includes(field)))
+      return [];
+    const readers =
+      method === 'GET'
+        ? pages.filter(({ reads }) => reads.some((read) => withoutParamNames(read) === path))
+        : [];
+    return [
+      {
+        remote,
+        version,
+        ownVersion,
+        as: canaries.includes(release) ? 'canary' : 'live',
+        pages: readers.map((page) => page.path),
+      },
+    ];
   });
 }

@@ -22,7 +22,10 @@ export interface Publication {
   readonly reason: string;
 }
 
-/** The operating-system account that a command runs as; the host name where the account has no name. The default of `Publication.by`. */
+/**
+ * The operating-system account that a command runs as; the host name where the account has no name.
+ * The default of `Publication.by`.
+ */
 export function currentUser(): string {
   try {
     return userInfo().username;
@@ -33,8 +36,16 @@ export function currentUser(): string {
 
 /** A change of the live releases of a remote. */
 export type LiveChange =
-  | { readonly kind: 'released' | 'rolled_back' | 'taken_back' | 'restored'; readonly release: Release }
-  | { readonly kind: 'canary'; readonly release: Release; readonly percent: number; readonly plan?: CanaryPlan | null }
+  | {
+      readonly kind: 'released' | 'rolled_back' | 'taken_back' | 'restored';
+      readonly release: Release;
+    }
+  | {
+      readonly kind: 'canary';
+      readonly release: Release;
+      readonly percent: number;
+      readonly plan?: CanaryPlan | null;
+    }
   | { readonly kind: 'canary_paused'; readonly plan: CanaryPlan }
   | { readonly kind: 'canary_ended' | 'canary_taken_back' }
   | { readonly kind: 'retired'; readonly redirects: Redirects };

@@ -6,7 +6,10 @@ import { isCompressed } from './release-store';
 /** A page of a release, or what it shows in a slot. */
 type Part = RemotePage | SlotContent;
 
-/** The files of a release by name: texts without the version, which class names and addresses bear; of other files the hash. */
+/**
+ * The files of a release by name: texts without the version, which class names and addresses bear;
+ * of other files the hash.
+ */
 type Contents = ReadonlyMap<string, string>;
 
 async function contentsOf(release: Release, read: ReadText): Promise<Contents> {
@@ -17,8 +20,11 @@ async function contentsOf(release: Release, read: ReadText): Promise<Contents> {
   return new Map(await Promise.all(contents));
 }
 
-/** A script names a chunk that it loads later without the ending, a style sheet an image with it. */
-const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
+/**
+ * A script names a chunk that it loads later without the ending, a style sheet an image with it.
+ */
+const nameOf = (file: string): string =>
+  file.slice(file.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
 
 /** The files that a part needs at once, and those that they name: all that it can come to load. */
 function filesOf({ files, prerendered }: Part, contents: Contents): ReadonlySet<string> {
@@ -32,44 +38,90 @@ function filesOf({ files, prerendered }: Part, contents: Contents): ReadonlySet<
 }
 
 /**
- * The pages and slots of a release that are in the live one as they are: declared alike, made of the same files, and loaded by the same entry from the same shared
+ * The pages and slots of a release that are in the live one as they are: declared alike, made of
+ * the same files, and loaded by the same entry from the same shared
  * packages. In one shell they do the same.
  * @returns paths of pages, and names of slots
  */
-export async function unchangedParts(release: Release, live: Release, read: ReadText): Promise<string[]> {
-  const [contents, liveContents] = await Promise.all([contentsOf(release, read), contentsOf(live, read)]);
+export async function unchangedParts(
+  release: Release,
+  live: Release,
+  read: ReadText,
+): Promise<string[]> {
+  const [contents, liveContents] = await Promise.all([
+    contentsOf(release, read),
+    contentsOf(live, read),
+  ]);
   const isSame = (file: string) => contents.get(file) === liveContents.get(file);
-  const commonTo = ({ initial, requires, sharedPackages }: Release) => ({ initial, requires, sharedPackages });
-  if (!isDeepStrictEqual(commonTo(release), commonTo(live)) || !release.initial.every(isSame)) return [];
-  const unchanged = <One extends Part>(parts: readonly One[] = [], liveParts: readonly One[] = []) =>
-    parts.filter((part) => liveParts.some((one) => isDeepStrictEqual(one, part)) && [...filesOf(part, contents)].every(isSame));
-  return [...unchanged(release.pages, live.pages).map(({ path }) => path), ...unchanged(release.slots, live.slots).map(({ slot }) => slot)];
+  const commonTo = ({ initial, requires, sharedPackages }: Release) => ({
+    initial,
+    requires,
+    sharedPackages,
+  });
+  if (!isDeepStrictEqual(commonTo(release), commonTo(live)) || !release.initial.every(isSame))
+    return [];
+  const unchanged = <One extends Part>(
+    parts: readonly One[] = [],
+    liveParts: readonly One[] = [],
+  ) =>
+    parts.filter(
+      (part) =>
+        liveParts.some((one) => isDeepStrictEqual(one, part)) &&
+        [...filesOf(part, contents)].every(isSame),
+    );
+  return [
+    ...unchanged(release.pages, live.pages).map(({ path }) => path),
+    ...unchanged(release.slots, live.slots).map(({ slot }) => slot),
+  ];
 }
 
 /** A page that has a slot. */
 interface SlotPage extends Pick<RemotePage, 'path' | 'access'> {
   readonly slot: string;
-  /** Whether its prerendered HTML has the slot. Otherwise a script of it names the slot, which may show only with data. */
+  /**
+   * Whether its prerendered HTML has the slot. Otherwise a script of it names the slot, which may
+   * show only with data.
+   */
   readonly isPrerendered: boolean;
 }
 
 /** Whether a text names a slot as a script does. */
-const names = (text: string, slot: string): boolean => ['"', "'", '`'].some((quote) => text.includes(quote + slot + quote));
+const names = (text: string, slot: string): boolean =>
+  ['"', "'", '`'].some((quote) => text.includes(quote + slot + quote));
 
 /** The pages of these releases that have a slot for which `shown` has content. */
-export async function slotPages({ slots = [] }: Release, releases: readonly Release[], read: ReadText): Promise<SlotPage[]> {
+export async function slotPages(
+  { slots = [] }: Release,
+  releases: readonly Release[],
+  read: ReadText,
+): Promise<SlotPage[]> {
   if (slots.length === 0) return [];
   const found = releases.map(async (release) => {
     const contents = await contentsOf(release, read);
-    const isAnyNamed = slots.some(({ slot }) => [...contents.values()].some((text) => names(text, slot)));
+    const isAnyNamed = slots.some(({ slot }) =>
+      [...contents.values()].some((text) => names(text, slot)),
+    );
     return release.pages.flatMap((page) => {
       const prerendered = slotsIn(contents.get(page.prerendered ?? '') ?? '');
-      const texts = isAnyNamed ? [...filesOf(page, contents)].map((file) => contents.get(file) ?? '') : [];
+      const texts = isAnyNamed
+        ? [...filesOf(page, contents)].map((file) => contents.get(file) ?? '')
+        : [];
       return slots
-        .map(({ slot }) => ({ slot, path: page.path, access: page.access, isPrerendered: prerendered.has(slot) }))
-        .filter(({ slot, isPrerendered }) => isPrerendered || texts.some((text) => names(text, slot)));
+        .map(({ slot }) => ({
+          slot,
+          path: page.path,
+          access: page.access,
+          isPrerendered: prerendered.has(slot),
+        }))
+        .filter(
+          ({ slot, isPrerendered }) => isPrerendered || texts.some((text) => names(text, slot)),
+        );
     });
   });
   // A canary of a remote has the pages of the live version.
-  return [...new Map((await Promise.all(found)).flat().map((one) => [`${one.slot} ${one.path}`, one])).values()];
+  return [
+    ...new Map(
+      (await Promise.all(found)).flat().map((one) => [`${one.slot} ${one.path}`, one]),
+    ).values(),
+  ];
 }

@@ -11,7 +11,10 @@ interface Visitors {
 const none: Visitors = { all: 0, failed: 0 };
 const textOf = ({ all, failed }: Visitors): string => `failed for ${failed} of ${all} visitors`;
 
-/** Compares how a canary and the live version did for visitors. A visitor counts once, as failed if anything failed. */
+/**
+ * Compares how a canary and the live version did for visitors. A visitor counts once, as failed if
+ * anything failed.
+ */
 export function compareVisitors(canary: Visitors, live: Visitors): CanaryAnalysis {
   const reason = `The canary ${textOf(canary)}, the live version ${textOf(live)}`;
   if (canary.all === 0) return { decision: 'wait', reason };
@@ -21,7 +24,13 @@ export function compareVisitors(canary: Visitors, live: Visitors): CanaryAnalysi
 }
 
 /** Reads the browsers' reports about a canary and the live version of the last minutes. */
-async function analyzeCanary(db: Knex, remote: string, version: string, live: string, minutes: number): Promise<CanaryAnalysis> {
+async function analyzeCanary(
+  db: Knex,
+  remote: string,
+  version: string,
+  live: string,
+  minutes: number,
+): Promise<CanaryAnalysis> {
   const { rows }: { rows: { version: string; all: string; failed: string }[] } = await db.raw(
     `select version, count(*) as all, count(*) filter (where has_failed) as failed from (
        select version, bool_or(outcome <> 'shown') as has_failed from remote_reports
@@ -43,14 +52,25 @@ interface DeliveryParts {
   readonly log: Log;
 }
 
-/** Takes the next step of every canary that is due. One that is refused, or cannot be compared, is retried in the next run. */
-export async function advanceCanaries({ db, releases, service, log }: DeliveryParts): Promise<void> {
+/**
+ * Takes the next step of every canary that is due. One that is refused, or cannot be compared, is
+ * retried in the next run.
+ */
+export async function advanceCanaries({
+  db,
+  releases,
+  service,
+  log,
+}: DeliveryParts): Promise<void> {
   for (const remote of await releases.dueCanaries()) {
     try {
-      const changed = await service.advanceCanary(remote, (version, live, minutes) => analyzeCanary(db, remote, version, live, minutes));
+      const changed = await service.advanceCanary(remote, (version, live, minutes) =>
+        analyzeCanary(db, remote, version, live, minutes),
+      );
       if (changed) log.info({ remote, version: changed.version }, 'A canary was raised');
     } catch (error) {
-      if (error instanceof Refusal) log.warn({ remote, reason: error.message }, 'A canary cannot be raised');
+      if (error instanceof Refusal)
+        log.warn({ remote, reason: error.message }, 'A canary cannot be raised');
       else throw error;
     }
   }
@@ -59,10 +79,16 @@ export async function advanceCanaries({ db, releases, service, log }: DeliveryPa
 /** Milliseconds between two runs: steps are minutes long. */
 const interval = 10_000;
 
-/** Raises canaries by their plans, at an interval. @returns stops it, and waits for a run in progress */
+/**
+ * Raises canaries by their plans, at an interval. @returns stops it, and waits for a run in
+ * progress
+ */
 export function startProgressiveDelivery(parts: DeliveryParts): () => Promise<void> {
   let working = Promise.resolve();
-  const run = () => advanceCanaries(parts).catch((error: unknown) => parts.log.warn({ err: error }, 'Canaries were not raised; retrying in seconds'));
+  const run = () =>
+    advanceCanaries(parts).catch((error: unknown) =>
+      parts.log.warn({ err: error }, 'Canaries were not raised; retrying in seconds'),
+    );
   const timer = setInterval(() => {
     working = working.then(run);
   }, interval);

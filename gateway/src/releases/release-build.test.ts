@@ -19,24 +19,46 @@ const refuses = async (change: (folder: string) => Promise<unknown>, message: Re
 describe('reading a build', () => {
   it('gives its release', async () => {
     const { release } = await readBuild(await build(async () => {}));
-    expect(release).toMatchObject({ remote: 'mf-public', version: '1', initial: ['remoteEntry.js'] });
+    expect(release).toMatchObject({
+      remote: 'mf-public',
+      version: '1',
+      initial: ['remoteEntry.js'],
+    });
   });
 
-  it('refuses one that was never made', () => refuses((folder) => rm(join(folder, 'release.json')), /release\.json cannot be read: build the workspace first$/));
+  it('refuses one that was never made', () =>
+    refuses(
+      (folder) => rm(join(folder, 'release.json')),
+      /release\.json cannot be read: build the workspace first$/,
+    ));
 
-  it('refuses a manifest that is not JSON', () => refuses((folder) => writeFile(join(folder, 'release.json'), '{'), /is not JSON$/));
+  it('refuses a manifest that is not JSON', () =>
+    refuses((folder) => writeFile(join(folder, 'release.json'), '{'), /is not JSON$/));
 
-  it('refuses a manifest of another form', () => refuses((folder) => writeFile(join(folder, 'release.json'), '{"remote":7}'), /is no release: .*\/version is required/));
+  it('refuses a manifest of another form', () =>
+    refuses(
+      (folder) => writeFile(join(folder, 'release.json'), '{"remote":7}'),
+      /is no release: .*\/version is required/,
+    ));
 
-  it('refuses a file that is missing', () => refuses((folder) => rm(join(folder, 'schedule-page.js')), /schedule-page\.js is missing/));
+  it('refuses a file that is missing', () =>
+    refuses((folder) => rm(join(folder, 'schedule-page.js')), /schedule-page\.js is missing/));
 
-  it('refuses a file that is another one', () => refuses((folder) => writeFile(join(folder, 'schedule-page.js'), 'evil()'), /is not the file its release\.json names$/));
+  it('refuses a file that is another one', () =>
+    refuses(
+      (folder) => writeFile(join(folder, 'schedule-page.js'), 'evil()'),
+      /is not the file its release\.json names$/,
+    ));
 
   it.each([
     ['a version that climbs', { version: '..' }, /names \.\., which is no name/],
     ['a file that climbs', { files: { '../evil.js': '1' } }, /which is no name/],
     ['a kind of file that is not served', { files: { 'run.exe': '1' } }, /holds run\.exe/],
-    ['a page that needs what is not there', { pages: [testPage('/', { files: ['lost.js'] })] }, /needs lost\.js/],
+    [
+      'a page that needs what is not there',
+      { pages: [testPage('/', { files: ['lost.js'] })] },
+      /needs lost\.js/,
+    ],
   ])('refuses %s', async (_what, change, message) => {
     const folder = join(await folders.make(), 'dist');
     await mkdir(folder);

@@ -4,13 +4,21 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressBrotli, compressGzip } from '../http/compression';
-import { contentTypeOf, isCompressed, isSafeName, manifestName, nameInStore } from './release-store';
+import {
+  contentTypeOf,
+  isCompressed,
+  isSafeName,
+  manifestName,
+  nameInStore,
+} from './release-store';
 
 /** A build of a workspace: its manifest and the folder of its files. */
 export interface Build {
   readonly folder: string;
   readonly release: Release;
-  /** A file of it, compressed with brotli once: the budget is checked by the bytes that are stored. */
+  /**
+   * A file of it, compressed with brotli once: the budget is checked by the bytes that are stored.
+   */
   readonly brotli: (file: string) => Promise<Buffer>;
 }
 
@@ -21,12 +29,22 @@ function integrityOf(content: Buffer, expected: string): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
-function manifestError({ remote, version, files, initial, pages, slots = [] }: Release): string | null {
+function manifestError({
+  remote,
+  version,
+  files,
+  initial,
+  pages,
+  slots = [],
+}: Release): string | null {
   const badName = [remote, version, ...Object.keys(files)].find((name) => !isSafeName(name));
   if (badName !== undefined) return `names ${badName}, which is no name for a file`;
   const unknownKind = Object.keys(files).find((file) => contentTypeOf(file) === undefined);
-  if (unknownKind !== undefined) return `holds ${unknownKind}, a kind of file the gateway does not serve`;
-  const missing = [...initial, ...[...pages, ...slots].flatMap((part) => part.files)].find((file) => !Object.hasOwn(files, file));
+  if (unknownKind !== undefined)
+    return `holds ${unknownKind}, a kind of file the gateway does not serve`;
+  const missing = [...initial, ...[...pages, ...slots].flatMap((part) => part.files)].find(
+    (file) => !Object.hasOwn(files, file),
+  );
   return missing === undefined ? null : `needs ${missing}, which is not among its files`;
 }
 
@@ -42,7 +60,10 @@ async function readManifest(folder: string): Promise<Release> {
     throw new StartError(`${path} is not JSON`);
   }
   const { value, issues } = releaseManifest.validate(parsed);
-  if (issues) throw new StartError(`${path} is no release: ${issues.map((issue) => `${issue.path} ${issue.message}`).join(', ')}`);
+  if (issues)
+    throw new StartError(
+      `${path} is no release: ${issues.map((issue) => `${issue.path} ${issue.message}`).join(', ')}`,
+    );
   const fault = manifestError(value);
   if (fault !== null) throw new StartError(`${path} ${fault}`);
   return value;
@@ -60,7 +81,8 @@ export async function readBuild(folder: string): Promise<Build> {
       const content = await readFile(join(folder, file)).catch(() => {
         throw new StartError(`${join(folder, file)} is missing: build the workspace again`);
       });
-      if (integrityOf(content, integrity) !== integrity) throw new StartError(`${join(folder, file)} is not the file its release.json names`);
+      if (integrityOf(content, integrity) !== integrity)
+        throw new StartError(`${join(folder, file)} is not the file its release.json names`);
     }),
   );
   const brotli = new Map<string, Promise<Buffer>>();
@@ -68,7 +90,8 @@ export async function readBuild(folder: string): Promise<Build> {
     folder,
     release,
     brotli(file) {
-      const compressed = brotli.get(file) ?? readFile(join(folder, file)).then((content) => compressBrotli(content));
+      const compressed =
+        brotli.get(file) ?? readFile(join(folder, file)).then((content) => compressBrotli(content));
       brotli.set(file, compressed);
       return compressed;
     },
@@ -77,14 +100,26 @@ export async function readBuild(folder: string): Promise<Build> {
 
 const compressedSuffixes = ['.br', '.gz'] as const;
 
-async function storeFile({ folder, release, brotli }: Build, file: string, store: FileStore, compress: boolean): Promise<void> {
+async function storeFile(
+  { folder, release, brotli }: Build,
+  file: string,
+  store: FileStore,
+  compress: boolean,
+): Promise<void> {
   const name = nameInStore(release, file);
   const content = await readFile(join(folder, file));
-  if (compress && isCompressed(file)) await Promise.all([store.put(`${name}.br`, () => brotli(file)), store.put(`${name}.gz`, () => compressGzip(content))]);
+  if (compress && isCompressed(file))
+    await Promise.all([
+      store.put(`${name}.br`, () => brotli(file)),
+      store.put(`${name}.gz`, () => compressGzip(content)),
+    ]);
   await store.put(name, async () => content);
 }
 
-/** Source maps lie beside their files and are never served, since no manifest names them: they only say where an error was thrown. */
+/**
+ * Source maps lie beside their files and are never served, since no manifest names them: they only
+ * say where an error was thrown.
+ */
 export const mapOf = (name: string): string => `${name}.map`;
 
 async function storeMap(from: string, name: string, store: FileStore): Promise<void> {
@@ -93,7 +128,8 @@ async function storeMap(from: string, name: string, store: FileStore): Promise<v
 }
 
 /**
- * Copies a build into the release store, with .br and .gz of each file that they make smaller. The manifest is written last, so that a release is
+ * Copies a build into the release store, with .br and .gz of each file that they make smaller. The
+ * manifest is written last, so that a release is
  * complete or absent; missing files are written again.
  * @param compress whether .br and .gz are written; without them a file is served uncompressed
  */
@@ -101,8 +137,14 @@ export async function storeBuild(build: Build, store: FileStore, compress = true
   const { folder, release } = build;
   const files = Object.keys(release.files);
   await Promise.all(files.map((file) => storeFile(build, file, store, compress)));
-  await Promise.all(files.map((file) => storeMap(mapOf(join(folder, file)), mapOf(nameInStore(release, file)), store)));
-  await store.put(nameInStore(release, manifestName), async () => Buffer.from(JSON.stringify(release)));
+  await Promise.all(
+    files.map((file) =>
+      storeMap(mapOf(join(folder, file)), mapOf(nameInStore(release, file)), store),
+    ),
+  );
+  await store.put(nameInStore(release, manifestName), async () =>
+    Buffer.from(JSON.stringify(release)),
+  );
 }
 
 /** Deletes a release from the store, the manifest first, so that it is never partly served. */
@@ -110,7 +152,9 @@ export async function removeBuild(release: Release, store: FileStore): Promise<v
   await store.put(nameInStore(release, manifestName), null);
   for (const file of Object.keys(release.files)) {
     const name = nameInStore(release, file);
-    const names = isCompressed(name) ? [name, mapOf(name), ...compressedSuffixes.map((suffix) => name + suffix)] : [name];
+    const names = isCompressed(name)
+      ? [name, mapOf(name), ...compressedSuffixes.map((suffix) => name + suffix)]
+      : [name];
     for (const each of names) await store.put(each, null);
   }
 }

@@ -1,4 +1,15 @@
-import { getRemoteReleases, listCallUses, listReleases, listRetiredRemotes, listUsedCalls, previewRelease, restoreRemote, retireRemote, rollBackRelease, setReleaseCanary } from '@sandites/contracts';
+import {
+  getRemoteReleases,
+  listCallUses,
+  listReleases,
+  listRetiredRemotes,
+  listUsedCalls,
+  previewRelease,
+  restoreRemote,
+  retireRemote,
+  rollBackRelease,
+  setReleaseCanary,
+} from '@sandites/contracts';
 import { handle, notFound, ok, ProblemError, type HandledEndpoint } from '@sandites/service-kit';
 import type { PreviewLinks } from '../release-preview/preview-links';
 import { usedCalls, usesOf, type RunningReleases } from './call-uses';
@@ -21,39 +32,68 @@ export async function refusedAsConflict<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (error instanceof ChangedMeanwhile) throw new ProblemError('conflict', error.message);
-    if (error instanceof Refusal) throw new ProblemError('conflict', error.message, { issues: error.reasons.map((message) => ({ path: '', message })) });
+    if (error instanceof Refusal)
+      throw new ProblemError('conflict', error.message, {
+        issues: error.reasons.map((message) => ({ path: '', message })),
+      });
     throw error;
   }
 }
 
 /** The calls of the admin panel's Releases tab. */
-export function releaseEndpoints({ service, overview, releases, previews, running }: ReleaseEndpointParts): readonly HandledEndpoint[] {
+export function releaseEndpoints({
+  service,
+  overview,
+  releases,
+  previews,
+  running,
+}: ReleaseEndpointParts): readonly HandledEndpoint[] {
   return [
     handle(listReleases, async () => ok(await overview.list())),
     handle(listUsedCalls, async () => ok(usedCalls(running()))),
     handle(listCallUses, async ({ query: { call, field } }) => ok(usesOf(running(), call, field))),
     handle(getRemoteReleases, async ({ params }) => ok(await overview.detail(params.remote))),
-    handle(rollBackRelease, async ({ params: { remote }, body: { version, reason, revision, force }, caller }) => {
-      await overview.get(remote);
-      await refusedAsConflict(service.rollBack({ remote, revision, by: caller.username, reason }, version ?? null, force));
-      return ok(await overview.get(remote));
-    }),
-    handle(setReleaseCanary, async ({ params: { remote }, body: { version, percent, reason, revision }, caller }) => {
-      await overview.get(remote);
-      const request = { remote, revision, by: caller.username, reason };
-      await refusedAsConflict(percent === 0 ? service.endCanary(request) : service.goLive(request, version, percent));
-      return ok(await overview.get(remote));
-    }),
+    handle(
+      rollBackRelease,
+      async ({ params: { remote }, body: { version, reason, revision, force }, caller }) => {
+        await overview.get(remote);
+        await refusedAsConflict(
+          service.rollBack(
+            { remote, revision, by: caller.username, reason },
+            version ?? null,
+            force,
+          ),
+        );
+        return ok(await overview.get(remote));
+      },
+    ),
+    handle(
+      setReleaseCanary,
+      async ({ params: { remote }, body: { version, percent, reason, revision }, caller }) => {
+        await overview.get(remote);
+        const request = { remote, revision, by: caller.username, reason };
+        await refusedAsConflict(
+          percent === 0 ? service.endCanary(request) : service.goLive(request, version, percent),
+        );
+        return ok(await overview.get(remote));
+      },
+    ),
     handle(listRetiredRemotes, async () => ok(await overview.listRetired())),
-    handle(retireRemote, async ({ params: { remote }, body: { reason, revision, redirectTo }, caller }) => {
-      const { version } = await overview.get(remote);
-      const pages = redirectTo === undefined ? [] : ((await releases.find(remote, version))?.pages ?? []);
-      const redirects = Object.fromEntries(pages.map(({ path }) => [path, redirectTo ?? '/']));
-      await refusedAsConflict(service.retire({ remote, revision, by: caller.username, reason }, redirects));
-      const retired = await overview.retired(remote);
-      if (!retired) throw notFound();
-      return ok(retired);
-    }),
+    handle(
+      retireRemote,
+      async ({ params: { remote }, body: { reason, revision, redirectTo }, caller }) => {
+        const { version } = await overview.get(remote);
+        const pages =
+          redirectTo === undefined ? [] : ((await releases.find(remote, version))?.pages ?? []);
+        const redirects = Object.fromEntries(pages.map(({ path }) => [path, redirectTo ?? '/']));
+        await refusedAsConflict(
+          service.retire({ remote, revision, by: caller.username, reason }, redirects),
+        );
+        const retired = await overview.retired(remote);
+        if (!retired) throw notFound();
+        return ok(retired);
+      },
+    ),
     handle(restoreRemote, async ({ params: { remote }, body: { reason }, caller }) => {
       if (!(await overview.retired(remote))) throw notFound();
       await refusedAsConflict(service.restore({ remote, by: caller.username, reason }));

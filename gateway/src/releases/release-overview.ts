@@ -1,8 +1,22 @@
-import type { LiveRemote, ReleaseChange, ReleaseFailure, ReleaseOutcome, RemoteReleases, RetiredRemote } from '@sandites/contracts';
+import type {
+  LiveRemote,
+  ReleaseChange,
+  ReleaseFailure,
+  ReleaseOutcome,
+  RemoteReleases,
+  RetiredRemote,
+} from '@sandites/contracts';
 import { notFound } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { ReleaseRepository } from './release-repository';
-import { stateColumns, stateOf, textInManifest, type LiveRow, type RetiredRow, type StateRow } from './release-rows';
+import {
+  stateColumns,
+  stateOf,
+  textInManifest,
+  type LiveRow,
+  type RetiredRow,
+  type StateRow,
+} from './release-rows';
 import type { SourcePositionOf } from './source-positions';
 
 /** Reads about releases for admins, teams and metrics. */
@@ -29,10 +43,11 @@ const noReports: ReleaseOutcome = { shown: 0, failed: 0, fallback: 0 };
 const maxRows = 50;
 
 async function outcomesOfTheDay(db: Knex): Promise<Outcomes> {
-  const rows: { remote: string; version: string; outcome: keyof ReleaseOutcome; count: string }[] = await db('remote_reports')
-    .whereRaw("at > now() - interval '1 day'")
-    .groupBy('remote', 'version', 'outcome')
-    .select('remote', 'version', 'outcome', db.raw('count(*) as count'));
+  const rows: { remote: string; version: string; outcome: keyof ReleaseOutcome; count: string }[] =
+    await db('remote_reports')
+      .whereRaw("at > now() - interval '1 day'")
+      .groupBy('remote', 'version', 'outcome')
+      .select('remote', 'version', 'outcome', db.raw('count(*) as count'));
   const outcomes = new Map<string, ReleaseOutcome>();
   for (const { remote, version, outcome, count } of rows) {
     const key = `${remote}/${version}`;
@@ -46,7 +61,16 @@ interface ReadRow extends LiveRow, StateRow {
 }
 
 function liveRemoteOf(row: ReadRow, outcomes: Outcomes): LiveRemote {
-  const { remote, version, revision, live_since: since, published_by: by, reason, canary, canary_percent: percent } = row;
+  const {
+    remote,
+    version,
+    revision,
+    live_since: since,
+    published_by: by,
+    reason,
+    canary,
+    canary_percent: percent,
+  } = row;
   const outcomeOf = (one: string) => outcomes.get(`${remote}/${one}`) ?? noReports;
   const candidate = textInManifest(canary, 'version');
   return {
@@ -61,11 +85,28 @@ function liveRemoteOf(row: ReadRow, outcomes: Outcomes): LiveRemote {
     state: stateOf(row),
     outcome: outcomeOf(version),
     alertedAt: row.alerted_at && new Date(row.alerted_at).toISOString(),
-    canary: candidate !== null && percent !== null ? { version: candidate, ownVersion: textInManifest(canary, 'ownVersion'), percent, outcome: outcomeOf(candidate), ...(row.canary_plan && { plan: row.canary_plan }) } : null,
+    canary:
+      candidate !== null && percent !== null
+        ? {
+            version: candidate,
+            ownVersion: textInManifest(canary, 'ownVersion'),
+            percent,
+            outcome: outcomeOf(candidate),
+            ...(row.canary_plan && { plan: row.canary_plan }),
+          }
+        : null,
   };
 }
 
-const retiredRemoteOf = ({ remote, version, own_version: ownVersion, redirects, retired_at: at, retired_by: by, reason }: RetiredRow): RetiredRemote => ({
+const retiredRemoteOf = ({
+  remote,
+  version,
+  own_version: ownVersion,
+  redirects,
+  retired_at: at,
+  retired_by: by,
+  reason,
+}: RetiredRow): RetiredRemote => ({
   remote,
   version,
   ownVersion,
@@ -87,7 +128,11 @@ interface FailureRow {
 }
 
 /** The failures of the last day, grouped by message and position, the latest first. */
-async function failuresOf(db: Knex, remote: string, sourcePositionOf: SourcePositionOf): Promise<ReleaseFailure[]> {
+async function failuresOf(
+  db: Knex,
+  remote: string,
+  sourcePositionOf: SourcePositionOf,
+): Promise<ReleaseFailure[]> {
   const rows: FailureRow[] = await db('remote_reports')
     .where({ remote })
     .whereNot({ outcome: 'shown' })
@@ -95,11 +140,19 @@ async function failuresOf(db: Knex, remote: string, sourcePositionOf: SourcePosi
     .groupBy('version', 'stage', 'kind', 'message', 'position')
     .orderByRaw('max(at) desc')
     .limit(maxRows)
-    .select('version', 'stage', 'kind', 'message', 'position', db.raw('count(*) as count, count(distinct visitor) as visitors, max(at) as last_at'));
+    .select(
+      'version',
+      'stage',
+      'kind',
+      'message',
+      'position',
+      db.raw('count(*) as count, count(distinct visitor) as visitors, max(at) as last_at'),
+    );
   return Promise.all(
     rows.map(async ({ last_at: lastAt, count, visitors, position, ...failure }) => ({
       ...failure,
-      position: position && (await sourcePositionOf({ remote, version: failure.version }, position)),
+      position:
+        position && (await sourcePositionOf({ remote, version: failure.version }, position)),
       count: Number(count),
       visitors: Number(visitors),
       lastAt: new Date(lastAt).toISOString(),
@@ -107,18 +160,36 @@ async function failuresOf(db: Knex, remote: string, sourcePositionOf: SourcePosi
   );
 }
 
-export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'listStored' | 'listRetired' | 'retiredRow'>, sourcePositionOf: SourcePositionOf = async (_, position) => position): ReleaseOverview {
+export function releaseOverview(
+  db: Knex,
+  repository: Pick<ReleaseRepository, 'listStored' | 'listRetired' | 'retiredRow'>,
+  sourcePositionOf: SourcePositionOf = async (_, position) => position,
+): ReleaseOverview {
   const rows = () =>
     db<LiveRow>('live_releases')
-      .leftJoin('releases', (join) => void join.on('releases.remote', 'live_releases.remote').andOn('releases.version', 'live_releases.version'))
+      .leftJoin(
+        'releases',
+        (join) =>
+          void join
+            .on('releases.remote', 'live_releases.remote')
+            .andOn('releases.version', 'live_releases.version'),
+      )
       .leftJoin('release_alerts', (join) =>
         join
           .on('release_alerts.remote', 'live_releases.remote')
           .andOn('release_alerts.version', 'live_releases.version')
-          .andOn(db.raw("release_alerts.at > greatest(live_releases.live_since, now() - interval '1 day')")),
+          .andOn(
+            db.raw(
+              "release_alerts.at > greatest(live_releases.live_since, now() - interval '1 day')",
+            ),
+          ),
       )
       .orderBy('live_releases.remote')
-      .select('live_releases.*', ...stateColumns.map((column) => `releases.${column}`), 'release_alerts.at as alerted_at') as unknown as Promise<ReadRow[]>;
+      .select(
+        'live_releases.*',
+        ...stateColumns.map((column) => `releases.${column}`),
+        'release_alerts.at as alerted_at',
+      ) as unknown as Promise<ReadRow[]>;
 
   const list = async () => {
     const [live, outcomes] = await Promise.all([rows(), outcomesOfTheDay(db)]);
@@ -140,7 +211,10 @@ export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'l
     async detail(remote) {
       const stored = await repository.listStored(remote);
       if (stored.length === 0) throw notFound();
-      const history = await db<ChangeRow>('release_changes').where({ remote }).orderBy('id', 'desc').limit(maxRows);
+      const history = await db<ChangeRow>('release_changes')
+        .where({ remote })
+        .orderBy('id', 'desc')
+        .limit(maxRows);
       return {
         remote,
         versions: stored.map((row) => ({
@@ -153,7 +227,18 @@ export function releaseOverview(db: Knex, repository: Pick<ReleaseRepository, 'l
           isKnownToWork: row.worked_at !== null,
           isKnownAsBad: row.bad_at !== null,
         })),
-        history: history.map(({ id, at, kind, version, before, percent, changed_by: by, reason }) => ({ id, at: new Date(at).toISOString(), kind, version, before, percent, by, reason })),
+        history: history.map(
+          ({ id, at, kind, version, before, percent, changed_by: by, reason }) => ({
+            id,
+            at: new Date(at).toISOString(),
+            kind,
+            version,
+            before,
+            percent,
+            by,
+            reason,
+          }),
+        ),
         failures: await failuresOf(db, remote, sourcePositionOf),
       };
     },

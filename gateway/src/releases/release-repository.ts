@@ -2,12 +2,22 @@ import { releaseManifest, type Redirects, type Release } from '@sandites/contrac
 import { tableVersion, type Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { LiveRelease } from './live-release';
-import { stateOf, storedVersions, textInManifest, type LiveRow, type RetiredRow, type StoredRow } from './release-rows';
+import {
+  stateOf,
+  storedVersions,
+  textInManifest,
+  type LiveRow,
+  type RetiredRow,
+  type StoredRow,
+} from './release-rows';
 import { changeWriter, type WriteChange } from './write-change';
 
 /** The tables `live_releases`, `retired_remotes`, `releases` and `release_changes`. */
 export interface ReleaseRepository {
-  /** A revision that changes with the live releases and with the versions known to work: one read of two rows by their key. */
+  /**
+   * A revision that changes with the live releases and with the versions known to work: one read of
+   * two rows by their key.
+   */
   revision(): Promise<string>;
   listLive(): Promise<LiveRelease[]>;
   liveRow(remote: string): Promise<LiveRow | undefined>;
@@ -26,22 +36,41 @@ export interface ReleaseRepository {
   storedRow(remote: string, version: string): Promise<StoredRow | undefined>;
   /** Of one remote, the latest first. */
   listStored(remote: string): Promise<StoredRow[]>;
-  /** The newest version besides the live one that was live and passed, or else any that was live. Null where all others are bad. */
+  /**
+   * The newest version besides the live one that was live and passed, or else any that was live.
+   * Null where all others are bad.
+   */
   rollbackTarget(remote: string, live: string): Promise<Release | null>;
-  /** The last three versions of a remote that were live, the latest first: browsers may still have them. */
+  /**
+   * The last three versions of a remote that were live, the latest first: browsers may still have
+   * them.
+   */
   readonly lastLive: (remote: string) => Promise<Pick<StoredRow, 'remote' | 'version'>[]>;
-  /** Must be called before the files of a version are stored: it keeps an expired version, or waits for its removal. */
+  /**
+   * Must be called before the files of a version are stored: it keeps an expired version, or waits
+   * for its removal.
+   */
   renew(remote: string, version: string): Promise<void>;
   add(release: Release, by: string): Promise<void>;
-  /** The checks of a release begin: what earlier ones found of a version that was never live no longer counts. */
+  /**
+   * The checks of a release begin: what earlier ones found of a version that was never live no
+   * longer counts.
+   */
   resetChecks(remote: string, version: string): Promise<void>;
   /** Marks a version that failed its tests or its smoke test, unless it was live before. */
-  failCheck(remote: string, version: string, because: 'failed_tests' | 'failed_smoke_test'): Promise<void>;
+  failCheck(
+    remote: string,
+    version: string,
+    because: 'failed_tests' | 'failed_smoke_test',
+  ): Promise<void>;
   /** All checks of a version have passed, in the shell that is live. */
   passChecks(remote: string, version: string): Promise<void>;
   /** Marks that a browser has shown it. */
   markWorking(remote: string, version: string): Promise<void>;
-  /** Runs one transaction at a time, since a release is checked against all live ones; reads are not blocked. */
+  /**
+   * Runs one transaction at a time, since a release is checked against all live ones; reads are not
+   * blocked.
+   */
   withLock<T>(work: (repository: ReleaseRepository) => Promise<T>): Promise<T>;
   /** Must be called within `withLock`, with the row read there. */
   readonly write: WriteChange;
@@ -59,7 +88,8 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     if (issues) log.error({ remote, issues }, 'A stored release cannot be used');
     return value ?? null;
   };
-  const manifestOf = (row: { manifest: unknown } | undefined): Release | null => releaseManifest.validate(row?.manifest).value ?? null;
+  const manifestOf = (row: { manifest: unknown } | undefined): Release | null =>
+    releaseManifest.validate(row?.manifest).value ?? null;
 
   const liveRow = (remote: string) => db<LiveRow>('live_releases').where({ remote }).first();
   /** The shell that every visitor gets; null while a canary of it runs. */
@@ -69,22 +99,29 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   }
 
   /**
-   * The fallback where the live version fails: for each remote the latest version that browsers have shown and that is not known
+   * The fallback where the live version fails: for each remote the latest version that browsers
+   * have shown and that is not known
    * as bad. While there is none, it is the version before.
    */
   async function fallbacks(): Promise<(live: LiveRow) => unknown> {
-    const { rows: working }: { rows: Pick<StoredRow, 'remote' | 'version' | 'manifest'>[] } = await db.raw(`
+    const { rows: working }: { rows: Pick<StoredRow, 'remote' | 'version' | 'manifest'>[] } =
+      await db.raw(`
       select remote, version, manifest from (
         select *, row_number() over (partition by remote order by last_live_at desc) as place
         from releases where worked_at is not null and bad_at is null and last_live_at is not null and expired_at is null
       ) as shown where place <= 2 order by remote, place
     `);
-    const bad: Pick<StoredRow, 'remote' | 'version'>[] = await db('releases').whereNotNull('bad_at').select('remote', 'version');
+    const bad: Pick<StoredRow, 'remote' | 'version'>[] = await db('releases')
+      .whereNotNull('bad_at')
+      .select('remote', 'version');
     return ({ remote, version, previous }) => {
       const fallback = working.find((row) => row.remote === remote && row.version !== version);
       if (fallback) return fallback.manifest;
       const before = textInManifest(previous, 'version');
-      const isUsable = before !== null && before !== version && !bad.some((row) => row.remote === remote && row.version === before);
+      const isUsable =
+        before !== null &&
+        before !== version &&
+        !bad.some((row) => row.remote === remote && row.version === before);
       return isUsable ? previous : null;
     };
   }
@@ -92,21 +129,32 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
   return {
     revision: tableVersion(db, 'live_releases', 'releases'),
     async listLive() {
-      const [rows, fallbackOf] = await Promise.all([db<LiveRow>('live_releases').orderBy('remote'), fallbacks()]);
+      const [rows, fallbackOf] = await Promise.all([
+        db<LiveRow>('live_releases').orderBy('remote'),
+        fallbacks(),
+      ]);
       return rows.flatMap((row) => {
         const { remote, manifest, canary, canary_percent: percent } = row;
         const live = parseManifest(remote, manifest);
         if (!live) return [];
         const previous = fallbackOf(row);
         const candidate = canary === null ? null : parseManifest(remote, canary);
-        return [{ live, previous: previous === null ? null : parseManifest(remote, previous), canary: candidate && percent !== null ? { release: candidate, percent } : null }];
+        return [
+          {
+            live,
+            previous: previous === null ? null : parseManifest(remote, previous),
+            canary: candidate && percent !== null ? { release: candidate, percent } : null,
+          },
+        ];
       });
     },
     liveRow,
     async liveAfterChecks(remote) {
       const [live, shell] = await Promise.all([liveRow(remote), onlyShell()]);
       const row = live && (await stored(remote, live.version).first());
-      return row && shell && row.checked_on_shell === shell.version && stateOf(row) === 'passed' ? manifestOf(row) : null;
+      return row && shell && row.checked_on_shell === shell.version && stateOf(row) === 'passed'
+        ? manifestOf(row)
+        : null;
     },
     async liveExcept(remotes) {
       const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
@@ -114,11 +162,19 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     },
     dueCanaries: () =>
       db<LiveRow>('live_releases')
-        .whereRaw("(canary_plan ->> 'dueAt')::timestamptz <= now() and canary_plan ->> 'pausedBecause' is null")
+        .whereRaw(
+          "(canary_plan ->> 'dueAt')::timestamptz <= now() and canary_plan ->> 'pausedBecause' is null",
+        )
         .pluck<string[]>('remote'),
     retiredRow: (remote) => db<RetiredRow>('retired_remotes').where({ remote }).first(),
     async listRetired() {
-      const rows = db<RetiredRow>('retired_remotes').whereExists(db('releases').whereRaw('releases.remote = retired_remotes.remote and releases.version = retired_remotes.version and expired_at is null').select('version'));
+      const rows = db<RetiredRow>('retired_remotes').whereExists(
+        db('releases')
+          .whereRaw(
+            'releases.remote = retired_remotes.remote and releases.version = retired_remotes.version and expired_at is null',
+          )
+          .select('version'),
+      );
       return rows.orderBy('remote');
     },
     async retiredRedirects() {
@@ -129,31 +185,60 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
     storedRow: (remote, version) => stored(remote, version).first(),
     listStored: (remote) => stored(remote).orderBy('stored_at', 'desc').limit(50),
     async rollbackTarget(remote, live) {
-      const candidates = stored(remote).whereNot({ version: live }).whereNull('bad_at').whereNotNull('last_live_at');
-      return manifestOf(await candidates.orderByRaw('worked_at is null, last_live_at desc').first());
+      const candidates = stored(remote)
+        .whereNot({ version: live })
+        .whereNull('bad_at')
+        .whereNotNull('last_live_at');
+      return manifestOf(
+        await candidates.orderByRaw('worked_at is null, last_live_at desc').first(),
+      );
     },
-    lastLive: (remote) => stored(remote).whereNotNull('last_live_at').whereNull('bad_at').orderBy('last_live_at', 'desc').limit(3).select('remote', 'version'),
+    lastLive: (remote) =>
+      stored(remote)
+        .whereNotNull('last_live_at')
+        .whereNull('bad_at')
+        .orderBy('last_live_at', 'desc')
+        .limit(3)
+        .select('remote', 'version'),
     async renew(remote, version) {
-      await db('releases').where({ remote, version }).whereNotNull('expired_at').update({ expired_at: null, stored_at: new Date() });
+      await db('releases')
+        .where({ remote, version })
+        .whereNotNull('expired_at')
+        .update({ expired_at: null, stored_at: new Date() });
     },
     async add(release, by) {
       const { remote, version } = release;
-      await db('releases').insert({ remote, version, manifest: JSON.stringify(release), stored_by: by }).onConflict(['remote', 'version']).ignore();
+      await db('releases')
+        .insert({ remote, version, manifest: JSON.stringify(release), stored_by: by })
+        .onConflict(['remote', 'version'])
+        .ignore();
     },
     async resetChecks(remote, version) {
-      await stored(remote, version).whereNull('last_live_at').update({ worked_at: null, bad_at: null, bad_because: null, checked_at: null, checked_on_shell: null });
+      await stored(remote, version).whereNull('last_live_at').update({
+        worked_at: null,
+        bad_at: null,
+        bad_because: null,
+        checked_at: null,
+        checked_on_shell: null,
+      });
     },
     async failCheck(remote, version, because) {
-      await stored(remote, version).whereNull('last_live_at').update({ bad_at: new Date(), bad_because: because });
+      await stored(remote, version)
+        .whereNull('last_live_at')
+        .update({ bad_at: new Date(), bad_because: because });
     },
     async passChecks(remote, version) {
       const [row, shell] = await Promise.all([stored(remote, version).first(), onlyShell()]);
       // Another shell may have gone live during the smoke test.
       const isSameShell = row?.worked_at && shell && shell.live_since < row.worked_at;
-      await stored(remote, version).whereNotNull('worked_at').whereNull('bad_at').update({ checked_at: new Date(), checked_on_shell: isSameShell ? shell.version : null });
+      await stored(remote, version)
+        .whereNotNull('worked_at')
+        .whereNull('bad_at')
+        .update({ checked_at: new Date(), checked_on_shell: isSameShell ? shell.version : null });
     },
     async markWorking(remote, version) {
-      // An update of no row would raise the revision, and every gateway would read the registry again.
+      // An update of no row would raise the revision, and every gateway would read the registry
+      // again.
       const isFirst = await stored(remote, version).whereNull('worked_at').first('version');
       if (isFirst) await stored(remote, version).update({ worked_at: new Date() });
     },

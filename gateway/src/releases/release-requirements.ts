@@ -4,54 +4,103 @@ import { Refusal } from './live-release';
 import type { ReleaseRepository } from './release-repository';
 import { stateOf, type LiveRow } from './release-rows';
 
-// Preconditions of a change of the live releases: each function throws Refusal where its condition is not met.
+// Preconditions of a change of the live releases: each function throws Refusal where its condition
+// is not met.
 
 /** A version that is stored, live or not. */
-export async function requireStored(repository: ReleaseRepository, remote: string, version: string): Promise<Release> {
+export async function requireStored(
+  repository: ReleaseRepository,
+  remote: string,
+  version: string,
+): Promise<Release> {
   const release = await repository.find(remote, version);
   if (!release) throw new Refusal([`There is no version ${version} of ${remote}`]);
   return release;
 }
 
 /** The version that a rollback returns to where it names none. */
-export async function requireRollbackTarget(repository: ReleaseRepository, remote: string, row: LiveRow | undefined): Promise<Release> {
+export async function requireRollbackTarget(
+  repository: ReleaseRepository,
+  remote: string,
+  row: LiveRow | undefined,
+): Promise<Release> {
   const { version } = await requireLive(repository, remote, row);
   const release = await repository.rollbackTarget(remote, version);
   if (!release) throw new Refusal([`There is no version of ${remote} to go back to`]);
   return release;
 }
 
-const badStates = { failed_tests: 'failed its tests', failed_smoke_test: 'failed its smoke test', rolled_back_from: 'was rolled back from', auto_rolled_back: 'was automatically rolled back' } as const;
+const badStates = {
+  failed_tests: 'failed its tests',
+  failed_smoke_test: 'failed its smoke test',
+  rolled_back_from: 'was rolled back from',
+  auto_rolled_back: 'was automatically rolled back',
+} as const;
 
 /** A version that a rollback names. One that is not known to be good goes live only by force. */
-export async function requireNamedTarget(repository: ReleaseRepository, remote: string, version: string, force: boolean): Promise<Release> {
+export async function requireNamedTarget(
+  repository: ReleaseRepository,
+  remote: string,
+  version: string,
+  force: boolean,
+): Promise<Release> {
   const release = await requireStored(repository, remote, version);
   const row = await repository.storedRow(remote, version);
   const state = row && stateOf(row);
-  if (force || !row || state === undefined || state === 'passed' || (state === 'not_tested' && row.last_live_at !== null)) return release;
+  if (
+    force ||
+    !row ||
+    state === undefined ||
+    state === 'passed' ||
+    (state === 'not_tested' && row.last_live_at !== null)
+  )
+    return release;
   const what = state === 'not_tested' ? 'has not passed its checks' : badStates[state];
-  throw new Refusal([`${remote} ${version} ${what}: it goes live again only by force (--force), with a reason`]);
+  throw new Refusal([
+    `${remote} ${version} ${what}: it goes live again only by force (--force), with a reason`,
+  ]);
 }
 
 /** Requires that a version was live before or passed its smoke test. */
-export async function requireSmokeTest(repository: ReleaseRepository, remote: string, version: string): Promise<void> {
+export async function requireSmokeTest(
+  repository: ReleaseRepository,
+  remote: string,
+  version: string,
+): Promise<void> {
   const row = await repository.storedRow(remote, version);
   if (!row || row.last_live_at !== null) return;
   const state = stateOf(row);
-  if (state !== 'passed' && state !== 'not_tested') throw new Refusal([`${remote} ${version} ${badStates[state]}`]);
-  if (row.worked_at === null) throw new Refusal([`No browser has shown ${remote} ${version} yet: it goes live after its smoke test`]);
+  if (state !== 'passed' && state !== 'not_tested')
+    throw new Refusal([`${remote} ${version} ${badStates[state]}`]);
+  if (row.worked_at === null)
+    throw new Refusal([
+      `No browser has shown ${remote} ${version} yet: it goes live after its smoke test`,
+    ]);
 }
 
 /** Requires that each redirect leads to a page. */
 export function requireRedirectTargets(redirects: Redirects, releases: readonly Release[]): void {
-  const find = pathMatcher(releases.flatMap(({ pages }) => pages.map(({ path }) => [path.toLowerCase(), path] as const)));
-  const faults = Object.entries(redirects).flatMap(([from, to]) => (find(to.toLowerCase()).length > 0 ? [] : [`${from} cannot lead to ${to}, which is no page`]));
+  const find = pathMatcher(
+    releases.flatMap(({ pages }) => pages.map(({ path }) => [path.toLowerCase(), path] as const)),
+  );
+  const faults = Object.entries(redirects).flatMap(([from, to]) =>
+    find(to.toLowerCase()).length > 0 ? [] : [`${from} cannot lead to ${to}, which is no page`],
+  );
   if (faults.length > 0) throw new Refusal(faults);
 }
 
-/** Requires a redirect, or consent, for each page that is live and that a release lacks: bookmarks and links of other sites lead there. */
-export function requireNoLostPages(live: Release, { remote, version, pages, redirects = {} }: Release, drop: readonly string[]): void {
-  const remaining = new Set([...pages.map(({ path }) => path), ...Object.keys(redirects), ...drop].map(shapeOf));
+/**
+ * Requires a redirect, or consent, for each page that is live and that a release lacks: bookmarks
+ * and links of other sites lead there.
+ */
+export function requireNoLostPages(
+  live: Release,
+  { remote, version, pages, redirects = {} }: Release,
+  drop: readonly string[],
+): void {
+  const remaining = new Set(
+    [...pages.map(({ path }) => path), ...Object.keys(redirects), ...drop].map(shapeOf),
+  );
   const lost = live.pages.filter(({ path }) => !remaining.has(shapeOf(path)));
   if (lost.length === 0) return;
   const paths = lost.map(({ path }) => path);
@@ -61,8 +110,16 @@ export function requireNoLostPages(live: Release, { remote, version, pages, redi
 }
 
 /** The live row of a remote; the refusal says whether it is retired. */
-export async function requireLive(repository: ReleaseRepository, remote: string, row: LiveRow | undefined): Promise<LiveRow> {
+export async function requireLive(
+  repository: ReleaseRepository,
+  remote: string,
+  row: LiveRow | undefined,
+): Promise<LiveRow> {
   if (row) return row;
   const retired = await repository.retiredRow(remote);
-  throw new Refusal([retired ? `${remote} is retired: npm run retire -- ${remote} --undo makes it live again` : `Nothing of ${remote} is live`]);
+  throw new Refusal([
+    retired
+      ? `${remote} is retired: npm run retire -- ${remote} --undo makes it live again`
+      : `Nothing of ${remote} is live`,
+  ]);
 }

@@ -1,4 +1,9 @@
-import { type FileStore, type HandledEndpoint, type Log, ProblemError } from '@sandites/service-kit';
+import {
+  type FileStore,
+  type HandledEndpoint,
+  type Log,
+  ProblemError,
+} from '@sandites/service-kit';
 import { Router, type Response } from 'express';
 import type { Knex } from 'knex';
 import { missingInServices } from '../checks/api-compatibility';
@@ -10,7 +15,11 @@ import type { Keys } from '../keys/key-file';
 import type { Counters } from '../metrics/metrics';
 import type { ReadText } from '../pages/prerendered-page';
 import type { PolledRegistry } from '../registry/poll-registry';
-import { liveVersions, visitorRegistry, type VisitorRegistryOf } from '../registry/visitor-registry';
+import {
+  liveVersions,
+  visitorRegistry,
+  type VisitorRegistryOf,
+} from '../registry/visitor-registry';
 import { previewLinks } from '../release-preview/preview-links';
 import { previewIn, previewRoutes } from '../release-preview/preview-routes';
 import { autoRollback, type AutoRollbackRule } from '../reports/auto-rollback';
@@ -48,7 +57,21 @@ interface ReleaseRoutes {
 }
 
 /** Composes the services and routes of releases. */
-export function releaseRoutes({ keys, db, releases, registry, upstreams, store, readText, counters, rollbackRule, logOf, publicOrigin, isSecure, allowsOverrides }: ReleaseParts): ReleaseRoutes {
+export function releaseRoutes({
+  keys,
+  db,
+  releases,
+  registry,
+  upstreams,
+  store,
+  readText,
+  counters,
+  rollbackRule,
+  logOf,
+  publicOrigin,
+  isSecure,
+  allowsOverrides,
+}: ReleaseParts): ReleaseRoutes {
   const service = releaseService(releases, {
     check: checkReleases,
     onChange: async (remote, kind) => {
@@ -59,20 +82,66 @@ export function releaseRoutes({ keys, db, releases, registry, upstreams, store, 
   const overview = releaseOverview(db, releases, sourcePositions(store));
   const previews = previewLinks(keys);
   const previewOf = previewIn(previews, isSecure);
-  const releasesExcept = (remote: string) => registry.variants().releases.filter((release) => release.remote !== remote);
-  const isServed = (remote: string, version: string) => registry.variants().releases.some((release) => release.remote === remote && release.version === version);
-  const registryOf = visitorRegistry({ variants: registry.variants, previewIn: previewOf, allowsOverrides, find: releases.find, secure: isSecure });
+  const releasesExcept = (remote: string) =>
+    registry.variants().releases.filter((release) => release.remote !== remote);
+  const isServed = (remote: string, version: string) =>
+    registry
+      .variants()
+      .releases.some((release) => release.remote === remote && release.version === version);
+  const registryOf = visitorRegistry({
+    variants: registry.variants,
+    previewIn: previewOf,
+    allowsOverrides,
+    find: releases.find,
+    secure: isSecure,
+  });
 
   const routes = Router();
   routes.get('/live', liveVersions(registryOf));
   const tokens = deployTokens(db);
   routes.get('/uses', usesRoute(tokens, registry.variants));
-  routes.use('/deploy', deployRoutes({ tokens, service, overview, releases, previews, releasesExcept, missingInServices: (release) => missingInServices(release, upstreams), store, readText, counters, logOf }));
+  routes.use(
+    '/deploy',
+    deployRoutes({
+      tokens,
+      service,
+      overview,
+      releases,
+      previews,
+      releasesExcept,
+      missingInServices: (release) => missingInServices(release, upstreams),
+      store,
+      readText,
+      counters,
+      logOf,
+    }),
+  );
   routes.use('/deploy', () => {
     throw new ProblemError('not_found', 'There is no such call');
   });
   routes.use(previewRoutes({ links: previews, allowsOverrides, secure: isSecure }));
   const onFailure = autoRollback({ db, service, rule: rollbackRule, counters });
-  routes.use(reportRoutes({ db, releases, previewIn: previewOf, isServed, autoRollback: onFailure, counters, publicOrigin, logOf }));
-  return { routes, endpoints: releaseEndpoints({ service, overview, releases, previews, running: registry.variants }), registryOf };
+  routes.use(
+    reportRoutes({
+      db,
+      releases,
+      previewIn: previewOf,
+      isServed,
+      autoRollback: onFailure,
+      counters,
+      publicOrigin,
+      logOf,
+    }),
+  );
+  return {
+    routes,
+    endpoints: releaseEndpoints({
+      service,
+      overview,
+      releases,
+      previews,
+      running: registry.variants,
+    }),
+    registryOf,
+  };
 }

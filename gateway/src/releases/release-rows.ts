@@ -1,7 +1,10 @@
 import type { CanaryPlan, Redirects, VersionState } from '@sandites/contracts';
 import type { Knex } from 'knex';
 
-/** A row of `live_releases`. Manifests are as they were written, by whichever version of the gateway. */
+/**
+ * A row of `live_releases`. Manifests are as they were written, by whichever version of the
+ * gateway.
+ */
 export interface LiveRow {
   remote: string;
   version: string;
@@ -51,20 +54,44 @@ export interface RetiredRow {
 
 /** A text field of a stored manifest; null where it has none. */
 export function textInManifest(manifest: unknown, field: 'version' | 'ownVersion'): string | null {
-  const value: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, field) : undefined;
+  const value: unknown =
+    typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, field) : undefined;
   return typeof value === 'string' ? value : null;
 }
 
 /** The columns that say in which state a version is. */
-export const stateColumns = ['worked_at', 'checked_at', 'bad_at', 'bad_because', 'last_live_at'] as const;
+export const stateColumns = [
+  'worked_at',
+  'checked_at',
+  'bad_at',
+  'bad_because',
+  'last_live_at',
+] as const;
 export type StateRow = Pick<StoredRow, (typeof stateColumns)[number]>;
 
-/** What is known of a version. One that was never live has not passed before all checks of its release have: a browser shows it while its tests still run. */
-export function stateOf({ worked_at, checked_at, bad_at, bad_because, last_live_at }: StateRow): VersionState {
-  if (bad_at !== null) return bad_because ?? (last_live_at === null ? 'failed_smoke_test' : 'rolled_back_from');
-  return worked_at === null || (checked_at === null && last_live_at === null) ? 'not_tested' : 'passed';
+/**
+ * What is known of a version. One that was never live has not passed before all checks of its
+ * release have: a browser shows it while its tests still run.
+ */
+export function stateOf({
+  worked_at,
+  checked_at,
+  bad_at,
+  bad_because,
+  last_live_at,
+}: StateRow): VersionState {
+  if (bad_at !== null)
+    return bad_because ?? (last_live_at === null ? 'failed_smoke_test' : 'rolled_back_from');
+  return worked_at === null || (checked_at === null && last_live_at === null)
+    ? 'not_tested'
+    : 'passed';
 }
 
-/** Queries the stored versions of a remote, or one of them; those whose files are being removed do not count. */
+/**
+ * Queries the stored versions of a remote, or one of them; those whose files are being removed do
+ * not count.
+ */
 export const storedVersions = (db: Knex) => (remote: string, version?: string) =>
-  db<StoredRow>('releases').where({ remote, ...(version !== undefined && { version }) }).whereNull('expired_at');
+  db<StoredRow>('releases')
+    .where({ remote, ...(version !== undefined && { version }) })
+    .whereNull('expired_at');

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const base = '/federation/mf-public/1';
-const get = (path: string, headers: Record<string, string> = {}) => gateway.client.get(path, headers);
+const get = (path: string, headers: Record<string, string> = {}) =>
+  gateway.client.get(path, headers);
 
 describe("a release's file", () => {
   it('is immutable', async () => {
@@ -34,7 +35,9 @@ describe("a release's file", () => {
     ['identity', null],
     ['*;q=0', null],
   ])('is sent to who takes %s as %s', async (accepted, sent) => {
-    const { headers, text } = await get(`${base}/schedule-page.js`, { 'Accept-Encoding': accepted });
+    const { headers, text } = await get(`${base}/schedule-page.js`, {
+      'Accept-Encoding': accepted,
+    });
     expect(headers.get('content-encoding')).toBe(sent);
     expect(text).toHaveLength(5_000);
   });
@@ -46,17 +49,27 @@ describe("a release's file", () => {
   });
 
   it('may be in a folder, and has its own type', async () => {
-    const typeOf = async (file: string) => (await get(`${base}/images/${file}`)).headers.get('content-type');
-    expect([await typeOf('logo.svg'), await typeOf('font.woff2')]).toEqual(['image/svg+xml', 'font/woff2']);
+    const typeOf = async (file: string) =>
+      (await get(`${base}/images/${file}`)).headers.get('content-type');
+    expect([await typeOf('logo.svg'), await typeOf('font.woff2')]).toEqual([
+      'image/svg+xml',
+      'font/woff2',
+    ]);
   });
 
   it('answers HEAD with its size', async () => {
-    const { headers, text } = await gateway.client.send(`${base}/schedule-page.js`, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } });
+    const { headers, text } = await gateway.client.send(`${base}/schedule-page.js`, {
+      method: 'HEAD',
+      headers: { 'Accept-Encoding': 'identity' },
+    });
     expect([text, headers.get('content-length')]).toEqual(['', '5000']);
   });
 
   it('is served after another release is live', async () => {
-    await gateway.publish('mf-public', '2', { ...remoteParts, files: { ...remoteParts.files, 'remoteEntry.js': 'register(2)' } });
+    await gateway.publish('mf-public', '2', {
+      ...remoteParts,
+      files: { ...remoteParts.files, 'remoteEntry.js': 'register(2)' },
+    });
     expect((await get(`${base}/remoteEntry.js`)).text).toBe('register()');
     expect((await get('/federation/mf-public/2/remoteEntry.js')).text).toBe('register(2)');
   });
@@ -83,8 +96,18 @@ describe('a path that is no file of a release', () => {
     expect(text.length).toBeLessThan(30);
   });
 
-  it.each(['../release.json', '../../shell/1/main.js', '../../../../../etc/passwd', './remoteEntry.js', '//etc/passwd', '%2e%2e/%2e%2e/shell/1/main.js'])('%s does not leave the folder of the release', async (file) => {
-    const response = await sendRaw(gateway.url, `GET ${base}/${file} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  it.each([
+    '../release.json',
+    '../../shell/1/main.js',
+    '../../../../../etc/passwd',
+    './remoteEntry.js',
+    '//etc/passwd',
+    '%2e%2e/%2e%2e/shell/1/main.js',
+  ])('%s does not leave the folder of the release', async (file) => {
+    const response = await sendRaw(
+      gateway.url,
+      `GET ${base}/${file} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
     expect(statusOf(response)).toBe(404);
   });
 });
@@ -102,7 +125,9 @@ describe('a store that loses files', () => {
   it('serves the file as it is where its compressed form is gone', async () => {
     await rm(join(gateway.releasesDir, 'mf-public/1/schedule-page.js.br'));
     await rm(join(gateway.releasesDir, 'mf-public/1/schedule-page.js.gz'));
-    const { headers, text } = await get(`${base}/schedule-page.js`, { 'Accept-Encoding': 'br, gzip' });
+    const { headers, text } = await get(`${base}/schedule-page.js`, {
+      'Accept-Encoding': 'br, gzip',
+    });
     expect([headers.get('content-encoding'), text.length]).toEqual([null, 5_000]);
   });
 
@@ -116,27 +141,55 @@ describe('a store that loses files', () => {
 
 describe('what is live', () => {
   it('is one release of each remote, and the release before it', async () => {
-    await gateway.publish('mf-coach', '1', { files: { 'remoteEntry.js': '1' }, pages: [testPage('/coach-tools')] });
-    await gateway.publish('mf-coach', '2', { files: { 'remoteEntry.js': '2' }, pages: [testPage('/coach-tools')] });
-    const row: unknown = await gateway.database.db('live_releases').where({ remote: 'mf-coach' }).first();
-    expect(row).toMatchObject({ version: '2', revision: 2, manifest: { version: '2' }, previous: { version: '1' }, published_by: 'test', reason: 'test' });
+    await gateway.publish('mf-coach', '1', {
+      files: { 'remoteEntry.js': '1' },
+      pages: [testPage('/coach-tools')],
+    });
+    await gateway.publish('mf-coach', '2', {
+      files: { 'remoteEntry.js': '2' },
+      pages: [testPage('/coach-tools')],
+    });
+    const row: unknown = await gateway.database
+      .db('live_releases')
+      .where({ remote: 'mf-coach' })
+      .first();
+    expect(row).toMatchObject({
+      version: '2',
+      revision: 2,
+      manifest: { version: '2' },
+      previous: { version: '1' },
+      published_by: 'test',
+      reason: 'test',
+    });
   });
 
   it('does not change when the same release is published again', async () => {
-    const read = (): Promise<unknown> => gateway.database.db('live_releases').where({ remote: 'mf-coach' }).first();
+    const read = (): Promise<unknown> =>
+      gateway.database.db('live_releases').where({ remote: 'mf-coach' }).first();
     const before = await read();
-    await gateway.publish('mf-coach', '2', { files: { 'remoteEntry.js': '2' }, pages: [testPage('/coach-tools')] });
+    await gateway.publish('mf-coach', '2', {
+      files: { 'remoteEntry.js': '2' },
+      pages: [testPage('/coach-tools')],
+    });
     expect(await read()).toEqual(before);
   });
 
-  it.each(['/schedule', '/Schedule', '/SCHEDULE/', '/package/:code'])('never has two remotes for %s', async (path) => {
-    const taken = gateway.publish('mf-rival', '1', { files: { 'remoteEntry.js': '1' }, pages: [testPage(path)] });
-    await expect(taken).rejects.toThrow(/^mf-rival claims .+, which belongs to mf-public$/);
-    expect(await gateway.database.db('live_releases').where({ remote: 'mf-rival' })).toEqual([]);
-  });
+  it.each(['/schedule', '/Schedule', '/SCHEDULE/', '/package/:code'])(
+    'never has two remotes for %s',
+    async (path) => {
+      const taken = gateway.publish('mf-rival', '1', {
+        files: { 'remoteEntry.js': '1' },
+        pages: [testPage(path)],
+      });
+      await expect(taken).rejects.toThrow(/^mf-rival claims .+, which belongs to mf-public$/);
+      expect(await gateway.database.db('live_releases').where({ remote: 'mf-rival' })).toEqual([]);
+    },
+  );
 
   it('is checked one after the other where two publish at the same moment', async () => {
-    const both = ['mf-one', 'mf-two'].map((remote) => gateway.publish(remote, '1', { files: { 'a.js': '1' }, pages: [testPage('/contested')] }));
+    const both = ['mf-one', 'mf-two'].map((remote) =>
+      gateway.publish(remote, '1', { files: { 'a.js': '1' }, pages: [testPage('/contested')] }),
+    );
     const outcomes = await Promise.allSettled(both);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });

@@ -1,7 +1,18 @@
-import { releaseManifest, type CanaryPlan, type Redirects, type Release } from '@sandites/contracts';
+import {
+  releaseManifest,
+  type CanaryPlan,
+  type Redirects,
+  type Release,
+} from '@sandites/contracts';
 import { pathConflicts, type ReleaseCheck } from '../checks/release-checks';
 import { shapeOf } from '../paths/path-matcher';
-import { ChangedMeanwhile, Refusal, type ChangeResult, type LiveChange, type Publication } from './live-release';
+import {
+  ChangedMeanwhile,
+  Refusal,
+  type ChangeResult,
+  type LiveChange,
+  type Publication,
+} from './live-release';
 import type { ReleaseRepository } from './release-repository';
 import {
   requireLive,
@@ -26,7 +37,14 @@ type CanarySteps = Pick<CanaryPlan, 'steps' | 'everyMinutes'>;
 
 /** The plan for the steps after the one that begins now; null after the last. */
 function planAfter({ steps, everyMinutes }: CanarySteps): CanaryPlan | null {
-  return steps.length === 0 ? null : { steps: [...steps], everyMinutes, dueAt: new Date(Date.now() + everyMinutes * 60_000).toISOString(), pausedBecause: null };
+  return steps.length === 0
+    ? null
+    : {
+        steps: [...steps],
+        everyMinutes,
+        dueAt: new Date(Date.now() + everyMinutes * 60_000).toISOString(),
+        pausedBecause: null,
+      };
 }
 
 interface GoLiveOptions {
@@ -47,17 +65,27 @@ export interface CanaryAnalysis {
 export const gatewayActor = 'the gateway';
 
 /**
- * Changes the live releases: for teams with their tokens, for admins in the panel, for the gateway itself.
+ * Changes the live releases: for teams with their tokens, for admins in the panel, for the gateway
+ * itself.
  * Every change may throw Refusal, and ChangedMeanwhile where the order names a revision.
  */
 export interface ReleaseService {
   /** Makes releases live, all or none. */
   publish(releases: readonly Release[], publication: Publication): Promise<ChangeResult[]>;
-  /** Makes a version live for all visitors, or for a percentage. A version that no browser has shown is refused. */
-  goLive(request: ChangeRequest, version: string, percent: number, options?: GoLiveOptions): Promise<ChangeResult>;
+  /**
+   * Makes a version live for all visitors, or for a percentage. A version that no browser has shown
+   * is refused.
+   */
+  goLive(
+    request: ChangeRequest,
+    version: string,
+    percent: number,
+    options?: GoLiveOptions,
+  ): Promise<ChangeResult>;
   /**
    * @param version null: the newest that passed
-   * @param force makes a version live that failed its tests or its smoke test, was rolled back from, or was never live and has not passed its checks
+   * @param force makes a version live that failed its tests or its smoke test, was rolled back
+   *   from, or was never live and has not passed its checks
    */
   rollBack(request: ChangeRequest, version: string | null, force?: boolean): Promise<ChangeResult>;
   endCanary(request: ChangeRequest): Promise<ChangeResult>;
@@ -67,10 +95,14 @@ export interface ReleaseService {
    */
   retire(request: ChangeRequest, redirects: Redirects): Promise<ChangeResult>;
   /**
-   * Takes the next step of a canary whose plan is due. The row is read again under the lock, so that of two gateways one takes it.
+   * Takes the next step of a canary whose plan is due. The row is read again under the lock, so
+   * that of two gateways one takes it.
    * @returns null where it is no longer due, or waits
    */
-  advanceCanary(remote: string, analyze: (version: string, live: string, minutes: number) => Promise<CanaryAnalysis>): Promise<ChangeResult | null>;
+  advanceCanary(
+    remote: string,
+    analyze: (version: string, live: string, minutes: number) => Promise<CanaryAnalysis>,
+  ): Promise<ChangeResult | null>;
   /** Undoes `retire`. */
   restore(request: ChangeRequest): Promise<ChangeResult>;
   /** Rolls a failing version back. @returns null where it is no longer live */
@@ -86,8 +118,14 @@ interface ServiceOptions {
 
 const shellName = 'shell';
 
-export function releaseService(repository: ReleaseRepository, { check = pathConflicts, onChange = async () => undefined }: ServiceOptions = {}): ReleaseService {
-  async function requireCompatible(locked: ReleaseRepository, releases: readonly Release[]): Promise<void> {
+export function releaseService(
+  repository: ReleaseRepository,
+  { check = pathConflicts, onChange = async () => undefined }: ServiceOptions = {},
+): ReleaseService {
+  async function requireCompatible(
+    locked: ReleaseRepository,
+    releases: readonly Release[],
+  ): Promise<void> {
     const reasons = check(releases, await locked.liveExcept(releases.map(({ remote }) => remote)));
     if (reasons.length > 0) throw new Refusal(reasons);
   }
@@ -95,20 +133,34 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
   /** @param decide gives the change for the live row; null for none */
   async function changeOrSkip(
     { remote, revision = null, ...publication }: ChangeRequest,
-    decide: (locked: ReleaseRepository, row: LiveRow | undefined) => LiveChange | null | Promise<LiveChange | null>,
+    decide: (
+      locked: ReleaseRepository,
+      row: LiveRow | undefined,
+    ) => LiveChange | null | Promise<LiveChange | null>,
   ): Promise<ChangeResult | null> {
     const written = await repository.withLock(async (locked) => {
       const row = await locked.liveRow(remote);
       if (revision !== null && row?.revision !== revision) throw new ChangedMeanwhile(remote);
       const change = await decide(locked, row);
       if (change && 'release' in change) await requireCompatible(locked, [change.release]);
-      return change && { kind: change.kind, result: await locked.write(row, remote, change, publication) };
+      return (
+        change && {
+          kind: change.kind,
+          result: await locked.write(row, remote, change, publication),
+        }
+      );
     });
     if (written) await onChange(remote, written.kind);
     return written && written.result;
   }
 
-  async function change(request: ChangeRequest, decide: (locked: ReleaseRepository, row: LiveRow | undefined) => LiveChange | Promise<LiveChange>): Promise<ChangeResult> {
+  async function change(
+    request: ChangeRequest,
+    decide: (
+      locked: ReleaseRepository,
+      row: LiveRow | undefined,
+    ) => LiveChange | Promise<LiveChange>,
+  ): Promise<ChangeResult> {
     const result = await changeOrSkip(request, decide);
     if (!result) throw new Error(`A change of ${request.remote} was not made`);
     return result;
@@ -121,7 +173,14 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
         const results: ChangeResult[] = [];
         for (const release of releases) {
           await locked.add(release, publication.by);
-          results.push(await locked.write(await locked.liveRow(release.remote), release.remote, { kind: 'released', release }, publication));
+          results.push(
+            await locked.write(
+              await locked.liveRow(release.remote),
+              release.remote,
+              { kind: 'released', release },
+              publication,
+            ),
+          );
         }
         return results;
       }),
@@ -129,42 +188,77 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
       change(request, async (locked, row) => {
         const release = await requireStored(locked, request.remote, version);
         await requireSmokeTest(locked, request.remote, version);
-        if (release.redirects) requireRedirectTargets(release.redirects, [release, ...(await locked.liveExcept([request.remote]))]);
+        if (release.redirects)
+          requireRedirectTargets(release.redirects, [
+            release,
+            ...(await locked.liveExcept([request.remote])),
+          ]);
         const live = releaseManifest.validate(row?.manifest).value;
         // This was required when the canary was started.
-        if (live && textInManifest(row?.canary, 'version') !== version) requireNoLostPages(live, release, drop);
-        return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent, plan: then ? planAfter(then) : null };
+        if (live && textInManifest(row?.canary, 'version') !== version)
+          requireNoLostPages(live, release, drop);
+        return percent >= 100
+          ? { kind: 'released', release }
+          : { kind: 'canary', release, percent, plan: then ? planAfter(then) : null };
       }),
     async advanceCanary(remote, analyze) {
       const row = await repository.liveRow(remote);
       const version = textInManifest(row?.canary, 'version');
       // Another gateway may have taken the step between the list of due canaries and this read.
-      if (!row?.canary_plan || version === null || row.canary_plan.pausedBecause !== null || Date.parse(row.canary_plan.dueAt) > Date.now()) return null;
-      const { decision, reason } = await analyze(version, row.version, row.canary_plan.everyMinutes);
+      if (
+        !row?.canary_plan ||
+        version === null ||
+        row.canary_plan.pausedBecause !== null ||
+        Date.parse(row.canary_plan.dueAt) > Date.now()
+      )
+        return null;
+      const { decision, reason } = await analyze(
+        version,
+        row.version,
+        row.canary_plan.everyMinutes,
+      );
       if (decision === 'wait') return null;
-      return changeOrSkip({ remote, by: `${gatewayActor}, by plan`, reason }, async (locked, found) => {
-        const plan = found?.canary_plan;
-        // Another gateway, or a person, changed it first.
-        if (!plan || found.revision !== row.revision) return null;
-        if (decision === 'pause') return { kind: 'canary_paused', plan: { ...plan, pausedBecause: reason } };
-        const [percent = 100, ...steps] = plan.steps;
-        const release = await requireStored(locked, remote, version);
-        return percent >= 100 ? { kind: 'released', release } : { kind: 'canary', release, percent, plan: planAfter({ steps, everyMinutes: plan.everyMinutes }) };
-      });
+      return changeOrSkip(
+        { remote, by: `${gatewayActor}, by plan`, reason },
+        async (locked, found) => {
+          const plan = found?.canary_plan;
+          // Another gateway, or a person, changed it first.
+          if (!plan || found.revision !== row.revision) return null;
+          if (decision === 'pause')
+            return { kind: 'canary_paused', plan: { ...plan, pausedBecause: reason } };
+          const [percent = 100, ...steps] = plan.steps;
+          const release = await requireStored(locked, remote, version);
+          return percent >= 100
+            ? { kind: 'released', release }
+            : {
+                kind: 'canary',
+                release,
+                percent,
+                plan: planAfter({ steps, everyMinutes: plan.everyMinutes }),
+              };
+        },
+      );
     },
     rollBack: (request, version, force = false) =>
       change(request, async (locked, row) => ({
         kind: 'rolled_back',
-        release: version === null ? await requireRollbackTarget(locked, request.remote, row) : await requireNamedTarget(locked, request.remote, version, force),
+        release:
+          version === null
+            ? await requireRollbackTarget(locked, request.remote, row)
+            : await requireNamedTarget(locked, request.remote, version, force),
       })),
     endCanary: (request) => change(request, () => ({ kind: 'canary_ended' })),
     retire: (request, redirects) =>
       change(request, async (locked, found) => {
-        if (request.remote === shellName) throw new Refusal(['The shell shows every page: it cannot be retired']);
+        if (request.remote === shellName)
+          throw new Refusal(['The shell shows every page: it cannot be retired']);
         const { manifest } = await requireLive(locked, request.remote, found);
         const paths = releaseManifest.validate(manifest).value?.pages.map(({ path }) => path) ?? [];
-        const unknown = Object.keys(redirects).filter((path) => !paths.some((known) => shapeOf(known) === shapeOf(path)));
-        if (unknown.length > 0) throw new Refusal(unknown.map((path) => `${request.remote} has no page ${path}`));
+        const unknown = Object.keys(redirects).filter(
+          (path) => !paths.some((known) => shapeOf(known) === shapeOf(path)),
+        );
+        if (unknown.length > 0)
+          throw new Refusal(unknown.map((path) => `${request.remote} has no page ${path}`));
         requireRedirectTargets(redirects, await locked.liveExcept([request.remote]));
         return { kind: 'retired', redirects };
       }),
@@ -172,12 +266,21 @@ export function releaseService(repository: ReleaseRepository, { check = pathConf
       change(request, async (locked) => {
         const retired = await locked.retiredRow(request.remote);
         if (!retired) throw new Refusal([`${request.remote} is not retired`]);
-        return { kind: 'restored', release: await requireStored(locked, request.remote, retired.version) };
+        return {
+          kind: 'restored',
+          release: await requireStored(locked, request.remote, retired.version),
+        };
       }),
     rollBackFailing: (request, version) =>
       changeOrSkip(request, async (locked, row) => {
-        if (textInManifest(row?.canary, 'version') === version) return { kind: 'canary_taken_back' };
-        return row?.version === version ? { kind: 'taken_back', release: await requireRollbackTarget(locked, request.remote, row) } : null;
+        if (textInManifest(row?.canary, 'version') === version)
+          return { kind: 'canary_taken_back' };
+        return row?.version === version
+          ? {
+              kind: 'taken_back',
+              release: await requireRollbackTarget(locked, request.remote, row),
+            }
+          : null;
       }),
   };
 }

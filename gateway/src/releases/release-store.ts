@@ -1,27 +1,61 @@
-import { cachedStore, folderStore, openStore, optional, storeAddress, text, type FileStore, type Setting } from '@sandites/service-kit';
+import {
+  cachedStore,
+  folderStore,
+  openStore,
+  optional,
+  storeAddress,
+  text,
+  type FileStore,
+  type Setting,
+} from '@sandites/service-kit';
 import { extname } from 'node:path';
 
-/** Where releases are stored: `STORE_URL`, or a folder of their own, `RELEASES_DIR`. One of the two is required. */
-export const releaseStoreSettings = (env: NodeJS.ProcessEnv): { storeUrl: Setting<string | null>; releasesDir: Setting<string | null> } => {
+/**
+ * Where releases are stored: `STORE_URL`, or a folder of their own, `RELEASES_DIR`. One of the two
+ * is required.
+ */
+export const releaseStoreSettings = (
+  env: NodeJS.ProcessEnv,
+): { storeUrl: Setting<string | null>; releasesDir: Setting<string | null> } => {
   const releasesDir = text('RELEASES_DIR', 'the folder of the release store');
-  return { storeUrl: optional(storeAddress('STORE_URL')), releasesDir: env['STORE_URL']?.trim() ? optional(releasesDir) : releasesDir };
+  return {
+    storeUrl: optional(storeAddress('STORE_URL')),
+    releasesDir: env['STORE_URL']?.trim() ? optional(releasesDir) : releasesDir,
+  };
 };
 
 /** Opens the release store; `RELEASES_DIR` takes precedence. */
-export async function openReleaseStore({ storeUrl, releasesDir }: { storeUrl: string | null; releasesDir: string | null }): Promise<FileStore> {
+export async function openReleaseStore({
+  storeUrl,
+  releasesDir,
+}: {
+  storeUrl: string | null;
+  releasesDir: string | null;
+}): Promise<FileStore> {
   if (releasesDir !== null) return folderStore(releasesDir);
   if (storeUrl === null) throw new Error('Neither STORE_URL nor RELEASES_DIR is set');
   return openStore(storeUrl, 'releases');
 }
 
-/** How the gateway reads releases: a bucket through a memory cache, so that files served before survive an outage. The kernel caches a folder. */
-export const forServing = (store: FileStore, { releasesDir, storeUrl }: { storeUrl: string | null; releasesDir: string | null }): FileStore =>
-  releasesDir === null && storeUrl?.startsWith('s3:') ? cachedStore(store) : store;
+/**
+ * How the gateway reads releases: a bucket through a memory cache, so that files served before
+ * survive an outage. The kernel caches a folder.
+ */
+export const forServing = (
+  store: FileStore,
+  { releasesDir, storeUrl }: { storeUrl: string | null; releasesDir: string | null },
+): FileStore => (releasesDir === null && storeUrl?.startsWith('s3:') ? cachedStore(store) : store);
 
 /** The name of a release's file in the store. */
-export const nameInStore = ({ remote, version }: { remote: string; version: string }, file: string): string => `${remote}/${version}/${file}`;
+export const nameInStore = (
+  { remote, version }: { remote: string; version: string },
+  file: string,
+): string => `${remote}/${version}/${file}`;
 
-/** Content types of the files that a release may hold; a file of another type is refused when the release is made. */
+/**
+ * Content types of the files that a release may hold; a file of another type is refused when the
+ * release is made.
+ */
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -42,13 +76,18 @@ const contentTypes: Readonly<Record<string, string>> = {
 const compressible = /^(text\/|application\/(json|manifest)|image\/(svg|x-icon))/;
 
 /** The media type of a file by its name; undefined for a kind that releases do not hold. */
-export const contentTypeOf = (file: string): string | undefined => contentTypes[extname(file).toLowerCase()];
+export const contentTypeOf = (file: string): string | undefined =>
+  contentTypes[extname(file).toLowerCase()];
 
 /** Whether a file is stored as .br and .gz too. */
 export const isCompressed = (file: string): boolean => compressible.test(contentTypeOf(file) ?? '');
 
-/** A name that stays inside its folder: contracts allow dots in names, but a segment of dots alone would leave the folder. */
-export const isSafeName = (name: string): boolean => name.split('/').every((segment) => /^[\w@-][\w.@-]*$/.test(segment));
+/**
+ * A name that stays inside its folder: contracts allow dots in names, but a segment of dots alone
+ * would leave the folder.
+ */
+export const isSafeName = (name: string): boolean =>
+  name.split('/').every((segment) => /^[\w@-][\w.@-]*$/.test(segment));
 
 /** The manifest in a release's folder, written last: a release without it does not exist (yet). */
 export const manifestName = 'release.json';

@@ -14,16 +14,38 @@ afterAll(() => gateway.stop());
 
 const log = createLog('test', 'silent');
 const days = 30;
-const removeOld = (store: FileStore = folderStore(gateway.releasesDir)) => removeOldReleases(gateway.database.db, store, days, log);
-const publish = (version: string) => gateway.publish('mf-coach', version, { files: { 'remoteEntry.js': version, 'images/logo.svg': '<svg/>' }, pages: [testPage('/coach-tools')] });
-const isThere = async (version: string) => (await gateway.client.get(`/federation/mf-coach/${version}/remoteEntry.js`)).status === 200;
-const versions = async () => (await gateway.database.db<{ remote: string; version: string }>('releases').where({ remote: 'mf-coach' }).select('version')).map(({ version }) => version).toSorted();
+const removeOld = (store: FileStore = folderStore(gateway.releasesDir)) =>
+  removeOldReleases(gateway.database.db, store, days, log);
+const publish = (version: string) =>
+  gateway.publish('mf-coach', version, {
+    files: { 'remoteEntry.js': version, 'images/logo.svg': '<svg/>' },
+    pages: [testPage('/coach-tools')],
+  });
+const isThere = async (version: string) =>
+  (await gateway.client.get(`/federation/mf-coach/${version}/remoteEntry.js`)).status === 200;
+const versions = async () =>
+  (
+    await gateway.database
+      .db<{ remote: string; version: string }>('releases')
+      .where({ remote: 'mf-coach' })
+      .select('version')
+  )
+    .map(({ version }) => version)
+    .toSorted();
 
 /** Moves all dates into the past. */
 async function age(versions: readonly string[], by: string): Promise<void> {
   const { db } = gateway.database;
-  await db('releases').whereIn('version', versions).update({ stored_at: db.raw(`now() - interval '${by}'`), last_live_at: db.raw(`last_live_at - interval '${by}'`) });
-  await db('release_changes').whereIn('before', versions).orWhereIn('version', versions).update({ at: db.raw(`at - interval '${by}'`) });
+  await db('releases')
+    .whereIn('version', versions)
+    .update({
+      stored_at: db.raw(`now() - interval '${by}'`),
+      last_live_at: db.raw(`last_live_at - interval '${by}'`),
+    });
+  await db('release_changes')
+    .whereIn('before', versions)
+    .orWhereIn('version', versions)
+    .update({ at: db.raw(`at - interval '${by}'`) });
 }
 
 it('removes a version that was live long ago, from the table and from the store, and none of the last three', async () => {
@@ -36,8 +58,17 @@ it('removes a version that was live long ago, from the table and from the store,
 });
 
 describe('a file that cannot be deleted', () => {
-  const versionsLeft = () => gateway.database.db<{ remote: string; version: string }>('releases').where({ remote: 'mf-club' }).orderBy('version').pluck<string[]>('version');
-  const publishClub = (version: string) => gateway.publish('mf-club', version, { files: { 'remoteEntry.js': version }, pages: [testPage('/club')] });
+  const versionsLeft = () =>
+    gateway.database
+      .db<{ remote: string; version: string }>('releases')
+      .where({ remote: 'mf-club' })
+      .orderBy('version')
+      .pluck<string[]>('version');
+  const publishClub = (version: string) =>
+    gateway.publish('mf-club', version, {
+      files: { 'remoteEntry.js': version },
+      pages: [testPage('/club')],
+    });
   const folder = (version: string) => join(gateway.releasesDir, 'mf-club', version);
 
   it('keeps its version in the table, and does not stop other versions from being removed', async () => {
@@ -53,7 +84,11 @@ describe('a file that cannot be deleted', () => {
     };
     await removeOld(failing);
     expect(await versionsLeft()).toEqual(['1', '4', '5', '6']);
-    expect(['1', '2', '3'].map((version) => existsSync(folder(version)))).toEqual([true, false, false]);
+    expect(['1', '2', '3'].map((version) => existsSync(folder(version)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
     // It is no longer offered.
     expect(await releaseRepository(gateway.database.db, log).find('mf-club', '1')).toBeNull();
     await removeOld();
@@ -64,7 +99,10 @@ describe('a file that cannot be deleted', () => {
   it('stays where its version is stored again meanwhile', async () => {
     await age(['4'], '40 days');
     await publishClub('7');
-    await removeOld({ ...folderStore(gateway.releasesDir), put: () => Promise.reject(new Error('EIO')) });
+    await removeOld({
+      ...folderStore(gateway.releasesDir),
+      put: () => Promise.reject(new Error('EIO')),
+    });
     const stored = releaseRepository(gateway.database.db, log);
     expect(await stored.find('mf-club', '4')).toBeNull();
     await stored.renew('mf-club', '4');
@@ -83,22 +121,44 @@ it('keeps versions that were live recently, for open tabs', async () => {
 
 it('never removes a live version, a canary, or a fallback, however old', async () => {
   const { db } = gateway.database;
-  const manifestOf = async (version: string) => JSON.stringify((await db('releases').where('remote', 'mf-coach').where({ version }).first<{ manifest: object }>('manifest')).manifest);
+  const manifestOf = async (version: string) =>
+    JSON.stringify(
+      (
+        await db('releases')
+          .where('remote', 'mf-coach')
+          .where({ version })
+          .first<{ manifest: object }>('manifest')
+      ).manifest,
+    );
   for (const version of ['a', 'b', 'c']) await publish(version);
   await age(['5', '6', '7', '8', '9', 'a', 'b', 'c'], '400 days');
   await db('releases').where({ version: '7' }).update({ worked_at: new Date() });
-  await db('live_releases').where({ remote: 'mf-coach' }).update({ canary: await manifestOf('5'), canary_percent: 10, previous: await manifestOf('6') });
+  await db('live_releases')
+    .where({ remote: 'mf-coach' })
+    .update({ canary: await manifestOf('5'), canary_percent: 10, previous: await manifestOf('6') });
   await removeOld();
   expect(await versions()).toEqual(['5', '6', '7', 'a', 'b', 'c']);
-  await db('live_releases').where({ remote: 'mf-coach' }).update({ canary: null, canary_percent: null });
+  await db('live_releases')
+    .where({ remote: 'mf-coach' })
+    .update({ canary: null, canary_percent: null });
   await removeOld();
   expect(await versions()).toEqual(['6', '7', 'a', 'b', 'c']);
 });
 
 it('deletes old browser reports', async () => {
   const { db } = gateway.database;
-  const report = { remote: 'mf-coach', version: 'c', stage: 'render', kind: 'none', outcome: 'shown', visitor: 'a' };
-  await db('remote_reports').insert([{ ...report, at: db.raw(`now() - interval '8 days'`) }, report]);
+  const report = {
+    remote: 'mf-coach',
+    version: 'c',
+    stage: 'render',
+    kind: 'none',
+    outcome: 'shown',
+    visitor: 'a',
+  };
+  await db('remote_reports').insert([
+    { ...report, at: db.raw(`now() - interval '8 days'`) },
+    report,
+  ]);
   await removeOld();
   expect(await db('remote_reports').select('version')).toHaveLength(1);
 });

@@ -4,13 +4,17 @@ import type { Knex } from 'knex';
 import { removeBuild } from './release-build';
 import type { StoredRow } from './release-rows';
 
-/** Versions of each remote that stay at any age: a new shell is smoke-tested with them, and browsers fall back to them. */
+/**
+ * Versions of each remote that stay at any age: a new shell is smoke-tested with them, and browsers
+ * fall back to them.
+ */
 const minVersions = 3;
 /** Days that reports of browsers are kept. */
 const reportDays = 7;
 
 /**
- * Marks versions as expired: no visitor gets them, and none got them within the last `days`. A live version, a canary, their fallbacks,
+ * Marks versions as expired: no visitor gets them, and none got them within the last `days`. A live
+ * version, a canary, their fallbacks,
  * and the last three that worked and were live stay; of a retired remote none stays longer.
  */
 const markExpired = `
@@ -36,10 +40,21 @@ const markExpired = `
 
 type ReleaseName = Pick<StoredRow, 'remote' | 'version'>;
 
-/** Removes the files, then the row. The row is locked meanwhile, so that the same version cannot be stored again between its files. */
-async function removeExpired(db: Knex, store: FileStore, { remote, version }: ReleaseName): Promise<void> {
+/**
+ * Removes the files, then the row. The row is locked meanwhile, so that the same version cannot be
+ * stored again between its files.
+ */
+async function removeExpired(
+  db: Knex,
+  store: FileStore,
+  { remote, version }: ReleaseName,
+): Promise<void> {
   await db.transaction(async (transaction) => {
-    const row = await transaction<StoredRow>('releases').where({ remote, version }).whereNotNull('expired_at').forUpdate().first('manifest');
+    const row = await transaction<StoredRow>('releases')
+      .where({ remote, version })
+      .whereNotNull('expired_at')
+      .forUpdate()
+      .first('manifest');
     if (!row) return;
     const { value } = releaseManifest.validate(row.manifest);
     if (value) await removeBuild(value, store);
@@ -48,32 +63,50 @@ async function removeExpired(db: Knex, store: FileStore, { remote, version }: Re
 }
 
 /**
- * Removes expired versions: mark, delete the files, delete the row. A version whose files cannot be deleted keeps its row, and is retried
+ * Removes expired versions: mark, delete the files, delete the row. A version whose files cannot be
+ * deleted keeps its row, and is retried
  * in the next run; the others are not affected.
  * @param days how long a version is kept after it was live, for tabs that are still open
  */
-export async function removeOldReleases(db: Knex, store: FileStore, days: number, log: Log): Promise<void> {
+export async function removeOldReleases(
+  db: Knex,
+  store: FileStore,
+  days: number,
+  log: Log,
+): Promise<void> {
   await db.transaction(async (transaction) => {
     // The lock keeps releases from going live meanwhile.
     await transaction.raw('lock table live_releases in share row exclusive mode');
     await transaction.raw(markExpired, { least: minVersions, days });
   });
-  const expired: ReleaseName[] = await db('releases').whereNotNull('expired_at').select('remote', 'version');
+  const expired: ReleaseName[] = await db('releases')
+    .whereNotNull('expired_at')
+    .select('remote', 'version');
   for (const row of expired) {
     const { remote, version } = row;
     await removeExpired(db, store, row).then(
       () => log.info({ remote, version }, 'An old release was removed'),
-      (error: unknown) => log.warn({ err: error, remote, version }, 'An old release could not be removed; retrying in an hour'),
+      (error: unknown) =>
+        log.warn(
+          { err: error, remote, version },
+          'An old release could not be removed; retrying in an hour',
+        ),
     );
   }
-  for (const table of ['remote_reports', 'release_alerts']) await db(table).whereRaw('at < now() - make_interval(days => ?)', [reportDays]).delete();
+  for (const table of ['remote_reports', 'release_alerts'])
+    await db(table).whereRaw('at < now() - make_interval(days => ?)', [reportDays]).delete();
 }
 
 const hour = 60 * 60_000;
 
-/** Removes old releases now and every hour. @returns stops it, and waits for a run that has started */
+/**
+ * Removes old releases now and every hour. @returns stops it, and waits for a run that has started
+ */
 export function scheduleRetention(remove: () => Promise<void>, log: Log): () => Promise<void> {
-  const run = () => remove().catch((error: unknown) => log.warn({ err: error }, 'Old releases were not removed; retrying in an hour'));
+  const run = () =>
+    remove().catch((error: unknown) =>
+      log.warn({ err: error }, 'Old releases were not removed; retrying in an hour'),
+    );
   let working = run();
   const timer = setInterval(() => {
     working = working.then(run);

@@ -10,10 +10,17 @@ const removesItself = /registration\.unregister\(\)/;
 
 test('the service worker of the live shell is served, and revalidated at each visit', async () => {
   gateway = await testGateway();
-  await gateway.publish('shell', '2', { ...shellParts, files: { ...shellParts.files, 'schedule-worker.js': 'work()' } });
+  await gateway.publish('shell', '2', {
+    ...shellParts,
+    files: { ...shellParts.files, 'schedule-worker.js': 'work()' },
+  });
   await eventually(async () => (await worker()).text === 'work()');
   const { status, headers } = await worker();
-  expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, 'no-cache', expect.stringContaining('javascript')]);
+  expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([
+    200,
+    'no-cache',
+    expect.stringContaining('javascript'),
+  ]);
   expect(headers.get('content-security-policy')).toContain("connect-src 'self'");
 });
 
@@ -24,8 +31,13 @@ test('where the live shell has none, as after a rollback, the service worker unr
 
 test('the service worker unregisters itself where it is switched off', async () => {
   gateway = await testGateway({ hasOfflineSchedule: false });
-  await gateway.publish('shell', '2', { ...shellParts, files: { ...shellParts.files, 'schedule-worker.js': 'work()' } });
+  await gateway.publish('shell', '2', {
+    ...shellParts,
+    files: { ...shellParts.files, 'schedule-worker.js': 'work()' },
+  });
   await gateway.publish('mf-public', '2', remoteParts);
-  await eventually(async () => (await gateway.client.get('/federation/live')).body['mf-public'] === '2');
+  await eventually(
+    async () => (await gateway.client.get('/federation/live')).body['mf-public'] === '2',
+  );
   expect((await worker()).text).toMatch(removesItself);
 });

@@ -5,7 +5,13 @@ import { LRUCache } from 'lru-cache';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { RegistrySnapshot } from '../registry/registry-snapshot';
-import { contentTypeOf, isCompressed, isSafeName, manifestName, nameInStore } from './release-store';
+import {
+  contentTypeOf,
+  isCompressed,
+  isSafeName,
+  manifestName,
+  nameInStore,
+} from './release-store';
 
 /** The route of every file in the request log. */
 const route = { path: '/federation/:remote/:version/*file' };
@@ -16,14 +22,23 @@ const suffixOf = { br: '.br', gzip: '.gz' } as const;
 /** Content codings in order of preference, the smallest first. */
 function encodingsFor(req: Request, file: string): Encoding[] {
   if (!isCompressed(file) || req.headers['accept-encoding'] === undefined) return [null];
-  return [...(['br', 'gzip'] as const).filter((encoding) => req.acceptsEncodings(encoding) === encoding), null];
+  return [
+    ...(['br', 'gzip'] as const).filter((encoding) => req.acceptsEncodings(encoding) === encoding),
+    null,
+  ];
 }
 
 /** A form that cannot be read, as in a bucket that is down, is skipped for one in memory. */
-async function openFirst(store: FileStore, name: string, encodings: readonly Encoding[]): Promise<{ file: StoredFile; encoding: Encoding } | null> {
+async function openFirst(
+  store: FileStore,
+  name: string,
+  encodings: readonly Encoding[],
+): Promise<{ file: StoredFile; encoding: Encoding } | null> {
   const failures: unknown[] = [];
   for (const encoding of encodings) {
-    const file = await store.open(encoding ? name + suffixOf[encoding] : name).catch((error: unknown) => void failures.push(error));
+    const file = await store
+      .open(encoding ? name + suffixOf[encoding] : name)
+      .catch((error: unknown) => void failures.push(error));
     if (file) return { file, encoding };
   }
   if (failures.length > 0) throw failures[0];
@@ -44,7 +59,12 @@ interface FileResponse {
 }
 
 /** Sends a file of a release in the smallest coding that the client accepts, or 404. */
-export async function sendReleaseFile(req: Request, res: Response, store: FileStore, { name, integrity, cacheControl }: FileResponse): Promise<void> {
+export async function sendReleaseFile(
+  req: Request,
+  res: Response,
+  store: FileStore,
+  { name, integrity, cacheControl }: FileResponse,
+): Promise<void> {
   const found = await openFirst(store, name, encodingsFor(req, name));
   if (!found) return sendMissing(res);
   const { file, encoding } = found;
@@ -78,7 +98,9 @@ function parseJson(text: string): unknown {
  * Reads the manifests of stored releases, so that only the files they name are served.
  * @returns the files of a release with their hashes; null for an unknown release
  */
-function storedManifests(store: FileStore): (remote: string, version: string) => Promise<Release['files'] | null> {
+function storedManifests(
+  store: FileStore,
+): (remote: string, version: string) => Promise<Release['files'] | null> {
   // A manifest never changes.
   const cache = new LRUCache<string, Release['files']>({ max: 200 });
 
@@ -95,7 +117,10 @@ function storedManifests(store: FileStore): (remote: string, version: string) =>
   };
 }
 
-/** Serves `/:remote/:version/*file` of the release store: files that the release's own manifest names, of live and of older releases. */
+/**
+ * Serves `/:remote/:version/*file` of the release store: files that the release's own manifest
+ * names, of live and of older releases.
+ */
 export function serveReleaseFiles(store: FileStore): RequestHandler {
   const filesOf = storedManifests(store);
 
@@ -108,19 +133,42 @@ export function serveReleaseFiles(store: FileStore): RequestHandler {
     const files = await filesOf(remote, version);
     const integrity = files && Object.hasOwn(files, file) ? files[file] : undefined;
     if (integrity === undefined) return sendMissing(res);
-    await sendReleaseFile(req, res, store, { name: nameInStore({ remote, version }, file), integrity, cacheControl: 'public, max-age=31536000, immutable' });
+    await sendReleaseFile(req, res, store, {
+      name: nameInStore({ remote, version }, file),
+      integrity,
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
   };
 }
 
 const atRoot = /^\/([\w-]+\.(?:ico|txt|webmanifest|png|svg))$/;
 
-/** Serves what browsers and search engines ask for at the root (`/favicon.ico`, `/robots.txt`) from the shell's release. */
-export function rootFiles(store: FileStore, current: () => RegistrySnapshot | null): RequestHandler {
+/**
+ * Serves what browsers and search engines ask for at the root (`/favicon.ico`, `/robots.txt`) from
+ * the shell's release.
+ */
+export function rootFiles(
+  store: FileStore,
+  current: () => RegistrySnapshot | null,
+): RequestHandler {
   return async (req, res, next) => {
     const file = atRoot.exec(req.path)?.[1];
     const shell = file === undefined ? undefined : current()?.shell;
-    const integrity = file !== undefined && shell && Object.hasOwn(shell.files, file) ? shell.files[file] : undefined;
-    if (file === undefined || !shell || integrity === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
-    await sendReleaseFile(req, res, store, { name: nameInStore(shell, file), integrity, cacheControl: 'public, max-age=3600' });
+    const integrity =
+      file !== undefined && shell && Object.hasOwn(shell.files, file)
+        ? shell.files[file]
+        : undefined;
+    if (
+      file === undefined ||
+      !shell ||
+      integrity === undefined ||
+      (req.method !== 'GET' && req.method !== 'HEAD')
+    )
+      return next();
+    await sendReleaseFile(req, res, store, {
+      name: nameInStore(shell, file),
+      integrity,
+      cacheControl: 'public, max-age=3600',
+    });
   };
 }

@@ -5,8 +5,14 @@ import { buffer } from 'node:stream/consumers';
 import { mapOf } from './release-build';
 import { nameInStore } from './release-store';
 
-/** Maps a position of a release to its sources: `src/home/Hero.tsx:12:7` of `home-page.js:1:2345`. Without a source map the position stays as it is. */
-export type SourcePositionOf = (release: { remote: string; version: string }, position: string) => Promise<string>;
+/**
+ * Maps a position of a release to its sources: `src/home/Hero.tsx:12:7` of `home-page.js:1:2345`.
+ * Without a source map the position stays as it is.
+ */
+export type SourcePositionOf = (
+  release: { remote: string; version: string },
+  position: string,
+) => Promise<string>;
 
 /** Maximum of cached source maps. Our largest has 200 kB. */
 const maxMaps = 20;
@@ -17,7 +23,8 @@ async function readMap(store: Pick<FileStore, 'open'>, name: string): Promise<Tr
 }
 
 /** webpack names sources `webpack://<library>/./src/…`, and a stylesheet's module with a hash. */
-const pathOf = (source: string): string => source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?\w+$/, '');
+const pathOf = (source: string): string =>
+  source.replace(/^webpack:\/\/[^/]*\/(?:\.\/)?/, '').replace(/\?\w+$/, '');
 
 /** Reads source maps from the release store. */
 export function sourcePositions(store: Pick<FileStore, 'open'>): SourcePositionOf {
@@ -29,7 +36,12 @@ export function sourcePositions(store: Pick<FileStore, 'open'>): SourcePositionO
     maps.set(name, cached);
     if (!cached.map) return position;
     // Browsers count columns from 1, source maps from 0.
-    const original = originalPositionFor(cached.map, { line: Number(line), column: Number(column) - 1 });
-    return original.source === null ? position : `${pathOf(original.source)}:${original.line}:${original.column + 1}`;
+    const original = originalPositionFor(cached.map, {
+      line: Number(line),
+      column: Number(column) - 1,
+    });
+    return original.source === null
+      ? position
+      : `${pathOf(original.source)}:${original.line}:${original.column + 1}`;
   };
 }

@@ -15,17 +15,26 @@ async function storeWithReleases() {
   const root = await folders.make();
   const store = folderStore(root);
   const builds = await Promise.all(
-    [['shell', shellParts] as const, ['mf-public', remoteParts] as const].map(async ([remote, parts]) => {
-      const folder = await folders.make();
-      await writeBuild(folder, remote, '1', parts);
-      return readBuild(folder);
-    }),
+    [['shell', shellParts] as const, ['mf-public', remoteParts] as const].map(
+      async ([remote, parts]) => {
+        const folder = await folders.make();
+        await writeBuild(folder, remote, '1', parts);
+        return readBuild(folder);
+      },
+    ),
   );
   const lines: { level: string; missing?: unknown }[] = [];
-  const log = createLog('gateway', 'info', { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
+  const log = createLog('gateway', 'info', {
+    write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]),
+  });
   const publish = () => Promise.all(builds.map((build) => storeBuild(build, store)));
   await publish();
-  return { root, publish, lines, options: { store, log, releases: () => builds.map(({ release }) => release), intervals } };
+  return {
+    root,
+    publish,
+    lines,
+    options: { store, log, releases: () => builds.map(({ release }) => release), intervals },
+  };
 }
 
 test('a complete store logs nothing', async () => {

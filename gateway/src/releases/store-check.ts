@@ -10,12 +10,17 @@ export interface MissingFiles {
 }
 
 /** Looks for the files of releases in the store. @returns the releases with missing files */
-export async function findMissingFiles(store: FileStore, releases: readonly Release[]): Promise<MissingFiles[]> {
+export async function findMissingFiles(
+  store: FileStore,
+  releases: readonly Release[],
+): Promise<MissingFiles[]> {
   const missing: MissingFiles[] = [];
   for (const { remote, version, files } of releases) {
     const stored = new Set<string>();
     for await (const name of store.list(nameInStore({ remote, version }, ''))) stored.add(name);
-    const missingFiles = [...Object.keys(files), manifestName].filter((file) => !stored.has(nameInStore({ remote, version }, file)));
+    const missingFiles = [...Object.keys(files), manifestName].filter(
+      (file) => !stored.has(nameInStore({ remote, version }, file)),
+    );
     if (missingFiles.length > 0) missing.push({ remote, version, files: missingFiles });
   }
   return missing;
@@ -24,7 +29,10 @@ export async function findMissingFiles(store: FileStore, releases: readonly Rele
 /** The state of the store. */
 export interface StoreCheck {
   readonly missing: () => readonly MissingFiles[];
-  /** False where a file of the live shell is missing, or before the first check: no page can be served. */
+  /**
+   * False where a file of the live shell is missing, or before the first check: no page can be
+   * served.
+   */
   readonly hasShell: () => boolean;
   close(): Promise<void>;
 }
@@ -34,7 +42,10 @@ interface StoreCheckOptions {
   /** Every release that visitors get. */
   readonly releases: () => readonly Release[];
   readonly log: Log;
-  /** Milliseconds between two checks: while the store is complete, and while files are missing or it cannot be read. */
+  /**
+   * Milliseconds between two checks: while the store is complete, and while files are missing or it
+   * cannot be read.
+   */
   readonly intervals?: { readonly complete: number; readonly incomplete: number };
 }
 
@@ -42,10 +53,16 @@ const shell = 'shell';
 const defaultIntervals = { complete: 60 * 60_000, incomplete: 5_000 };
 
 /**
- * Checks at the start and every hour that the release store has the files of every live release: an empty or unmounted store would answer 404 for each of them.
+ * Checks at the start and every hour that the release store has the files of every live release: an
+ * empty or unmounted store would answer 404 for each of them.
  * Missing files are logged as an error once, until the list changes.
  */
-export async function startStoreCheck({ store, releases, log, intervals = defaultIntervals }: StoreCheckOptions): Promise<StoreCheck> {
+export async function startStoreCheck({
+  store,
+  releases,
+  log,
+  intervals = defaultIntervals,
+}: StoreCheckOptions): Promise<StoreCheck> {
   let missing: readonly MissingFiles[] = [];
   let hasChecked = false;
   let logged = '';
@@ -59,7 +76,11 @@ export async function startStoreCheck({ store, releases, log, intervals = defaul
       missing = await findMissingFiles(store, releases());
       hasChecked = true;
       const text = JSON.stringify(missing);
-      if (missing.length > 0 && text !== logged) log.error({ missing }, 'The release store lacks files of live releases: mount it, or publish these versions again');
+      if (missing.length > 0 && text !== logged)
+        log.error(
+          { missing },
+          'The release store lacks files of live releases: mount it, or publish these versions again',
+        );
       logged = text;
     } catch (error) {
       isReadable = false;

@@ -14,26 +14,49 @@ afterAll(() => gateway.stop());
 
 type Outcome = 'shown' | 'failed' | 'fallback';
 
-const reportFrom = (address: string, outcome: Outcome, version: string, remote = 'mf-public', headers: Record<string, string> = {}) =>
+const reportFrom = (
+  address: string,
+  outcome: Outcome,
+  version: string,
+  remote = 'mf-public',
+  headers: Record<string, string> = {},
+) =>
   gateway.client.post(
     '/federation/reports',
     { remote, version, stage: 'render', kind: outcome === 'shown' ? 'none' : 'error', outcome },
     { 'X-Forwarded-For': address, ...headers },
   );
 /** A report from a client network of its own. */
-const report = (network: number, outcome: Outcome, version: string, remote?: string) => reportFrom(`203.0.${network}.7`, outcome, version, remote);
-const rowOf = (remote: string) => gateway.database.db<{ remote: string; version: string }>('live_releases').where({ remote }).first('version');
+const report = (network: number, outcome: Outcome, version: string, remote?: string) =>
+  reportFrom(`203.0.${network}.7`, outcome, version, remote);
+const rowOf = (remote: string) =>
+  gateway.database
+    .db<{ remote: string; version: string }>('live_releases')
+    .where({ remote })
+    .first('version');
 const live = async (remote = 'mf-public') => (await rowOf(remote))?.version;
-const lastChange = (remote: string): Promise<unknown> => gateway.database.db('release_changes').where({ remote }).orderBy('id', 'desc').first();
-const goneLive = (remote: string, minutes: number) => gateway.database.db('live_releases').where({ remote }).update({ live_since: new Date(Date.now() - minutes * 60_000) });
+const lastChange = (remote: string): Promise<unknown> =>
+  gateway.database.db('release_changes').where({ remote }).orderBy('id', 'desc').first();
+const goneLive = (remote: string, minutes: number) =>
+  gateway.database
+    .db('live_releases')
+    .where({ remote })
+    .update({ live_since: new Date(Date.now() - minutes * 60_000) });
 const linesWith = (message: string) => gateway.logged.filter(({ msg }) => msg === message);
 const rolledBack = 'A release was rolled back automatically';
 const alerted = 'A release fails for visitors and was not rolled back';
 const previous = async () => {
   const { text } = await gateway.client.get('/');
-  const boot = JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}') as { whole: { href: string } };
-  const registry = JSON.parse((await gateway.client.get(boot.whole.href)).text) as { remotes: { live: { remote: string }; previous?: { version: string } }[] };
-  return registry.remotes.find(({ live: { remote } }) => remote === 'mf-public')?.previous?.version ?? null;
+  const boot = JSON.parse(
+    /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(text)?.[1] ?? '{}',
+  ) as { whole: { href: string } };
+  const registry = JSON.parse((await gateway.client.get(boot.whole.href)).text) as {
+    remotes: { live: { remote: string }; previous?: { version: string } }[];
+  };
+  return (
+    registry.remotes.find(({ live: { remote } }) => remote === 'mf-public')?.previous?.version ??
+    null
+  );
 };
 
 describe('a release that fails within its bake time', () => {
@@ -45,18 +68,38 @@ describe('a release that fails within its bake time', () => {
     expect(await live()).toBe('2');
     const { headers } = await report(9, 'failed', '2');
     expect(await live()).toBe('1');
-    expect(await lastChange('mf-public')).toMatchObject({ kind: 'taken_back', version: '1', before: '2', changed_by: 'the gateway', reason: 'It failed for 3 networks within 10 minutes' });
-    expect(linesWith(rolledBack)).toEqual([expect.objectContaining({ level: 'error', requestId: headers.get('x-request-id'), remote: 'mf-public', version: '2', now: '1' })]);
+    expect(await lastChange('mf-public')).toMatchObject({
+      kind: 'taken_back',
+      version: '1',
+      before: '2',
+      changed_by: 'the gateway',
+      reason: 'It failed for 3 networks within 10 minutes',
+    });
+    expect(linesWith(rolledBack)).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        requestId: headers.get('x-request-id'),
+        remote: 'mf-public',
+        version: '2',
+        now: '1',
+      }),
+    ]);
   });
 
   it.each([
     ['v4', 'one /24 network', Array.from({ length: 8 }, (_, index) => `198.51.100.${index + 1}`)],
     ['v6', 'one /48 network', Array.from({ length: 8 }, (_, index) => `2001:db8:7:${index}::1`)],
-  ])('stays where all reports come, for %s, from %s, whatever their addresses and browsers', async (version, _, addresses) => {
-    await gateway.publish('mf-public', version, remoteParts);
-    for (const [index, address] of addresses.entries()) await reportFrom(address, 'failed', version, 'mf-public', { 'User-Agent': `browser ${index}` });
-    expect(await live()).toBe(version);
-  });
+  ])(
+    'stays where all reports come, for %s, from %s, whatever their addresses and browsers',
+    async (version, _, addresses) => {
+      await gateway.publish('mf-public', version, remoteParts);
+      for (const [index, address] of addresses.entries())
+        await reportFrom(address, 'failed', version, 'mf-public', {
+          'User-Agent': `browser ${index}`,
+        });
+      expect(await live()).toBe(version);
+    },
+  );
 
   it('is rolled back where every visitor sees it before it fails: a visitor counts once, as failed', async () => {
     await gateway.publish('mf-public', 'late', remoteParts);
@@ -78,51 +121,92 @@ describe('a release that fails within its bake time', () => {
     await gateway.publish('mf-public', 'school', remoteParts);
     for (let time = 0; time < 25; time += 1) await report(30, 'shown', 'school');
     await report(30, 'failed', 'school');
-    const reports = await gateway.database.db<{ version: string; outcome: string }>('remote_reports').where({ version: 'school' }).pluck<string[]>('outcome');
-    expect([reports.filter((outcome) => outcome === 'shown').length, reports.filter((outcome) => outcome === 'failed').length]).toEqual([20, 1]);
+    const reports = await gateway.database
+      .db<{ version: string; outcome: string }>('remote_reports')
+      .where({ version: 'school' })
+      .pluck<string[]>('outcome');
+    expect([
+      reports.filter((outcome) => outcome === 'shown').length,
+      reports.filter((outcome) => outcome === 'failed').length,
+    ]).toEqual([20, 1]);
   });
 });
 
 describe('a release that fails after its bake time', () => {
   it('stays live, and raises one alert: a log line, a metric, a mark in the list of releases', async () => {
     const admin = await gateway.signIn('admin');
-    const alertedAt = async () => ((await gateway.client.get('/api/releases', { Cookie: admin })).body as { remote: string; alertedAt: string | null }[]).find(({ remote }) => remote === 'mf-public')?.alertedAt;
+    const alertedAt = async () =>
+      (
+        (await gateway.client.get('/api/releases', { Cookie: admin })).body as {
+          remote: string;
+          alertedAt: string | null;
+        }[]
+      ).find(({ remote }) => remote === 'mf-public')?.alertedAt;
     await gateway.publish('mf-public', '4', remoteParts);
     await goneLive('mf-public', 31);
     expect(await alertedAt()).toBeNull();
-    for (let network = 1; network < 9; network += 1) expect((await report(network, 'failed', '4')).status).toBe(204);
+    for (let network = 1; network < 9; network += 1)
+      expect((await report(network, 'failed', '4')).status).toBe(204);
     expect(await live()).toBe('4');
-    expect(linesWith(alerted)).toEqual([expect.objectContaining({ level: 'error', remote: 'mf-public', version: '4', reason: 'It has been live for more than 30 minutes' })]);
-    expect((await gateway.internal.get('/metrics')).text).toContain('release_alerts_total{remote="mf-public",version="4"} 1\n');
+    expect(linesWith(alerted)).toEqual([
+      expect.objectContaining({
+        level: 'error',
+        remote: 'mf-public',
+        version: '4',
+        reason: 'It has been live for more than 30 minutes',
+      }),
+    ]);
+    expect((await gateway.internal.get('/metrics')).text).toContain(
+      'release_alerts_total{remote="mf-public",version="4"} 1\n',
+    );
     expect(Date.parse((await alertedAt()) ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
   it('has no mark any more once another version is live', async () => {
     await gateway.publish('mf-public', 'after', remoteParts);
-    const { body } = await gateway.client.get('/api/releases', { Cookie: await gateway.signIn('admin') });
-    expect(body).toContainEqual(expect.objectContaining({ remote: 'mf-public', version: 'after', alertedAt: null }));
+    const { body } = await gateway.client.get('/api/releases', {
+      Cookie: await gateway.signIn('admin'),
+    });
+    expect(body).toContainEqual(
+      expect.objectContaining({ remote: 'mf-public', version: 'after', alertedAt: null }),
+    );
   });
 });
 
 describe('a rollback that is refused', () => {
-  const parts = (...paths: string[]): BuildParts => ({ files: { 'remoteEntry.js': 'x' }, pages: paths.map((path) => testPage(path)) });
+  const parts = (...paths: string[]): BuildParts => ({
+    files: { 'remoteEntry.js': 'x' },
+    pages: paths.map((path) => testPage(path)),
+  });
 
   it('is one log line and an alert; the visitor’s response does not change', async () => {
     await gateway.publish('mf-club', '1', parts('/club', '/news'));
     await gateway.publish('mf-club', '2', parts('/club'));
     await gateway.publish('mf-news', '1', parts('/news'));
     gateway.logged.length = 0;
-    for (let network = 1; network < 9; network += 1) expect((await report(network, 'failed', '2', 'mf-club')).status).toBe(204);
+    for (let network = 1; network < 9; network += 1)
+      expect((await report(network, 'failed', '2', 'mf-club')).status).toBe(204);
     expect(await live('mf-club')).toBe('2');
     expect(gateway.logged.filter(({ level }) => level === 'error')).toEqual([
-      expect.objectContaining({ msg: alerted, remote: 'mf-club', version: '2', reason: 'mf-club claims /news, which belongs to mf-news' }),
+      expect.objectContaining({
+        msg: alerted,
+        remote: 'mf-club',
+        version: '2',
+        reason: 'mf-club claims /news, which belongs to mf-news',
+      }),
     ]);
   });
 
   it('is reported the same way where there is no earlier version', async () => {
     await gateway.publish('mf-first', '1', parts('/first'));
-    for (let network = 1; network < 9; network += 1) expect((await report(network, 'failed', '1', 'mf-first')).status).toBe(204);
-    expect(linesWith(alerted)).toContainEqual(expect.objectContaining({ remote: 'mf-first', reason: 'There is no version of mf-first to go back to' }));
+    for (let network = 1; network < 9; network += 1)
+      expect((await report(network, 'failed', '1', 'mf-first')).status).toBe(204);
+    expect(linesWith(alerted)).toContainEqual(
+      expect.objectContaining({
+        remote: 'mf-first',
+        reason: 'There is no version of mf-first to go back to',
+      }),
+    );
   });
 });
 
@@ -135,8 +219,18 @@ describe('a canary that fails', () => {
     await team.post('live', { by: 'anna', reason: 'A try', version: 'canary', percent: 10 });
     await goneLive('mf-public', 31);
     for (let network = 40; network < 43; network += 1) await report(network, 'failed', 'canary');
-    expect(await gateway.database.db<{ remote: string }>('live_releases').where({ remote: 'mf-public' }).first()).toMatchObject({ version: before, canary: null, canary_percent: null });
-    expect(await lastChange('mf-public')).toMatchObject({ kind: 'taken_back', version: before, before: 'canary', changed_by: 'the gateway' });
+    expect(
+      await gateway.database
+        .db<{ remote: string }>('live_releases')
+        .where({ remote: 'mf-public' })
+        .first(),
+    ).toMatchObject({ version: before, canary: null, canary_percent: null });
+    expect(await lastChange('mf-public')).toMatchObject({
+      kind: 'taken_back',
+      version: before,
+      before: 'canary',
+      changed_by: 'the gateway',
+    });
   });
 });
 
@@ -161,7 +255,11 @@ describe('a report about an unknown release', () => {
 describe('the hash of a client network', () => {
   it('is the same in every gateway on one database, and differs on another', async () => {
     const elsewhere = await testDatabase('gateway', migrations);
-    const [here, again, there] = await Promise.all([gateway.database.db, gateway.database.db, elsewhere.db].map((db) => networkHash(db)('203.0.113.9')));
+    const [here, again, there] = await Promise.all(
+      [gateway.database.db, gateway.database.db, elsewhere.db].map((db) =>
+        networkHash(db)('203.0.113.9'),
+      ),
+    );
     expect(again).toBe(here);
     expect(here).not.toContain('203');
     // A cloned test database has the salt of its template.

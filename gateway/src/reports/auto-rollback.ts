@@ -4,7 +4,10 @@ import type { Counters } from '../metrics/metrics';
 import { Refusal } from '../releases/live-release';
 import { gatewayActor, type ReleaseService } from '../releases/release-service';
 
-/** When a release counts as failing, and how long after going live it may be rolled back automatically. */
+/**
+ * When a release counts as failing, and how long after going live it may be rolled back
+ * automatically.
+ */
 export interface AutoRollbackRule {
   /** Distinct client networks that reported a failure … */
   readonly networks: number;
@@ -15,7 +18,8 @@ export interface AutoRollbackRule {
 }
 
 /**
- * Handles one more failure report of a version. It never throws: its result does not concern the reporting browser.
+ * Handles one more failure report of a version. It never throws: its result does not concern the
+ * reporting browser.
  * @param log of the request that brought the report
  */
 export type AutoRollback = (remote: string, version: string, log: Log) => Promise<void>;
@@ -35,11 +39,16 @@ interface Assessment {
 }
 
 /**
- * Rolls a failing release back, or raises an alert where that is not possible. A release fails when enough client networks report a failure, and they are more
- * than those that report no failure (product D70): a visitor for whom it worked first and then failed counts as failed. After its bake time the cause may be elsewhere, so a person decides.
+ * Rolls a failing release back, or raises an alert where that is not possible. A release fails when
+ * enough client networks report a failure, and they are more
+ * than those that report no failure (product D70): a visitor for whom it worked first and then
+ * failed counts as failed. After its bake time the cause may be elsewhere, so a person decides.
  */
 export function autoRollback({ db, service, rule, counters }: AutoRollbackParts): AutoRollback {
-  async function assess(remote: string, version: string): Promise<{ isFailing: boolean; isBaking: boolean }> {
+  async function assess(
+    remote: string,
+    version: string,
+  ): Promise<{ isFailing: boolean; isBaking: boolean }> {
     const { rows }: { rows: Assessment[] } = await db.raw(
       `select
          count(*) filter (where has_failed) as failed,
@@ -58,7 +67,10 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
     const [counts] = rows;
     if (!counts) return { isFailing: false, isBaking: false };
     const [failed, shown] = [Number(counts.failed), Number(counts.shown)];
-    return { isFailing: counts.is_live && failed >= rule.networks && failed > shown, isBaking: counts.is_baking };
+    return {
+      isFailing: counts.is_live && failed >= rule.networks && failed > shown,
+      isBaking: counts.is_baking,
+    };
   }
 
   /** @returns why it is still live; null where it is not */
@@ -67,7 +79,11 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
     try {
       const changed = await service.rollBackFailing({ remote, by: gatewayActor, reason }, version);
       // Null: another gateway, or a person, changed it first.
-      if (changed) log.error({ remote, version, now: changed.version }, 'A release was rolled back automatically');
+      if (changed)
+        log.error(
+          { remote, version, now: changed.version },
+          'A release was rolled back automatically',
+        );
       return null;
     } catch (error) {
       if (error instanceof Refusal) return error.message;
@@ -76,7 +92,12 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
   }
 
   /** Once an hour per version, over all gateways. */
-  async function raiseAlert(remote: string, version: string, reason: string, log: Log): Promise<void> {
+  async function raiseAlert(
+    remote: string,
+    version: string,
+    reason: string,
+    log: Log,
+  ): Promise<void> {
     const { rows }: { rows: unknown[] } = await db.raw(
       `insert into release_alerts (remote, version) values (:remote, :version)
        on conflict (remote, version) do update set at = now() where release_alerts.at < now() - interval '1 hour'
@@ -92,7 +113,9 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
     try {
       const { isFailing, isBaking } = await assess(remote, version);
       if (!isFailing) return;
-      const reason = isBaking ? await rollBack(remote, version, log) : `It has been live for more than ${rule.bakeMinutes} minutes`;
+      const reason = isBaking
+        ? await rollBack(remote, version, log)
+        : `It has been live for more than ${rule.bakeMinutes} minutes`;
       if (reason !== null) await raiseAlert(remote, version, reason, log);
     } catch (error) {
       log.error({ err: error, remote, version }, 'The failures of a release could not be counted');

@@ -7,7 +7,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const report = { remote: 'mf-coach', version: '2', stage: 'files', kind: 'timeout', outcome: 'fallback', shown: '1' };
+const report = {
+  remote: 'mf-coach',
+  version: '2',
+  stage: 'files',
+  kind: 'timeout',
+  outcome: 'fallback',
+  shown: '1',
+};
 
 describe('a browser’s report about a release', () => {
   it('is accepted', async () => {
@@ -15,16 +22,46 @@ describe('a browser’s report about a release', () => {
   });
 
   it('is accepted in the format of an older shell', async () => {
-    expect((await gateway.client.post('/federation/reports', { ...report, kind: 'silence', outcome: 'rescued' })).status).toBe(204);
+    expect(
+      (
+        await gateway.client.post('/federation/reports', {
+          ...report,
+          kind: 'silence',
+          outcome: 'rescued',
+        })
+      ).status,
+    ).toBe(204);
   });
 
   it('is stored with its error message, without personal data, and grouped by message', async () => {
     await gateway.publish('mf-public', '2', remoteParts);
-    const failure = { remote: 'mf-public', version: '2', stage: 'interaction', kind: 'error', outcome: 'failed', message: 'TypeError: Jane Doe is not a function', position: 'schedule-page.js:1:20' };
-    for (let time = 0; time < 2; time += 1) await gateway.client.post('/federation/reports', failure);
-    const { body } = await gateway.client.get('/api/releases/mf-public', { Cookie: await gateway.signIn('admin') });
+    const failure = {
+      remote: 'mf-public',
+      version: '2',
+      stage: 'interaction',
+      kind: 'error',
+      outcome: 'failed',
+      message: 'TypeError: Jane Doe is not a function',
+      position: 'schedule-page.js:1:20',
+    };
+    for (let time = 0; time < 2; time += 1)
+      await gateway.client.post('/federation/reports', failure);
+    const { body } = await gateway.client.get('/api/releases/mf-public', {
+      Cookie: await gateway.signIn('admin'),
+    });
     const message = 'TypeError: … is not a function';
-    expect(body).toMatchObject({ failures: [{ version: '2', stage: 'interaction', message, position: 'schedule-page.js:1:20', count: 2, visitors: 1 }] });
+    expect(body).toMatchObject({
+      failures: [
+        {
+          version: '2',
+          stage: 'interaction',
+          message,
+          position: 'schedule-page.js:1:20',
+          count: 2,
+          visitors: 1,
+        },
+      ],
+    });
     expect(JSON.stringify(gateway.logged)).not.toContain('Jane');
   });
 
@@ -37,11 +74,16 @@ describe('a browser’s report about a release', () => {
   });
 
   it('is refused where it is too long', async () => {
-    expect((await gateway.client.post('/federation/reports', { ...report, more: 'x'.repeat(3_000) })).status).toBe(413);
+    expect(
+      (await gateway.client.post('/federation/reports', { ...report, more: 'x'.repeat(3_000) }))
+        .status,
+    ).toBe(413);
   });
 
   it('is refused where another site sends it', async () => {
-    const { status } = await gateway.client.post('/federation/reports', report, { 'Sec-Fetch-Site': 'cross-site' });
+    const { status } = await gateway.client.post('/federation/reports', report, {
+      'Sec-Fetch-Site': 'cross-site',
+    });
     expect(status).toBe(403);
   });
 });

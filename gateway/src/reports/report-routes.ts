@@ -20,7 +20,12 @@ const shellName = 'shell';
 const formerNames: Readonly<Record<string, string>> = { rescued: 'fallback', silence: 'timeout' };
 function renameFormerValues(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(Object.entries(body).map(([field, value]) => [field, field === 'outcome' || field === 'kind' ? (formerNames[String(value)] ?? value) : value]));
+  return Object.fromEntries(
+    Object.entries(body).map(([field, value]) => [
+      field,
+      field === 'outcome' || field === 'kind' ? (formerNames[String(value)] ?? value) : value,
+    ]),
+  );
 }
 
 /** Maximum of stored reports per hour of one network about one version with one outcome. */
@@ -42,7 +47,8 @@ interface ReportParts {
 }
 
 /**
- * Hashes the network of a client address (/24 of IPv4, /48 of IPv6), so that reports of distinct networks can be counted. The salt is in the database:
+ * Hashes the network of a client address (/24 of IPv4, /48 of IPv6), so that reports of distinct
+ * networks can be counted. The salt is in the database:
  * every gateway gets the same hash, also after a restart.
  */
 export function networkHash(db: Knex): (ip: string) => Promise<string> {
@@ -51,23 +57,53 @@ export function networkHash(db: Knex): (ip: string) => Promise<string> {
     if (!row) throw new Error('The table report_salt has no row');
     return row.salt;
   });
-  return async (ip) => createHmac('sha256', await readSalt()).update(networkOf(ip)).digest('base64url').slice(0, 12);
+  return async (ip) =>
+    createHmac('sha256', await readSalt())
+      .update(networkOf(ip))
+      .digest('base64url')
+      .slice(0, 12);
 }
 
 /**
- * `POST /reports`: stores browsers' reports about releases. A version is known to work once a browser has shown it; one that fails may be rolled back.
- * Anybody can send a report, so they are counted by client network, and no network rolls a release back alone.
+ * `POST /reports`: stores browsers' reports about releases. A version is known to work once a
+ * browser has shown it; one that fails may be rolled back.
+ * Anybody can send a report, so they are counted by client network, and no network rolls a release
+ * back alone.
  */
-export function reportRoutes({ db, releases, previewIn, isServed, autoRollback, counters, publicOrigin, logOf }: ReportParts): Router {
+export function reportRoutes({
+  db,
+  releases,
+  previewIn,
+  isServed,
+  autoRollback,
+  counters,
+  publicOrigin,
+  logOf,
+}: ReportParts): Router {
   const hashNetwork = networkHash(db);
 
-  async function isOverLimit(report: { remote: string; version: string; outcome: string; visitor: string }): Promise<boolean> {
-    const rows: unknown[] = await db('remote_reports').where(report).whereRaw("at > now() - interval '1 hour'").limit(maxReports).select('at');
+  async function isOverLimit(report: {
+    remote: string;
+    version: string;
+    outcome: string;
+    visitor: string;
+  }): Promise<boolean> {
+    const rows: unknown[] = await db('remote_reports')
+      .where(report)
+      .whereRaw("at > now() - interval '1 hour'")
+      .limit(maxReports)
+      .select('at');
     return rows.length >= maxReports;
   }
 
-  /** The smoke test opens a stored version in a browser before it goes live; it does not count as a visitor. */
-  async function recordSmokeTest({ remote, version, outcome }: ScrubbedReport, preview: { remote: string; version: string }): Promise<void> {
+  /**
+   * The smoke test opens a stored version in a browser before it goes live; it does not count as a
+   * visitor.
+   */
+  async function recordSmokeTest(
+    { remote, version, outcome }: ScrubbedReport,
+    preview: { remote: string; version: string },
+  ): Promise<void> {
     if (outcome === 'shown') await releases.markWorking(remote, version);
     // A shell works when a remote shows its page in it, and fails where one does not.
     if (preview.remote !== remote && preview.remote !== shellName) return;
@@ -75,8 +111,21 @@ export function reportRoutes({ db, releases, previewIn, isServed, autoRollback, 
     else await releases.failCheck(preview.remote, preview.version, 'failed_smoke_test');
   }
 
-  async function recordVisit({ remote, version, stage, kind, outcome, message, position }: ScrubbedReport, visitor: string, log: Log): Promise<void> {
-    await db('remote_reports').insert({ remote, version, stage, kind, outcome, visitor, message, position });
+  async function recordVisit(
+    { remote, version, stage, kind, outcome, message, position }: ScrubbedReport,
+    visitor: string,
+    log: Log,
+  ): Promise<void> {
+    await db('remote_reports').insert({
+      remote,
+      version,
+      stage,
+      kind,
+      outcome,
+      visitor,
+      message,
+      position,
+    });
     if (outcome !== 'shown') await autoRollback(remote, version, log);
     else if (isServed(remote, version)) await releases.markWorking(remote, version);
   }
@@ -84,7 +133,11 @@ export function reportRoutes({ db, releases, previewIn, isServed, autoRollback, 
   async function record(report: ScrubbedReport, req: Request, log: Log): Promise<void> {
     const { remote, version, stage, kind, outcome } = report;
     const visitor = await hashNetwork(req.ip ?? '');
-    if ((await releases.find(remote, version)) === null || (await isOverLimit({ remote, version, outcome, visitor }))) return;
+    if (
+      (await releases.find(remote, version)) === null ||
+      (await isOverLimit({ remote, version, outcome, visitor }))
+    )
+      return;
     counters.add('remote_reports_total', { remote, version, stage, kind, outcome });
     const preview = await previewIn(req);
     if (preview?.audience === 'smoke-test') await recordSmokeTest(report, preview);
@@ -96,10 +149,14 @@ export function reportRoutes({ db, releases, previewIn, isServed, autoRollback, 
     refuseCrossSite(req, publicOrigin);
     const { value, issues } = remoteReport.validate(renameFormerValues(req.body));
     if (issues) throw invalid(issues, 'This is no report of a release');
-    const report = { ...value, message: value.message === undefined ? null : scrubMessage(value.message) };
+    const report = {
+      ...value,
+      message: value.message === undefined ? null : scrubMessage(value.message),
+    };
     const { remote, version, stage, outcome } = report;
     const log = logOf(res);
-    if (outcome !== 'shown') log.warn({ report }, `${remote} failed at ${stage} in a browser (version ${version})`);
+    if (outcome !== 'shown')
+      log.warn({ report }, `${remote} failed at ${stage} in a browser (version ${version})`);
     await record(report, req, log);
     res.status(204).end();
   });

@@ -1,11 +1,20 @@
 import { scrubMessage } from './scrub-message';
 
 it.each([
-  ["TypeError: Cannot read properties of undefined (reading 'firstName')", "TypeError: Cannot read properties of undefined (reading 'firstName')"],
+  [
+    "TypeError: Cannot read properties of undefined (reading 'firstName')",
+    "TypeError: Cannot read properties of undefined (reading 'firstName')",
+  ],
   ['TypeError: e.players.map is not a function', 'TypeError: e.players.map is not a function'],
   ['ReferenceError: showPlayer is not defined', 'ReferenceError: showPlayer is not defined'],
-  ['Error: Minified React error #31; visit https://react.dev/errors/31?args[]=Jane for the full message', 'Error: Minified React error #31; visit … for the full message'],
-  ['Error: /federation/mf-coach/1a2b3c/a.js could not be loaded', 'Error: /federation/mf-coach/1a2b3c/a.js could not be loaded'],
+  [
+    'Error: Minified React error #31; visit https://react.dev/errors/31?args[]=Jane for the full message',
+    'Error: Minified React error #31; visit … for the full message',
+  ],
+  [
+    'Error: /federation/mf-coach/1a2b3c/a.js could not be loaded',
+    'Error: /federation/mf-coach/1a2b3c/a.js could not be loaded',
+  ],
 ])('%s stays as far as it helps', (message, kept) => {
   expect(scrubMessage(message)).toBe(kept);
 });

@@ -6,7 +6,10 @@ import type { SiteSchool } from './site-school';
 /** Width and height of the tab's icon, in px. */
 const iconSize = 64;
 
-/** An ICO file that holds one PNG: an empty word, the type (1), the number of images, and for the image its size, colors, planes, bits, length and offset. */
+/**
+ * An ICO file that holds one PNG: an empty word, the type (1), the number of images, and for the
+ * image its size, colors, planes, bits, length and offset.
+ */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,18 +1,28 @@
 import { crestRatio, pageSchool, type PageSchool, type School } from '@sandites/contracts';
 import { createHash } from 'node:crypto';
 
-/** The school in the gateway: its data for pages, and the styles and images derived from its colors and crest. */
+/**
+ * The school in the gateway: its data for pages, and the styles and images derived from its colors
+ * and crest.
+ */
 export interface SiteSchool extends Pick<School, 'colors' | 'crest'> {
   readonly page: PageSchool;
-  /** Its colors and the proportion of its crest, as custom properties (packages/ui, _tokens.scss). */
+  /**
+   * Its colors and the proportion of its crest, as custom properties (packages/ui, _tokens.scss).
+   */
   readonly css: string;
 }
 
-/** The path of the crest's image: each image has its own path, so that browsers can cache it for ever. */
-export const crestPath = ({ crest }: Pick<School, 'crest'>): string => `/school/crest-${createHash('sha256').update(crest).digest('hex').slice(0, 12)}.svg`;
+/**
+ * The path of the crest's image: each image has its own path, so that browsers can cache it for
+ * ever.
+ */
+export const crestPath = ({ crest }: Pick<School, 'crest'>): string =>
+  `/school/crest-${createHash('sha256').update(crest).digest('hex').slice(0, 12)}.svg`;
 
 /** `122, 86, 0` of `#7a5600`, the form of Bootstrap's link colors. */
-const channels = (color: string): string => [1, 3, 5].map((offset) => parseInt(color.slice(offset, offset + 2), 16)).join(', ');
+const channels = (color: string): string =>
+  [1, 3, 5].map((offset) => parseInt(color.slice(offset, offset + 2), 16)).join(', ');
 
 /** Prepares the derived data of the school's file once, at the start. */
 export function siteSchool(school: School): SiteSchool {
@@ -26,6 +36,8 @@ export function siteSchool(school: School): SiteSchool {
     'bs-link-hover-color-rgb': channels(colors.accentText),
     'crest-ratio': String(Number(crestRatio(crest).toFixed(4))),
   };
-  const css = `:root{${Object.entries(properties).map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+  const css = `:root{${Object.entries(properties)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';')}}`;
   return { colors, crest, page: pageSchool(school, crestPath(school)), css };
 }

@@ -9,11 +9,18 @@ afterAll(() => gateway.stop());
 /** The browser claims of the token that auth got at the last sign-in. */
 function claimsSent(): unknown {
   const request = gateway.auth.requests.findLast(({ url }) => url === '/api/login');
-  const { bid, known } = JSON.parse(Buffer.from(request?.headers.authorization?.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  const { bid, known } = JSON.parse(
+    Buffer.from(request?.headers.authorization?.split('.')[1] ?? '', 'base64url').toString(),
+  ) as Record<string, unknown>;
   return bid === undefined ? null : { bid, known };
 }
-const logIn = (username: string, cookie = '') => gateway.client.post('/api/login', { username, password: 'x' }, { Cookie: cookie });
-const deviceCookie = (headers: Headers) => headers.getSetCookie().find((cookie) => cookie.startsWith('known='))?.split(';')[0] ?? '';
+const logIn = (username: string, cookie = '') =>
+  gateway.client.post('/api/login', { username, password: 'x' }, { Cookie: cookie });
+const deviceCookie = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('known='))
+    ?.split(';')[0] ?? '';
 
 describe('the device cookie', () => {
   it('is set at sign-in for 90 days, and tells auth at the next one which account signed in before', async () => {
@@ -34,15 +41,21 @@ describe('the device cookie', () => {
     expect(claimsSent()).toEqual({ bid: expect.any(String), known: [1, 7] });
   });
 
-  it.each(['known=garbage', 'known=', 'known=a.b.c'])('counts as none when it is %j', async (cookie) => {
-    expect((await logIn('coach', cookie)).status).toBe(200);
-    expect(claimsSent()).toBeNull();
-  });
+  it.each(['known=garbage', 'known=', 'known=a.b.c'])(
+    'counts as none when it is %j',
+    async (cookie) => {
+      expect((await logIn('coach', cookie)).status).toBe(200);
+      expect(claimsSent()).toBeNull();
+    },
+  );
 
   it('is no session, and a session token is no device cookie', async () => {
     const { headers } = await logIn('coach');
     const token = deviceCookie(headers).slice('known='.length);
-    expect((await gateway.client.get('/api/my-recruiting-packages', { Cookie: `session=${token}` })).status).toBe(401);
+    expect(
+      (await gateway.client.get('/api/my-recruiting-packages', { Cookie: `session=${token}` }))
+        .status,
+    ).toBe(401);
     const session = headers.getSetCookie()[0]?.split(';')[0]?.slice('session='.length) ?? '';
     await logIn('coach', `known=${session}`);
     expect(claimsSent()).toBeNull();

@@ -13,7 +13,8 @@ const lifetimeMs = 90 * 24 * 60 * 60 * 1_000;
 const maxUsers = 8;
 
 /**
- * Device cookies (OWASP): a signed cookie that says which accounts have signed in with this browser before. It grants no access. Failed sign-ins of such a
+ * Device cookies (OWASP): a signed cookie that says which accounts have signed in with this browser
+ * before. It grants no access. Failed sign-ins of such a
  * browser are counted on their own, so that an attacker elsewhere cannot lock its owner out.
  */
 export interface DeviceCookies {
@@ -30,7 +31,10 @@ export function deviceCookies(keys: Keys, secure: boolean): DeviceCookies {
     const token = readCookie(req, name);
     if (!token) return null;
     try {
-      const { payload } = await jwtVerify(token, keys.current().resolve, { ...tokenClaims, algorithms: ['EdDSA'] });
+      const { payload } = await jwtVerify(token, keys.current().resolve, {
+        ...tokenClaims,
+        algorithms: ['EdDSA'],
+      });
       return knownBrowserOf(payload);
     } catch {
       // A forged, malformed or expired cookie counts as none.
@@ -42,7 +46,10 @@ export function deviceCookies(keys: Keys, secure: boolean): DeviceCookies {
     read,
     async add(res, userId) {
       const before = await read(res.req);
-      const userIds = [userId, ...(before?.userIds ?? []).filter((id) => id !== userId)].slice(0, maxUsers);
+      const userIds = [userId, ...(before?.userIds ?? []).filter((id) => id !== userId)].slice(
+        0,
+        maxUsers,
+      );
       const { keyId, signingKey } = keys.current();
       const expires = new Date(Date.now() + lifetimeMs);
       const token = await new SignJWT(browserClaims({ id: before?.id ?? randomUUID(), userIds }))

@@ -17,7 +17,9 @@ export interface SessionCookie {
   clear(res: Response): void;
 }
 
-/** @param secure whether the site is reached over HTTPS: the cookie then has the `__Host-` prefix */
+/**
+ * @param secure whether the site is reached over HTTPS: the cookie then has the `__Host-` prefix
+ */
 export function sessionCookie(secure: boolean): SessionCookie {
   const name = hostCookie('session', secure);
   const attributes: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure };
@@ -36,15 +38,24 @@ export function sessionCookie(secure: boolean): SessionCookie {
   };
 }
 
-/** Sets the cookie for the session id in auth's response (header `Sandites-Session`), or clears it where the header is empty. */
-export function applySession(cookie: SessionCookie, tokens: SessionTokens, check: CheckSession, devices: DeviceCookies): ApplySession {
+/**
+ * Sets the cookie for the session id in auth's response (header `Sandites-Session`), or clears it
+ * where the header is empty.
+ */
+export function applySession(
+  cookie: SessionCookie,
+  tokens: SessionTokens,
+  check: CheckSession,
+  devices: DeviceCookies,
+): ApplySession {
   return async (res, sessionId) => {
     if (sessionId === '') {
       cookie.clear(res);
       return;
     }
     const session = await check(sessionId, true, forwardedHeaders(res));
-    if (!session) throw new ProblemError('bad_gateway', 'Signing in did not work. Please try again.');
+    if (!session)
+      throw new ProblemError('bad_gateway', 'Signing in did not work. Please try again.');
     addContext(res, { caller: session.user.id });
     const { token, keepUntil } = await tokens.sign(session);
     cookie.set(res, token, keepUntil);

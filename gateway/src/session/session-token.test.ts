@@ -3,8 +3,12 @@ import { parseKeySet, rotate, type KeySet } from '../keys/key-set';
 import { coach } from '../testing/test-auth';
 import { sessionTokens } from './session-token';
 
-const session = { id: 'a-session', user: { id: coach.id, username: coach.username, role: coach.role } };
-const keySet = async (): Promise<KeySet> => parseKeySet(JSON.stringify({ keys: await rotate([]) }), { allowDemo: false });
+const session = {
+  id: 'a-session',
+  user: { id: coach.id, username: coach.username, role: coach.role },
+};
+const keySet = async (): Promise<KeySet> =>
+  parseKeySet(JSON.stringify({ keys: await rotate([]) }), { allowDemo: false });
 
 /** Keys that a test can replace, and a count of verified signatures. */
 async function testKeys() {
@@ -18,7 +22,11 @@ async function testKeys() {
   });
   let current = counting(await keySet());
   const keys: Keys = { current: () => current, reload: async () => {}, close: () => {} };
-  return { keys, verified: () => verified, exchange: async () => void (current = counting(await keySet())) };
+  return {
+    keys,
+    verified: () => verified,
+    exchange: async () => void (current = counting(await keySet())),
+  };
 }
 
 describe('the token in the cookie', () => {

@@ -9,8 +9,15 @@ import type { Session } from './session';
 const tokenClaims = { issuer: 'sandites-gateway', audience: 'sandites-browser' };
 
 const day = 24 * 60 * 60 * 1_000;
-/** Milliseconds until a token expires: 30 days for a user, 7 for coaches and admins (product D52). Auth may end the session earlier; it is checked at every request. */
-const lifetimeMs: Readonly<Record<Role, number>> = { user: 30 * day, coach: 7 * day, admin: 7 * day };
+/**
+ * Milliseconds until a token expires: 30 days for a user, 7 for coaches and admins (product D52).
+ * Auth may end the session earlier; it is checked at every request.
+ */
+const lifetimeMs: Readonly<Record<Role, number>> = {
+  user: 30 * day,
+  coach: 7 * day,
+  admin: 7 * day,
+};
 
 /** Verified tokens that are cached; one takes about 1 kB. */
 const maxVerified = 2_000;
@@ -19,7 +26,13 @@ const isRole = (value: unknown): value is Role => roles.some((role) => role === 
 
 function sessionIn({ sub, sid, role, name }: JWTPayload): Session | null {
   const id = Number(sub);
-  if (!Number.isSafeInteger(id) || typeof sid !== 'string' || typeof name !== 'string' || !isRole(role)) return null;
+  if (
+    !Number.isSafeInteger(id) ||
+    typeof sid !== 'string' ||
+    typeof name !== 'string' ||
+    !isRole(role)
+  )
+    return null;
   return { id: sid, user: { id, username: name, role } };
 }
 
@@ -32,12 +45,19 @@ export interface SessionTokens {
 }
 
 export function sessionTokens(keys: Keys): SessionTokens {
-  // A browser sends the same token with every request, and verifying it takes a quarter of the time of a signed-in call. A new key set invalidates the cache.
-  const verified = new LRUCache<string, { session: Session; keySet: KeySet; expires: number }>({ max: maxVerified });
+  // A browser sends the same token with every request, and verifying it takes a quarter of the time
+  // of a signed-in call. A new key set invalidates the cache.
+  const verified = new LRUCache<string, { session: Session; keySet: KeySet; expires: number }>({
+    max: maxVerified,
+  });
 
   async function verify(token: string, keySet: KeySet): Promise<Session | null> {
     try {
-      const { payload } = await jwtVerify(token, keySet.resolve, { ...tokenClaims, algorithms: ['EdDSA'], requiredClaims: ['exp'] });
+      const { payload } = await jwtVerify(token, keySet.resolve, {
+        ...tokenClaims,
+        algorithms: ['EdDSA'],
+        requiredClaims: ['exp'],
+      });
       const session = sessionIn(payload);
       if (session) verified.set(token, { session, keySet, expires: (payload.exp ?? 0) * 1_000 });
       return session;
@@ -64,7 +84,9 @@ export function sessionTokens(keys: Keys): SessionTokens {
     async read(token) {
       const keySet = keys.current();
       const cached = verified.get(token);
-      return cached?.keySet === keySet && cached.expires > Date.now() ? cached.session : verify(token, keySet);
+      return cached?.keySet === keySet && cached.expires > Date.now()
+        ? cached.session
+        : verify(token, keySet);
     },
   };
 }

@@ -21,14 +21,22 @@ beforeEach(() => {
 });
 
 /** A call for coaches only. */
-const asCoach = (cookie: string) => gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie });
-const checks = () => gateway.auth.requests.filter(({ url }) => url.startsWith('/internal/sessions/')).length;
+const asCoach = (cookie: string) =>
+  gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie });
+const checks = () =>
+  gateway.auth.requests.filter(({ url }) => url.startsWith('/internal/sessions/')).length;
 
 describe('signing in', () => {
   it('sets a cookie that no script can read, and keeps the session id to itself', async () => {
-    const { status, headers, body } = await gateway.client.post('/api/login', { username: 'coach', password: 'x' });
+    const { status, headers, body } = await gateway.client.post('/api/login', {
+      username: 'coach',
+      password: 'x',
+    });
     expect([status, body]).toEqual([200, coach]);
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/), expect.stringMatching(/^known=/)]);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^known=/),
+    ]);
     expect(headers.get('sandites-session')).toBeNull();
   });
 
@@ -42,23 +50,39 @@ describe('signing in', () => {
   });
 
   it('forwards the User-Agent to auth, and to the service that counts views of a link', async () => {
-    await gateway.client.post('/api/login', { username: 'coach', password: 'x' }, { 'User-Agent': 'Some/1.0' });
+    await gateway.client.post(
+      '/api/login',
+      { username: 'coach', password: 'x' },
+      { 'User-Agent': 'Some/1.0' },
+    );
     expect(gateway.auth.requests[0]?.headers['user-agent']).toBe('Some/1.0');
-    await gateway.client.get('/api/player-profiles', { Cookie: await gateway.signIn('coach'), 'User-Agent': 'Some/1.0' });
+    await gateway.client.get('/api/player-profiles', {
+      Cookie: await gateway.signIn('coach'),
+      'User-Agent': 'Some/1.0',
+    });
     expect(gateway.events.requests.at(-1)?.headers['user-agent']).not.toBe('Some/1.0');
     await gateway.client.get('/api/recruiting-packages/share/abc', { 'User-Agent': 'Some/1.0' });
-    expect(gateway.events.requests.at(-1)?.headers).toMatchObject({ 'user-agent': 'Some/1.0', authorization: expect.stringMatching(/^Bearer /) });
+    expect(gateway.events.requests.at(-1)?.headers).toMatchObject({
+      'user-agent': 'Some/1.0',
+      authorization: expect.stringMatching(/^Bearer /),
+    });
   });
 
   it('sets no cookie where it fails', async () => {
-    const { status, headers } = await gateway.client.post('/api/login', { username: 'nobody', password: 'x' });
+    const { status, headers } = await gateway.client.post('/api/login', {
+      username: 'nobody',
+      password: 'x',
+    });
     expect([status, headers.getSetCookie()]).toEqual([401, []]);
   });
 
   it('forwards the client’s address to auth', async () => {
     await gateway.client.post('/api/login', { username: 'coach', password: 'x' });
     const [, claims = ''] = gateway.auth.requests[0]?.headers.authorization?.split('.') ?? [];
-    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: 'auth', ip: '127.0.0.1' });
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      aud: 'auth',
+      ip: '127.0.0.1',
+    });
   });
 });
 
@@ -68,11 +92,25 @@ describe('a session', () => {
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
     gateway.auth.requests.length = 0;
     const { status, body, headers } = await gateway.client.get('/api/user', { Cookie: cookie });
-    expect([status, body, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, coach, 'private, no-store', 'application/json; charset=utf-8']);
+    expect([status, body, headers.get('cache-control'), headers.get('content-type')]).toEqual([
+      200,
+      coach,
+      'private, no-store',
+      'application/json; charset=utf-8',
+    ]);
     expect(gateway.auth.requests.map(({ url }) => url)).toEqual([`/internal/sessions/${id}?look`]);
-    expect(await gateway.client.get('/api/user', { Cookie: cookie, 'If-None-Match': headers.get('etag') ?? '' })).toMatchObject({ status: 304, text: '' });
+    expect(
+      await gateway.client.get('/api/user', {
+        Cookie: cookie,
+        'If-None-Match': headers.get('etag') ?? '',
+      }),
+    ).toMatchObject({ status: 304, text: '' });
     gateway.auth.sessions.set(id, { ...coach, role: 'user', needsSecondFactor: true });
-    expect((await gateway.client.get('/api/user', { Cookie: cookie })).body).toEqual({ ...coach, role: 'user', needsSecondFactor: true });
+    expect((await gateway.client.get('/api/user', { Cookie: cookie })).body).toEqual({
+      ...coach,
+      role: 'user',
+      needsSecondFactor: true,
+    });
     gateway.auth.sessions.clear();
     expect((await gateway.client.get('/api/user', { Cookie: cookie })).status).toBe(401);
   });
@@ -83,24 +121,37 @@ describe('a session', () => {
     gateway.auth.sessions.clear();
     const after = await asCoach(cookie);
     expect([after.status, after.body.code]).toEqual([401, 'unauthenticated']);
-    expect(after.headers.getSetCookie()).toEqual(['session=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax']);
+    expect(after.headers.getSetCookie()).toEqual([
+      'session=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
+    ]);
   });
 
   it('of an admin that ended creates no account: a visitor would be registered and signed in', async () => {
     const newUser = { username: 'somebody', password: 'a long walk home', role: 'user' };
-    for (const [username, asked] of [['admin', 0], ['coach', 1]] as const) {
+    for (const [username, asked] of [
+      ['admin', 0],
+      ['coach', 1],
+    ] as const) {
       const cookie = await gateway.signIn(username);
       gateway.auth.sessions.clear();
       gateway.auth.requests.length = 0;
-      const { status, headers } = await gateway.client.post('/api/register', newUser, { Cookie: cookie });
-      expect([status, headers.getSetCookie()]).toEqual([401, [expect.stringMatching(/^session=;/)]]);
-      expect(gateway.auth.requests.filter(({ url }) => url === '/api/register')).toHaveLength(asked);
+      const { status, headers } = await gateway.client.post('/api/register', newUser, {
+        Cookie: cookie,
+      });
+      expect([status, headers.getSetCookie()]).toEqual([
+        401,
+        [expect.stringMatching(/^session=;/)],
+      ]);
+      expect(gateway.auth.requests.filter(({ url }) => url === '/api/register')).toHaveLength(
+        asked,
+      );
     }
   });
 
   it('has the role from auth, not the one in the cookie', async () => {
     const cookie = await gateway.signIn('coach');
-    for (const id of gateway.auth.sessions.keys()) gateway.auth.sessions.set(id, { ...coach, role: 'user' });
+    for (const id of gateway.auth.sessions.keys())
+      gateway.auth.sessions.set(id, { ...coach, role: 'user' });
     expect((await asCoach(cookie)).status).toBe(403);
   });
 
@@ -114,7 +165,8 @@ describe('a session', () => {
 
   it('is extended by a person’s requests, pages too, and not by the page’s own session check', async () => {
     const cookie = await gateway.signIn('coach');
-    const lastCheck = () => gateway.auth.requests.findLast(({ url }) => url.startsWith('/internal/sessions/'))?.url;
+    const lastCheck = () =>
+      gateway.auth.requests.findLast(({ url }) => url.startsWith('/internal/sessions/'))?.url;
     await gateway.client.get('/api/user', { Cookie: cookie });
     expect(lastCheck()).toMatch(/\?look$/);
     await gateway.client.get('/coach-dashboard', { Cookie: cookie });
@@ -129,7 +181,10 @@ describe('a session', () => {
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
     await gateway.auth.kill();
     const out = await gateway.client.post('/api/logout', undefined, { Cookie: cookie });
-    expect([out.status, out.headers.getSetCookie()]).toEqual([204, [expect.stringMatching(/^session=;/)]]);
+    expect([out.status, out.headers.getSetCookie()]).toEqual([
+      204,
+      [expect.stringMatching(/^session=;/)],
+    ]);
     expect((await asCoach(cookie)).status).toBe(401);
     await gateway.auth.revive();
     await eventually(() => !gateway.auth.sessions.has(id));
@@ -142,8 +197,18 @@ describe('a session', () => {
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
     const store = signOutStore(gateway.database.db);
     await store.add(createHash('sha256').update(id).digest('base64url'));
-    const upstreams = openUpstreams({ auth: gateway.auth.url, events: gateway.url, players: gateway.url, colleges: gateway.url });
-    const next = signOutOutbox(store, upstreams.sessionChecks, identityTokens(gateway.keys), createLog('gateway', 'silent'));
+    const upstreams = openUpstreams({
+      auth: gateway.auth.url,
+      events: gateway.url,
+      players: gateway.url,
+      colleges: gateway.url,
+    });
+    const next = signOutOutbox(
+      store,
+      upstreams.sessionChecks,
+      identityTokens(gateway.keys),
+      createLog('gateway', 'silent'),
+    );
     await eventually(() => !gateway.auth.sessions.has(id));
     await next.close();
     await closeUpstreams(upstreams);
@@ -154,12 +219,23 @@ describe('a session', () => {
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
     const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
     const { respond } = gateway.auth;
-    gateway.auth.respond = (request, res) => (request.url.endsWith(hashOf('other')) ? json(res, 500, {}) : respond(request, res));
+    gateway.auth.respond = (request, res) =>
+      request.url.endsWith(hashOf('other')) ? json(res, 500, {}) : respond(request, res);
     const store = signOutStore(gateway.database.db);
     await store.add(hashOf('other'));
     await store.add(hashOf(id));
-    const upstreams = openUpstreams({ auth: gateway.auth.url, events: gateway.url, players: gateway.url, colleges: gateway.url });
-    const next = signOutOutbox(store, upstreams.sessionChecks, identityTokens(gateway.keys), createLog('gateway', 'silent'));
+    const upstreams = openUpstreams({
+      auth: gateway.auth.url,
+      events: gateway.url,
+      players: gateway.url,
+      colleges: gateway.url,
+    });
+    const next = signOutOutbox(
+      store,
+      upstreams.sessionChecks,
+      identityTokens(gateway.keys),
+      createLog('gateway', 'silent'),
+    );
     await eventually(() => !gateway.auth.sessions.has(id));
     await eventually(async () => (await store.all()).length === 1);
     gateway.auth.respond = respond;
@@ -177,11 +253,18 @@ describe('a session', () => {
     const cookie = await gateway.signIn('coach');
     await gateway.auth.kill();
     await gateway.database.db.raw('alter table sign_outs rename to away');
-    const { status, headers } = await gateway.client.post('/api/logout', undefined, { Cookie: cookie });
+    const { status, headers } = await gateway.client.post('/api/logout', undefined, {
+      Cookie: cookie,
+    });
     await gateway.database.db.raw('alter table away rename to sign_outs');
     await gateway.auth.revive();
     expect(status).toBe(204);
-    expect(gateway.logged).toContainEqual(expect.objectContaining({ requestId: headers.get('x-request-id'), msg: 'A sign-out is stored in memory only' }));
+    expect(gateway.logged).toContainEqual(
+      expect.objectContaining({
+        requestId: headers.get('x-request-id'),
+        msg: 'A sign-out is stored in memory only',
+      }),
+    );
   });
 
   it('is checked once for concurrent requests', async () => {
@@ -194,7 +277,9 @@ describe('a session', () => {
   it('survives a rotation of the keys', async () => {
     const cookie = await gateway.signIn('coach');
     const { keyId } = gateway.keys.current();
-    const { keys } = JSON.parse(await readFile(gateway.keysFile, 'utf8')) as { keys: Parameters<typeof rotate>[0] };
+    const { keys } = JSON.parse(await readFile(gateway.keysFile, 'utf8')) as {
+      keys: Parameters<typeof rotate>[0];
+    };
     await writeFile(gateway.keysFile, JSON.stringify({ keys: await rotate(keys) }));
     await eventually(() => gateway.keys.current().keyId !== keyId);
     expect((await asCoach(cookie)).status).toBe(200);
@@ -206,7 +291,11 @@ describe('a session', () => {
     const call = await asCoach(cookie);
     const page = await gateway.client.get('/coach-dashboard', { Cookie: cookie });
     await gateway.auth.revive();
-    expect([call.status, call.body.code, call.headers.getSetCookie()]).toEqual([503, 'unavailable', []]);
+    expect([call.status, call.body.code, call.headers.getSetCookie()]).toEqual([
+      503,
+      'unavailable',
+      [],
+    ]);
     expect([page.status, page.headers.getSetCookie()]).toEqual([200, []]);
     expect((await asCoach(cookie)).status).toBe(200);
   });
@@ -214,18 +303,31 @@ describe('a session', () => {
 
 describe('a foreign cookie', () => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = { iss: 'sandites-gateway', aud: 'sandites-browser', sub: '1', sid: 's', role: 'admin', name: 'a', exp: 9_999_999_999 };
+  const claims = {
+    iss: 'sandites-gateway',
+    aud: 'sandites-browser',
+    sub: '1',
+    sid: 's',
+    role: 'admin',
+    name: 'a',
+    exp: 9_999_999_999,
+  };
 
   it.each([
     ['garbage', 'session=garbage'],
     ['nothing', 'session='],
     ['unsigned', `session=${part({ alg: 'none' })}.${part(claims)}.`],
     ['forged', `session=${part({ alg: 'EdDSA' })}.${part(claims)}.${'A'.repeat(86)}`],
-    ['signed by a secret that is public', `session=${part({ alg: 'HS256' })}.${part(claims)}.${'A'.repeat(43)}`],
+    [
+      'signed by a secret that is public',
+      `session=${part({ alg: 'HS256' })}.${part(claims)}.${'A'.repeat(43)}`,
+    ],
     ['broken encoding', 'session=%E0%A4%A'],
     ['long', `session=${'x'.repeat(8_000)}`],
   ])('is nobody and is cleared: %s', async (_what, cookie) => {
-    const { status, headers } = await gateway.client.get('/api/athletic-events', { Cookie: cookie });
+    const { status, headers } = await gateway.client.get('/api/athletic-events', {
+      Cookie: cookie,
+    });
     expect(status).toBe(200);
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^session=;/)]);
     expect((await asCoach(cookie)).status).toBe(401);
@@ -233,13 +335,16 @@ describe('a foreign cookie', () => {
 
   it('is not a service token', async () => {
     await asCoach(await gateway.signIn('coach'));
-    const token = gateway.events.requests.at(-1)?.headers.authorization?.slice('Bearer '.length) ?? '';
+    const token =
+      gateway.events.requests.at(-1)?.headers.authorization?.slice('Bearer '.length) ?? '';
     expect(token).toMatch(/^ey/);
     expect((await asCoach(`session=${token}`)).status).toBe(401);
   });
 
   it('of another name is ignored', async () => {
-    const { headers } = await gateway.client.get('/api/athletic-events', { Cookie: 'sessions=1; other=%zz; =;;' });
+    const { headers } = await gateway.client.get('/api/athletic-events', {
+      Cookie: 'sessions=1; other=%zz; =;;',
+    });
     expect(headers.getSetCookie()).toEqual([]);
   });
 });
@@ -247,12 +352,23 @@ describe('a foreign cookie', () => {
 describe('over HTTPS', () => {
   it('the cookie has the __Host- prefix and Secure', async () => {
     const secure = await testGateway({ publicOrigin: 'https://sandites.example', trustProxy: 1 });
-    const { headers } = await secure.client.post('/api/login', { username: 'coach', password: 'x' }, { Origin: 'https://sandites.example', 'X-Forwarded-For': '203.0.113.9' });
+    const { headers } = await secure.client.post(
+      '/api/login',
+      { username: 'coach', password: 'x' },
+      { Origin: 'https://sandites.example', 'X-Forwarded-For': '203.0.113.9' },
+    );
     const [, claims = ''] = secure.auth.requests[0]?.headers.authorization?.split('.') ?? [];
     const page = await secure.client.get('/');
     await secure.stop();
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-session=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/), expect.stringMatching(/^__Host-known=.*; Secure; SameSite=Strict$/)]);
-    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ ip: '203.0.113.9' });
-    expect(page.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-session=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-known=.*; Secure; SameSite=Strict$/),
+    ]);
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      ip: '203.0.113.9',
+    });
+    expect(page.headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
   });
 });

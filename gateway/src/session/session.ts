@@ -18,7 +18,12 @@ export type Visitor =
 
 /**
  * Reads a session from auth; null when it has ended.
- * @param isActivity whether a person caused the request: only such a request extends the session; the page's half-hourly poll does not (product D52)
+ * @param isActivity whether a person caused the request: only such a request extends the session;
+ *   the page's half-hourly poll does not (product D52)
  * @param forwarded headers of the request that is checked
  */
-export type CheckSession = (id: string, isActivity: boolean, forwarded: ForwardedHeaders) => Promise<Session | null>;
+export type CheckSession = (
+  id: string,
+  isActivity: boolean,
+  forwarded: ForwardedHeaders,
+) => Promise<Session | null>;

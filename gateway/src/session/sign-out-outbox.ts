@@ -21,7 +21,12 @@ export interface SignOutOutbox {
 const hashOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('base64url');
 
 /** Delivers at once, every half second while something fails, else every half minute. */
-export function signOutOutbox(store: SignOutStore, auth: Upstream, identity: IdentityTokens, log: Log): SignOutOutbox {
+export function signOutOutbox(
+  store: SignOutStore,
+  auth: Upstream,
+  identity: IdentityTokens,
+  log: Log,
+): SignOutOutbox {
   /** Also in memory, so that a sign-out holds while the database is down as well. */
   const pending = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -31,7 +36,12 @@ export function signOutOutbox(store: SignOutStore, auth: Upstream, identity: Ide
   async function deliverOne(hash: string): Promise<void> {
     const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
     const path = `/internal/sessions/by-hash/${hash}`;
-    const { statusCode, body } = await auth.pool.request({ method: 'DELETE', path, headers: { authorization }, headersTimeout: times.headers });
+    const { statusCode, body } = await auth.pool.request({
+      method: 'DELETE',
+      path,
+      headers: { authorization },
+      headersTimeout: times.headers,
+    });
     await body.dump();
     if (statusCode !== 204) throw new Error(`auth answered ${statusCode} to a sign-out`);
     await store.remove(hash);
@@ -50,7 +60,9 @@ export function signOutOutbox(store: SignOutStore, auth: Upstream, identity: Ide
 
   async function deliverAll(): Promise<void> {
     const due = new Set(pending);
-    let allDelivered = await succeeds(store.all().then((stored) => stored.forEach((hash) => due.add(hash))));
+    let allDelivered = await succeeds(
+      store.all().then((stored) => stored.forEach((hash) => due.add(hash))),
+    );
     for (const hash of due) {
       if (isClosed) return;
       allDelivered = (await succeeds(deliverOne(hash))) && allDelivered;
@@ -72,7 +84,11 @@ export function signOutOutbox(store: SignOutStore, auth: Upstream, identity: Ide
       const hash = hashOf(sessionId);
       pending.add(hash);
       schedule(times.retry);
-      await store.add(hash).catch((error: unknown) => requestLog.warn({ err: error }, 'A sign-out is stored in memory only'));
+      await store
+        .add(hash)
+        .catch((error: unknown) =>
+          requestLog.warn({ err: error }, 'A sign-out is stored in memory only'),
+        );
     },
     isSignedOut: (sessionId) => pending.size > 0 && pending.has(hashOf(sessionId)),
     async close() {
@@ -85,7 +101,9 @@ export function signOutOutbox(store: SignOutStore, auth: Upstream, identity: Ide
 
 /** The outbox table. It has only hashes of session ids, so that a copy of it signs nobody in. */
 export async function signOuts(db: Knex): Promise<void> {
-  await db.raw('create table sign_outs (session_hash text primary key, asked_at timestamptz not null default now())');
+  await db.raw(
+    'create table sign_outs (session_hash text primary key, asked_at timestamptz not null default now())',
+  );
 }
 
 /** The only place with SQL about the sign-out outbox. */
@@ -99,7 +117,9 @@ export const signOutStore = (db: Knex) => ({
   },
   /** Age of the oldest queued sign-out in seconds; null for none. */
   age: async (): Promise<number | null> => {
-    const { rows }: { rows: [{ seconds: number | null }] } = await db.raw('select extract(epoch from now() - min(asked_at))::float as seconds from sign_outs');
+    const { rows }: { rows: [{ seconds: number | null }] } = await db.raw(
+      'select extract(epoch from now() - min(asked_at))::float as seconds from sign_outs',
+    );
     return rows[0].seconds;
   },
 });

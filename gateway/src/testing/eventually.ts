@@ -1,4 +1,7 @@
-/** Milliseconds, more than any test may take: a failed test must not keep waiting and hold its process open. */
+/**
+ * Milliseconds, more than any test may take: a failed test must not keep waiting and hold its
+ * process open.
+ */
 const longest = 60_000;
 
 /** Waits until a condition holds. @throws after the longest time that a test may take */

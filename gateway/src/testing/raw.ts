@@ -17,4 +17,5 @@ export async function sendRaw(url: string, text: string | Buffer): Promise<strin
 }
 
 /** The status of a raw answer; 0 where there was none. */
-export const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);
+export const statusOf = (response: string): number =>
+  Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);

@@ -13,11 +13,22 @@ export interface RunningProgram {
  * Runs `dist/<name>.js` as in production, with this environment and no other.
  * @param prelude what the shell does first, such as setting a limit of the process
  */
-export function runProgram(name: string, env: Record<string, string>, args: readonly string[] = [], prelude = ':'): RunningProgram {
+export function runProgram(
+  name: string,
+  env: Record<string, string>,
+  args: readonly string[] = [],
+  prelude = ':',
+): RunningProgram {
   const command = [process.execPath, join(__dirname, '../../dist', `${name}.js`), ...args];
-  const child = spawn('/bin/sh', ['-c', `${prelude}; exec "$@"`, 'sh', ...command], { env: { DRAIN_SECONDS: '0', ...env } });
+  const child = spawn('/bin/sh', ['-c', `${prelude}; exec "$@"`, 'sh', ...command], {
+    env: { DRAIN_SECONDS: '0', ...env },
+  });
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.err += text));
-  return { said: output, ended: new Promise((resolve) => child.once('close', resolve)), stop: (signal) => void child.kill(signal) };
+  return {
+    said: output,
+    ended: new Promise((resolve) => child.once('close', resolve)),
+    stop: (signal) => void child.kill(signal),
+  };
 }

@@ -7,15 +7,25 @@ import { testFolders, writeBuild, type BuildParts } from './test-builds';
 const folders = testFolders();
 
 /** A build as the multipart form that a team sends. */
-export async function buildForm(remote: string, version: string, parts: BuildParts, change: (files: Map<string, Buffer>) => void = () => {}): Promise<FormData> {
+export async function buildForm(
+  remote: string,
+  version: string,
+  parts: BuildParts,
+  change: (files: Map<string, Buffer>) => void = () => {},
+): Promise<FormData> {
   const folder = await folders.make();
   await writeBuild(folder, remote, version, parts);
   const names = ['release.json', ...Object.keys(parts.files)];
-  const files = new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)));
+  const files = new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(join(folder, name))] as const),
+    ),
+  );
   change(files);
   await folders.remove();
   const form = new FormData();
-  for (const [name, content] of files) form.append('file', new Blob([new Uint8Array(content)]), name);
+  for (const [name, content] of files)
+    form.append('file', new Blob([new Uint8Array(content)]), name);
   return form;
 }
 
@@ -25,16 +35,29 @@ type Reached = Pick<TestGateway, 'client' | 'tokenFor'>;
 /** The calls that a team makes with its token. */
 export interface Team {
   send(where: 'check' | 'releases', form: FormData): ReturnType<TestGateway['client']['send']>;
-  post(where: 'live' | 'rollback' | 'preview' | 'retire' | 'restore', body: object): ReturnType<TestGateway['client']['send']>;
+  post(
+    where: 'live' | 'rollback' | 'preview' | 'retire' | 'restore',
+    body: object,
+  ): ReturnType<TestGateway['client']['send']>;
   read(): ReturnType<TestGateway['client']['send']>;
   /** Says how the checks of a stored version ended. */
-  endChecks(version: string, outcome: 'passed' | 'failed_tests'): ReturnType<TestGateway['client']['send']>;
-  /** Reports the smoke test of a stored version; by default that it works. @param seen the release of the report, where it is another one */
+  endChecks(
+    version: string,
+    outcome: 'passed' | 'failed_tests',
+  ): ReturnType<TestGateway['client']['send']>;
+  /**
+   * Reports the smoke test of a stored version; by default that it works. @param seen the release
+   * of the report, where it is another one
+   */
   smokeTest(version: string, outcome?: 'shown' | 'failed', seen?: ReleaseName): Promise<void>;
 }
 
 /** The team of a remote. */
-export async function teamOf({ client, tokenFor }: Reached, remote: string, at = remote): Promise<Team> {
+export async function teamOf(
+  { client, tokenFor }: Reached,
+  remote: string,
+  at = remote,
+): Promise<Team> {
   const headers = { Authorization: `Bearer ${await tokenFor(remote)}` };
   const base = `/federation/deploy/${at}`;
   const post: Team['post'] = (where, body) => client.post(`${base}/${where}`, body, headers);
@@ -42,12 +65,17 @@ export async function teamOf({ client, tokenFor }: Reached, remote: string, at =
     send: (where, form) => client.send(`${base}/${where}`, { method: 'POST', body: form, headers }),
     post,
     read: () => client.get(base, headers),
-    endChecks: (version, outcome) => client.post(`${base}/releases/${version}/checks`, { outcome }, headers),
+    endChecks: (version, outcome) =>
+      client.post(`${base}/releases/${version}/checks`, { outcome }, headers),
     async smokeTest(version, outcome = 'shown', seen = { remote, version }) {
       const { body } = await post('preview', { version });
       const previewResponse = await client.send(String(body.path), { redirect: 'manual' });
       const cookie = previewResponse.headers.get('set-cookie')?.split(';')[0] ?? '';
-      await client.post('/federation/reports', { ...seen, stage: 'render', kind: outcome === 'shown' ? 'none' : 'error', outcome }, { Cookie: cookie });
+      await client.post(
+        '/federation/reports',
+        { ...seen, stage: 'render', kind: outcome === 'shown' ? 'none' : 'error', outcome },
+        { Cookie: cookie },
+      );
     },
   };
 }

@@ -19,9 +19,15 @@ export async function startTestAuth(): Promise<TestAuth> {
   const fake = await startFakeService();
   let count = 0;
   fake.respond = ({ method, url, body, headers }, res) => {
-    const sessionId = url.startsWith('/internal/sessions/') ? decodeURIComponent(url.slice('/internal/sessions/'.length).replace(/\?look$/, '')) : undefined;
+    const sessionId = url.startsWith('/internal/sessions/')
+      ? decodeURIComponent(url.slice('/internal/sessions/'.length).replace(/\?look$/, ''))
+      : undefined;
     if (method === 'DELETE' && sessionId?.startsWith('by-hash/')) {
-      for (const id of sessions.keys()) if (createHash('sha256').update(id).digest('base64url') === sessionId.slice('by-hash/'.length)) sessions.delete(id);
+      for (const id of sessions.keys())
+        if (
+          createHash('sha256').update(id).digest('base64url') === sessionId.slice('by-hash/'.length)
+        )
+          sessions.delete(id);
       res.writeHead(204).end();
       return;
     }
@@ -37,7 +43,9 @@ export async function startTestAuth(): Promise<TestAuth> {
       return json(res, 200, user, { 'Sandites-Session': id });
     }
     if (method === 'POST' && url === '/api/logout') {
-      const claims = JSON.parse(Buffer.from(headers.authorization?.split('.')[1] ?? '', 'base64url').toString() || '{}') as { sid?: string };
+      const claims = JSON.parse(
+        Buffer.from(headers.authorization?.split('.')[1] ?? '', 'base64url').toString() || '{}',
+      ) as { sid?: string };
       sessions.delete(claims.sid ?? '');
       res.writeHead(204, { 'Sandites-Session': '' }).end();
       return;

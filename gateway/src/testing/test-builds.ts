@@ -30,20 +30,42 @@ export function testFolders(): TestFolders {
       folders.push(folder);
       return folder;
     },
-    remove: async () => void (await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))),
+    remove: async () =>
+      void (await Promise.all(
+        folders.map((folder) => rm(folder, { recursive: true, force: true })),
+      )),
   };
 }
 
 /** The parts of a test's build. */
-export interface BuildParts extends Partial<Pick<Release, 'prerendered' | 'sharedFiles' | 'bootstrapScript' | 'calls' | 'ownVersion' | 'redirects' | 'slots'>> {
+export interface BuildParts extends Partial<
+  Pick<
+    Release,
+    | 'prerendered'
+    | 'sharedFiles'
+    | 'bootstrapScript'
+    | 'calls'
+    | 'ownVersion'
+    | 'redirects'
+    | 'slots'
+  >
+> {
   readonly files: Readonly<Record<string, string>>;
   readonly pages: readonly RemotePage[];
   readonly initial?: readonly string[];
 }
 
 /** Writes a build into a folder, as a workspace's build does. */
-export async function writeBuild(folder: string, remote: string, version: string, { files, pages, initial, ...prerendered }: BuildParts): Promise<Release> {
-  const hashes = Object.entries(files).map(([file, text]) => [file, `sha256-${createHash('sha256').update(text).digest('base64')}`] as const);
+export async function writeBuild(
+  folder: string,
+  remote: string,
+  version: string,
+  { files, pages, initial, ...prerendered }: BuildParts,
+): Promise<Release> {
+  const hashes = Object.entries(files).map(
+    ([file, text]) =>
+      [file, `sha256-${createHash('sha256').update(text).digest('base64')}`] as const,
+  );
   const release: Release = {
     remote,
     version,
@@ -63,20 +85,43 @@ export async function writeBuild(folder: string, remote: string, version: string
 
 /** A shell and one remote, as most tests need them. */
 export const shellParts: BuildParts = {
-  files: { 'main.js': 'start()', 'main.css': 'body{}', 'start.js': 'starter()', 'sign-in-page.js': 'signIn()', 'sign-in-page.css': '.s{}', 'robots.txt': 'User-agent: *\n' },
+  files: {
+    'main.js': 'start()',
+    'main.css': 'body{}',
+    'start.js': 'starter()',
+    'sign-in-page.js': 'signIn()',
+    'sign-in-page.css': '.s{}',
+    'robots.txt': 'User-agent: *\n',
+  },
   initial: ['main.js', 'main.css'],
   bootstrapScript: 'start.js',
-  pages: [testPage('/auth', { title: 'Coach Access', files: ['sign-in-page.js', 'sign-in-page.css'] })],
+  pages: [
+    testPage('/auth', { title: 'Coach Access', files: ['sign-in-page.js', 'sign-in-page.css'] }),
+  ],
 };
 export const remoteParts: BuildParts = {
-  files: { 'remoteEntry.js': 'register()', 'schedule-page.js': 'x'.repeat(5_000), 'schedule-page.css': '.a{}', 'images/logo.svg': '<svg/>', 'images/font.woff2': 'font' },
+  files: {
+    'remoteEntry.js': 'register()',
+    'schedule-page.js': 'x'.repeat(5_000),
+    'schedule-page.css': '.a{}',
+    'images/logo.svg': '<svg/>',
+    'images/font.woff2': 'font',
+  },
   initial: ['remoteEntry.js'],
   pages: [
     testPage('/', { title: 'Home' }),
-    testPage('/schedule', { title: 'Schedules', files: ['schedule-page.js', 'schedule-page.css'], reads: ['/api/athletic-events', '/api/users'] }),
+    testPage('/schedule', {
+      title: 'Schedules',
+      files: ['schedule-page.js', 'schedule-page.css'],
+      reads: ['/api/athletic-events', '/api/users'],
+    }),
     testPage('/coach-dashboard', { access: 'coach', title: 'Coach Dashboard' }),
     testPage('/admin', { access: 'admin', title: 'Admin Panel' }),
     testPage('/package/:shareCode', { title: 'Recruiting <Package>', private: true }),
-    testPage('/player/:shareCode', { title: 'Player', private: true, reads: ['/api/player-profile/share/:shareCode', '/api/recruiting-packages/:id/players'] }),
+    testPage('/player/:shareCode', {
+      title: 'Player',
+      private: true,
+      reads: ['/api/player-profile/share/:shareCode', '/api/recruiting-packages/:id/players'],
+    }),
   ],
 };

@@ -1,6 +1,12 @@
 import type { School } from '@sandites/contracts';
 import { createLog, createMetrics, folderStore } from '@sandites/service-kit';
-import { startApp, testClient, testDatabase, type TestClient, type TestDatabase } from '@sandites/service-kit/testing';
+import {
+  startApp,
+  testClient,
+  testDatabase,
+  type TestClient,
+  type TestDatabase,
+} from '@sandites/service-kit/testing';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -50,7 +56,18 @@ export interface TestGateway {
   stop(): Promise<void>;
 }
 
-interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' | 'school' | 'trustProxy' | 'previewOf' | 'allowsOverrides' | 'hasOfflineSchedule' | 'longListsAnHour'>> {
+interface TestGatewayOptions extends Partial<
+  Pick<
+    GatewayParts,
+    | 'publicOrigin'
+    | 'school'
+    | 'trustProxy'
+    | 'previewOf'
+    | 'allowsOverrides'
+    | 'hasOfflineSchedule'
+    | 'longListsAnHour'
+  >
+> {
   readonly limits?: Partial<CallLimits>;
   /** The live builds. Default: those of test-builds. */
   readonly shell?: BuildParts;
@@ -58,7 +75,8 @@ interface TestGatewayOptions extends Partial<Pick<GatewayParts, 'publicOrigin' |
 }
 
 /** A school of this repository, by its file. */
-export const schoolOf = (file: string) => siteSchool(JSON.parse(readFileSync(join(__dirname, '../../../schools', file), 'utf8')) as School);
+export const schoolOf = (file: string) =>
+  siteSchool(JSON.parse(readFileSync(join(__dirname, '../../../schools', file), 'utf8')) as School);
 const testSchool = schoolOf('sandites.json');
 
 /** A test needs few networks. */
@@ -81,8 +99,14 @@ export async function testGateway({
 }: TestGatewayOptions = {}): Promise<TestGateway> {
   const folders = testFolders();
   const logged: Record<string, unknown>[] = [];
-  const log = createLog('gateway', 'info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
-  const [auth, events, database] = await Promise.all([startTestAuth(), startFakeService(), testDatabase('gateway', migrations)]);
+  const log = createLog('gateway', 'info', {
+    write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>),
+  });
+  const [auth, events, database] = await Promise.all([
+    startTestAuth(),
+    startFakeService(),
+    testDatabase('gateway', migrations),
+  ]);
   const releasesDir = await folders.make();
   const store = folderStore(releasesDir);
   const keysFile = join(await folders.make(), 'keys.json');
@@ -101,18 +125,63 @@ export async function testGateway({
   await publish('shell', '1', shell);
   await publish('mf-public', '1', remote);
 
-  const registry = await pollRegistry(releases, log, allowsOverrides ? { allowsOverrides } : {}, testInterval);
-  const upstreams = openUpstreams({ auth: auth.url, events: events.url, players: events.url, colleges: events.url }, limits);
+  const registry = await pollRegistry(
+    releases,
+    log,
+    allowsOverrides ? { allowsOverrides } : {},
+    testInterval,
+  );
+  const upstreams = openUpstreams(
+    { auth: auth.url, events: events.url, players: events.url, colleges: events.url },
+    limits,
+  );
   const identity = identityTokens(keys);
   const signOuts = signOutOutbox(signOutStore(database.db), upstreams.sessionChecks, identity, log);
   const metrics = createMetrics(database.db);
   const metricCounters = counters(metrics.registry);
-  const storeCheck = await startStoreCheck({ store, releases: () => registry.variants().releases, log });
+  const storeCheck = await startStoreCheck({
+    store,
+    releases: () => registry.variants().releases,
+    log,
+  });
   const app = await startApp(
-    gatewayApp({ keys, identity, signOuts, upstreams, registry, releases, metrics, counters: metricCounters, rollbackRule, store, storeCheck, publicOrigin, school, allowsOverrides, hasOfflineSchedule, trustProxy, longListsAnHour, db: database.db, log, previewOf, checkResponses: true }),
+    gatewayApp({
+      keys,
+      identity,
+      signOuts,
+      upstreams,
+      registry,
+      releases,
+      metrics,
+      counters: metricCounters,
+      rollbackRule,
+      store,
+      storeCheck,
+      publicOrigin,
+      school,
+      allowsOverrides,
+      hasOfflineSchedule,
+      trustProxy,
+      longListsAnHour,
+      db: database.db,
+      log,
+      previewOf,
+      checkResponses: true,
+    }),
     { log, headers: commonHeaders(isOverHttps(publicOrigin)) },
   );
-  const internal = await startApp(internalApp({ registry, storeCheck, upstreams, metrics, liveReleases: releaseOverview(database.db, releases).list, database: () => database.db.raw('select 1'), log }), { log });
+  const internal = await startApp(
+    internalApp({
+      registry,
+      storeCheck,
+      upstreams,
+      metrics,
+      liveReleases: releaseOverview(database.db, releases).list,
+      database: () => database.db.raw('select 1'),
+      log,
+    }),
+    { log },
+  );
   const client = testClient(app.url, async () => undefined);
 
   return {

@@ -30,11 +30,18 @@ export const secretFiles = ['keys.json', 'deploy-tokens.json'] as const;
 export const filesFolderOf = (file: string): string => join(dirname(resolve(file)), 'files');
 
 /** The source of a backup. */
-export type BackupSource = { readonly server: DatabaseServer; readonly secrets: Readonly<Record<string, string>>; readonly storeUrl: string };
+export type BackupSource = {
+  readonly server: DatabaseServer;
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly storeUrl: string;
+};
 
-async function saveDatabase({ database, client }: Snapshot, folder: string): Promise<DatabaseContent> {
+async function saveDatabase(
+  { database, client }: Snapshot,
+  folder: string,
+): Promise<DatabaseContent> {
   await mkdir(join(folder, database));
-  const tables: (DatabaseContent['tables'][number])[] = [];
+  const tables: DatabaseContent['tables'][number][] = [];
   for (const table of await tablesOf(client)) {
     const copy = client.query(copyTo(`${copyStatement(table)} TO STDOUT`));
     await pipeline(copy, createWriteStream(join(folder, database, `${table.name}.copy`)));
@@ -48,32 +55,58 @@ async function saveDatabase({ database, client }: Snapshot, folder: string): Pro
  * @param names the files to copy. Default: all
  * @returns every name, and how many were copied
  */
-export async function copyStore(from: string, to: string, signal: AbortSignal, names?: string): Promise<{ names: string[]; copied: number }> {
-  const output = await runScriptOrFail(join(root, 'gateway/dist/copy-store.js'), [from, to, ...(names === undefined ? [] : [names])], { signal });
+export async function copyStore(
+  from: string,
+  to: string,
+  signal: AbortSignal,
+  names?: string,
+): Promise<{ names: string[]; copied: number }> {
+  const output = await runScriptOrFail(
+    join(root, 'gateway/dist/copy-store.js'),
+    [from, to, ...(names === undefined ? [] : [names])],
+    { signal },
+  );
   const lines = output.split('\n').filter((line) => line !== '');
-  return { names: lines.map((line) => line.replace(/^\+ /, '')), copied: lines.filter((line) => line.startsWith('+ ')).length };
+  return {
+    names: lines.map((line) => line.replace(/^\+ /, '')),
+    copied: lines.filter((line) => line.startsWith('+ ')).length,
+  };
 }
 
 /**
- * Writes a backup: a consistent snapshot of all databases, the keys, and the list of the store's files, of which missing ones are copied beside it.
+ * Writes a backup: a consistent snapshot of all databases, the keys, and the list of the store's
+ * files, of which missing ones are copied beside it.
  * @throws Failure when something cannot be read or written; an incomplete backup is deleted
  */
-export async function writeBackup(file: string, { server, secrets, storeUrl }: BackupSource, signal: AbortSignal): Promise<BackupContent & { copied: number }> {
+export async function writeBackup(
+  file: string,
+  { server, secrets, storeUrl }: BackupSource,
+  signal: AbortSignal,
+): Promise<BackupContent & { copied: number }> {
   await mkdir(dirname(resolve(file)), { recursive: true });
   const folder = await mkdtemp(`${resolve(file)}.unfinished-`);
   const { snapshots, close } = await openSnapshots(server, databases);
   try {
     const takenAt = new Date().toISOString();
     const content: Record<string, DatabaseContent> = {};
-    for (const snapshot of snapshots) content[snapshot.database] = await saveDatabase(snapshot, folder);
+    for (const snapshot of snapshots)
+      content[snapshot.database] = await saveDatabase(snapshot, folder);
     // After the databases: every file they name exists, and newer files do no harm.
-    const { names, copied } = await copyStore(storeUrl, pathToFileURL(filesFolderOf(file)).href, signal);
+    const { names, copied } = await copyStore(
+      storeUrl,
+      pathToFileURL(filesFolderOf(file)).href,
+      signal,
+    );
     const backup: BackupContent = { format: 1, takenAt, databases: content, files: names };
     await writeFile(join(folder, 'backup.json'), JSON.stringify(backup, null, 2));
-    for (const [name, path] of Object.entries(secrets)) if (existsSync(path)) await copyFile(path, join(folder, name));
+    for (const [name, path] of Object.entries(secrets))
+      if (existsSync(path)) await copyFile(path, join(folder, name));
     const unfinished = join(dirname(folder), `${basename(folder)}.tar`);
     await writeFile(unfinished, '', { mode: 0o600 });
-    await pipeline(create({ cwd: folder, gzip: true, portable: true }, ['.']), createWriteStream(unfinished, { flags: 'r+' }));
+    await pipeline(
+      create({ cwd: folder, gzip: true, portable: true }, ['.']),
+      createWriteStream(unfinished, { flags: 'r+' }),
+    );
     await rename(unfinished, file);
     return { ...backup, copied };
   } finally {
@@ -82,4 +115,3 @@ export async function writeBackup(file: string, { server, secrets, storeUrl }: B
     await rm(`${folder}.tar`, { force: true });
   }
 }
-

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
-import { withConnection, databaseServer, type DatabaseServer, embeddedServer, externalServer, ensureDatabases } from '../postgres/databases';
+import {
+  withConnection,
+  databaseServer,
+  type DatabaseServer,
+  embeddedServer,
+  externalServer,
+  ensureDatabases,
+} from '../postgres/databases';
 import { ProcessRegistry, runningProcess } from '../processes/process-registry';
 import { openDataFolder } from '../site/data-folder';
 import { runningPrograms } from '../site/run-programs';
@@ -12,30 +19,47 @@ import { databases, secretFiles, type BackupSource } from './backup';
 /** On a server that was set up by `infra/databases`, the databases have their plain names. */
 async function serverAt(url: string): Promise<DatabaseServer> {
   const server = externalServer(url);
-  const names = await withConnection(url, async (client) => (await client.query<{ datname: string }>('SELECT datname FROM pg_database')).rows.map(({ datname }) => datname));
-  if (!names.includes(`${server.prefix}auth`) && databases.every((name) => names.includes(name))) return databaseServer(url, '');
-  if (!databases.every((name) => names.includes(server.prefix + name))) await ensureDatabases(server, databases);
+  const names = await withConnection(url, async (client) =>
+    (await client.query<{ datname: string }>('SELECT datname FROM pg_database')).rows.map(
+      ({ datname }) => datname,
+    ),
+  );
+  if (!names.includes(`${server.prefix}auth`) && databases.every((name) => names.includes(name)))
+    return databaseServer(url, '');
+  if (!databases.every((name) => names.includes(server.prefix + name)))
+    await ensureDatabases(server, databases);
   return server;
 }
 
 /**
- * Opens the source of a backup, or the target of a restore: the site of a data folder, or of `DATABASE_URL`, `STORE_URL` and `KEYS_FILE`.
+ * Opens the source of a backup, or the target of a restore: the site of a data folder, or of
+ * `DATABASE_URL`, `STORE_URL` and `KEYS_FILE`.
  * @param state whether the site of the data folder may be running
  * @throws Failure when it must not be running, or its database cannot be started
  */
-export async function openSource(settings: SiteSettings, lifecycle: Lifecycle, progress: Progress, state: 'stopped' | 'running or stopped'): Promise<BackupSource> {
+export async function openSource(
+  settings: SiteSettings,
+  lifecycle: Lifecycle,
+  progress: Progress,
+  state: 'stopped' | 'running or stopped',
+): Promise<BackupSource> {
   const { dataDir, databaseUrl } = settings;
   const secrets = Object.fromEntries(secretFiles.map((name) => [name, join(dataDir, name)]));
   if (process.env['KEYS_FILE']) secrets['keys.json'] = process.env['KEYS_FILE'];
   const rest = { secrets, storeUrl: storeUrlOf(settings) };
   const running = runningProcess(dataDir, 'postgres');
-  if (state === 'running or stopped' && !databaseUrl && running) return { ...rest, server: embeddedServer(running.url) };
-  if (databaseUrl && state === 'running or stopped') return { ...rest, server: await serverAt(databaseUrl) };
+  if (state === 'running or stopped' && !databaseUrl && running)
+    return { ...rest, server: embeddedServer(running.url) };
+  if (databaseUrl && state === 'running or stopped')
+    return { ...rest, server: await serverAt(databaseUrl) };
 
   const folder = openDataFolder(dataDir);
   const registry = await ProcessRegistry.lock(folder.path, addressOf(settings));
   lifecycle.defer(async () => registry.unlock());
   if (databaseUrl) return { ...rest, server: await serverAt(databaseUrl) };
   const { run } = runningPrograms(folder, registry, lifecycle, progress);
-  return { ...rest, server: await startDatabase(settings, folder, run, progress, lifecycle.signal) };
+  return {
+    ...rest,
+    server: await startDatabase(settings, folder, run, progress, lifecycle.signal),
+  };
 }

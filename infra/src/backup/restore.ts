@@ -8,14 +8,34 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { extract } from 'tar';
 import { concurrently } from '../concurrently';
 import { Failure } from '../console/failure';
-import { administratorUrl, withConnection, type DatabaseServer, transferOwnership } from '../postgres/databases';
+import {
+  administratorUrl,
+  withConnection,
+  type DatabaseServer,
+  transferOwnership,
+} from '../postgres/databases';
 import { runScriptOrFail } from '../processes/run-program';
 import { readJson, root } from '../repository';
 import { platformDatabase } from '../site/settings';
-import { copyStore, databases, filesFolderOf, type BackupContent, type BackupSource } from './backup';
-import { copyStatement, type DatabaseContent, portableSettings, sequencesOf, tablesOf } from './tables';
+import {
+  copyStore,
+  databases,
+  filesFolderOf,
+  type BackupContent,
+  type BackupSource,
+} from './backup';
+import {
+  copyStatement,
+  type DatabaseContent,
+  portableSettings,
+  sequencesOf,
+  tablesOf,
+} from './tables';
 
-/** User ids that a restore skips: ids assigned since the backup are in cookies, packages and notes, and must not be assigned to other users. */
+/**
+ * User ids that a restore skips: ids assigned since the backup are in cookies, packages and notes,
+ * and must not be assigned to other users.
+ */
 const skippedUserIds = 1_000_000;
 const userIds = 'users_id_seq';
 
@@ -29,32 +49,61 @@ function asOwner(server: DatabaseServer, database: string, owner: string): strin
   return url.href;
 }
 
-const programOf = (database: string): string => join(root, database === platformDatabase ? 'gateway' : `services/${database}`, 'dist/main.js');
+const programOf = (database: string): string =>
+  join(root, database === platformDatabase ? 'gateway' : `services/${database}`, 'dist/main.js');
 
 /** Creates an empty database with the schema of the backup. */
-async function createSchema(server: DatabaseServer, database: string, { migrations }: DatabaseContent, signal: AbortSignal): Promise<void> {
-  const [name, owner] = [escapeIdentifier(server.prefix + temporaryName(database)), escapeIdentifier(server.prefix + database)];
+async function createSchema(
+  server: DatabaseServer,
+  database: string,
+  { migrations }: DatabaseContent,
+  signal: AbortSignal,
+): Promise<void> {
+  const [name, owner] = [
+    escapeIdentifier(server.prefix + temporaryName(database)),
+    escapeIdentifier(server.prefix + database),
+  ];
   await withConnection(server.url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
   });
   await transferOwnership(server, temporaryName(database));
-  const env = { ...process.env, DATABASE_URL: asOwner(server, temporaryName(database), database), MIGRATION_DATABASE_URL: '' };
-  await runScriptOrFail(programOf(database), ['migrate', ...migrations], { env, signal }, (output) => `The schema of ${database} could not be made: ${output}`);
+  const env = {
+    ...process.env,
+    DATABASE_URL: asOwner(server, temporaryName(database), database),
+    MIGRATION_DATABASE_URL: '',
+  };
+  await runScriptOrFail(
+    programOf(database),
+    ['migrate', ...migrations],
+    { env, signal },
+    (output) => `The schema of ${database} could not be made: ${output}`,
+  );
 }
 
-/** Drops all foreign keys, so that tables can be filled in any order. @returns adds them again, which validates them */
+/**
+ * Drops all foreign keys, so that tables can be filled in any order. @returns adds them again,
+ * which validates them
+ */
 async function dropForeignKeys(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0`);
-  for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${escapeIdentifier(name)}`);
+  for (const { table, name } of rows)
+    await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${escapeIdentifier(name)}`);
   return async () => {
-    for (const { table, name, definition } of rows) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`);
+    for (const { table, name, definition } of rows)
+      await client.query(
+        `ALTER TABLE ${table} ADD CONSTRAINT ${escapeIdentifier(name)} ${definition}`,
+      );
   };
 }
 
-async function loadTables(client: Client, folder: string, { tables, sequences }: DatabaseContent): Promise<void> {
+async function loadTables(
+  client: Client,
+  folder: string,
+  { tables, sequences }: DatabaseContent,
+): Promise<void> {
   await client.query(`${portableSettings}; BEGIN`);
   const all = await tablesOf(client);
   const addForeignKeys = await dropForeignKeys(client);
@@ -65,34 +114,59 @@ async function loadTables(client: Client, folder: string, { tables, sequences }:
     await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
     const copy = client.query(copyFrom(`${copyStatement(table)} FROM STDIN`));
     await pipeline(createReadStream(join(folder, `${table.name}.copy`)), copy);
-    if (copy.rowCount !== table.rows) throw new Failure(`The backup is damaged: ${table.name} has ${copy.rowCount} rows instead of ${table.rows}.`);
+    if (copy.rowCount !== table.rows)
+      throw new Failure(
+        `The backup is damaged: ${table.name} has ${copy.rowCount} rows instead of ${table.rows}.`,
+      );
     await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
   }
   await addForeignKeys();
-  for (const [name, last] of Object.entries(sequences)) await client.query('SELECT setval($1::regclass, $2)', [escapeIdentifier(name), last]);
+  for (const [name, last] of Object.entries(sequences))
+    await client.query('SELECT setval($1::regclass, $2)', [escapeIdentifier(name), last]);
 }
 
-/** Resets data that must not be restored: browsers have newer list versions, and users have signed out since. */
-async function resetAfterRestore(client: Client, database: string, lastUserId: bigint): Promise<void> {
+/**
+ * Resets data that must not be restored: browsers have newer list versions, and users have signed
+ * out since.
+ */
+async function resetAfterRestore(
+  client: Client,
+  database: string,
+  lastUserId: bigint,
+): Promise<void> {
   await client.query('UPDATE table_versions SET epoch = DEFAULT');
   if (database !== 'auth') return;
   await client.query('DELETE FROM sessions');
-  await client.query('SELECT setval($1::regclass, $2)', [userIds, String(lastUserId + BigInt(skippedUserIds))]);
+  await client.query('SELECT setval($1::regclass, $2)', [
+    userIds,
+    String(lastUserId + BigInt(skippedUserIds)),
+  ]);
 }
 
 const exists = (server: DatabaseServer, database: string) =>
-  withConnection(server.url, async (client) => (await client.query('SELECT FROM pg_database WHERE datname = $1', [server.prefix + database])).rowCount !== 0);
+  withConnection(
+    server.url,
+    async (client) =>
+      (await client.query('SELECT FROM pg_database WHERE datname = $1', [server.prefix + database]))
+        .rowCount !== 0,
+  );
 
 /** Whether a database has any rows. */
 async function isEmpty(server: DatabaseServer, database: string): Promise<boolean> {
   if (!(await exists(server, database))) return true;
-  return withConnection(administratorUrl(server, database), async (client) => (await tablesOf(client)).length === 0);
+  return withConnection(
+    administratorUrl(server, database),
+    async (client) => (await tablesOf(client)).length === 0,
+  );
 }
 
 /** The highest user id ever assigned, in the target or in the backup. */
 async function lastUserId(server: DatabaseServer, { sequences }: DatabaseContent): Promise<bigint> {
   const candidates = [BigInt(sequences[userIds] ?? 0)];
-  if (!(await isEmpty(server, 'auth'))) candidates.push(BigInt((await withConnection(administratorUrl(server, 'auth'), sequencesOf))[userIds] ?? 0));
+  if (!(await isEmpty(server, 'auth')))
+    candidates.push(
+      BigInt((await withConnection(administratorUrl(server, 'auth'), sequencesOf))[userIds] ?? 0),
+    );
   return candidates.reduce((one, other) => (one > other ? one : other));
 }
 
@@ -100,10 +174,15 @@ async function lastUserId(server: DatabaseServer, { sequences }: DatabaseContent
 async function replaceDatabases(server: DatabaseServer): Promise<void> {
   await withConnection(server.url, async (client) => {
     for (const database of databases) {
-      const [name, loaded] = [server.prefix + database, server.prefix + temporaryName(database)].map(escapeIdentifier);
+      const [name, loaded] = [
+        server.prefix + database,
+        server.prefix + temporaryName(database),
+      ].map(escapeIdentifier);
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       // Other programs may be connecting meanwhile.
-      await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${escapeLiteral(server.prefix + temporaryName(database))}`);
+      await client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ${escapeLiteral(server.prefix + temporaryName(database))}`,
+      );
       await client.query(`ALTER DATABASE ${loaded} RENAME TO ${name}`);
     }
   });
@@ -113,30 +192,45 @@ function readContent(folder: string, file: string): BackupContent {
   const path = join(folder, 'backup.json');
   if (!existsSync(path)) throw new Failure(`${file} is no backup.`);
   const content = readJson<Omit<BackupContent, 'format'> & { format: number }>(path);
-  if (content.format !== 1) throw new Failure(`${file} was made by another version (format ${content.format}).`);
+  if (content.format !== 1)
+    throw new Failure(`${file} was made by another version (format ${content.format}).`);
   return { ...content, format: 1 };
 }
 
 /**
- * Restores a backup. Existing data is replaced when everything is loaded, and unchanged after an earlier failure. All sessions end.
+ * Restores a backup. Existing data is replaced when everything is loaded, and unchanged after an
+ * earlier failure. All sessions end.
  * @param replace whether databases that are not empty may be replaced
  * @throws Failure when something is not empty, or cannot be read or written
  */
-export async function restoreBackup(file: string, { server, secrets, storeUrl }: BackupSource, replace: boolean, signal: AbortSignal): Promise<BackupContent> {
+export async function restoreBackup(
+  file: string,
+  { server, secrets, storeUrl }: BackupSource,
+  replace: boolean,
+  signal: AbortSignal,
+): Promise<BackupContent> {
   const folder = await mkdtemp(`${resolve(file)}.restoring-`);
   try {
     await extract({ file, cwd: folder }).catch((error: unknown) => {
-      throw new Failure(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Failure(
+        `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      );
     });
     const backup = readContent(folder, file);
     for (const database of databases) {
-      if (!replace && !(await isEmpty(server, database))) throw new Failure(`The database ${server.prefix}${database} is not empty: restore into another DATA_DIR, or add --replace to replace all that is there.`);
+      if (!replace && !(await isEmpty(server, database)))
+        throw new Failure(
+          `The database ${server.prefix}${database} is not empty: restore into another DATA_DIR, or add --replace to replace all that is there.`,
+        );
     }
     const names = join(folder, 'files');
     await writeFile(names, backup.files.join('\n'));
     await copyStore(pathToFileURL(filesFolderOf(file)).href, storeUrl, signal, names);
 
-    const lastId = await lastUserId(server, backup.databases['auth'] ?? { migrations: [], tables: [], sequences: {} });
+    const lastId = await lastUserId(
+      server,
+      backup.databases['auth'] ?? { migrations: [], tables: [], sequences: {} },
+    );
     await concurrently(
       Object.entries(backup.databases).map(async ([database, content]) => {
         await createSchema(server, database, content, signal);
@@ -148,7 +242,8 @@ export async function restoreBackup(file: string, { server, secrets, storeUrl }:
       }),
     );
     await replaceDatabases(server);
-    for (const [name, path] of Object.entries(secrets)) if (existsSync(join(folder, name))) await replaceFile(join(folder, name), path);
+    for (const [name, path] of Object.entries(secrets))
+      if (existsSync(join(folder, name))) await replaceFile(join(folder, name), path);
     return backup;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -13,7 +13,8 @@ export type DatabaseContent = {
 };
 
 /** Text forms that do not depend on the server's settings. */
-export const portableSettings = "SET datestyle = 'ISO, MDY'; SET timezone = 'UTC'; SET intervalstyle = 'postgres'; SET extra_float_digits = 3; SET client_encoding = 'UTF8'; SET statement_timeout = 0";
+export const portableSettings =
+  "SET datestyle = 'ISO, MDY'; SET timezone = 'UTC'; SET intervalstyle = 'postgres'; SET extra_float_digits = 3; SET client_encoding = 'UTF8'; SET statement_timeout = 0";
 
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -25,14 +26,21 @@ export async function tablesOf(client: Client): Promise<Table[]> {
 }
 
 export async function sequencesOf(client: Client): Promise<Record<string, string>> {
-  const { rows } = await client.query<{ name: string; last: string | null }>("SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1");
-  return Object.fromEntries(rows.flatMap(({ name, last }) => (last === null ? [] : [[name, last]])));
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    "SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1",
+  );
+  return Object.fromEntries(
+    rows.flatMap(({ name, last }) => (last === null ? [] : [[name, last]])),
+  );
 }
 
 export async function migrationsOf(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM knex_migrations ORDER BY id');
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM knex_migrations ORDER BY id',
+  );
   return rows.map(({ name }) => name);
 }
 
 /** `COPY table (columns)` in PostgreSQL's text format. */
-export const copyStatement = ({ name, columns }: Table): string => `COPY ${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;
+export const copyStatement = ({ name, columns }: Table): string =>
+  `COPY ${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;

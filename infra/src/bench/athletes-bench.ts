@@ -13,11 +13,17 @@ const maxTime = 100;
 const pressDuration = 80;
 const steps = ['Volleyball', 'Football', 'All Sports'] as const;
 
-/** Measures filtering many athletes with 4x CPU throttling: from the click to the frame with the result. */
+/**
+ * Measures filtering many athletes with 4x CPU throttling: from the click to the frame with the
+ * result.
+ */
 export const measureAthletes: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const coach = await signIn(site.address, 'coach');
-    await coach.send('/api/player-profiles/bulk-upload', rosterUpload(rosterFile(athletes), 'Volleyball'));
+    await coach.send(
+      '/api/player-profiles/bulk-upload',
+      rosterUpload(rosterFile(athletes), 'Volleyball'),
+    );
     const browser = await startBrowser(lifecycle, context.progress);
     const page = await browser.newPage();
     await page.goto(`${site.address}/player-cards`);
@@ -50,18 +56,21 @@ export const measureAthletes: Bench = (context) =>
 /** Waits until the list, which is rendered in batches, is complete. */
 async function waitForFullList(page: Page): Promise<void> {
   const cards = page.locator('main ul > li');
-  for (let before = -1, now = await cards.count(); now !== before; ) {
+  for (let before = -1, now = await cards.count(); now !== before;) {
     await page.waitForTimeout(500);
     [before, now] = [now, await cards.count()];
   }
 }
 
 /**
- * Chooses a sport. Chip and list are in one render: the frame with the pressed chip has the athletes of its sport.
+ * Chooses a sport. Chip and list are in one render: the frame with the pressed chip has the
+ * athletes of its sport.
  * @returns the milliseconds from the click's timestamp to after that frame
  */
 async function filterTime(page: Page, sport: string): Promise<number> {
-  const chip = page.getByRole('toolbar', { name: 'Filter by sport' }).getByRole('button', { name: sport, exact: true });
+  const chip = page
+    .getByRole('toolbar', { name: 'Filter by sport' })
+    .getByRole('button', { name: sport, exact: true });
   await chip.scrollIntoViewIfNeeded();
   const pressed = chip.evaluate(pressedAfter);
   await chip.click({ delay: pressDuration });

@@ -1,7 +1,10 @@
 import { withConnection } from '../postgres/databases';
 import type { BenchSite } from './harness';
 
-/** The lists that benchmarks fill: the database of each, and the SQL that adds rows up to `$1`. Each row has its number in its searched text. */
+/**
+ * The lists that benchmarks fill: the database of each, and the SQL that adds rows up to `$1`. Each
+ * row has its number in its searched text.
+ */
 const lists = {
   players: [
     'players',
@@ -40,7 +43,10 @@ const lists = {
 } as const;
 
 /** Fills lists to a length. */
-export async function fillLists(site: BenchSite, lengths: Partial<Record<keyof typeof lists, number>>): Promise<void> {
+export async function fillLists(
+  site: BenchSite,
+  lengths: Partial<Record<keyof typeof lists, number>>,
+): Promise<void> {
   for (const [list, length] of Object.entries(lengths)) {
     const [database, sql] = lists[list as keyof typeof lists];
     await withConnection(site.databaseUrl(database), async (client) => {

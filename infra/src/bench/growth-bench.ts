@@ -2,35 +2,107 @@ import type { Browser } from '@playwright/test';
 import { startBrowser } from '../browser/browser';
 import { aimLine, kilobytes, median, type Table, integer } from './figures';
 import { fillLists } from './fill-lists';
-import { type Bench, type BenchSite, inNewContext, type SignedIn, signIn, signInBrowser, withSite } from './harness';
+import {
+  type Bench,
+  type BenchSite,
+  inNewContext,
+  type SignedIn,
+  signIn,
+  signInBrowser,
+  withSite,
+} from './harness';
 
 /** Numbers of players; a tenth of everything else. */
 const sizes = [1_000, 10_000, 100_000] as const;
 const rounds = 7;
-/** The maximum ratio of the largest site's time to the smallest's, and a time in milliseconds that is fast enough at any ratio. */
+/**
+ * The maximum ratio of the largest site's time to the smallest's, and a time in milliseconds that
+ * is fast enough at any ratio.
+ */
 const aim = { times: 1.5, slackMs: 50 } as const;
 
-const fill = (site: BenchSite, players: number) => fillLists(site, { players, events: players / 10, messages: players / 10, users: players / 10, colleges: players / 10, packages: players / 10 });
+const fill = (site: BenchSite, players: number) =>
+  fillLists(site, {
+    players,
+    events: players / 10,
+    messages: players / 10,
+    users: players / 10,
+    colleges: players / 10,
+    packages: players / 10,
+  });
 
-/** Measured requests: their caller, and their path in each round, by number of players. Every round differs, so that no response comes from a cache. */
-type MeasuredCall = readonly [what: string, by: 'coach' | 'admin', path: (round: number, players: number) => string];
+/**
+ * Measured requests: their caller, and their path in each round, by number of players. Every round
+ * differs, so that no response comes from a cache.
+ */
+type MeasuredCall = readonly [
+  what: string,
+  by: 'coach' | 'admin',
+  path: (round: number, players: number) => string,
+];
 
 const calls: readonly MeasuredCall[] = [
   ['a page of 1,000 players', 'coach', (round) => `/api/player-profiles?limit=${1_000 - round}`],
-  ['the last 1,000 players', 'coach', (round, players) => `/api/player-profiles?limit=1000&after=${players - 999 + round}`],
+  [
+    'the last 1,000 players',
+    'coach',
+    (round, players) => `/api/player-profiles?limit=1000&after=${players - 999 + round}`,
+  ],
   ['a player by name', 'coach', (round) => `/api/player-profiles?q=last99${round}&limit=10`],
-  ['a name that nobody has', 'coach', (round) => `/api/player-profiles?q=nobody${round}&limit=1000`],
-  ['200 players of a sport', 'coach', (round) => `/api/player-profiles?sport=Golf&limit=${200 - round}`],
-  ['1,000 events by date', 'coach', (round) => `/api/athletic-events?order=date&limit=${1_000 - round}`],
-  ['500 games of a sport before a day', 'coach', (round) => `/api/athletic-events?sport=Football&order=latest&before=2026-11-1${round}&limit=500`],
-  ['the next games without a result', 'coach', (round) => `/api/athletic-events?sport=Football&status=open&order=date&from=2026-11-1${round}&before=2026-12-01&limit=100`],
-  ['events by day', 'coach', (round) => `/api/athletic-events?q=sep%201${round},%202027&order=date&limit=100`],
-  ['events by opponent', 'coach', (round) => `/api/athletic-events?q=opponent%209${round}&limit=10`],
-  ['the newest 1,000 messages', 'admin', (round) => `/api/contact-messages?order=newest&limit=${1_000 - round}`],
+  [
+    'a name that nobody has',
+    'coach',
+    (round) => `/api/player-profiles?q=nobody${round}&limit=1000`,
+  ],
+  [
+    '200 players of a sport',
+    'coach',
+    (round) => `/api/player-profiles?sport=Golf&limit=${200 - round}`,
+  ],
+  [
+    '1,000 events by date',
+    'coach',
+    (round) => `/api/athletic-events?order=date&limit=${1_000 - round}`,
+  ],
+  [
+    '500 games of a sport before a day',
+    'coach',
+    (round) =>
+      `/api/athletic-events?sport=Football&order=latest&before=2026-11-1${round}&limit=500`,
+  ],
+  [
+    'the next games without a result',
+    'coach',
+    (round) =>
+      `/api/athletic-events?sport=Football&status=open&order=date&from=2026-11-1${round}&before=2026-12-01&limit=100`,
+  ],
+  [
+    'events by day',
+    'coach',
+    (round) => `/api/athletic-events?q=sep%201${round},%202027&order=date&limit=100`,
+  ],
+  [
+    'events by opponent',
+    'coach',
+    (round) => `/api/athletic-events?q=opponent%209${round}&limit=10`,
+  ],
+  [
+    'the newest 1,000 messages',
+    'admin',
+    (round) => `/api/contact-messages?order=newest&limit=${1_000 - round}`,
+  ],
   ['messages by sender', 'admin', (round) => `/api/contact-messages?q=sender%209${round}&limit=10`],
   ['colleges by name', 'admin', (round) => `/api/colleges?q=college%209${round}&limit=10`],
-  ['packages by name', 'admin', (round) => `/api/recruiting-packages?q=package%209${round}&limit=10`],
-  ['packages by coach', 'admin', (round) => `/api/recruiting-packages?q=nobody${round}&orOwners=100000${round}&limit=100`],
+  [
+    'packages by name',
+    'admin',
+    (round) => `/api/recruiting-packages?q=package%209${round}&limit=10`,
+  ],
+  [
+    'packages by coach',
+    'admin',
+    (round) => `/api/recruiting-packages?q=nobody${round}&orOwners=100000${round}&limit=100`,
+  ],
   ['users by name', 'admin', (round) => `/api/users?q=person%209${round}&limit=10`],
 ];
 
@@ -54,7 +126,13 @@ async function responseTime({ send }: SignedIn, path: string): Promise<Measureme
   return { time: performance.now() - started, bytes: byteLength };
 }
 
-const pageTime = (browser: Browser, { address }: BenchSite, username: 'coach' | 'admin' | null, path: string, ready: string): Promise<Measurement> =>
+const pageTime = (
+  browser: Browser,
+  { address }: BenchSite,
+  username: 'coach' | 'admin' | null,
+  path: string,
+  ready: string,
+): Promise<Measurement> =>
   inNewContext(browser, {}, async (context) => {
     if (username !== null) await signInBrowser(context, address, username);
     const page = await context.newPage();
@@ -64,14 +142,23 @@ const pageTime = (browser: Browser, { address }: BenchSite, username: 'coach' | 
     await page.waitForLoadState('networkidle');
     const time = performance.now() - started;
     const bytes = await page.evaluate(() =>
-      performance.getEntriesByType('resource').filter(({ name }) => new URL(name).pathname.startsWith('/api/')).reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.startsWith('/api/'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     );
     return { time, bytes };
   });
 
-const medianOf = (all: readonly Measurement[]): Measurement => ({ time: median(all.map(({ time }) => time)), bytes: median(all.map(({ bytes }) => bytes)) });
+const medianOf = (all: readonly Measurement[]): Measurement => ({
+  time: median(all.map(({ time }) => time)),
+  bytes: median(all.map(({ bytes }) => bytes)),
+});
 
-async function medianOfRounds(work: (round: number) => Promise<Measurement>, times: number): Promise<Measurement> {
+async function medianOfRounds(
+  work: (round: number) => Promise<Measurement>,
+  times: number,
+): Promise<Measurement> {
   const all: Measurement[] = [];
   for (let round = 0; round < times; round++) all.push(await work(round));
   return medianOf(all);
@@ -79,37 +166,72 @@ async function medianOfRounds(work: (round: number) => Promise<Measurement>, tim
 
 /** Table rows: one per request or page, with time and bytes at each size. */
 function tableOf(title: string, found: ReadonlyMap<string, readonly Measurement[]>): Table {
-  const rows = [...found].map(([what, figures]) => [what, ...figures.flatMap(({ time, bytes }) => [`${integer(time)} ms`, kilobytes(bytes)])]);
+  const rows = [...found].map(([what, figures]) => [
+    what,
+    ...figures.flatMap(({ time, bytes }) => [`${integer(time)} ms`, kilobytes(bytes)]),
+  ]);
   const grown = [...found].filter(([, figures]) => {
     const [first, last] = [figures[0], figures.at(-1)];
-    return first !== undefined && last !== undefined && last.time > Math.max(first.time * aim.times, first.time + aim.slackMs);
+    return (
+      first !== undefined &&
+      last !== undefined &&
+      last.time > Math.max(first.time * aim.times, first.time + aim.slackMs)
+    );
   });
-  const figure = grown.length === 0 ? 'all of them' : `all but ${grown.map(([what]) => what).join(', ')}`;
+  const figure =
+    grown.length === 0 ? 'all of them' : `all but ${grown.map(([what]) => what).join(', ')}`;
   return {
     title,
     head: ['', ...sizes.flatMap((size) => [integer(size), 'bytes'])],
     rows,
-    aims: [aimLine(`with ${integer(sizes[2])} players at most ${aim.times} times as long as with ${integer(sizes[0])}, or ${aim.slackMs} ms more`, figure, grown.length === 0)],
+    aims: [
+      aimLine(
+        `with ${integer(sizes[2])} players at most ${aim.times} times as long as with ${integer(sizes[0])}, or ${aim.slackMs} ms more`,
+        figure,
+        grown.length === 0,
+      ),
+    ],
   };
 }
 
-/** Measures a site with 1,000, 10,000 and 100,000 players: responses of the server, and pages in a browser. */
+/**
+ * Measures a site with 1,000, 10,000 and 100,000 players: responses of the server, and pages in a
+ * browser.
+ */
 export const measureGrowth: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const browser = await startBrowser(lifecycle, context.progress);
-    const people = { coach: await signIn(site.address, 'coach'), admin: await signIn(site.address, 'admin') };
+    const people = {
+      coach: await signIn(site.address, 'coach'),
+      admin: await signIn(site.address, 'admin'),
+    };
     const responses = new Map(calls.map(([what]) => [what, new Array<Measurement>()]));
     const opened = new Map(pages.map(([what]) => [what as string, new Array<Measurement>()]));
     for (const size of sizes) {
-      await context.progress.step(`Filling the site with ${integer(size)} players`, () => fill(site, size));
+      await context.progress.step(`Filling the site with ${integer(size)} players`, () =>
+        fill(site, size),
+      );
       await context.progress.step(`Measuring answers with ${integer(size)} players`, async () => {
         for (const [what, by, path] of calls) {
-          responses.get(what)?.push(await medianOfRounds((round) => responseTime(people[by], path(round, size)), rounds));
+          responses
+            .get(what)
+            ?.push(
+              await medianOfRounds((round) => responseTime(people[by], path(round, size)), rounds),
+            );
         }
       });
       await context.progress.step(`Opening pages with ${integer(size)} players`, async () => {
-        for (const [what, username, path, ready] of pages) opened.get(what)?.push(await medianOfRounds(() => pageTime(browser, site, username, path, ready), 3));
+        for (const [what, username, path, ready] of pages)
+          opened
+            .get(what)
+            ?.push(await medianOfRounds(() => pageTime(browser, site, username, path, ready), 3));
       });
     }
-    return [tableOf('Answers of the server, by number of players', responses), tableOf('Pages in a browser until the network is idle, by number of players; bytes of their calls', opened)];
+    return [
+      tableOf('Answers of the server, by number of players', responses),
+      tableOf(
+        'Pages in a browser until the network is idle, by number of players; bytes of their calls',
+        opened,
+      ),
+    ];
   });

@@ -35,8 +35,14 @@ export type BenchSite = {
 /** The folder of benchmarks. */
 export const benchFolder = join(root, 'node_modules/.cache/sandites/bench');
 
-/** Starts a fresh site, runs `work` on it, and stops it. `work` may register further programs with the lifecycle it gets. */
-export async function withSite<Result>({ lifecycle, progress }: BenchContext, work: (site: BenchSite, lifecycle: Lifecycle) => Promise<Result>): Promise<Result> {
+/**
+ * Starts a fresh site, runs `work` on it, and stops it. `work` may register further programs with
+ * the lifecycle it gets.
+ */
+export async function withSite<Result>(
+  { lifecycle, progress }: BenchContext,
+  work: (site: BenchSite, lifecycle: Lifecycle) => Promise<Result>,
+): Promise<Result> {
   const dataDir = join(benchFolder, 'site');
   await emptyDataFolder(dataDir);
   const own = new Lifecycle();
@@ -61,7 +67,10 @@ function runningFrom(dataDir: string): Pick<BenchSite, 'part' | 'databaseUrl'> {
     if (!entry) throw new Failure(`${name} does not run.`);
     return entry;
   };
-  return { part, databaseUrl: (name) => administratorUrl(embeddedServer(part('postgres').url), name) };
+  return {
+    part,
+    databaseUrl: (name) => administratorUrl(embeddedServer(part('postgres').url), name),
+  };
 }
 
 const unlisted = { add: () => undefined, remove: () => undefined };
@@ -75,9 +84,20 @@ export async function startGatewayBeside(
 ): Promise<string> {
   const [port = 0] = await freePorts(1);
   const settings = demoSite(dataDir, port);
-  const ports = services.map((service) => ({ name: service, port: Number(new URL(part(service).url).port) }));
-  const program = { ...gatewayProgram(settings, ports, { ...env, KEYS_FILE: join(dataDir, 'keys.json') }, 'use'), name };
-  const gateway = new SupervisedProcess(program, unlisted, () => undefined, join(dataDir, 'logs', `${name}.log`));
+  const ports = services.map((service) => ({
+    name: service,
+    port: Number(new URL(part(service).url).port),
+  }));
+  const program = {
+    ...gatewayProgram(settings, ports, { ...env, KEYS_FILE: join(dataDir, 'keys.json') }, 'use'),
+    name,
+  };
+  const gateway = new SupervisedProcess(
+    program,
+    unlisted,
+    () => undefined,
+    join(dataDir, 'logs', `${name}.log`),
+  );
   lifecycle.defer(() => gateway.stop());
   await gateway.start(lifecycle.signal);
   return addressOf(settings);
@@ -91,26 +111,50 @@ export type SignedIn = {
 };
 
 /** Signs a demo account in. Its calls must succeed: anything else is a Failure. */
-export async function signIn(address: string, username: 'coach' | 'coach2' | 'admin'): Promise<SignedIn> {
+export async function signIn(
+  address: string,
+  username: 'coach' | 'coach2' | 'admin',
+): Promise<SignedIn> {
   const send = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(address + path, init);
-    if (!response.ok) throw new Failure(`${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok)
+      throw new Failure(`${path} answered ${response.status}: ${await response.text()}`);
     return response;
   };
   const body = JSON.stringify({ username, password: `sandites-${username}` });
-  const { headers } = await send('/api/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-  const cookie = headers.getSetCookie().map((line) => line.split(';', 1)[0]).join('; ');
-  return { cookie, send: (path, init = {}) => send(path, { ...init, headers: { ...init.headers, cookie } }) };
+  const { headers } = await send('/api/login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  return {
+    cookie,
+    send: (path, init = {}) => send(path, { ...init, headers: { ...init.headers, cookie } }),
+  };
 }
 
 /** Signs a demo account in, in a browser. */
-export async function signInBrowser({ request }: BrowserContext, address: string, username: 'coach' | 'admin'): Promise<void> {
-  const response = await request.post(`${address}/api/login`, { data: { username, password: `sandites-${username}` } });
+export async function signInBrowser(
+  { request }: BrowserContext,
+  address: string,
+  username: 'coach' | 'admin',
+): Promise<void> {
+  const response = await request.post(`${address}/api/login`, {
+    data: { username, password: `sandites-${username}` },
+  });
   if (!response.ok()) throw new Failure(`${username} could not sign in: ${response.status()}`);
 }
 
 /** Runs the work in a browser with an empty profile. */
-export async function inNewContext<Result>(browser: Browser, options: BrowserContextOptions, work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+export async function inNewContext<Result>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  work: (context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext(options);
   try {
     return await work(context);

@@ -6,7 +6,10 @@ import { type Bench, signInBrowser, withSite } from './harness';
 import { throttleCpu } from './pages/cold-load';
 import { watchChange } from './pages/in-page';
 
-/** Number of events: as many as the browser searches. Lists longer than a page are searched by the server (`growth`). */
+/**
+ * Number of events: as many as the browser searches. Lists longer than a page are searched by the
+ * server (`growth`).
+ */
 const eventCount = 900;
 
 const rounds = 4;
@@ -14,23 +17,36 @@ const maxTime = 100;
 /** Each key changes the results: fewer while typing, more while deleting. */
 const keys = ['9', '9', '9', '9', 'Backspace', 'Backspace', 'Backspace', 'Backspace'] as const;
 
-/** Measures searching a list of the panel with 4x CPU throttling: from each key to the frame with its results. */
+/**
+ * Measures searching a list of the panel with 4x CPU throttling: from each key to the frame with
+ * its results.
+ */
 export const measurePanel: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
-    await context.progress.step(`Filling the schedule with ${integer(eventCount)} events`, () => fillLists(site, { events: eventCount }));
+    await context.progress.step(`Filling the schedule with ${integer(eventCount)} events`, () =>
+      fillLists(site, { events: eventCount }),
+    );
     const browser = await startBrowser(lifecycle, context.progress);
     const page = await browser.newPage();
     const session = await page.context().newCDPSession(page);
     await signInBrowser(page.context(), site.address, 'admin');
     await page.goto(`${site.address}/admin`);
 
-    const times = await context.progress.step('Searching the schedule', () => searchTimes(page, session, 'Schedule'));
+    const times = await context.progress.step('Searching the schedule', () =>
+      searchTimes(page, session, 'Schedule'),
+    );
     return [
       {
         title: `Searching ${integer(eventCount)} rows of the panel, 4× CPU throttling, from a key to the frame that shows what it leaves`,
         head: ['list', 'lower quartile', 'median', `worst of ${rounds * keys.length}`],
         rows: [['Schedule', ...spread(times)]],
-        aims: [aimLine(`under ${maxTime} ms`, `${integer(lowerQuartile(times))} ms`, lowerQuartile(times) < maxTime)],
+        aims: [
+          aimLine(
+            `under ${maxTime} ms`,
+            `${integer(lowerQuartile(times))} ms`,
+            lowerQuartile(times) < maxTime,
+          ),
+        ],
       },
     ];
   });

@@ -16,17 +16,26 @@ const pressDuration = 80;
 const keys = ['1', '2', '3', 'Backspace', 'Backspace', 'Backspace'] as const;
 const headers = ['Name', 'Weight'] as const;
 
-/** Times of one key or click: until the frame with its result is presented, and until the main thread, which defers some work, is idle. */
+/**
+ * Times of one key or click: until the frame with its result is presented, and until the main
+ * thread, which defers some work, is idle.
+ */
 interface InputTimes {
   shown: number;
   idle: number;
 }
 
-/** Measures searching and sorting a coach's long roster with 4x CPU throttling: from the key or click until the result is presented. */
+/**
+ * Measures searching and sorting a coach's long roster with 4x CPU throttling: from the key or
+ * click until the result is presented.
+ */
 export const measurePlayersTable: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const coach = await signIn(site.address, 'coach');
-    await coach.send('/api/player-profiles/bulk-upload', rosterUpload(rosterFile(players), 'Football'));
+    await coach.send(
+      '/api/player-profiles/bulk-upload',
+      rosterUpload(rosterFile(players), 'Football'),
+    );
     const browser = await startBrowser(lifecycle, context.progress);
     const page = await browser.newPage();
     await signInBrowser(page.context(), site.address, 'coach');
@@ -41,7 +50,10 @@ export const measurePlayersTable: Bench = (context) =>
         for (const header of headers) figures.header.push(await timeSort(page, session, header));
       }
     });
-    const shown = { key: figures.key.map((times) => times.shown), header: figures.header.map((times) => times.shown) };
+    const shown = {
+      key: figures.key.map((times) => times.shown),
+      header: figures.header.map((times) => times.shown),
+    };
     const slowest = Math.max(lowerQuartile(shown.key), lowerQuartile(shown.header));
     return [
       {
@@ -50,8 +62,14 @@ export const measurePlayersTable: Bench = (context) =>
         rows: [
           ['a key of the search', ...spread(shown.key)],
           ['a header', ...spread(shown.header)],
-          ['a key, until the page is free again', ...spread(figures.key.map((times) => times.idle))],
-          ['a header, until the page is free again', ...spread(figures.header.map((times) => times.idle))],
+          [
+            'a key, until the page is free again',
+            ...spread(figures.key.map((times) => times.idle)),
+          ],
+          [
+            'a header, until the page is free again',
+            ...spread(figures.header.map((times) => times.idle)),
+          ],
         ],
         aims: [aimLine(`under ${maxTime} ms`, `${integer(slowest)} ms at most`, slowest < maxTime)],
       },
@@ -59,12 +77,21 @@ export const measurePlayersTable: Bench = (context) =>
   });
 
 /** Measures with CPU throttling, which is removed afterwards. */
-async function timeThrottled(page: Page, session: CDPSession, changed: Locator, event: string, act: () => Promise<void>): Promise<InputTimes> {
+async function timeThrottled(
+  page: Page,
+  session: CDPSession,
+  changed: Locator,
+  event: string,
+  act: () => Promise<void>,
+): Promise<InputTimes> {
   const watch = await changed.evaluateHandle(watchChange, event);
   const screen = await changed.evaluateHandle(watchShown, event);
   await throttleCpu(session, 4);
   await act();
-  const times = { idle: await watch.evaluate((seen) => seen.taken), shown: await screen.evaluate((seen) => seen.shown) };
+  const times = {
+    idle: await watch.evaluate((seen) => seen.taken),
+    shown: await screen.evaluate((seen) => seen.shown),
+  };
   await throttleCpu(session, 1);
   await page.waitForTimeout(300);
   return times;
@@ -73,12 +100,20 @@ async function timeThrottled(page: Page, session: CDPSession, changed: Locator, 
 /** The count above the table and its rows are in one render. */
 async function timeKey(page: Page, session: CDPSession, key: string): Promise<InputTimes> {
   await page.getByRole('searchbox').focus();
-  return timeThrottled(page, session, page.getByRole('status').filter({ hasText: /players$/ }), 'keydown', () => page.keyboard.press(key, { delay: pressDuration }));
+  return timeThrottled(
+    page,
+    session,
+    page.getByRole('status').filter({ hasText: /players$/ }),
+    'keydown',
+    () => page.keyboard.press(key, { delay: pressDuration }),
+  );
 }
 
 /** Hovers before clicking, as a person does. */
 async function timeSort(page: Page, session: CDPSession, header: string): Promise<InputTimes> {
   const column = page.getByRole('columnheader', { name: header });
   await column.getByRole('button').hover();
-  return timeThrottled(page, session, column, 'click', () => column.getByRole('button').click({ delay: pressDuration }));
+  return timeThrottled(page, session, column, 'click', () =>
+    column.getByRole('button').click({ delay: pressDuration }),
+  );
 }

@@ -1,4 +1,5 @@
-const header = 'firstName,lastName,position,graduationYear,height,weight,jerseyNumber,gpa,email,act,sat,hometown,highSchool,hudlUrl,fortyYard,vertical,bench';
+const header =
+  'firstName,lastName,position,graduationYear,height,weight,jerseyNumber,gpa,email,act,sat,hometown,highSchool,hudlUrl,fortyYard,vertical,bench';
 
 /** A roster file with that many different players, about 150 bytes each. */
 export function rosterFile(players: number): Blob {
@@ -11,7 +12,10 @@ function rowOf(number: number): string {
   const gpa = (2 + (number % 200) / 100).toFixed(2);
   const school = `${16 + (number % 20)},${900 + (number % 70) * 10},Sand Springs,Charles Page High School`;
   const measurements = `${(4.4 + (number % 12) / 10).toFixed(1)},${20 + (number % 20)},${135 + (number % 40) * 5}`;
-  return `First${number},Last${number},Linebacker,${2027 + (number % 4)},6'1",${weight},${number % 100},${gpa},player${number}@example.com,${school},https://www.hudl.com/profile/${number},${measurements}`.replace(`6'1"`, `"6'1"""`);
+  return `First${number},Last${number},Linebacker,${2027 + (number % 4)},6'1",${weight},${number % 100},${gpa},player${number}@example.com,${school},https://www.hudl.com/profile/${number},${measurements}`.replace(
+    `6'1"`,
+    `"6'1"""`,
+  );
 }
 
 /** The upload of a roster, as a browser sends it. */

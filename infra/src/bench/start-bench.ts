@@ -8,7 +8,10 @@ import { freePorts } from '../site/ports';
 import { aimLine, median, seconds, secondsSpread } from './figures';
 import type { Bench } from './harness';
 
-/** Starts the site of a clone by `npm start`, and stops it when it is ready. @returns the milliseconds to its line `Ready: …` */
+/**
+ * Starts the site of a clone by `npm start`, and stops it when it is ready. @returns the
+ * milliseconds to its line `Ready: …`
+ */
 async function timeToReady(clone: string, port: number, signal: AbortSignal): Promise<number> {
   const started = performance.now();
   const env = { ...process.env, PORT: String(port), DATA_DIR: '', DATABASE_URL: '' };
@@ -27,7 +30,8 @@ async function timeToReady(clone: string, port: number, signal: AbortSignal): Pr
   await ended;
   signal.removeEventListener('abort', stop);
   signal.throwIfAborted();
-  if (ready === undefined) throw new Failure(`${output.join('\n')}\nThe clone did not start; see above.`);
+  if (ready === undefined)
+    throw new Failure(`${output.join('\n')}\nThe clone did not start; see above.`);
   return ready;
 }
 
@@ -46,14 +50,18 @@ export const measureStart: Bench = async ({ lifecycle, progress }) => {
       return timeToReady(clone, port, lifecycle.signal);
     };
     cold.push(await progress.step('Cold start', start));
-    for (let again = 0; again < warmStarts; again++) warm.push(await progress.step('Warm start', start));
+    for (let again = 0; again < warmStarts; again++)
+      warm.push(await progress.step('Warm start', start));
     rmSync(clone, { recursive: true, force: true });
   }
   return [
     {
       title: '`npm start`, from the command to `Ready:`',
       head: ['', 'median', 'slowest', 'starts'],
-      rows: [['cold: nothing built, no data', ...secondsSpread(cold)], ['warm', ...secondsSpread(warm)]],
+      rows: [
+        ['cold: nothing built, no data', ...secondsSpread(cold)],
+        ['warm', ...secondsSpread(warm)],
+      ],
       aims: [
         aimLine(`cold under ${seconds(maxCold)}`, seconds(median(cold)), median(cold) < maxCold),
         aimLine(`warm under ${seconds(maxWarm)}`, seconds(median(warm)), median(warm) < maxWarm),

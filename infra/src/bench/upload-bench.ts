@@ -11,13 +11,16 @@ const rounds = 7;
 const maxTimeRatio = 3;
 const maxGrowthMb = 64;
 
-/** Measures a roster upload, compared with PostgreSQL's COPY of the same rows into the same table. */
+/**
+ * Measures a roster upload, compared with PostgreSQL's COPY of the same rows into the same table.
+ */
 export const measureUpload: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const coach = await signIn(site.address, 'coach');
     const { pid } = site.part('players');
     const file = rosterFile(players);
-    const upload = () => coach.send('/api/player-profiles/bulk-upload', rosterUpload(file, 'Football'));
+    const upload = () =>
+      coach.send('/api/player-profiles/bulk-upload', rosterUpload(file, 'Football'));
     const copyPath = copyFile(join(site.dataDir, 'postgres'));
 
     return withConnection(site.databaseUrl('players'), async (client) => {
@@ -37,7 +40,9 @@ export const measureUpload: Bench = (context) =>
             },
             copy: async () => {
               await empty();
-              return timed(() => client.query(`copy player_profiles (${columns}) from '${copyPath}'`));
+              return timed(() =>
+                client.query(`copy player_profiles (${columns}) from '${copyPath}'`),
+              );
             },
           },
           rounds,
@@ -52,12 +57,30 @@ export const measureUpload: Bench = (context) =>
           title: `A file of ${integer(players)} players (${(file.size / 1_000_000).toFixed(1)} MB)`,
           head: ['', 'time', 'rows/s', 'of COPY'],
           rows: [
-            ['COPY of the same rows', `${integer(copyTime)} ms`, integer((players / copyTime) * 1_000), multiple(1)],
-            ['upload through the gateway', `${integer(time)} ms`, integer((players / time) * 1_000), multiple(ratio)],
+            [
+              'COPY of the same rows',
+              `${integer(copyTime)} ms`,
+              integer((players / copyTime) * 1_000),
+              multiple(1),
+            ],
+            [
+              'upload through the gateway',
+              `${integer(time)} ms`,
+              integer((players / time) * 1_000),
+              multiple(ratio),
+            ],
           ],
           aims: [
-            aimLine(`at most ${multiple(maxTimeRatio)} COPY's time`, multiple(ratio), ratio <= maxTimeRatio),
-            aimLine(`the service grows by less than ${maxGrowthMb} MB`, `${growth.toFixed(0)} MB at most of ${rounds} uploads`, growth < maxGrowthMb),
+            aimLine(
+              `at most ${multiple(maxTimeRatio)} COPY's time`,
+              multiple(ratio),
+              ratio <= maxTimeRatio,
+            ),
+            aimLine(
+              `the service grows by less than ${maxGrowthMb} MB`,
+              `${growth.toFixed(0)} MB at most of ${rounds} uploads`,
+              growth < maxGrowthMb,
+            ),
           ],
         },
       ];

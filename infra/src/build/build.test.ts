@@ -5,7 +5,13 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { buildSources, failedParts, fingerprint, nextState } from './build';
 
 test('a change is found in every workspace, whether it has its own build or is only imported', () => {
-  expect(buildSources()).toEqual(expect.arrayContaining(['shell', 'services/events', 'packages/ui', 'packages/build'].map((folder) => join(root, folder))));
+  expect(buildSources()).toEqual(
+    expect.arrayContaining(
+      ['shell', 'services/events', 'packages/ui', 'packages/build'].map((folder) =>
+        join(root, folder),
+      ),
+    ),
+  );
 });
 
 const output = `
@@ -36,15 +42,22 @@ Failed tasks:
 - @sandites/auth:build
 `;
 
-describe("output of nx", () => {
+describe('output of nx', () => {
   it('shows the progress of the build', () => {
-    const states = output.split('\n').map(((state) => (line: string) => (state = nextState(state, line)))({ total: 0, done: 0 }));
+    const states = output.split('\n').map(
+      (
+        (state) => (line: string) =>
+          (state = nextState(state, line))
+      )({ total: 0, done: 0 }),
+    );
     expect(states).toContainEqual({ total: 3, done: 0 });
     expect(states.at(-1)).toEqual({ total: 3, done: 2 });
   });
 
   it('is reduced to the workspaces that failed', () => {
-    expect(failedParts(output)).toBe("> nx run @sandites/auth:build\n\n> @sandites/auth@0.0.0 build\n> tsc -b\n\nmain.ts(1,1): error TS1005: ';' expected.");
+    expect(failedParts(output)).toBe(
+      "> nx run @sandites/auth:build\n\n> @sandites/auth@0.0.0 build\n> tsc -b\n\nmain.ts(1,1): error TS1005: ';' expected.",
+    );
   });
 
   it('is shown whole when no workspace is named', () => {
@@ -68,7 +81,10 @@ describe('a fingerprint', () => {
 
   it.each([
     ['a file grows', () => write('src/a.ts', 'aa')],
-    ['a file is written with as many characters', () => utimesSync(join(folder, 'src/a.ts'), new Date(), new Date(0))],
+    [
+      'a file is written with as many characters',
+      () => utimesSync(join(folder, 'src/a.ts'), new Date(), new Date(0)),
+    ],
     ['a file is added', () => write('src/b.ts', 'b')],
     ['a file is removed', () => rmSync(join(folder, 'src/b.ts'))],
   ])('changes when %s', (_what, change) => {
@@ -77,11 +93,14 @@ describe('a fingerprint', () => {
     expect(fingerprint([folder])).not.toBe(before);
   });
 
-  it.each(['src/a.test.ts', 'src/a.module.scss.d.ts', 'README.md', 'node_modules/x.js'])('does not depend on %s, which no build reads', (name) => {
-    const before = fingerprint([folder]);
-    write(name, 'text');
-    expect(fingerprint([folder])).toBe(before);
-  });
+  it.each(['src/a.test.ts', 'src/a.module.scss.d.ts', 'README.md', 'node_modules/x.js'])(
+    'does not depend on %s, which no build reads',
+    (name) => {
+      const before = fingerprint([folder]);
+      write(name, 'text');
+      expect(fingerprint([folder])).toBe(before);
+    },
+  );
 
   it('leaves out folders on request', () => {
     const before = fingerprint([folder], ['src']);

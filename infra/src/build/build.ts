@@ -6,11 +6,20 @@ import type { Progress, ReportProgress } from '../console/progress';
 import { runScriptOrFail } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
 
-const notBuilt = ['node_modules', '.types', 'coverage', 'test-results', 'playwright-report', 'README.md'];
+const notBuilt = [
+  'node_modules',
+  '.types',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'README.md',
+];
 
 /**
- * A fingerprint that changes whenever a file below one of these paths is written, added or removed, except for
- * folders named in `except`. It uses sizes and times only: an unnecessary build is cheap, because nx compares contents.
+ * A fingerprint that changes whenever a file below one of these paths is written, added or removed,
+ * except for
+ * folders named in `except`. It uses sizes and times only: an unnecessary build is cheap, because
+ * nx compares contents.
  */
 export function fingerprint(paths: readonly string[], except: readonly string[] = []): string {
   const ignored = new Set([...notBuilt, ...except]);
@@ -25,10 +34,18 @@ export function fingerprint(paths: readonly string[], except: readonly string[] 
 function filesBelow(path: string, ignored: ReadonlySet<string>): string[] {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats ? [path] : [];
-  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
   return entries
     .filter(({ name }) => !ignored.has(name) && !/\.(?:test\.tsx?|module\.scss\.d\.ts)$/.test(name))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name), ignored) : entry.isFile() ? [join(path, entry.name)] : []));
+    .flatMap((entry) =>
+      entry.isDirectory()
+        ? filesBelow(join(path, entry.name), ignored)
+        : entry.isFile()
+          ? [join(path, entry.name)]
+          : [],
+    );
 }
 
 /** The folder in which commands store fingerprints. */
@@ -42,11 +59,16 @@ type BuildScope = { sources: readonly string[]; folders: readonly string[] };
  * Builds, unless nothing changed since the last build, which takes milliseconds to check.
  * @param name of its fingerprint
  */
-export async function buildIfChanged(name: string, { sources, folders }: BuildScope, work: () => Promise<void>): Promise<void> {
+export async function buildIfChanged(
+  name: string,
+  { sources, folders }: BuildScope,
+  work: () => Promise<void>,
+): Promise<void> {
   const record = join(records, name);
   // Taken before the build: files that are written meanwhile are built the next time.
   const before = fingerprint(sources, outputFolders);
-  const outputFingerprint = () => fingerprint(folders.flatMap((folder) => outputFolders.map((result) => join(folder, result))));
+  const outputFingerprint = () =>
+    fingerprint(folders.flatMap((folder) => outputFolders.map((result) => join(folder, result))));
   if (existsSync(record) && readFileSync(record, 'utf8') === before + outputFingerprint()) return;
   await work();
   writeRecord(record, before + outputFingerprint());
@@ -66,17 +88,25 @@ export function writeRecord(record: string, text: string): void {
 /** The progress of a build. */
 type BuildState = { total: number; done: number };
 
-/** The state after one more line of nx's output: a first line names the number of workspaces, then each finished one gets a heading. */
+/**
+ * The state after one more line of nx's output: a first line names the number of workspaces, then
+ * each finished one gets a heading.
+ */
 export function nextState({ total, done }: BuildState, line: string): BuildState {
   const announced = /Running target build for (\d+) projects/.exec(line)?.[1];
-  return { total: announced ? Number(announced) : total, done: done + (heading.test(line) ? 1 : 0) };
+  return {
+    total: announced ? Number(announced) : total,
+    done: done + (heading.test(line) ? 1 : 0),
+  };
 }
 
 /** The output of the workspaces whose build failed; the whole output where nx names none. */
 export function failedParts(output: string): string {
   const [summary = ''] = output.split('Failed tasks:').slice(1);
   const failed = new Set(summary.match(/@[^@\s]+:build/g));
-  const parts = output.split(/^(?=> nx run @[^@\s]+:build)/m).filter((part) => failed.has(/@[^@\s]+:build/.exec(part)?.[0] ?? ''));
+  const parts = output
+    .split(/^(?=> nx run @[^@\s]+:build)/m)
+    .filter((part) => failed.has(/@[^@\s]+:build/.exec(part)?.[0] ?? ''));
   return parts.join('').split(/^ NX /m)[0]?.trim() || output;
 }
 
@@ -86,9 +116,14 @@ const heading = /^> nx run @[^@\s]+:build/;
 export const nx = join(root, 'node_modules/nx/dist/bin/nx.js');
 
 /** Inputs of every build besides the sources. */
-export const sharedSources: readonly string[] = ['node_modules/.package-lock.json', 'nx.json'].map((file) => join(root, file));
+export const sharedSources: readonly string[] = ['node_modules/.package-lock.json', 'nx.json'].map(
+  (file) => join(root, file),
+);
 
-/** Inputs of a build: every workspace, also those without a build of their own, such as ui, which remotes bundle from source. */
+/**
+ * Inputs of a build: every workspace, also those without a build of their own, such as ui, which
+ * remotes bundle from source.
+ */
 export const buildSources = (): string[] => [...sharedSources, ...workspaceFolders()];
 
 /**
@@ -96,7 +131,9 @@ export const buildSources = (): string[] => [...sharedSources, ...workspaceFolde
  * @throws Failure with the output of the failed build
  */
 export const build = (progress: Progress, signal: AbortSignal): Promise<void> =>
-  buildIfChanged('built', { sources: buildSources(), folders: workspaceFolders() }, () => progress.step('Building', (report) => buildAll(report, signal)));
+  buildIfChanged('built', { sources: buildSources(), folders: workspaceFolders() }, () =>
+    progress.step('Building', (report) => buildAll(report, signal)),
+  );
 
 async function buildAll(say: ReportProgress, signal: AbortSignal): Promise<void> {
   let state: BuildState = { total: 0, done: 0 };
@@ -105,5 +142,10 @@ async function buildAll(say: ReportProgress, signal: AbortSignal): Promise<void>
     if (next.done > state.done) say(`${next.done} of ${next.total}`);
     state = next;
   };
-  await runScriptOrFail(nx, ['run-many', '-t', 'build', '--outputStyle=static'], { cwd: root, signal, onLine }, (output) => `${failedParts(output)}\n\nThe build failed; see above.`);
+  await runScriptOrFail(
+    nx,
+    ['run-many', '-t', 'build', '--outputStyle=static'],
+    { cwd: root, signal, onLine },
+    (output) => `${failedParts(output)}\n\nThe build failed; see above.`,
+  );
 }

@@ -2,19 +2,28 @@ import { affectedSpecs, affectsApi } from './affected';
 
 const specs = [
   { path: 'e2e/src/journeys/home.spec.ts', text: "await page.goto('/');" },
-  { path: 'e2e/src/journeys/schedule.spec.ts', text: "await page.goto('/schedule?sport=Football');" },
-  { path: 'e2e/src/journeys/coach.spec.ts', text: 'await page.goto(`/coach/package/${id}/players`);' },
+  {
+    path: 'e2e/src/journeys/schedule.spec.ts',
+    text: "await page.goto('/schedule?sport=Football');",
+  },
+  {
+    path: 'e2e/src/journeys/coach.spec.ts',
+    text: 'await page.goto(`/coach/package/${id}/players`);',
+  },
 ];
 const pages = new Map([
   ['shell', ['/auth']],
   ['mf-public', ['/', '/schedule']],
   ['mf-coach', ['/coach-dashboard', '/coach/package/:packageId/players']],
 ]);
-const affected = (...files: string[]) => affectedSpecs(files, specs, pages).map((path) => path.split('/').at(-1));
+const affected = (...files: string[]) =>
+  affectedSpecs(files, specs, pages).map((path) => path.split('/').at(-1));
 
 describe('browser tests affected by a change', () => {
   test('of a remote are those that open one of its pages', () => {
-    expect(affected('mf-coach/src/package-editor/package-editor-page.tsx')).toEqual(['coach.spec.ts']);
+    expect(affected('mf-coach/src/package-editor/package-editor-page.tsx')).toEqual([
+      'coach.spec.ts',
+    ]);
     expect(affected('mf-public/src/home/Hero.tsx')).toEqual(['home.spec.ts', 'schedule.spec.ts']);
   });
 
@@ -22,7 +31,13 @@ describe('browser tests affected by a change', () => {
     expect(affected('e2e/src/journeys/home.spec.ts')).toEqual(['home.spec.ts']);
   });
 
-  test.each(['shell/src/main.ts', 'gateway/src/app.ts', 'packages/ui/src/Card.tsx', 'e2e/src/support/test.ts', 'package-lock.json'])('of %s are all', (file) => {
+  test.each([
+    'shell/src/main.ts',
+    'gateway/src/app.ts',
+    'packages/ui/src/Card.tsx',
+    'e2e/src/support/test.ts',
+    'package-lock.json',
+  ])('of %s are all', (file) => {
     expect(affected(file, 'docs/README.md')).toHaveLength(3);
   });
 

@@ -15,10 +15,17 @@ export type Budgets = Record<'pages' | 'releases', Record<string, Record<string,
 export const budgetsFile = join(root, 'infra/budgets.json');
 
 const flatten = <T>(groups: Record<string, Record<string, T>>): Map<string, T> =>
-  new Map(Object.entries(groups).flatMap(([name, parts]) => Object.entries(parts).map(([part, value]) => [`${name} ${part}`, value] as const)));
+  new Map(
+    Object.entries(groups).flatMap(([name, parts]) =>
+      Object.entries(parts).map(([part, value]) => [`${name} ${part}`, value] as const),
+    ),
+  );
 
 /** A sentence for everything over its budget, without a budget, or with a budget and removed. */
-export function overBudget(budgets: Record<string, Record<string, Budget>>, sizes: Sizes): string[] {
+export function overBudget(
+  budgets: Record<string, Record<string, Budget>>,
+  sizes: Sizes,
+): string[] {
   const [allowed, measured] = [flatten(budgets), flatten(sizes)];
   return [
     ...[...measured].flatMap(([name, size]) => {
@@ -26,7 +33,9 @@ export function overBudget(budgets: Record<string, Record<string, Budget>>, size
       if (budget === undefined) return [`${name}: takes ${size} bytes and has no budget`];
       return size <= budget ? [] : [`${name}: ${size} bytes; its budget is ${budget}`];
     }),
-    ...[...allowed.keys()].filter((name) => !measured.has(name)).map((name) => `${name}: has a budget and is not there`),
+    ...[...allowed.keys()]
+      .filter((name) => !measured.has(name))
+      .map((name) => `${name}: has a budget and is not there`),
   ];
 }
 
@@ -35,5 +44,8 @@ export async function budgetReport(): Promise<Finding> {
   const budgets = readJson<Budgets>(budgetsFile);
   const { pages, releases } = await measureSizes(builtReleases());
   const over = [...overBudget(budgets.pages, pages), ...overBudget(budgets.releases, releases)];
-  return single(over.length === 0, `Bytes, brotli (infra/budgets.json; \`npm run budgets\` writes the measured values down):\n${over.join('\n')}`);
+  return single(
+    over.length === 0,
+    `Bytes, brotli (infra/budgets.json; \`npm run budgets\` writes the measured values down):\n${over.join('\n')}`,
+  );
 }

@@ -5,7 +5,10 @@ import { runChecks, single } from './check';
 function run(...checks: Parameters<typeof runChecks>[0][number]) {
   const written: string[] = [];
   const progress = new Progress({ isTTY: false, write: (text: string) => written.push(text) > 0 });
-  return runChecks([checks], progress, new AbortController().signal).then((sums) => ({ ...sums, text: written.join('') }));
+  return runChecks([checks], progress, new AbortController().signal).then((sums) => ({
+    ...sums,
+    text: written.join(''),
+  }));
 }
 
 describe('the checks', () => {
@@ -26,7 +29,10 @@ describe('the checks', () => {
 
   it('fail when they cannot run, or found nothing to check', async () => {
     const broken = { title: 'Build', run: () => Promise.reject(new Failure('No compiler.')) };
-    const empty = { title: 'Tests', run: async () => ({ passed: 0, failed: 0, report: 'No files.' }) };
+    const empty = {
+      title: 'Tests',
+      run: async () => ({ passed: 0, failed: 0, report: 'No files.' }),
+    };
     const { failed, text } = await run(broken, empty);
     expect(failed).toBe(2);
     expect(text).toContain('No compiler.');
@@ -35,10 +41,15 @@ describe('the checks', () => {
 
   it('list at the end what failed in any of them, and what was flaky', async () => {
     const lint = { title: 'Lint', run: async () => single(false, 'a.ts: no semicolon') };
-    const tests = { title: 'Tests', run: async () => ({ passed: 4, failed: 0, flaky: 1, report: 'b.test.ts: too late' }) };
+    const tests = {
+      title: 'Tests',
+      run: async () => ({ passed: 4, failed: 0, flaky: 1, report: 'b.test.ts: too late' }),
+    };
     const { flaky, text } = await run(lint, tests);
     expect(flaky).toBe(1);
     expect(text).toContain('Tests: 4 passed, 0 failed, 1 passed on retry');
-    expect(text.slice(text.indexOf('Summary of what failed'))).toMatch(/Lint\na\.ts: no semicolon\nTests\nb\.test\.ts: too late/);
+    expect(text.slice(text.indexOf('Summary of what failed'))).toMatch(
+      /Lint\na\.ts: no semicolon\nTests\nb\.test\.ts: too late/,
+    );
   });
 });

@@ -2,7 +2,10 @@ import type { Progress, ReportProgress } from '../console/progress';
 import { Failure } from '../console/failure';
 import { concurrently } from '../concurrently';
 
-/** The result of a check. `flaky` counts passed tests that passed on retry. `report` is shown when something failed or was flaky. */
+/**
+ * The result of a check. `flaky` counts passed tests that passed on retry. `report` is shown when
+ * something failed or was flaky.
+ */
 export type Finding = { passed: number; failed: number; flaky?: number; report: string };
 
 /** One part of `npm test`. */
@@ -14,10 +17,15 @@ export function single(holds: boolean, report: string): Finding {
 }
 
 /**
- * Runs groups of checks in sequence, the checks of a group in parallel, and continues after a failure.
+ * Runs groups of checks in sequence, the checks of a group in parallel, and continues after a
+ * failure.
  * A failure is printed at once, and again at the end.
  */
-export async function runChecks(groups: readonly Check[][], progress: Progress, signal: AbortSignal): Promise<Required<Finding>> {
+export async function runChecks(
+  groups: readonly Check[][],
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Required<Finding>> {
   const findings: Finding[] = [];
   for (const group of groups) {
     findings.push(...(await concurrently(group.map((check) => runCheck(check, progress, signal)))));
@@ -27,24 +35,39 @@ export async function runChecks(groups: readonly Check[][], progress: Progress, 
   return total;
 }
 
-async function runCheck({ title, run }: Check, progress: Progress, signal: AbortSignal): Promise<Finding> {
-  const finding = await progress.step(title, run).then(nonEmpty, (error: unknown) => broken(error, signal));
+async function runCheck(
+  { title, run }: Check,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<Finding> {
+  const finding = await progress
+    .step(title, run)
+    .then(nonEmpty, (error: unknown) => broken(error, signal));
   const { passed, failed, flaky = 0 } = finding;
   const report = failed + flaky > 0 ? finding.report : '';
   if (report) progress.print(`\n${report}\n`);
-  progress.print(`${title}: ${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} passed on retry` : ''}`);
+  progress.print(
+    `${title}: ${passed} passed, ${failed} failed${flaky > 0 ? `, ${flaky} passed on retry` : ''}`,
+  );
   return { ...finding, report: report && `${title}\n${report}` };
 }
 
 /** Fails where no test was found, which must not count as passed. */
 function nonEmpty(finding: Finding): Finding {
-  return finding.passed + finding.failed > 0 ? finding : single(false, `Nothing was checked. ${finding.report}`);
+  return finding.passed + finding.failed > 0
+    ? finding
+    : single(false, `Nothing was checked. ${finding.report}`);
 }
 
 /** A check that could not run counts as failed. */
 function broken(error: unknown, signal: AbortSignal): Finding {
   if (signal.aborted) throw error;
-  const report = error instanceof Failure ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const report =
+    error instanceof Failure
+      ? error.message
+      : error instanceof Error
+        ? (error.stack ?? error.message)
+        : String(error);
   return single(false, report);
 }
 

@@ -3,32 +3,60 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../repository';
 
-const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' })
+const documents = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'],
+  { cwd: root, encoding: 'utf8' },
+)
   .split('\n')
   .filter((file) => file !== '' && !file.endsWith('CHANGELOG.md') && existsSync(join(root, file)));
 
-const linksIn = (text: string) => [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link.split('#')[0] ?? '').filter((link) => link !== '' && !/^(?:https?:|\/)/.test(link));
+const linksIn = (text: string) =>
+  [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link = '']) => link.split('#')[0] ?? '')
+    .filter((link) => link !== '' && !/^(?:https?:|\/)/.test(link));
 /** Paths from the root, in code: a folder of ours, and a file with an ending. */
-const filesIn = (text: string) => [...text.matchAll(/`((?:packages|services|gateway|shell|mf-[a-z]+|infra|e2e|docs)\/[\w./@-]+\.\w+)`/g)].map(([, file = '']) => file);
+const filesIn = (text: string) =>
+  [
+    ...text.matchAll(
+      /`((?:packages|services|gateway|shell|mf-[a-z]+|infra|e2e|docs)\/[\w./@-]+\.\w+)`/g,
+    ),
+  ].map(([, file = '']) => file);
 /** Build output, and files that an example adds. */
-const isMade = (file: string) => /\/(?:dist|generated)\//.test(file) || /boosters?|alumni|guests/.test(file);
+const isMade = (file: string) =>
+  /\/(?:dist|generated)\//.test(file) || /boosters?|alumni|guests/.test(file);
 
 describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
   it('has no broken link', () => {
-    expect(linksIn(text).filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
+    expect(
+      linksIn(text).filter((link) => !existsSync(join(root, dirname(document), link))),
+    ).toEqual([]);
   });
 
   it('names existing files only', () => {
-    expect(filesIn(text).filter((file) => !isMade(file) && !existsSync(join(root, file)))).toEqual([]);
+    expect(filesIn(text).filter((file) => !isMade(file) && !existsSync(join(root, file)))).toEqual(
+      [],
+    );
   });
 });
 
 test('every product rule that code names is described in docs/product', () => {
-  const described = documents.filter((file) => file.startsWith('docs/product/')).flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\*\*[CDV]\d+(?=[* ])/g) ?? []);
-  const references = execFileSync('git', ['grep', '-ohE', 'product [CDV][0-9]+', '--', '*.ts', '*.tsx', '*.scss'], { cwd: root, encoding: 'utf8' });
-  const named = new Set(references.trim().split('\n').map((rule) => rule.replace('product ', '**')));
+  const described = documents
+    .filter((file) => file.startsWith('docs/product/'))
+    .flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\*\*[CDV]\d+(?=[* ])/g) ?? []);
+  const references = execFileSync(
+    'git',
+    ['grep', '-ohE', 'product [CDV][0-9]+', '--', '*.ts', '*.tsx', '*.scss'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  const named = new Set(
+    references
+      .trim()
+      .split('\n')
+      .map((rule) => rule.replace('product ', '**')),
+  );
   expect([...named].filter((rule) => !described.includes(rule))).toEqual([]);
 });
 
@@ -39,7 +67,11 @@ const flat = (code: string) =>
     .map((line) => line.trim())
     .join('\n');
 /** Examples of existing code, each after its file name; `// …` stands for omitted lines. */
-const quoted = [...readFileSync(join(root, 'docs/adding-a-call.md'), 'utf8').matchAll(/^In `([^`]+)`:\n\n```ts\n([^]*?)\n```$/gm)].flatMap(([, file = '', code = '']) =>
+const quoted = [
+  ...readFileSync(join(root, 'docs/adding-a-call.md'), 'utf8').matchAll(
+    /^In `([^`]+)`:\n\n```ts\n([^]*?)\n```$/gm,
+  ),
+].flatMap(([, file = '', code = '']) =>
   code.split('\n// …\n').map((part) => [file, part] as const),
 );
 
@@ -53,9 +85,12 @@ test.each(quoted)('the example of %s is in its file as it is shown', (file, code
 
 const walks = readFileSync(join(root, 'docs/walks.md'), 'utf8').split(/^## /m).slice(1);
 
-test.each(walks.map((walk) => [walk.split('\n', 1)[0] ?? '', walk] as const))('the walk "%s" stays within its limit', (title, walk) => {
-  const steps = walk.split('\n').filter((line) => /^\d+\. /.test(line));
-  const limit = Number(/at most (\d+) files/.exec(title)?.[1]);
-  expect(steps.length).toBeLessThanOrEqual(limit);
-  expect(new Set(steps.flatMap(filesIn)).size).toBeGreaterThanOrEqual(steps.length);
-});
+test.each(walks.map((walk) => [walk.split('\n', 1)[0] ?? '', walk] as const))(
+  'the walk "%s" stays within its limit',
+  (title, walk) => {
+    const steps = walk.split('\n').filter((line) => /^\d+\. /.test(line));
+    const limit = Number(/at most (\d+) files/.exec(title)?.[1]);
+    expect(steps.length).toBeLessThanOrEqual(limit);
+    expect(new Set(steps.flatMap(filesIn)).size).toBeGreaterThanOrEqual(steps.length);
+  },
+);

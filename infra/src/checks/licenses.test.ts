@@ -1,10 +1,20 @@
 import { isAcceptedExpression, unapprovedLicenses } from './licenses';
 
-test.each(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT', '(MIT AND Zlib)', 'MPL-2.0'])('%s may be used', (license) => {
-  expect(isAcceptedExpression(license)).toBe(true);
-});
+test.each(['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT', '(MIT AND Zlib)', 'MPL-2.0'])(
+  '%s may be used',
+  (license) => {
+    expect(isAcceptedExpression(license)).toBe(true);
+  },
+);
 
-test.each(['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'UNLICENSED', 'SEE LICENSE IN LICENSE', ''])('%j may not', (license) => {
+test.each([
+  'GPL-3.0',
+  'AGPL-3.0-only',
+  'MIT AND GPL-2.0',
+  'UNLICENSED',
+  'SEE LICENSE IN LICENSE',
+  '',
+])('%j may not', (license) => {
   expect(isAcceptedExpression(license)).toBe(false);
 });
 

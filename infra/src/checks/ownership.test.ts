@@ -14,10 +14,12 @@ describe('a new remote', () => {
   const base = temporaryFolder();
   beforeAll(() => {
     mkdirSync(join(base, 'infra'));
-    for (const file of ['package.json', 'tsconfig.json', 'CODEOWNERS', 'infra/budgets.json']) copyFileSync(join(root, file), join(base, file));
+    for (const file of ['package.json', 'tsconfig.json', 'CODEOWNERS', 'infra/budgets.json'])
+      copyFileSync(join(root, file), join(base, file));
     writeDraft(base, remoteDraft(base, 'mf-alumni', subjectOf('/alumni-news')));
   });
-  const change = (file: string, from: string | RegExp, to: string) => writeFileSync(join(base, file), readFileSync(join(base, file), 'utf8').replace(from, to));
+  const change = (file: string, from: string | RegExp, to: string) =>
+    writeFileSync(join(base, file), readFileSync(join(base, file), 'utf8').replace(from, to));
 
   test('has all of them from the beginning', () => expect(ownershipFaults(base)).toEqual([]));
 

@@ -4,7 +4,8 @@ import { root } from '../repository';
 
 const page = readFileSync(join(root, 'docs/security.md'), 'utf8');
 const rows = page.split('\n').filter((line) => /^\| (?!ASVS|---)/.test(line));
-const filesIn = (text: string) => [...text.matchAll(/`([\w-]+\/[\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
+const filesIn = (text: string) =>
+  [...text.matchAll(/`([\w-]+\/[\w./-]+\.tsx?)`/g)].map(([, file = '']) => file);
 
 describe('the page on security', () => {
   it.each([...new Set(filesIn(page))])('names %s, which exists', (file) => {

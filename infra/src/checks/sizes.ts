@@ -28,24 +28,34 @@ function sizeReader(dist: string): (files: readonly string[]) => Promise<number>
   const sizesByFile = new Map<string, Promise<number>>();
   const sizeOf = async (file: string) => {
     const content = readFileSync(join(dist, file));
-    return /\.(js|css|html|json|svg|txt)$/.test(file) ? (await brotli(content)).length : content.length;
+    return /\.(js|css|html|json|svg|txt)$/.test(file)
+      ? (await brotli(content)).length
+      : content.length;
   };
   const once = (file: string) => {
     const size = sizesByFile.get(file) ?? sizeOf(file);
     sizesByFile.set(file, size);
     return size;
   };
-  return async (files) => (await Promise.all([...new Set(files)].map(once))).reduce((sum, size) => sum + size, 0);
+  return async (files) =>
+    (await Promise.all([...new Set(files)].map(once))).reduce((sum, size) => sum + size, 0);
 }
 
-const ending = (files: readonly string[], end: string) => files.filter((file) => file.endsWith(end));
+const ending = (files: readonly string[], end: string) =>
+  files.filter((file) => file.endsWith(end));
 
 /**
- * Measures what a first visit to each page costs, what the content of each slot adds to the page that has it, and each release as a whole.
+ * Measures what a first visit to each page costs, what the content of each slot adds to the page
+ * that has it, and each release as a whole.
  * @param dists folders of the builds, the shell's among them
  */
-export async function measureSizes(dists: readonly string[]): Promise<{ pages: Sizes; releases: Sizes }> {
-  const builds = dists.map((dist) => ({ manifest: readJson<Manifest>(join(dist, 'release.json')), sizeOf: sizeReader(dist) }));
+export async function measureSizes(
+  dists: readonly string[],
+): Promise<{ pages: Sizes; releases: Sizes }> {
+  const builds = dists.map((dist) => ({
+    manifest: readJson<Manifest>(join(dist, 'release.json')),
+    sizeOf: sizeReader(dist),
+  }));
   const shell = builds.find(({ manifest }) => manifest.remote === 'shell');
   if (!shell) throw new Error('The shell is not built.');
   const pages: Sizes = {};
@@ -54,13 +64,29 @@ export async function measureSizes(dists: readonly string[]): Promise<{ pages: S
     releases[manifest.remote] = { all: await sizeOf(Object.keys(manifest.files)) };
     for (const { slot, files, prerendered } of manifest.slots ?? []) {
       const slotFiles = [...manifest.initial, ...files];
-      pages[`${slot} of ${manifest.remote}`] = { script: await sizeOf(ending(slotFiles, '.js')), styles: await sizeOf(ending(slotFiles, '.css')), ...(prerendered && { prerendered: await sizeOf([prerendered]) }) };
+      pages[`${slot} of ${manifest.remote}`] = {
+        script: await sizeOf(ending(slotFiles, '.js')),
+        styles: await sizeOf(ending(slotFiles, '.css')),
+        ...(prerendered && { prerendered: await sizeOf([prerendered]) }),
+      };
     }
     for (const { path, files, shared = [], prerendered } of manifest.pages) {
-      const ofShell = [...shell.manifest.initial, ...(shell.manifest.bootstrapScript ? [shell.manifest.bootstrapScript] : []), ...shared.flatMap((name) => shell.manifest.sharedFiles?.[name] ?? [])];
-      const pageFiles = manifest === shell.manifest ? files.filter((file) => !ofShell.includes(file)) : [...manifest.initial, ...files];
-      const both = async (end: string) => (await shell.sizeOf(ending(ofShell, end))) + (await sizeOf(ending(pageFiles, end)));
-      pages[path] = { script: await both('.js'), styles: await both('.css'), ...(prerendered && { prerendered: await sizeOf([prerendered]) }) };
+      const ofShell = [
+        ...shell.manifest.initial,
+        ...(shell.manifest.bootstrapScript ? [shell.manifest.bootstrapScript] : []),
+        ...shared.flatMap((name) => shell.manifest.sharedFiles?.[name] ?? []),
+      ];
+      const pageFiles =
+        manifest === shell.manifest
+          ? files.filter((file) => !ofShell.includes(file))
+          : [...manifest.initial, ...files];
+      const both = async (end: string) =>
+        (await shell.sizeOf(ending(ofShell, end))) + (await sizeOf(ending(pageFiles, end)));
+      pages[path] = {
+        script: await both('.js'),
+        styles: await both('.css'),
+        ...(prerendered && { prerendered: await sizeOf([prerendered]) }),
+      };
     }
   }
   return { pages, releases };

@@ -12,10 +12,13 @@ const linted = /\.(ts|tsx|js|cjs|mjs)$/;
 
 /**
  * Static checks.
- * @param files files to lint. Default: all. Checks across files (types, boundaries, sizes) always cover everything
+ * @param files files to lint. Default: all. Checks across files (types, boundaries, sizes) always
+ *   cover everything
  */
 export function staticChecks(signal: AbortSignal, files?: readonly string[]): Check[] {
-  const toLint = files?.filter((file) => linted.test(file) && existsSync(join(root, file))) ?? ['.'];
+  const toLint = files?.filter((file) => linted.test(file) && existsSync(join(root, file))) ?? [
+    '.',
+  ];
   const holds = async (script: string, ...args: string[]) => {
     const { code, output } = await runScript(script, args, { cwd: root, signal });
     return single(code === 0, output);
@@ -24,7 +27,21 @@ export function staticChecks(signal: AbortSignal, files?: readonly string[]): Ch
   writeDeclarations(workspaceFolders());
   return [
     { title: 'Types', run: () => holds(typeChecker, '-b') },
-    { title: 'Lint', run: async () => (toLint.length === 0 ? single(true, '') : holds(join(root, 'node_modules/oxlint/bin/oxlint'), '--no-error-on-unmatched-pattern', ...toLint)) },
+    {
+      title: 'Format',
+      run: () => holds(join(root, 'node_modules/oxfmt/bin/oxfmt'), '--check', '.'),
+    },
+    {
+      title: 'Lint',
+      run: async () =>
+        toLint.length === 0
+          ? single(true, '')
+          : holds(
+              join(root, 'node_modules/oxlint/bin/oxlint'),
+              '--no-error-on-unmatched-pattern',
+              ...toLint,
+            ),
+    },
     { title: 'Import boundaries', run: () => boundaryReport(signal) },
     { title: 'Licenses', run: async () => licenseReport() },
     { title: 'Byte budgets', run: budgetReport },

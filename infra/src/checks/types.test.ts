@@ -24,7 +24,10 @@ test('class names are those of the selectors', () => {
 const folder = temporaryFolder();
 const typed = (file: string) => {
   try {
-    execFileSync(process.execPath, [typeChecker, '--noEmit', '--strict', '--ignoreConfig', file], { cwd: folder, encoding: 'utf8' });
+    execFileSync(process.execPath, [typeChecker, '--noEmit', '--strict', '--ignoreConfig', file], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     return '';
   } catch (error) {
     return String((error as { stdout: string }).stdout);
@@ -34,16 +37,25 @@ const typed = (file: string) => {
 test('a class that a style sheet does not have fails types', () => {
   mkdirSync(join(folder, 'src'));
   writeFileSync(join(folder, 'src/card.module.scss'), sheet);
-  writeFileSync(join(folder, 'src/right.ts'), "import styles from './card.module.scss';\nexport const name: string = styles['card-wide'];\n");
-  writeFileSync(join(folder, 'src/wrong.ts'), "import styles from './card.module.scss';\nexport const name: string = styles['card-wid'];\n");
+  writeFileSync(
+    join(folder, 'src/right.ts'),
+    "import styles from './card.module.scss';\nexport const name: string = styles['card-wide'];\n",
+  );
+  writeFileSync(
+    join(folder, 'src/wrong.ts'),
+    "import styles from './card.module.scss';\nexport const name: string = styles['card-wid'];\n",
+  );
   writeDeclarations([folder]);
   expect(typed('src/right.ts')).toBe('');
   expect(typed('src/wrong.ts')).toMatch(/src\/wrong\.ts\(2,.*'card-wid'/);
 });
 
 test('an import of a neighbour says the rule', () => {
-  const line = "mf-public/src/home/Hero.tsx(1,24): error TS6059: File '/sandites/mf-coach/src/remote.ts' is not under 'rootDir' '/sandites/mf-public/src'.";
-  expect(withImportRule(line)).toBe(`${line} No part imports a neighbour: \`npm run lint:boundaries\` says what it may import.`);
+  const line =
+    "mf-public/src/home/Hero.tsx(1,24): error TS6059: File '/sandites/mf-coach/src/remote.ts' is not under 'rootDir' '/sandites/mf-public/src'.";
+  expect(withImportRule(line)).toBe(
+    `${line} No part imports a neighbour: \`npm run lint:boundaries\` says what it may import.`,
+  );
 });
 
 test('any other error stays as it is', () => {

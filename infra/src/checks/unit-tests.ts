@@ -24,33 +24,63 @@ export type TestRun = { databaseUrl: string; folder: string; signal: AbortSignal
  * @param since a branch or commit: only the tests whose imports changed since then
  */
 export function unitTests(run: TestRun, since?: string): Check {
-  const projects = workspaceFolders().filter((folder) => existsSync(join(folder, 'jest.config.js')));
+  const projects = workspaceFolders().filter((folder) =>
+    existsSync(join(folder, 'jest.config.js')),
+  );
   const only = since === undefined ? [] : [`--changedSince=${since}`];
-  return jestCheck('Unit and integration tests', [...only, '--projects', ...projects], run, since !== undefined);
+  return jestCheck(
+    'Unit and integration tests',
+    [...only, '--projects', ...projects],
+    run,
+    since !== undefined,
+  );
 }
 
 /** The API tests against real processes; jest cannot tell from imports when they are affected. */
 export function apiTests(run: TestRun): Check {
-  return jestCheck('API tests', ['--projects', join(root, 'e2e'), '--testPathPatterns', 'src/api'], run, false);
+  return jestCheck(
+    'API tests',
+    ['--projects', join(root, 'e2e'), '--testPathPatterns', 'src/api'],
+    run,
+    false,
+  );
 }
 
 const jestScript = join(root, 'node_modules/jest/bin/jest.js');
-/** Test files are too short for V8's optimizing compiler to pay: without it the tests of a frontend take a seventh less processor time, those of a service a twentieth. */
+/**
+ * Test files are too short for V8's optimizing compiler to pay: without it the tests of a frontend
+ * take a seventh less processor time, those of a service a twentieth.
+ */
 const withoutOptimizing = '--no-opt';
 
 /** One more than the cores: some tests wait, for a timeout or for another process. */
 const workers = availableParallelism() + 1;
 
-/** Failed files are run again, alone: a test that then passes is flaky, and reported as such. More than a few failures are not retried. */
+/**
+ * Failed files are run again, alone: a test that then passes is flaky, and reported as such. More
+ * than a few failures are not retried.
+ */
 const fewFiles = 5;
 
-function jestCheck(title: string, selection: readonly string[], { databaseUrl, folder, signal }: TestRun, mayBeEmpty: boolean): Check {
+function jestCheck(
+  title: string,
+  selection: readonly string[],
+  { databaseUrl, folder, signal }: TestRun,
+  mayBeEmpty: boolean,
+): Check {
   const file = join(folder, `${title.split(' ')[0] ?? ''}.json`);
   const jest = async (args: readonly string[], onLine?: (line: string) => void) => {
     rmSync(file, { force: true });
     const env = { ...process.env, TEST_DATABASE_URL: databaseUrl };
     const all = [...selection, ...args, '--json', `--outputFile=${file}`];
-    const { code, output } = await runToEnd({ command: process.execPath, args: [withoutOptimizing, ...nodeArguments(jestScript, ...all)], cwd: root, env, signal, onLine });
+    const { code, output } = await runToEnd({
+      command: process.execPath,
+      args: [withoutOptimizing, ...nodeArguments(jestScript, ...all)],
+      cwd: root,
+      env,
+      signal,
+      onLine,
+    });
     return { code, output, results: existsSync(file) ? readJson<Results>(file) : undefined };
   };
   return {
@@ -58,12 +88,22 @@ function jestCheck(title: string, selection: readonly string[], { databaseUrl, f
     run: async (say) => {
       let files = 0;
       const onLine = (line: string) => /^(PASS|FAIL) /.test(line) && say(`${++files} files`);
-      const { code, output, results } = await jest([`--maxWorkers=${workers}`, `--testSequencer=${longestFirst}`], onLine);
+      const { code, output, results } = await jest(
+        [`--maxWorkers=${workers}`, `--testSequencer=${longestFirst}`],
+        onLine,
+      );
       if (mayBeEmpty && code === 0 && !results?.numPassedTests) return single(true, '');
       if (!results) return { passed: 0, failed: 1, report: output };
-      const failedFiles = results.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+      const failedFiles = results.testResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ name }) => name);
       if (failedFiles.length === 0 || failedFiles.length > fewFiles) return found(results);
-      const secondRun = await jest(['--runInBand', '--forceExit', '--runTestsByPath', ...failedFiles]);
+      const secondRun = await jest([
+        '--runInBand',
+        '--forceExit',
+        '--runTestsByPath',
+        ...failedFiles,
+      ]);
       return found(results, secondRun.results);
     },
   };
@@ -74,9 +114,12 @@ function jestCheck(title: string, selection: readonly string[], { databaseUrl, f
  * @param again the second run of the failed files
  */
 export function found(first: Results, again?: Results): Finding {
-  const failedIn = ({ numFailedTests, numRuntimeErrorTestSuites }: Results) => numFailedTests + numRuntimeErrorTestSuites;
+  const failedIn = ({ numFailedTests, numRuntimeErrorTestSuites }: Results) =>
+    numFailedTests + numRuntimeErrorTestSuites;
   const failed = again ? failedIn(again) : failedIn(first);
   const flaky = Math.max(0, failedIn(first) - failed);
-  const failures = first.testResults.filter(({ status }) => status === 'failed').map(({ name, message }) => `${relative(root, name)}\n${message}`);
+  const failures = first.testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message }) => `${relative(root, name)}\n${message}`);
   return { passed: first.numPassedTests + flaky, failed, flaky, report: failures.join('\n') };
 }

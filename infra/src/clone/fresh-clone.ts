@@ -1,5 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, cpSync, existsSync, linkSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { codeOf } from '../console/failure';
@@ -31,7 +44,11 @@ export function freshClone({ built = false }: { built?: boolean } = {}): string 
   const clone = mkdtempSync(join(tmpdir(), 'sandites-'));
   // The database server runs as another account.
   chmodSync(clone, 0o755);
-  const listing = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  const listing = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],
+    { cwd: root, encoding: 'utf8' },
+  );
   const files = listing.split('\0').filter((file) => file !== '' && existsSync(join(root, file)));
   for (const file of files) {
     cpSync(join(root, file), join(clone, file), keepTimes);
@@ -48,22 +65,36 @@ export function linkInstalled(clone: string, { built = false }: { built?: boolea
   for (const folder of [root, ...workspaceFolders()]) {
     const packages = join(folder, 'node_modules');
     if (existsSync(packages)) linkAll(packages, join(clone, relative(root, packages)));
-    for (const outputFolder of built ? builds.map((name) => join(folder, name)).filter((path) => existsSync(path)) : []) {
-      cpSync(outputFolder, join(clone, relative(root, outputFolder)), { recursive: true, ...keepTimes });
+    for (const outputFolder of built
+      ? builds.map((name) => join(folder, name)).filter((path) => existsSync(path))
+      : []) {
+      cpSync(outputFolder, join(clone, relative(root, outputFolder)), {
+        recursive: true,
+        ...keepTimes,
+      });
     }
   }
-  if (built && existsSync(join(root, storedBuilds))) linkAll(join(root, storedBuilds), join(clone, storedBuilds));
+  if (built && existsSync(join(root, storedBuilds)))
+    linkAll(join(root, storedBuilds), join(clone, storedBuilds));
 }
 
 /**
- * A clone of the shared packages alone, with the installed ones as symbolic links: enough for `npm pack`, in a tenth of the time of a whole clone.
+ * A clone of the shared packages alone, with the installed ones as symbolic links: enough for `npm
+ * pack`, in a tenth of the time of a whole clone.
  * @returns its folder
  */
 export function clonePackages(): string {
   const clone = mkdtempSync(join(tmpdir(), 'sandites-packages-'));
   cpSync(join(root, 'package.json'), join(clone, 'package.json'));
-  cpSync(join(root, 'packages'), join(clone, 'packages'), { recursive: true, filter: (path) => basename(path) !== 'node_modules', ...keepTimes });
-  for (const folder of [root, ...workspaceFolders(clone).map((path) => join(root, relative(clone, path)))]) {
+  cpSync(join(root, 'packages'), join(clone, 'packages'), {
+    recursive: true,
+    filter: (path) => basename(path) !== 'node_modules',
+    ...keepTimes,
+  });
+  for (const folder of [
+    root,
+    ...workspaceFolders(clone).map((path) => join(root, relative(clone, path))),
+  ]) {
     const installed = join(folder, 'node_modules');
     if (existsSync(installed)) linkEntries(installed, join(clone, relative(root, installed)));
   }
@@ -80,12 +111,18 @@ function linkEntries(from: string, to: string): void {
   }
 }
 
-/** Packages are many read-only files: the clone has hard links where the file system supports them. GNU `cp` creates them in a fifth of the time. */
+/**
+ * Packages are many read-only files: the clone has hard links where the file system supports them.
+ * GNU `cp` creates them in a fifth of the time.
+ */
 function linkAll(from: string, to: string): void {
   const names = readdirSync(from).filter((name) => name !== cache && name !== record);
   mkdirSync(to, { recursive: true });
   try {
-    if (names.length > 0) execFileSync('cp', ['-al', ...names.map((name) => join(from, name)), to], { stdio: 'ignore' });
+    if (names.length > 0)
+      execFileSync('cp', ['-al', ...names.map((name) => join(from, name)), to], {
+        stdio: 'ignore',
+      });
   } catch {
     rmSync(to, { recursive: true });
     linkTree(from, to, names);

@@ -42,13 +42,19 @@ const command = {
   name: 'npm run bench',
   about: 'Measures the figures of docs/performance.md: all, or the benchmarks that are named.',
   takes: '[benchmark] …',
-  examples: [['npm run bench', 'all of them'], ['npm run bench -- releases', 'one']],
+  examples: [
+    ['npm run bench', 'all of them'],
+    ['npm run bench -- releases', 'one'],
+  ],
 } as const;
 
 runCommand(command, async ({ args, progress, lifecycle }) => {
   const names = args.length > 0 ? args : [...benches.keys()];
   const unknown = names.find((name) => !benches.has(name));
-  if (unknown !== undefined) throw new Failure(`There is no benchmark "${unknown}"; there are ${[...benches.keys()].join(', ')}.`);
+  if (unknown !== undefined)
+    throw new Failure(
+      `There is no benchmark "${unknown}"; there are ${[...benches.keys()].join(', ')}.`,
+    );
   await build(progress, lifecycle.signal);
   for (const name of names) {
     const tables = (await benches.get(name)?.({ lifecycle, progress })) ?? [];

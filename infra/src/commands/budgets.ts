@@ -9,14 +9,30 @@ import { builtReleases } from '../releases/build-remote';
 /** Headroom of a new budget above the measured size. */
 const headroom = 1.08;
 
-function updateBudgets(sizes: Sizes, existing: Record<string, Record<string, Budget>> = {}): Record<string, Record<string, Budget>> {
-  const part = (name: string, [key, measured]: [string, number]) => [key, { budget: existing[name]?.[key]?.budget ?? Math.ceil((measured * headroom) / 100) * 100, measured }] as const;
-  return Object.fromEntries(Object.entries(sizes).map(([name, parts]) => [name, Object.fromEntries(Object.entries(parts).map((each) => part(name, each)))]));
+function updateBudgets(
+  sizes: Sizes,
+  existing: Record<string, Record<string, Budget>> = {},
+): Record<string, Record<string, Budget>> {
+  const part = (name: string, [key, measured]: [string, number]) =>
+    [
+      key,
+      {
+        budget: existing[name]?.[key]?.budget ?? Math.ceil((measured * headroom) / 100) * 100,
+        measured,
+      },
+    ] as const;
+  return Object.fromEntries(
+    Object.entries(sizes).map(([name, parts]) => [
+      name,
+      Object.fromEntries(Object.entries(parts).map((each) => part(name, each))),
+    ]),
+  );
 }
 
 const command = {
   name: 'npm run budgets',
-  about: 'Writes down what every page and release takes now. A budget that is there stays: raising one is a decision.',
+  about:
+    'Writes down what every page and release takes now. A budget that is there stays: raising one is a decision.',
   examples: [['npm run budgets', 'into infra/budgets.json']],
 } as const;
 
@@ -24,8 +40,14 @@ runCommand(command, async ({ progress, lifecycle: { signal } }) => {
   await build(progress, signal);
   const existing = existsSync(budgetsFile) ? readJson<Budgets>(budgetsFile) : undefined;
   const { pages, releases } = await measureSizes(builtReleases());
-  const budgets: Budgets = { pages: updateBudgets(pages, existing?.pages), releases: updateBudgets(releases, existing?.releases) };
-  const text = JSON.stringify(budgets, null, 2).replace(/\{\s+"budget": (\d+),\s+"measured": (\d+)\s+\}/g, '{ "budget": $1, "measured": $2 }');
+  const budgets: Budgets = {
+    pages: updateBudgets(pages, existing?.pages),
+    releases: updateBudgets(releases, existing?.releases),
+  };
+  const text = JSON.stringify(budgets, null, 2).replace(
+    /\{\s+"budget": (\d+),\s+"measured": (\d+)\s+\}/g,
+    '{ "budget": $1, "measured": $2 }',
+  );
   writeFileSync(budgetsFile, `${text}\n`);
   return { lines: [text] };
 });

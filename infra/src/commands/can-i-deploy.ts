@@ -4,7 +4,8 @@ import { buildTargetOf } from '../releases/deploy-target';
 
 const command = {
   name: 'npm run can-i-deploy',
-  about: 'Checks, builds, uploads and smoke-tests a remote, and changes neither what visitors get nor a file here; the version can be previewed afterwards.',
+  about:
+    'Checks, builds, uploads and smoke-tests a remote, and changes neither what visitors get nor a file here; the version can be previewed afterwards.',
   takes: '<remote>',
   options: { 'skip-tests': { type: 'boolean', about: 'no types, no tests' } },
   examples: [['npm run can-i-deploy -- mf-coach', 'before a merge']],
@@ -18,8 +19,21 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
   if (values['dry-run']) {
     // Checks the token first.
     await client.read();
-    return { lines: [`${remote} would be built, uploaded to ${site} and smoke-tested there; visitors keep what is live`], data: { remote, site } };
+    return {
+      lines: [
+        `${remote} would be built, uploaded to ${site} and smoke-tested there; visitors keep what is live`,
+      ],
+      data: { remote, site },
+    };
   }
-  const { version } = await prepareRelease(target, { skipTests: values['skip-tests'], bump: null, note: '' }, progress, lifecycle);
-  return { lines: [`Yes: ${remote} ${version} can be released to ${site}`], data: { remote, version, site } };
+  const { version } = await prepareRelease(
+    target,
+    { skipTests: values['skip-tests'], bump: null, note: '' },
+    progress,
+    lifecycle,
+  );
+  return {
+    lines: [`Yes: ${remote} ${version} can be released to ${site}`],
+    data: { remote, version, site },
+  };
 });

@@ -44,7 +44,8 @@ async function withPrompts<Result>(work: (ask: Ask) => Promise<Result>): Promise
 
 const command = {
   name: 'npm run create-admin',
-  about: 'Makes the first admin, in the running site or in DATABASE_URL. It asks, or reads ADMIN_USERNAME and ADMIN_PASSWORD.',
+  about:
+    'Makes the first admin, in the running site or in DATABASE_URL. It asks, or reads ADMIN_USERNAME and ADMIN_PASSWORD.',
   examples: [['npm run create-admin', 'asks for username and password']],
 } as const;
 
@@ -58,6 +59,18 @@ runCommand(command, async ({ progress, lifecycle }) => {
     ADMIN_USERNAME: ADMIN_USERNAME || (await ask('Username of the new admin: ')),
     ADMIN_PASSWORD: ADMIN_PASSWORD || (await ask('Password: ', 'hidden')),
   }));
-  const env = { ...process.env, ...admin, SCHOOL_FILE: settings.schoolFile, DATABASE_URL: databaseUrl(server, 'auth') };
-  return { lines: [await runScriptOrFail(join(root, 'services/auth/dist/create-admin.js'), [], { env, signal: lifecycle.signal })] };
+  const env = {
+    ...process.env,
+    ...admin,
+    SCHOOL_FILE: settings.schoolFile,
+    DATABASE_URL: databaseUrl(server, 'auth'),
+  };
+  return {
+    lines: [
+      await runScriptOrFail(join(root, 'services/auth/dist/create-admin.js'), [], {
+        env,
+        signal: lifecycle.signal,
+      }),
+    ],
+  };
 });

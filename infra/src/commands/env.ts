@@ -7,10 +7,14 @@ import { platformDatabase, readSettings } from '../site/settings';
 
 const command = {
   name: 'npm run env',
-  about: 'Says, as lines for a shell, where the running site keeps what the programs of one part ask for.',
+  about:
+    'Says, as lines for a shell, where the running site keeps what the programs of one part ask for.',
   examples: [
     ['eval "$(npm run -s env)"', 'sets them in this shell'],
-    ['DATABASE_URL=$PLATFORM_DATABASE_URL node gateway/dist/deploy-token.js --list', "a program of the gateway on the running site's database"],
+    [
+      'DATABASE_URL=$PLATFORM_DATABASE_URL node gateway/dist/deploy-token.js --list',
+      "a program of the gateway on the running site's database",
+    ],
   ],
   hasResult: true,
 } as const;
@@ -24,5 +28,10 @@ runCommand(command, async () => {
     TEST_DATABASE_URL: server.url,
     RELEASES_DIR: join(settings.dataDir, 'releases'),
   };
-  return { lines: Object.entries(variables).map(([name, value]) => `export ${name}='${value.replaceAll("'", String.raw`'\''`)}'`), data: variables };
+  return {
+    lines: Object.entries(variables).map(
+      ([name, value]) => `export ${name}='${value.replaceAll("'", String.raw`'\''`)}'`,
+    ),
+    data: variables,
+  };
 });

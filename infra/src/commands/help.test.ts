@@ -12,16 +12,31 @@ jest.mock('../console/command', () => ({
   runCommand: (command: AnyCommand) => void defined.push(command),
 }));
 
-const files = readdirSync(__dirname).filter((file) => !file.endsWith('.test.ts') && readFileSync(join(__dirname, file), 'utf8').includes('runCommand('));
+const files = readdirSync(__dirname).filter(
+  (file) =>
+    !file.endsWith('.test.ts') &&
+    readFileSync(join(__dirname, file), 'utf8').includes('runCommand('),
+);
 
-test.each(files)('%s has --help with usage and examples, and refuses a wrong flag in two lines', async (file) => {
-  await import(join(__dirname, file));
-  const command = defined.pop();
-  if (!command) throw new Error(`${file} runs no command`);
-  expect(helpOf(command)).toMatch(/\nUsage: npm (run )?[\w-]+ .*\n[^]*\nExamples:\n {2}[^]*\nExit codes: 0 done, /);
-  expect(() => parseCommand(command, ['--no-such-flag'])).toThrow(`Unknown option '--no-such-flag'\n${command.name} -- --help says what it takes.`);
-});
+test.each(files)(
+  '%s has --help with usage and examples, and refuses a wrong flag in two lines',
+  async (file) => {
+    await import(join(__dirname, file));
+    const command = defined.pop();
+    if (!command) throw new Error(`${file} runs no command`);
+    expect(helpOf(command)).toMatch(
+      /\nUsage: npm (run )?[\w-]+ .*\n[^]*\nExamples:\n {2}[^]*\nExit codes: 0 done, /,
+    );
+    expect(() => parseCommand(command, ['--no-such-flag'])).toThrow(
+      `Unknown option '--no-such-flag'\n${command.name} -- --help says what it takes.`,
+    );
+  },
+);
 
 test('a command prints its help through npm run', () => {
-  expect(execFileSync(process.execPath, [join(__dirname, '../../bin/releases.mjs'), '--help'], { encoding: 'utf8' })).toContain('\nUsage: npm run releases -- ');
+  expect(
+    execFileSync(process.execPath, [join(__dirname, '../../bin/releases.mjs'), '--help'], {
+      encoding: 'utf8',
+    }),
+  ).toContain('\nUsage: npm run releases -- ');
 }, 60_000);

@@ -15,8 +15,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
-const make = async (...what: string[]) => (await run(process.execPath, [join(clone, 'infra/bin/new.mjs'), ...what], { cwd: clone })).stdout.trim().split('\n');
-const tool = async (script: string, ...args: string[]) => (await run(process.execPath, [join(clone, 'node_modules', script), ...args], { cwd: clone })).stdout;
+const make = async (...what: string[]) =>
+  (await run(process.execPath, [join(clone, 'infra/bin/new.mjs'), ...what], { cwd: clone })).stdout
+    .trim()
+    .split('\n');
+const tool = async (script: string, ...args: string[]) =>
+  (await run(process.execPath, [join(clone, 'node_modules', script), ...args], { cwd: clone }))
+    .stdout;
 const types = (...parts: string[]) => tool('typescript-native/bin/tsc', '-b', ...parts);
 
 const frontends = [
@@ -24,10 +29,26 @@ const frontends = [
   { what: ['page', 'mf-public', '/boosters'], part: 'mf-public', folder: 'src/boosters' },
 ];
 const calls = [
-  { what: ['call', 'events', 'GET', '/api/booster-events'], part: 'services/events', folder: 'src/booster-events' },
-  { what: ['call', 'colleges', 'GET', '/api/trophies'], part: 'services/colleges', folder: 'src/trophies' },
-  { what: ['call', 'players', 'GET', '/api/alumni'], part: 'services/players', folder: 'src/alumni' },
-  { what: ['call', 'auth', 'GET', '/api/house-rules'], part: 'services/auth', folder: 'src/house-rules' },
+  {
+    what: ['call', 'events', 'GET', '/api/booster-events'],
+    part: 'services/events',
+    folder: 'src/booster-events',
+  },
+  {
+    what: ['call', 'colleges', 'GET', '/api/trophies'],
+    part: 'services/colleges',
+    folder: 'src/trophies',
+  },
+  {
+    what: ['call', 'players', 'GET', '/api/alumni'],
+    part: 'services/players',
+    folder: 'src/alumni',
+  },
+  {
+    what: ['call', 'auth', 'GET', '/api/house-rules'],
+    part: 'services/auth',
+    folder: 'src/house-rules',
+  },
 ];
 
 const parts = [...frontends, ...calls];
@@ -35,15 +56,25 @@ const parts = [...frontends, ...calls];
 /** Runs the new tests in one run. @returns the number of passed files */
 async function passed(): Promise<number> {
   const folders = parts.map(({ folder }) => `${folder}/`).join('|');
-  const output = await tool('jest/bin/jest.js', '--json', '--runInBand', '--testPathPatterns', folders, '--projects', ...parts.map(({ part }) => join(clone, part)));
+  const output = await tool(
+    'jest/bin/jest.js',
+    '--json',
+    '--runInBand',
+    '--testPathPatterns',
+    folders,
+    '--projects',
+    ...parts.map(({ part }) => join(clone, part)),
+  );
   return (JSON.parse(output) as { numPassedTestSuites: number }).numPassedTestSuites;
 }
 
 describe('npm run new', () => {
   test('a remote, a page and calls of every service pass their tests, and their types and lint are right', async () => {
     const written = new Set<string>();
-    for (const { what } of parts) for (const file of await make(...what)) if (/\.tsx?$/.test(file)) written.add(file);
-    // The page of mf-public has the text of mf-alumni's: compiling it too would take half as long again.
+    for (const { what } of parts)
+      for (const file of await make(...what)) if (/\.tsx?$/.test(file)) written.add(file);
+    // The page of mf-public has the text of mf-alumni's: compiling it too would take half as long
+    // again.
     const [files] = await concurrently([passed(), types('mf-alumni', 'services/events')]);
     expect(files).toBe(parts.length);
     expect(await tool('oxlint/bin/oxlint', '--format=unix', ...written)).toBe('');
@@ -52,9 +83,15 @@ describe('npm run new', () => {
   test('a call is in the API, the database and the demo', () => {
     const text = (file: string) => readFileSync(join(clone, file), 'utf8');
     expect(text('packages/contracts/src/endpoints/table.ts')).toContain('...boosterEvents, ');
-    const migration = readdirSync(join(clone, 'services/events/src/migrations')).find((file) => file.endsWith('-booster-events.ts'));
-    expect(text(`services/events/src/migrations/${migration}`)).toContain('create table booster_events');
-    expect(text('services/events/src/demo/demo-data.ts')).toContain("boosterEvents: async (trx) => void (await trx('booster_events')");
+    const migration = readdirSync(join(clone, 'services/events/src/migrations')).find((file) =>
+      file.endsWith('-booster-events.ts'),
+    );
+    expect(text(`services/events/src/migrations/${migration}`)).toContain(
+      'create table booster_events',
+    );
+    expect(text('services/events/src/demo/demo-data.ts')).toContain(
+      "boosterEvents: async (trx) => void (await trx('booster_events')",
+    );
   });
 
   test.each<[string[], string]>([
@@ -64,7 +101,10 @@ describe('npm run new', () => {
     [['call', 'events', 'GET', '/api/booster-events'], 'is there already.'],
     [['page', 'mf-public', '/Schedule'], '/Schedule'],
     [['remote', 'mf-rival', '/schedule'], '/schedule belongs to mf-public: choose another path.'],
-    [['page', 'mf-public', '/coach-dashboard'], '/coach-dashboard belongs to mf-coach: choose another path.'],
+    [
+      ['page', 'mf-public', '/coach-dashboard'],
+      '/coach-dashboard belongs to mf-coach: choose another path.',
+    ],
     [['page', 'mf-nobody', '/x'], 'There is no remote "mf-nobody".'],
     [['house'], 'Say what is to be made:'],
   ])('%j says why not', async (what, line) => {

@@ -29,35 +29,48 @@ const command = {
 } as const;
 
 /** Two paths are the same page regardless of letter case and names of parameters. */
-const shapeOf = (path: string): string => path.toLowerCase().replace(/:\w+/g, ':').replace(/(?<=.)\/$/, '');
+const shapeOf = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/:\w+/g, ':')
+    .replace(/(?<=.)\/$/, '');
 
 /** @throws Failure where another page has this path, so that a release would be refused */
 function requireFreePath(path: string): void {
   for (const folder of workspaceFolders()) {
     const file = join(folder, 'src/remote.ts');
     if (!existsSync(file)) continue;
-    const paths = [...readFileSync(file, 'utf8').matchAll(/\bpage\(\s*['"`]([^'"`]+)/g)].map(([, pagePath = '']) => pagePath);
-    if (paths.some((pagePath) => shapeOf(pagePath) === shapeOf(path))) throw new Failure(`${path} belongs to ${basename(folder)}: choose another path.`);
+    const paths = [...readFileSync(file, 'utf8').matchAll(/\bpage\(\s*['"`]([^'"`]+)/g)].map(
+      ([, pagePath = '']) => pagePath,
+    );
+    if (paths.some((pagePath) => shapeOf(pagePath) === shapeOf(path)))
+      throw new Failure(`${path} belongs to ${basename(folder)}: choose another path.`);
   }
 }
 
 function draftOf([kind, name = '', ...rest]: readonly string[]): Draft {
   const path = rest.at(-1) ?? '';
   if (kind === 'remote') {
-    if (!/^mf-[a-z][a-z0-9-]*$/.test(name)) throw new Failure(`A remote's name begins with mf-, unlike "${name}".\n${usage}`);
+    if (!/^mf-[a-z][a-z0-9-]*$/.test(name))
+      throw new Failure(`A remote's name begins with mf-, unlike "${name}".\n${usage}`);
     const subject = subjectOf(path);
     requireFreePath(path);
     return remoteDraft(root, name, subject);
   }
   if (kind === 'page') {
-    if (!existsSync(join(root, name, 'src/remote.ts'))) throw new Failure(`There is no remote "${name}".\n${usage}`);
+    if (!existsSync(join(root, name, 'src/remote.ts')))
+      throw new Failure(`There is no remote "${name}".\n${usage}`);
     const subject = subjectOf(path);
     requireFreePath(path);
     return pageDraft(root, name, subject);
   }
   if (kind === 'call') {
-    if (!services.some((service) => service === name)) throw new Failure(`There is no service "${name}".\n${usage}`);
-    if (rest[0] !== 'GET') throw new Failure(`A call that reads a list is written for you; docs/adding-a-call.md shows how one that changes it is added.\n${usage}`);
+    if (!services.some((service) => service === name))
+      throw new Failure(`There is no service "${name}".\n${usage}`);
+    if (rest[0] !== 'GET')
+      throw new Failure(
+        `A call that reads a list is written for you; docs/adding-a-call.md shows how one that changes it is added.\n${usage}`,
+      );
     return callDraft(root, name, path);
   }
   throw new Failure(usage);
@@ -72,8 +85,14 @@ runCommand(command, async ({ values, args: draftArgs, lifecycle: { signal } }) =
   const files = writeDraft(root, draft);
   if (draftArgs[0] === 'remote') {
     // The lock file lists every workspace: otherwise `npm ci` fails.
-    const { code, output } = await runToEnd({ command: 'npm', args: ['install', '--no-audit', '--no-fund'], cwd: root, signal });
-    if (code !== 0) throw new Failure(`${output}\nThe files are written, but npm install failed; see above.`);
+    const { code, output } = await runToEnd({
+      command: 'npm',
+      args: ['install', '--no-audit', '--no-fund'],
+      cwd: root,
+      signal,
+    });
+    if (code !== 0)
+      throw new Failure(`${output}\nThe files are written, but npm install failed; see above.`);
   }
   return { lines: files, data: { files } };
 });

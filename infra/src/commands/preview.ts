@@ -4,7 +4,8 @@ import { buildTargetOf } from '../releases/deploy-target';
 
 const command = {
   name: 'npm run preview',
-  about: 'Builds, uploads and smoke-tests a remote, and prints a link that shows it over the live site to coaches and admins who are signed in, for an hour.',
+  about:
+    'Builds, uploads and smoke-tests a remote, and prints a link that shows it over the live site to coaches and admins who are signed in, for an hour.',
   takes: '<remote>',
   options: { 'skip-tests': { type: 'boolean', about: 'no types, no tests' } },
   examples: [
@@ -21,10 +22,23 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
   if (values['dry-run']) {
     // Checks the token first.
     await client.read();
-    return { lines: [`${remote} would be built, uploaded to ${site} and smoke-tested there for a preview link`], data: { remote, site } };
+    return {
+      lines: [
+        `${remote} would be built, uploaded to ${site} and smoke-tested there for a preview link`,
+      ],
+      data: { remote, site },
+    };
   }
-  const { version } = await prepareRelease(target, { skipTests: values['skip-tests'], bump: null, note: '' }, progress, lifecycle);
+  const { version } = await prepareRelease(
+    target,
+    { skipTests: values['skip-tests'], bump: null, note: '' },
+    progress,
+    lifecycle,
+  );
   const { path, until } = await client.previewLink(version);
   const link = `${site}${path}`;
-  return { lines: [`${remote} ${version} until ${until.slice(0, 16).replace('T', ' ')}:`, link], data: { remote, version, link, until } };
+  return {
+    lines: [`${remote} ${version} until ${until.slice(0, 16).replace('T', ' ')}:`, link],
+    data: { remote, version, link, until },
+  };
 });

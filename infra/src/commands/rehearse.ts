@@ -23,13 +23,22 @@ const command = {
 
 runCommand(command, async ({ values, args, lifecycle, progress }) => {
   const unknown = args.find((name) => !phases.some((phase) => phase.name === name));
-  if (unknown !== undefined) throw new UsageError(`There is no phase "${unknown}"; there are ${phases.map(({ name }) => name).join(', ')}.`, command.name);
+  if (unknown !== undefined)
+    throw new UsageError(
+      `There is no phase "${unknown}"; there are ${phases.map(({ name }) => name).join(', ')}.`,
+      command.name,
+    );
   systemProgram('nginx');
   systemProgram('pgbouncer');
   await build(progress, lifecycle.signal);
   const site = await startReplicatedSite(join(benchFolder, 'rehearsal'), lifecycle, progress);
-  const selectedPhases = args.length > 0 ? phases.filter(({ name }) => args.includes(name)) : phases;
+  const selectedPhases =
+    args.length > 0 ? phases.filter(({ name }) => args.includes(name)) : phases;
   const { table, failures, missed } = await rehearse(site, selectedPhases, progress);
   const lines = [...(values.failures ? failures : []), textOf(table)];
-  return { lines, data: { table, failures, missed }, code: missed.length > 0 ? exitCodes.failed : exitCodes.done };
+  return {
+    lines,
+    data: { table, failures, missed },
+    code: missed.length > 0 ? exitCodes.failed : exitCodes.done,
+  };
 });

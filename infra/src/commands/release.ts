@@ -4,17 +4,38 @@ import { publicationOf, parseCanarySteps, buildTargetOf } from '../releases/depl
 
 const command = {
   name: 'npm run release',
-  about: 'Releases a remote by itself: checks its token, types and tests, builds it, opens every page of it in a browser, and makes it live.',
+  about:
+    'Releases a remote by itself: checks its token, types and tests, builds it, opens every page of it in a browser, and makes it live.',
   takes: '<remote>',
   options: {
     reason: { type: 'string', about: 'why, for the history' },
-    canary: { type: 'string', value: 'percent', about: 'to so many of 100 visitors; several (5,25,100) are taken one after the other' },
-    every: { type: 'string', value: 'time', about: 'between two of them, such as 10m or 2h, while the canary fails for no more visitors than the live version' },
-    drop: { type: 'string', multiple: true, value: '/path', about: 'a page of the live version that this one no longer has; may be given more than once' },
-    patch: { type: 'boolean', about: 'counts the version up where it did not change: 1.4.0 to 1.4.1 (the default)' },
+    canary: {
+      type: 'string',
+      value: 'percent',
+      about: 'to so many of 100 visitors; several (5,25,100) are taken one after the other',
+    },
+    every: {
+      type: 'string',
+      value: 'time',
+      about:
+        'between two of them, such as 10m or 2h, while the canary fails for no more visitors than the live version',
+    },
+    drop: {
+      type: 'string',
+      multiple: true,
+      value: '/path',
+      about: 'a page of the live version that this one no longer has; may be given more than once',
+    },
+    patch: {
+      type: 'boolean',
+      about: 'counts the version up where it did not change: 1.4.0 to 1.4.1 (the default)',
+    },
     minor: { type: 'boolean', about: '1.4.0 to 1.5.0' },
     major: { type: 'boolean', about: '1.4.0 to 2.0.0' },
-    'skip-tests': { type: 'boolean', about: 'in an emergency: no types, no tests; the history says so' },
+    'skip-tests': {
+      type: 'boolean',
+      about: 'in an emergency: no types, no tests; the history says so',
+    },
   },
   examples: [
     ['npm run release -- mf-coach --reason "A better table"', 'to everybody'],
@@ -28,17 +49,40 @@ const command = {
 
 runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
   const steps = (['patch', 'minor', 'major'] as const).filter((step) => values[step]);
-  if (steps.length > 1) throw new UsageError('--patch, --minor and --major are one choice', command.name);
+  if (steps.length > 1)
+    throw new UsageError('--patch, --minor and --major are one choice', command.name);
   const { percent, then } = parseCanarySteps(values.canary ?? '100', values.every);
   const target = await buildTargetOf(name, lifecycle.signal);
   const { remote, site, client } = target;
   if (values['dry-run']) {
     const { live } = await client.read();
-    return { lines: [`${remote} would be released to ${percent} of 100 visitors of ${site}, where ${live?.version ?? 'nothing'} is live`], data: { remote, percent, live: live?.version ?? null } };
+    return {
+      lines: [
+        `${remote} would be released to ${percent} of 100 visitors of ${site}, where ${live?.version ?? 'nothing'} is live`,
+      ],
+      data: { remote, percent, live: live?.version ?? null },
+    };
   }
   const reason = values.reason ?? 'released';
-  const { version, ownVersion } = await prepareRelease(target, { skipTests: values['skip-tests'], bump: steps[0] ?? 'patch', note: values.reason ?? 'Small improvements.' }, progress, lifecycle);
-  const { before } = await client.goLive(version, percent, publicationOf(values['skip-tests'] ? `${reason} (tests skipped)` : reason), { drop: values.drop, then });
-  const line = before === version ? `${remote} ${version} is live already` : `${remote} ${version} is live${percent < 100 ? ` for ${percent} of 100 visitors` : ''} (before: ${before ?? 'nothing'})`;
+  const { version, ownVersion } = await prepareRelease(
+    target,
+    {
+      skipTests: values['skip-tests'],
+      bump: steps[0] ?? 'patch',
+      note: values.reason ?? 'Small improvements.',
+    },
+    progress,
+    lifecycle,
+  );
+  const { before } = await client.goLive(
+    version,
+    percent,
+    publicationOf(values['skip-tests'] ? `${reason} (tests skipped)` : reason),
+    { drop: values.drop, then },
+  );
+  const line =
+    before === version
+      ? `${remote} ${version} is live already`
+      : `${remote} ${version} is live${percent < 100 ? ` for ${percent} of 100 visitors` : ''} (before: ${before ?? 'nothing'})`;
   return { lines: [line], data: { remote, version, ownVersion, percent, before } };
 });

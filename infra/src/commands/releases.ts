@@ -7,7 +7,8 @@ import { root, workspaceFolders } from '../repository';
 
 const command = {
   name: 'npm run releases',
-  about: 'What is live of each remote, since when, by whom and why, and how it does; of one that is named also its versions and its history.',
+  about:
+    'What is live of each remote, since when, by whom and why, and how it does; of one that is named also its versions and its history.',
   takes: '[remote] …',
   examples: [
     ['npm run releases', 'every remote, also one whose sources are not here'],
@@ -21,7 +22,9 @@ const hasSources = (remote: string) => existsSync(join(root, remote, 'src/remote
 
 /** Every remote with sources here or a live release. */
 async function allRemotes(): Promise<string[]> {
-  const localRemotes = workspaceFolders().map((folder) => basename(folder)).filter(hasSources);
+  const localRemotes = workspaceFolders()
+    .map((folder) => basename(folder))
+    .filter(hasSources);
   return [...new Set([...localRemotes, ...Object.keys(await liveVersions())])].toSorted();
 }
 
@@ -32,6 +35,10 @@ runCommand(command, async ({ args, lifecycle }) => {
     return { remote, state: await client.read() };
   };
   const remotes = await Promise.all((inDetail ? args : await allRemotes()).map(read));
-  const lines = remotes.map(({ remote, state }) => listing(remote, state, inDetail) + (hasSources(remote) ? '' : '\n  its sources are not in this repository'));
+  const lines = remotes.map(
+    ({ remote, state }) =>
+      listing(remote, state, inDetail) +
+      (hasSources(remote) ? '' : '\n  its sources are not in this repository'),
+  );
   return { lines, data: Object.fromEntries(remotes.map(({ remote, state }) => [remote, state])) };
 });

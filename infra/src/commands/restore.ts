@@ -7,9 +7,12 @@ import { readSettings } from '../site/settings';
 
 const command = {
   name: 'npm run restore',
-  about: 'Puts everything back as it was when a backup was taken. The site must be stopped; everybody is signed out.',
+  about:
+    'Puts everything back as it was when a backup was taken. The site must be stopped; everybody is signed out.',
   takes: '<file>',
-  options: { replace: { type: 'boolean', about: 'also where there is data already: it is replaced' } },
+  options: {
+    replace: { type: 'boolean', about: 'also where there is data already: it is replaced' },
+  },
   examples: [
     ['npm run restore -- backups/monday.backup', 'into a data folder that is empty'],
     ['npm run restore -- backups/monday.backup --replace', 'in the place of what is there'],
@@ -20,9 +23,16 @@ const command = {
 runCommand(command, async ({ values, args: [file = ''], progress, lifecycle }) => {
   await build(progress, lifecycle.signal);
   const source = await openSource(readSettings(process.env, root), lifecycle, progress, 'stopped');
-  const { takenAt, files } = await restoreBackup(file, source, values.replace === true, lifecycle.signal);
+  const { takenAt, files } = await restoreBackup(
+    file,
+    source,
+    values.replace === true,
+    lifecycle.signal,
+  );
   return {
-    lines: [`Everything is as it was at ${takenAt}, with ${files.length} files. Everybody is signed out. Start the site: npm start`],
+    lines: [
+      `Everything is as it was at ${takenAt}, with ${files.length} files. Everybody is signed out. Start the site: npm start`,
+    ],
     data: { file, takenAt, files: files.length },
   };
 });

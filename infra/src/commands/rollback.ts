@@ -8,11 +8,18 @@ const command = {
   takes: '<remote> [version]',
   options: {
     reason: { type: 'string', about: 'why, for the history' },
-    force: { type: 'boolean', about: 'also a version that failed its smoke test or was rolled back from; with a version and a reason' },
+    force: {
+      type: 'boolean',
+      about:
+        'also a version that failed its smoke test or was rolled back from; with a version and a reason',
+    },
   },
   examples: [
     ['npm run rollback -- mf-coach --reason "The table is empty"', 'to the newest that passed'],
-    ['npm run rollback -- mf-coach 1.4.0', 'by its number; also by its hash or the first 6 letters of it'],
+    [
+      'npm run rollback -- mf-coach 1.4.0',
+      'by its number; also by its hash or the first 6 letters of it',
+    ],
   ],
   changes: true,
   hasResult: true,
@@ -20,11 +27,27 @@ const command = {
 
 runCommand(command, async ({ values, args: [name = '', versionName], lifecycle }) => {
   const { force = false, reason } = values;
-  if (force && (versionName === undefined || !reason)) throw new InvalidArgument('With --force, name the version and say why: npm run rollback -- mf-coach 1a2b3c --force --reason "…"');
+  if (force && (versionName === undefined || !reason))
+    throw new InvalidArgument(
+      'With --force, name the version and say why: npm run rollback -- mf-coach 1a2b3c --force --reason "…"',
+    );
   const { remote, client } = await deployTargetOf(name, lifecycle.signal);
   const { live, versions } = await client.read();
   const target = versionName === undefined ? undefined : findVersion(versionName, versions);
-  if (values['dry-run']) return { lines: [`${remote} would go back from ${live?.version ?? 'nothing'} to ${target ?? 'the newest version that passed'}`], data: { remote, version: target ?? null, before: live?.version ?? null } };
-  const { version, before } = await client.rollBack(target, publicationOf(reason ?? 'rolled back'), force);
-  return { lines: [`${remote} ${version} is live again (before: ${before ?? 'nothing'})`], data: { remote, version, before } };
+  if (values['dry-run'])
+    return {
+      lines: [
+        `${remote} would go back from ${live?.version ?? 'nothing'} to ${target ?? 'the newest version that passed'}`,
+      ],
+      data: { remote, version: target ?? null, before: live?.version ?? null },
+    };
+  const { version, before } = await client.rollBack(
+    target,
+    publicationOf(reason ?? 'rolled back'),
+    force,
+  );
+  return {
+    lines: [`${remote} ${version} is live again (before: ${before ?? 'nothing'})`],
+    data: { remote, version, before },
+  };
 });

@@ -16,9 +16,15 @@ import { startSite } from '../site/start-site';
 
 const command = {
   name: 'npm test',
-  about: 'Types, lint, import boundaries, unit, integration and browser tests; ends with N passed, N failed.',
-  options: { since: { type: 'string', value: 'commit', about: 'only what the changes since then can break' } },
-  examples: [['npm test', 'all there are'], ['npm test -- --since main', 'what the changes since main can break']],
+  about:
+    'Types, lint, import boundaries, unit, integration and browser tests; ends with N passed, N failed.',
+  options: {
+    since: { type: 'string', value: 'commit', about: 'only what the changes since then can break' },
+  },
+  examples: [
+    ['npm test', 'all there are'],
+    ['npm test -- --since main', 'what the changes since main can break'],
+  ],
 } as const;
 
 runCommand(command, async ({ values, progress, lifecycle }) => {
@@ -39,14 +45,19 @@ runCommand(command, async ({ values, progress, lifecycle }) => {
   const run = { databaseUrl, folder, signal };
   if (values.since !== undefined) await buildAll();
   const affected = values.since === undefined ? undefined : affectedSince(values.since);
-  if (affected) progress.print(`Since ${affected.since}: ${affected.files.length} changed files, ${affected.specs.length} browser test files to run`);
+  if (affected)
+    progress.print(
+      `Since ${affected.since}: ${affected.files.length} changed files, ${affected.specs.length} browser test files to run`,
+    );
 
   const { passed, failed } = await runChecks(
     [
       [{ title: 'Build', run: async () => buildAll().then(() => single(true, '')) }],
       [...staticChecks(signal, affected?.files), unitTests(run, affected?.since)],
       affected?.api ? [apiTests(run)] : [],
-      affected?.specs.length === 0 ? [] : [browserTests(site, folder, start, signal, affected?.specs)],
+      affected?.specs.length === 0
+        ? []
+        : [browserTests(site, folder, start, signal, affected?.specs)],
     ],
     progress,
     signal,

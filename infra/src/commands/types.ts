@@ -7,7 +7,10 @@ const command = {
   name: 'npm run types',
   about: 'Checks the types of everything, or of the parts that are named with what they use.',
   takes: '[part] …',
-  examples: [['npm run types', 'everything'], ['npm run types -- mf-coach', 'one part']],
+  examples: [
+    ['npm run types', 'everything'],
+    ['npm run types -- mf-coach', 'one part'],
+  ],
 } as const;
 
 runCommand(command, async ({ args, lifecycle: { signal } }) => {

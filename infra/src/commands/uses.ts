@@ -3,7 +3,8 @@ import { parseCall, liveVersions, deployTargetOf } from '../releases/deploy-targ
 
 const command = {
   name: 'npm run uses',
-  about: 'Who uses a call of the API, or a field of its body or answer: each remote with its pages and versions, live and in canary. A field counts as used where the remote reads it from the answer, or may send it.',
+  about:
+    'Who uses a call of the API, or a field of its body or answer: each remote with its pages and versions, live and in canary. A field counts as used where the remote reads it from the answer, or may send it.',
   takes: '<method> <path> [field]',
   examples: [
     ['npm run uses -- GET /api/coaches', 'before the call is changed'],
@@ -18,6 +19,15 @@ runCommand(command, async ({ args: [method = '', path = '', field], lifecycle: {
   const [remote = ''] = Object.keys(await liveVersions());
   const { client } = await deployTargetOf(remote, signal);
   const uses = await client.uses(call, field);
-  const lines = uses.map(({ remote: name, version, ownVersion, as, pages }) => `${name} ${ownVersion ? `${ownVersion} (${version})` : version}, ${as}${pages.length > 0 ? `: ${pages.join(', ')}` : ''}`);
-  return { lines: lines.length > 0 ? lines : [`No live remote uses ${field === undefined ? '' : `${field} of `}${call}`], data: { call, field: field ?? null, uses } };
+  const lines = uses.map(
+    ({ remote: name, version, ownVersion, as, pages }) =>
+      `${name} ${ownVersion ? `${ownVersion} (${version})` : version}, ${as}${pages.length > 0 ? `: ${pages.join(', ')}` : ''}`,
+  );
+  return {
+    lines:
+      lines.length > 0
+        ? lines
+        : [`No live remote uses ${field === undefined ? '' : `${field} of `}${call}`],
+    data: { call, field: field ?? null, uses },
+  };
 });

@@ -4,7 +4,11 @@ const command = {
   name: 'npm run canary',
   about: 'Gives a version to some visitors.',
   takes: '<remote> [percent]',
-  options: { reason: { type: 'string', about: 'why' }, drop: { type: 'string', multiple: true, value: 'path', about: 'a page that goes' }, force: { type: 'boolean', about: 'all the same' } },
+  options: {
+    reason: { type: 'string', about: 'why' },
+    drop: { type: 'string', multiple: true, value: 'path', about: 'a page that goes' },
+    force: { type: 'boolean', about: 'all the same' },
+  },
   examples: [['npm run canary -- mf-coach 50', 'half of them']],
   changes: true,
   hasResult: true,
@@ -12,7 +16,9 @@ const command = {
 const parse = (...argv: string[]) => parseCommand(command, argv);
 
 test('options and arguments are parsed, with the common ones', () => {
-  expect(parse('mf-coach', '50', '--reason', 'x', '--drop', '/a', '--drop', '/b', '--dry-run', '--json')).toEqual({
+  expect(
+    parse('mf-coach', '50', '--reason', 'x', '--drop', '/a', '--drop', '/b', '--dry-run', '--json'),
+  ).toEqual({
     values: { reason: 'x', drop: ['/a', '/b'], 'dry-run': true, json: true },
     args: ['mf-coach', '50'],
   });

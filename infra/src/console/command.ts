@@ -24,7 +24,10 @@ export interface Command<O extends Options> {
   readonly name: string;
   /** What it does, in a sentence or two. */
   readonly about: string;
-  /** Arguments besides the options: `<remote> [percent]`. One in `<>` is required, `…` at the end takes any number. */
+  /**
+   * Arguments besides the options: `<remote> [percent]`. One in `<>` is required, `…` at the end
+   * takes any number.
+   */
   readonly takes?: string;
   readonly options?: O;
   readonly examples: readonly (readonly [line: string, what: string])[];
@@ -34,10 +37,18 @@ export interface Command<O extends Options> {
   readonly hasResult?: boolean;
 }
 
-type Value<O extends Option> = O extends { type: 'boolean' } ? boolean : O extends { multiple: true } ? string[] : string;
+type Value<O extends Option> = O extends { type: 'boolean' }
+  ? boolean
+  : O extends { multiple: true }
+    ? string[]
+    : string;
 
 /** The given options. */
-export type Values<O extends Options> = { [Name in keyof O]?: Value<O[Name]> } & { 'dry-run'?: boolean; json?: boolean; help?: boolean };
+export type Values<O extends Options> = { [Name in keyof O]?: Value<O[Name]> } & {
+  'dry-run'?: boolean;
+  json?: boolean;
+  help?: boolean;
+};
 
 /** The input of a command. */
 interface Invocation<O extends Options> {
@@ -83,7 +94,10 @@ const columns = (rows: readonly (readonly [string, string])[]): string[] => {
 /** The help of a command. */
 export function helpOf(command: Command<Options>): string {
   const { name, about, takes = '', examples } = command;
-  const options = Object.entries(optionsOf(command)).map(([option, { type, value = 'text', about: description }]) => [type === 'string' ? `--${option} <${value}>` : `--${option}`, description] as const);
+  const options = Object.entries(optionsOf(command)).map(
+    ([option, { type, value = 'text', about: description }]) =>
+      [type === 'string' ? `--${option} <${value}>` : `--${option}`, description] as const,
+  );
   return [
     about,
     '',
@@ -103,15 +117,27 @@ export function helpOf(command: Command<Options>): string {
  * Reads the arguments of a command.
  * @throws UsageError for an unknown option, and for missing or extra arguments
  */
-export function parseCommand<O extends Options>(command: Command<O>, argv: readonly string[]): Pick<Invocation<O>, 'values' | 'args'> {
+export function parseCommand<O extends Options>(
+  command: Command<O>,
+  argv: readonly string[],
+): Pick<Invocation<O>, 'values' | 'args'> {
   const { name, takes = '' } = command;
-  const options = Object.fromEntries(Object.entries(optionsOf(command)).map(([option, { type, multiple = false }]) => [option, { type, multiple }]));
+  const options = Object.fromEntries(
+    Object.entries(optionsOf(command)).map(([option, { type, multiple = false }]) => [
+      option,
+      { type, multiple },
+    ]),
+  );
   const wrong = (message: string) => new UsageError(message, name);
   const parsed = (() => {
     try {
       return parseArgs({ args: [...argv], allowPositionals: true, options });
     } catch (error) {
-      throw wrong(String(error).replace(/^\w+ \[\w+\]: /, '').split(/\.\s|\n/)[0] ?? '');
+      throw wrong(
+        String(error)
+          .replace(/^\w+ \[\w+\]: /, '')
+          .split(/\.\s|\n/)[0] ?? '',
+      );
     }
   })();
   // Node's types of dynamic options are a union.
@@ -120,12 +146,19 @@ export function parseCommand<O extends Options>(command: Command<O>, argv: reado
   const names = takes.split(' ').filter(Boolean);
   const missing = names.filter((each) => each.startsWith('<'))[args.length];
   if (missing !== undefined && !values.help) throw wrong(`${name} lacks ${missing}`);
-  if (args.length > names.length && !takes.endsWith('…')) throw wrong(`${name} does not take "${args[names.length] ?? ''}"`);
+  if (args.length > names.length && !takes.endsWith('…'))
+    throw wrong(`${name} does not take "${args[names.length] ?? ''}"`);
   return { values, args };
 }
 
-/** Runs a command. A Failure is one line and exit code 1, invalid arguments exit code 2; neither shows a stack. */
-export function runCommand<O extends Options>(command: Command<O>, work: (invocation: Invocation<O>) => Promise<CommandResult | void>): void {
+/**
+ * Runs a command. A Failure is one line and exit code 1, invalid arguments exit code 2; neither
+ * shows a stack.
+ */
+export function runCommand<O extends Options>(
+  command: Command<O>,
+  work: (invocation: Invocation<O>) => Promise<CommandResult | void>,
+): void {
   runMain(async (lifecycle) => {
     const wantsJson = command.hasResult === true && process.argv.includes('--json');
     const print = (data: unknown) => process.stdout.write(`${JSON.stringify(data, null, 2)}\n`);
@@ -136,7 +169,11 @@ export function runCommand<O extends Options>(command: Command<O>, work: (invoca
         return exitCodes.done;
       }
       const progress = new Progress(wantsJson ? process.stderr : process.stdout);
-      const { lines, data, code = exitCodes.done } = (await work({ values, args, lifecycle, progress })) ?? { lines: [] };
+      const {
+        lines,
+        data,
+        code = exitCodes.done,
+      } = (await work({ values, args, lifecycle, progress })) ?? { lines: [] };
       if (wantsJson) print(data ?? {});
       else for (const line of lines) progress.print(line);
       return code;

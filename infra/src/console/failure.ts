@@ -12,5 +12,10 @@ export class InvalidArgument extends Failure {
 
 /** The code of a system error, such as `EACCES`; undefined for other errors. */
 export function codeOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string'
+    ? error.code
+    : undefined;
 }

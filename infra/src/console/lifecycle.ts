@@ -20,7 +20,9 @@ export class Lifecycle {
   /** Stops everything; a failed stop does not prevent the others. */
   async end(): Promise<void> {
     for (let end = this.#endings.pop(); end; end = this.#endings.pop()) {
-      await end().catch((error: unknown) => process.stderr.write(`While stopping: ${String(error)}\n`));
+      await end().catch((error: unknown) =>
+        process.stderr.write(`While stopping: ${String(error)}\n`),
+      );
     }
   }
 

@@ -17,7 +17,12 @@ describe('progress', () => {
         say(`${done} of 4`);
       }
     });
-    expect(written).toEqual(['Building…\n', 'Building… 2 of 4\n', 'Building… 4 of 4\n', 'Building done in 4.0 s\n']);
+    expect(written).toEqual([
+      'Building…\n',
+      'Building… 2 of 4\n',
+      'Building… 4 of 4\n',
+      'Building done in 4.0 s\n',
+    ]);
   });
 
   it('is one changing line on a terminal, below what is printed meanwhile', async () => {
@@ -29,7 +34,9 @@ describe('progress', () => {
 
   it('does not report a failed step: its error does', async () => {
     const { written, out } = recording(false);
-    await expect(new Progress(out).step('Building', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(
+      new Progress(out).step('Building', () => Promise.reject(new Error('no'))),
+    ).rejects.toThrow('no');
     expect(written).toEqual(['Building…\n']);
   });
 });

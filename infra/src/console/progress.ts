@@ -13,7 +13,10 @@ export class Progress {
   constructor(private readonly out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout) {}
 
   /** Shows `title` while the work runs, and its duration at the end. */
-  async step<Result>(title: string, work: (report: ReportProgress) => Promise<Result>): Promise<Result> {
+  async step<Result>(
+    title: string,
+    work: (report: ReportProgress) => Promise<Result>,
+  ): Promise<Result> {
     const started = performance.now();
     this.#show(title, '');
     try {

@@ -7,19 +7,31 @@ import { waitUntilIdle } from './wait';
 
 /** Milliseconds without a build that count as a pause. */
 const pause = 1_500;
-/** Milliseconds that types wait for an idle machine, longer than the tests of one workspace take. */
+/**
+ * Milliseconds that types wait for an idle machine, longer than the tests of one workspace take.
+ */
 const timeout = 20_000;
 
-/** Reports type errors in the background. Builds strip types without checking them, so this has the lowest priority. */
+/**
+ * Reports type errors in the background. Builds strip types without checking them, so this has the
+ * lowest priority.
+ */
 interface TypeChecks {
   /** Called after a build. */
   schedule: () => void;
-  /** Called before a build: aborts the running check, which would slow the build down and be outdated. */
+  /**
+   * Called before a build: aborts the running check, which would slow the build down and be
+   * outdated.
+   */
   cancel: () => void;
 }
 
 /** @param folder the workspace to check, with its dependencies. Default: all */
-export function typeChecks(folder: string | undefined, progress: Progress, lifecycle: Lifecycle): TypeChecks {
+export function typeChecks(
+  folder: string | undefined,
+  progress: Progress,
+  lifecycle: Lifecycle,
+): TypeChecks {
   const args = ['-b', ...(folder === undefined ? [] : [folder]), '--pretty', 'false'];
   let reported = new Set<string>();
   let currentCheck = new AbortController();
@@ -28,7 +40,10 @@ export function typeChecks(folder: string | undefined, progress: Progress, lifec
     await waitUntilIdle(pause, timeout, signal);
     writeDeclarations(workspaceFolders());
     const { output } = await runScript(typeChecker, args, { cwd: root, signal });
-    const typeErrors = output.split('\n').filter((line) => /error TS\d+/.test(line)).map(withImportRule);
+    const typeErrors = output
+      .split('\n')
+      .filter((line) => /error TS\d+/.test(line))
+      .map(withImportRule);
     for (const line of typeErrors) if (!reported.has(line)) progress.print(line);
     if (typeErrors.length === 0 && reported.size > 0) progress.print('No type errors any more');
     reported = new Set(typeErrors);

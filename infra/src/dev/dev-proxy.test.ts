@@ -27,8 +27,12 @@ const freePort = async (): Promise<number> => {
 beforeAll(async () => {
   gateway = createServer(({ url }, response) => {
     if (isBroken) response.destroy();
-    else if (url === '/api/user') response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error":"no"}');
-    else response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ETag: '"1"' }).end('<html><head></head><body>Home</body></html>');
+    else if (url === '/api/user')
+      response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"error":"no"}');
+    else
+      response
+        .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', ETag: '"1"' })
+        .end('<html><head></head><body>Home</body></html>');
   });
   target = `http://${host}:${await listening(gateway)}`;
   const port = await freePort();
@@ -46,7 +50,9 @@ describe('the front proxy of development', () => {
     const page = await (await fetch(address, { headers: { Accept: 'text/html' } })).text();
     const script = await (await fetch(address + scriptPath)).text();
     const hash = createHash('sha256').update(script).digest('base64');
-    expect(page).toContain(`src="${scriptPath}" integrity="sha256-${hash}" crossorigin="anonymous"`);
+    expect(page).toContain(
+      `src="${scriptPath}" integrity="sha256-${hash}" crossorigin="anonymous"`,
+    );
     expect(page).toContain('Home');
   });
 
@@ -66,7 +72,10 @@ describe('the front proxy of development', () => {
   it('keeps running where a page cannot be composed', async () => {
     const port = await freePort();
     const put = () => Promise.reject(new Error('The registry is away'));
-    await startDevProxy({ host, port }, target, lifecycle, { insertInto: put, file: () => undefined });
+    await startDevProxy({ host, port }, target, lifecycle, {
+      insertInto: put,
+      file: () => undefined,
+    });
     const page = () => fetch(`http://${host}:${port}`, { headers: { Accept: 'text/html' } });
     expect([(await page()).status, (await page()).status]).toEqual([502, 502]);
   });

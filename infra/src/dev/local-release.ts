@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { codeOf } from '../console/failure';
 import { readJson, root } from '../repository';
 
-/** Releases have no source maps, so the development proxy serves them from the build's output folder. */
+/**
+ * Releases have no source maps, so the development proxy serves them from the build's output
+ * folder.
+ */
 const mapPath = /^\/federation\/([\w-]+)\/[\w-]+\/([\w.~-]+\.map)$/;
 
 /**
@@ -37,15 +40,25 @@ const serialize = (boot: Boot): string => JSON.stringify(boot).replaceAll('<', '
 function withRelease(registry: Registry, release: Manifest): Registry {
   const { remote, version } = release;
   const isReleased = registry.remotes.some(({ live }) => live.remote === remote);
-  const remotes = registry.remotes.map((entry) => (entry.live.remote === remote ? { live: release, previous: entry.live } : entry));
-  return { ...registry, previewOverride: { by: 'development', remote, version }, remotes: isReleased ? remotes : [...remotes, { live: release }] };
+  const remotes = registry.remotes.map((entry) =>
+    entry.live.remote === remote ? { live: release, previous: entry.live } : entry,
+  );
+  return {
+    ...registry,
+    previewOverride: { by: 'development', remote, version },
+    remotes: isReleased ? remotes : [...remotes, { live: release }],
+  };
 }
 
 /**
  * @param dist the remote's build output
- * @param fetchJson reads JSON from the site: a page has a part of the registry, and the whole is a file of the site
+ * @param fetchJson reads JSON from the site: a page has a part of the registry, and the whole is a
+ *   file of the site
  */
-export function localRelease(dist: string, fetchJson: (path: string) => Promise<unknown>): LocalRelease {
+export function localRelease(
+  dist: string,
+  fetchJson: (path: string) => Promise<unknown>,
+): LocalRelease {
   const manifest = join(dist, 'release.json');
   return {
     async insertInto(html) {
@@ -56,8 +69,14 @@ export function localRelease(dist: string, fetchJson: (path: string) => Promise<
       const registry = whole ? ((await fetchJson(whole.href)) as Registry) : part;
       const boot: Boot = { ...rest, registry: withRelease(registry, release) };
       // Removes the preloads of the live release, which are not needed.
-      const withoutPreloads = html.replaceAll(new RegExp(`<link rel="preload"[^>]*/federation/${release.remote}/[^>]*>`, 'g'), '');
-      return withoutPreloads.replace(bootElement, (_, open: string, __: string, close: string) => open + serialize(boot) + close);
+      const withoutPreloads = html.replaceAll(
+        new RegExp(`<link rel="preload"[^>]*/federation/${release.remote}/[^>]*>`, 'g'),
+        '',
+      );
+      return withoutPreloads.replace(
+        bootElement,
+        (_, open: string, __: string, close: string) => open + serialize(boot) + close,
+      );
     },
     file(path) {
       if (!existsSync(manifest)) return undefined;

@@ -1,6 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { coreTimes, type CoreTimes, debounce, RunningBuilds, waitUntilIdle, waitUntilLive } from './wait';
+import {
+  coreTimes,
+  type CoreTimes,
+  debounce,
+  RunningBuilds,
+  waitUntilIdle,
+  waitUntilLive,
+} from './wait';
 
 test('repeated requests run once, and every caller gets the result', async () => {
   let times = 0;

@@ -13,7 +13,10 @@ export function debounce(milliseconds: number, action: () => Promise<void>): () 
   const run = () => {
     const currentWaiters = waiters;
     waiters = [];
-    running = running.then(action).catch(() => undefined).then(() => currentWaiters.forEach((each) => each()));
+    running = running
+      .then(action)
+      .catch(() => undefined)
+      .then(() => currentWaiters.forEach((each) => each()));
   };
   return () =>
     new Promise((resolve) => {
@@ -52,8 +55,17 @@ const pollInterval = 50;
  * @param timeout timeout in milliseconds
  * @returns whether it has them
  */
-export async function waitUntilLive(address: string, versions: readonly string[], timeout: number, stop: AbortSignal): Promise<boolean> {
-  for (const end = Date.now() + timeout; Date.now() < end && !stop.aborted; await wait(pollInterval)) {
+export async function waitUntilLive(
+  address: string,
+  versions: readonly string[],
+  timeout: number,
+  stop: AbortSignal,
+): Promise<boolean> {
+  for (
+    const end = Date.now() + timeout;
+    Date.now() < end && !stop.aborted;
+    await wait(pollInterval)
+  ) {
     const text = await textAt(address, end - Date.now());
     if (versions.every((version) => text.includes(version))) return true;
   }
@@ -84,16 +96,26 @@ export interface CoreTimes {
 export function coreTimes(): CoreTimes {
   const times = cpus().map((core) => core.times);
   const sum = (each: readonly number[]) => each.reduce((total, one) => total + one, 0);
-  return { idle: sum(times.map(({ idle }) => idle)), all: sum(times.map((one) => sum(Object.values(one)))), cores: times.length };
+  return {
+    idle: sum(times.map(({ idle }) => idle)),
+    all: sum(times.map((one) => sum(Object.values(one)))),
+    cores: times.length,
+  };
 }
 
 /**
- * Waits until a core was idle for one sample, so that background work does not slow down foreground work.
+ * Waits until a core was idle for one sample, so that background work does not slow down foreground
+ * work.
  * @param sampleMs length of a sample in milliseconds
  * @param timeout timeout in milliseconds for a machine that is never idle
  * @param times reads the CPU times
  */
-export async function waitUntilIdle(sampleMs: number, timeout: number, signal: AbortSignal, times = coreTimes): Promise<void> {
+export async function waitUntilIdle(
+  sampleMs: number,
+  timeout: number,
+  signal: AbortSignal,
+  times = coreTimes,
+): Promise<void> {
   const end = performance.now() + timeout;
   for (;;) {
     const before = times();

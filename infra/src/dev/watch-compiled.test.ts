@@ -33,7 +33,10 @@ describe('watched sources', () => {
         renameSync(`${file}~`, file);
       },
     ],
-    ['saving by renaming again', () => (writeFileSync(`${file}~`, 'the fourth'), renameSync(`${file}~`, file))],
+    [
+      'saving by renaming again',
+      () => (writeFileSync(`${file}~`, 'the fourth'), renameSync(`${file}~`, file)),
+    ],
     ['adding a file', () => writeFileSync(join(folder, 'new.ts'), '')],
     ['removing one', () => rmSync(join(folder, 'new.ts'))],
   ])('%s is a change', async (_, edit) => {
@@ -62,17 +65,25 @@ describe('compiling a package again', () => {
 
   it('generates the files for the browser too', async () => {
     write('export const word: string = "a third";\n');
-    writeFileSync(join(folder, 'src/generate.ts'), `import { writeFileSync } from 'node:fs';\nimport { word } from './word';\nwriteFileSync('browser.js', word);\n`);
+    writeFileSync(
+      join(folder, 'src/generate.ts'),
+      `import { writeFileSync } from 'node:fs';\nimport { word } from './word';\nwriteFileSync('browser.js', word);\n`,
+    );
     await recompile(folder, never);
     expect(readFileSync(join(folder, 'browser.js'), 'utf8')).toBe('a third');
   });
 
   it('bundles a program into one file', async () => {
     writeFileSync(join(folder, 'package.json'), '{ "programs": ["main"] }');
-    writeFileSync(join(folder, 'src/main.ts'), `import { word } from './word';\nconsole.log(word as string);\n`);
+    writeFileSync(
+      join(folder, 'src/main.ts'),
+      `import { word } from './word';\nconsole.log(word as string);\n`,
+    );
     await expect(recompile(folder, never)).resolves.toBe(true);
     expect(readdirSync(join(folder, 'dist')).toSorted()).toEqual(['main.js', 'main.js.map']);
-    expect(execFileSync(process.execPath, [join(folder, 'dist/main.js')], { encoding: 'utf8' })).toBe('a third\n');
+    expect(
+      execFileSync(process.execPath, [join(folder, 'dist/main.js')], { encoding: 'utf8' }),
+    ).toBe('a third\n');
   });
 
   it('reports an error, and keeps the last output', async () => {

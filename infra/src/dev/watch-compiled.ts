@@ -12,10 +12,15 @@ import { debounce } from './wait';
 const debounceMs = 50;
 
 /** Files that are not part of any program. */
-const isIgnored = (path: string): boolean => /(~|\.test\.tsx?|\.module\.scss\.d\.ts|README\.md)$/.test(path);
+const isIgnored = (path: string): boolean =>
+  /(~|\.test\.tsx?|\.module\.scss\.d\.ts|README\.md)$/.test(path);
 
 /** Calls `onChange` when a file below the folders was written, added or removed. */
-export function watchSources(folders: readonly string[], onChange: () => Promise<void>, lifecycle: Lifecycle): void {
+export function watchSources(
+  folders: readonly string[],
+  onChange: () => Promise<void>,
+  lifecycle: Lifecycle,
+): void {
   const watcher = new Watchpack({ aggregateTimeout: 0, ignored: isIgnored });
   const changed = debounce(debounceMs, onChange);
   watcher.on('aggregated', () => void changed());
@@ -45,7 +50,12 @@ export async function recompile(folder: string, signal: AbortSignal): Promise<bo
  * @param folder of the package, relative to the root
  * @param onOutputChange called when the output changed
  */
-export function watchCompiled(folder: string, onOutputChange: () => void, progress: Progress, lifecycle: Lifecycle): void {
+export function watchCompiled(
+  folder: string,
+  onOutputChange: () => void,
+  progress: Progress,
+  lifecycle: Lifecycle,
+): void {
   const path = join(root, folder);
   const compile = async () => {
     try {

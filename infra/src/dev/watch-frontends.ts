@@ -17,7 +17,10 @@ const buildScript = join(root, 'packages/build/bin/sandites-build.js');
 export function frontendsToWatch(name: string | undefined): string[] {
   const all = workspaceFolders().filter((folder) => existsSync(join(folder, 'src/remote.ts')));
   const selected = name ? all.filter((folder) => basename(folder) === name) : all;
-  if (selected.length === 0) throw new Failure(`There is no frontend ${name}: choose one of ${all.map((folder) => basename(folder)).join(', ')}.`);
+  if (selected.length === 0)
+    throw new Failure(
+      `There is no frontend ${name}: choose one of ${all.map((folder) => basename(folder)).join(', ')}.`,
+    );
   return selected;
 }
 
@@ -30,12 +33,22 @@ interface BuildListener {
 }
 
 /** Rebuilds the frontends when their sources change, and calls back after each build. */
-export function watchFrontends(folders: readonly string[], listener: BuildListener, progress: Progress, lifecycle: Lifecycle): void {
+export function watchFrontends(
+  folders: readonly string[],
+  listener: BuildListener,
+  progress: Progress,
+  lifecycle: Lifecycle,
+): void {
   for (const folder of folders) void buildOnChange(folder, listener, progress, lifecycle);
 }
 
 /** A build reads its declaration when it starts, so that a changed one needs a new build. */
-async function buildOnChange(folder: string, { runningBuilds, onBuilding, onBuilt }: BuildListener, progress: Progress, lifecycle: Lifecycle): Promise<void> {
+async function buildOnChange(
+  folder: string,
+  { runningBuilds, onBuilding, onBuilt }: BuildListener,
+  progress: Progress,
+  lifecycle: Lifecycle,
+): Promise<void> {
   const name = basename(folder);
   const declaration = join(folder, 'src/remote.ts');
   let currentBuild = new AbortController();
@@ -60,7 +73,12 @@ async function buildOnChange(folder: string, { runningBuilds, onBuilding, onBuil
   for (; !lifecycle.signal.aborted; currentBuild = new AbortController()) {
     const { signal } = currentBuild;
     runningBuilds.begin(name);
-    const result = await runScript(buildScript, ['--watch'], { cwd: folder, signal, onLine, onMessage }).catch(() => undefined);
+    const result = await runScript(buildScript, ['--watch'], {
+      cwd: folder,
+      signal,
+      onLine,
+      onMessage,
+    }).catch(() => undefined);
     runningBuilds.end(name);
     if (!result) continue;
     progress.print(`${name} is not built: save its src/remote.ts to try again.`);

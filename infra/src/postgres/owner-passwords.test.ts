@@ -10,8 +10,12 @@ describe('in containers', () => {
   const compose = textOf('containers/compose.yaml');
 
   it('each program gets the password of its own database only', () => {
-    const urls = [...compose.matchAll(/postgres:\/\/(\w+):\$\{(\w+)_DATABASE_PASSWORD\}@postgres\/(\w+)/g)].map(([, owner = '', secret = '', database = '']) => [owner, secret.toLowerCase(), database]);
-    expect(urls.every(([owner, secret, database]) => owner === secret && owner === database)).toBe(true);
+    const urls = [
+      ...compose.matchAll(/postgres:\/\/(\w+):\$\{(\w+)_DATABASE_PASSWORD\}@postgres\/(\w+)/g),
+    ].map(([, owner = '', secret = '', database = '']) => [owner, secret.toLowerCase(), database]);
+    expect(urls.every(([owner, secret, database]) => owner === secret && owner === database)).toBe(
+      true,
+    );
     expect(new Set(urls.flat())).toEqual(new Set(databases));
     expect(compose).not.toMatch(/postgres:\/\/postgres:/);
   });
@@ -23,10 +27,16 @@ describe('in containers', () => {
 });
 
 describe('in the cluster', () => {
-  const parts: [string, string][] = [...services.map((service): [string, string] => [service, service]), ['gateway', platformDatabase], ['release/publish', platformDatabase]];
+  const parts: [string, string][] = [
+    ...services.map((service): [string, string] => [service, service]),
+    ['gateway', platformDatabase],
+    ['release/publish', platformDatabase],
+  ];
 
   it.each(parts)('%s gets the password of the database %s, and no other', (part, database) => {
-    const secrets = [...textOf(`cluster/${part}.yaml`).matchAll(/secretKeyRef: \{ name: ([\w-]+), key: (\w+) \}/g)].map(([, name]) => name);
+    const secrets = [
+      ...textOf(`cluster/${part}.yaml`).matchAll(/secretKeyRef: \{ name: ([\w-]+), key: (\w+) \}/g),
+    ].map(([, name]) => name);
     expect(secrets.filter((name) => name !== 'store')).toEqual([`database-${database}`]);
   });
 });

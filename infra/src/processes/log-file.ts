@@ -5,7 +5,8 @@ const readInterval = 300;
 const maxSize = 8 * 1024 * 1024;
 
 /**
- * A log file that programs write to directly, with the lines for the console. Following the file costs the programs nothing and
+ * A log file that programs write to directly, with the lines for the console. Following the file
+ * costs the programs nothing and
  * continues after this process. It is rotated to `….1` when it is too large.
  */
 export class LogFile {

@@ -8,11 +8,17 @@ import { isAlive, startTimeOf } from './stop-process';
 
 const folder = temporaryFolder();
 const newFolder = () => mkdtempSync(join(folder, 'data-'));
-const contents = (dataDir: string) => readJson<Record<string, RegisteredProcess>>(join(dataDir, 'processes.json'));
+const contents = (dataDir: string) =>
+  readJson<Record<string, RegisteredProcess>>(join(dataDir, 'processes.json'));
 
 function sleeper(): RegisteredProcess {
   const { pid = 0 } = spawn('sleep', ['60'], { detached: true, stdio: 'ignore' });
-  return { pid, startTime: startTimeOf(pid) ?? '', stopSignal: 'SIGTERM', url: 'http://127.0.0.1:1' };
+  return {
+    pid,
+    startTime: startTimeOf(pid) ?? '',
+    stopSignal: 'SIGTERM',
+    url: 'http://127.0.0.1:1',
+  };
 }
 
 describe('the registry of processes', () => {
@@ -42,7 +48,10 @@ describe('the registry of processes', () => {
   it('stops processes that a killed site left running', async () => {
     const dataDir = newFolder();
     const [gone, left] = [{ ...sleeper(), startTime: 'another time' }, sleeper()];
-    writeFileSync(join(dataDir, 'processes.json'), JSON.stringify({ supervisor: { ...gone, pid: 2 ** 22 + 1 }, events: left }));
+    writeFileSync(
+      join(dataDir, 'processes.json'),
+      JSON.stringify({ supervisor: { ...gone, pid: 2 ** 22 + 1 }, events: left }),
+    );
     await ProcessRegistry.lock(dataDir, 'http://127.0.0.1:3000');
     expect(isAlive(left)).toBe(false);
     expect(Object.keys(contents(dataDir))).toEqual(['supervisor']);
@@ -52,16 +61,22 @@ describe('the registry of processes', () => {
   it('never stops a process that only reuses a recorded pid', async () => {
     const dataDir = newFolder();
     const other = sleeper();
-    writeFileSync(join(dataDir, 'processes.json'), JSON.stringify({ events: { ...other, startTime: 'another time' } }));
+    writeFileSync(
+      join(dataDir, 'processes.json'),
+      JSON.stringify({ events: { ...other, startTime: 'another time' } }),
+    );
     await ProcessRegistry.lock(dataDir, 'http://127.0.0.1:3000');
     expect(isAlive(other)).toBe(true);
     process.kill(other.pid);
   });
 
-  it.each(['', '{"events":', '[]', 'null', '{"events":{"pid":"1"}}'])('treats an unreadable file as empty: %s', async (text) => {
-    const dataDir = newFolder();
-    writeFileSync(join(dataDir, 'processes.json'), text);
-    await ProcessRegistry.lock(dataDir, 'http://127.0.0.1:3000');
-    expect(Object.keys(contents(dataDir))).toEqual(['supervisor']);
-  });
+  it.each(['', '{"events":', '[]', 'null', '{"events":{"pid":"1"}}'])(
+    'treats an unreadable file as empty: %s',
+    async (text) => {
+      const dataDir = newFolder();
+      writeFileSync(join(dataDir, 'processes.json'), text);
+      await ProcessRegistry.lock(dataDir, 'http://127.0.0.1:3000');
+      expect(Object.keys(contents(dataDir))).toEqual(['supervisor']);
+    },
+  );
 });

@@ -10,7 +10,10 @@ type Entries = Record<string, RegisteredProcess>;
 
 const supervisor = 'supervisor';
 
-/** The processes that run from a data folder, kept in its `processes.json` so that the next start finds what a killed one left. */
+/**
+ * The processes that run from a data folder, kept in its `processes.json` so that the next start
+ * finds what a killed one left.
+ */
 export class ProcessRegistry {
   readonly #file: string;
   #entries: Entries;
@@ -21,7 +24,8 @@ export class ProcessRegistry {
   }
 
   /**
-   * Locks the data folder for this process, after stopping processes that an earlier one left running.
+   * Locks the data folder for this process, after stopping processes that an earlier one left
+   * running.
    * @throws Failure when a site runs from that folder.
    */
   static async lock(dataDir: string, url: string): Promise<ProcessRegistry> {
@@ -30,7 +34,9 @@ export class ProcessRegistry {
     while (!createFile(file, initialEntries)) {
       const { [supervisor]: owner, ...children } = read(file);
       if (owner && isAlive(owner)) {
-        throw new Failure(`Sandites runs from ${dataDir} already, at ${owner.url} (process ${owner.pid}). Stop it, or set another DATA_DIR.`);
+        throw new Failure(
+          `Sandites runs from ${dataDir} already, at ${owner.url} (process ${owner.pid}). Stop it, or set another DATA_DIR.`,
+        );
       }
       await Promise.all(Object.values(children).map((child) => stopProcess(child)));
       rmSync(file, { force: true });
@@ -70,7 +76,9 @@ function entryOf(pid: number, stopSignal: NodeJS.Signals, url: string): Register
   return { pid, startTime: startTimeOf(pid) ?? '', stopSignal, url };
 }
 
-/** Creates the file with its content atomically, so that only one of two concurrent starts has it. */
+/**
+ * Creates the file with its content atomically, so that only one of two concurrent starts has it.
+ */
 function createFile(file: string, entries: Entries): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, toText(entries), { mode: 0o600 });
@@ -92,7 +100,9 @@ function toText(entries: Entries): string {
 /** The content of the file; empty where it is missing or unreadable. */
 function read(file: string): Entries {
   const entries = existsSync(file) ? Object.entries(parseJson(readFileSync(file, 'utf8'))) : [];
-  return Object.fromEntries(entries.filter((entry): entry is [string, RegisteredProcess] => isEntry(entry[1])));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, RegisteredProcess] => isEntry(entry[1])),
+  );
 }
 
 function parseJson(text: string): object {
@@ -107,5 +117,9 @@ function parseJson(text: string): object {
 function isEntry(value: unknown): value is RegisteredProcess {
   if (typeof value !== 'object' || value === null) return false;
   if (!('pid' in value && 'startTime' in value && 'stopSignal' in value)) return false;
-  return Number.isInteger(value.pid) && typeof value.startTime === 'string' && typeof value.stopSignal === 'string';
+  return (
+    Number.isInteger(value.pid) &&
+    typeof value.startTime === 'string' &&
+    typeof value.stopSignal === 'string'
+  );
 }

@@ -16,7 +16,10 @@ const print = () => (read().includes(0) && Date.now() < end ? setTimeout(print, 
 print();
 `;
 
-/** Whether this machine shares the processor among sessions: not where it does so among control groups, as in a container. */
+/**
+ * Whether this machine shares the processor among sessions: not where it does so among control
+ * groups, as in a container.
+ */
 function hasSessions(): boolean {
   try {
     const text = readFileSync(session, 'utf8');
@@ -29,7 +32,10 @@ function hasSessions(): boolean {
 
 test('a program has the priority that it is given, also among the sessions of the machine', async () => {
   writeFileSync(script, printPriorities);
-  const { output } = await runScript(script, [], { signal: new AbortController().signal, priority: 10 });
+  const { output } = await runScript(script, [], {
+    signal: new AbortController().signal,
+    priority: 10,
+  });
   const [ofProcess, ofSession] = JSON.parse(output) as [number, number | null];
   expect(ofProcess).toBe(10);
   if (hasSessions()) expect(ofSession).toBe(10);

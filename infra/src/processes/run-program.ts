@@ -32,7 +32,10 @@ type RunOptions = {
   onMessage?: (message: unknown) => void;
 };
 
-/** A program has a session of its own. Where Linux shares the processor among sessions (sched(7), autogroup), a nice value counts only within one, and the session has another. */
+/**
+ * A program has a session of its own. Where Linux shares the processor among sessions (sched(7),
+ * autogroup), a nice value counts only within one, and the session has another.
+ */
 function lowerPriority(pid: number, priority: number): void {
   setPriority(pid, priority);
   const session = `/proc/${pid}/autogroup`;
@@ -43,22 +46,36 @@ function lowerSession(session: string, priority: number): void {
   try {
     writeFileSync(session, String(priority));
   } catch (error) {
-    // Linux takes one such change in a tenth of a second. Where it takes none, the program is only slower for others.
+    // Linux takes one such change in a tenth of a second. Where it takes none, the program is only
+    // slower for others.
     if (codeOf(error) === 'EAGAIN') setTimeout(lowerSession, 100, session, priority).unref();
   }
 }
 
 /** Runs a program to its end. A program that cannot be started counts as failed. */
-export async function runToEnd({ command, args, signal, onLine, onMessage, priority = 0, ...options }: RunOptions): Promise<ProgramResult> {
+export async function runToEnd({
+  command,
+  args,
+  signal,
+  onLine,
+  onMessage,
+  priority = 0,
+  ...options
+}: RunOptions): Promise<ProgramResult> {
   signal.throwIfAborted();
-  const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = spawn(command, args, {
+    ...options,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   if (child.pid !== undefined && priority !== 0) lowerPriority(child.pid, priority);
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    if (stream) createInterface({ input: stream }).on('line', (line) => {
-      lines.push(line);
-      onLine?.(line);
-    });
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        onLine?.(line);
+      });
   }
   if (onMessage) child.on('message', onMessage);
   const endGroup = () => child.pid && killGroup(child.pid);
@@ -84,7 +101,11 @@ function killGroup(pid: number): void {
 }
 
 /** Runs a Node script to its end. It also ends when this process does. */
-export function runScript(script: string, args: readonly string[], options: Omit<RunOptions, 'command' | 'args'>): Promise<ProgramResult> {
+export function runScript(
+  script: string,
+  args: readonly string[],
+  options: Omit<RunOptions, 'command' | 'args'>,
+): Promise<ProgramResult> {
   return runToEnd({ command: process.execPath, args: nodeArguments(script, ...args), ...options });
 }
 
@@ -94,7 +115,12 @@ export function runScript(script: string, args: readonly string[], options: Omit
  * @returns its output
  * @throws Failure where its exit code is not 0
  */
-export async function runScriptOrFail(script: string, args: readonly string[], options: Omit<RunOptions, 'command' | 'args'>, failed = (output: string) => output): Promise<string> {
+export async function runScriptOrFail(
+  script: string,
+  args: readonly string[],
+  options: Omit<RunOptions, 'command' | 'args'>,
+  failed = (output: string) => output,
+): Promise<string> {
   const { code, output } = await runScript(script, args, options);
   if (code !== 0) throw new Failure(failed(output));
   return output;

@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../console/failure';
 
 /**
- * The start time of a process as text, which identifies it beyond its pid; undefined if it is not alive.
+ * The start time of a process as text, which identifies it beyond its pid; undefined if it is not
+ * alive.
  * Pids are reused, so a pid alone must never be killed.
  */
 export function startTimeOf(pid: number): string | undefined {
@@ -14,7 +15,8 @@ export function startTimeOf(pid: number): string | undefined {
 function fromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // proc(5): the name, field 2, may hold spaces and ends with the last bracket; state is field 3, start time field 22.
+    // proc(5): the name, field 2, may hold spaces and ends with the last bracket; state is field 3,
+    // start time field 22.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const dead = fields[0] === 'Z' || fields[0] === 'X';
     return dead ? undefined : `${bootId()} ${fields[19]}`;
@@ -29,7 +31,12 @@ function bootId(): string {
 
 function fromPs(pid: number): string | undefined {
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' }).trim() || undefined;
+    return (
+      execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      }).trim() || undefined
+    );
   } catch {
     return undefined;
   }

@@ -9,20 +9,36 @@ const registry = { add: () => undefined, remove: () => undefined };
 const never = new AbortController().signal;
 
 function supervised(command: string, args: string[]): SupervisedProcess {
-  const program: Program = { name: 'events', command, args, env: process.env, url: '', isReady: async () => false, stopSignal: 'SIGTERM', showLine: (line) => line };
+  const program: Program = {
+    name: 'events',
+    command,
+    args,
+    env: process.env,
+    url: '',
+    isReady: async () => false,
+    stopSignal: 'SIGTERM',
+    showLine: (line) => line,
+  };
   return new SupervisedProcess(program, registry, () => undefined, join(folder, 'events.log'));
 }
 
 describe('a program that does not start', () => {
   it('is reported with its own reason', async () => {
-    const wrong = supervised(process.execPath, ['-e', 'console.error("PORT must be a number"); process.exit(1)']);
-    await expect(wrong.start(never)).rejects.toThrow(`events did not start: PORT must be a number (${join(folder, 'events.log')})`);
+    const wrong = supervised(process.execPath, [
+      '-e',
+      'console.error("PORT must be a number"); process.exit(1)',
+    ]);
+    await expect(wrong.start(never)).rejects.toThrow(
+      `events did not start: PORT must be a number (${join(folder, 'events.log')})`,
+    );
   });
 
   it('may be optional', async () => {
     // By its absolute path: an unreadable folder on PATH would give another error.
     const missing = join(folder, 'no-such-program');
-    await expect(supervised(missing, []).start(never)).rejects.toThrow(`events did not start: spawn ${missing} ENOENT`);
+    await expect(supervised(missing, []).start(never)).rejects.toThrow(
+      `events did not start: spawn ${missing} ENOENT`,
+    );
   });
 
   it('is not awaited when everything is stopped meanwhile', async () => {
@@ -37,7 +53,12 @@ describe('a program that runs', () => {
   const lines: string[] = [];
   const starts = join(folder, 'starts');
   const script = `require('fs').appendFileSync(${JSON.stringify(starts)}, process.pid + '\\n'); setInterval(() => {}, 1000)`;
-  const pids = () => (existsSync(starts) ? readFileSync(starts, 'utf8').split('\n').filter((line) => line !== '') : []);
+  const pids = () =>
+    existsSync(starts)
+      ? readFileSync(starts, 'utf8')
+          .split('\n')
+          .filter((line) => line !== '')
+      : [];
   const program: Program = {
     name: 'events',
     command: process.execPath,
@@ -48,7 +69,12 @@ describe('a program that runs', () => {
     stopSignal: 'SIGTERM',
     showLine: (line) => line,
   };
-  const running = new SupervisedProcess(program, registry, (line) => lines.push(line), join(folder, 'running.log'));
+  const running = new SupervisedProcess(
+    program,
+    registry,
+    (line) => lines.push(line),
+    join(folder, 'running.log'),
+  );
   afterAll(() => running.stop());
 
   it('restarts at once on request, which is no failure', async () => {
@@ -69,7 +95,15 @@ describe('a program that runs', () => {
 
 describe('the reason why a program ended', () => {
   it('is the line that names the error, in a crash', () => {
-    const crash = ['/x/main.js:3', '  throw new TypeError("no");', '  ^', '', 'TypeError: no', '    at main', 'Node.js v20.19.0'];
+    const crash = [
+      '/x/main.js:3',
+      '  throw new TypeError("no");',
+      '  ^',
+      '',
+      'TypeError: no',
+      '    at main',
+      'Node.js v20.19.0',
+    ];
     expect(exitReason(crash)).toBe('TypeError: no');
   });
 
@@ -80,5 +114,7 @@ describe('the reason why a program ended', () => {
 });
 
 it('a crashed program restarts at once, then with growing delays', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 100].map(backOff)).toEqual([100, 500, 1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
+  expect([1, 2, 3, 4, 5, 6, 7, 100].map(backOff)).toEqual([
+    100, 500, 1_000, 2_000, 5_000, 10_000, 10_000, 10_000,
+  ]);
 });

@@ -33,9 +33,16 @@ export function backOff(failures: number): number {
   return restartDelays[Math.min(failures, restartDelays.length) - 1] ?? 0;
 }
 
-/** The reason why a program exited, from its output: the line with the error of a crash, else its last line. */
+/**
+ * The reason why a program exited, from its output: the line with the error of a crash, else its
+ * last line.
+ */
 export function exitReason(lines: readonly string[]): string {
-  return lines.find((line) => /^(Uncaught )?\w*Error\b/.test(line)) ?? lines.at(-1) ?? 'it gave no reason';
+  return (
+    lines.find((line) => /^(Uncaught )?\w*Error\b/.test(line)) ??
+    lines.at(-1) ??
+    'it gave no reason'
+  );
 }
 
 const readyInterval = 30;
@@ -67,7 +74,8 @@ export class SupervisedProcess {
 
   /**
    * Starts the program and waits until it is ready.
-   * @throws Failure when it exits before that, or takes too long; a failed first start is not retried. `signal` ends the waiting.
+   * @throws Failure when it exits before that, or takes too long; a failed first start is not
+   *   retried. `signal` ends the waiting.
    */
   async start(signal: AbortSignal): Promise<void> {
     const child = this.#launch();
@@ -77,10 +85,15 @@ export class SupervisedProcess {
       return;
     }
     await this.stop();
-    throw new Failure(`${this.program.name} did not start: ${exitReason(this.#startLines)} (${this.#log.path})`);
+    throw new Failure(
+      `${this.program.name} did not start: ${exitReason(this.#startLines)} (${this.#log.path})`,
+    );
   }
 
-  /** Restarts the program at once, as after a change of its source, and waits until it is ready or has failed. */
+  /**
+   * Restarts the program at once, as after a change of its source, and waits until it is ready or
+   * has failed.
+   */
   async restart(): Promise<void> {
     const restarted = new Promise<void>((resolve) => (this.#onRestarted = resolve));
     this.#restartRequest.abort();
@@ -101,11 +114,12 @@ export class SupervisedProcess {
   async #stopChild(): Promise<void> {
     const { pid } = this.#child ?? {};
     const startTime = pid ? startTimeOf(pid) : undefined;
-    if (pid && startTime) await stopProcess({ pid, startTime, stopSignal: this.program.stopSignal });
+    if (pid && startTime)
+      await stopProcess({ pid, startTime, stopSignal: this.program.stopSignal });
   }
 
   async #keepRunning(first: ChildProcess, readySince: number): Promise<void> {
-    for (let child = first, since = readySince; ; ) {
+    for (let child = first, since = readySince; ;) {
       const cause = await waitForExit(child);
       if (this.#stopping) return;
       if (!this.#restartRequest.signal.aborted) await this.#pauseAfter(cause, Date.now() - since);
@@ -123,13 +137,16 @@ export class SupervisedProcess {
   async #pauseAfter(cause: string, ranFor: number): Promise<void> {
     this.#failures = ranFor > stableAfter ? 1 : this.#failures + 1;
     const pause = backOff(this.#failures);
-    this.print(`${this.program.name} ended unexpectedly (${cause}), starting it again in ${pause / 1000} s`);
+    this.print(
+      `${this.program.name} ended unexpectedly (${cause}), starting it again in ${pause / 1000} s`,
+    );
     await wait(pause, undefined, { signal: this.#restartRequest.signal }).catch(() => undefined);
   }
 
   #launch(): ChildProcess {
     const { name, command, args, env, uid, gid, stopSignal, url } = this.program;
-    // Its own process group: a Ctrl-C in the terminal then reaches only this process, which stops the others in order.
+    // Its own process group: a Ctrl-C in the terminal then reaches only this process, which stops
+    // the others in order.
     const stdio = ['ignore', this.#log.descriptor, this.#log.descriptor, 'ipc'] as const;
     const child = spawn(command, args, { env, uid, gid, detached: true, stdio: [...stdio] });
     child.once('error', (error) => this.#show(error.message));
@@ -140,7 +157,11 @@ export class SupervisedProcess {
 
   /** Whether the program is ready before it ends, is stopped, or the time is up. */
   async #waitUntilReady(child: ChildProcess, signal?: AbortSignal): Promise<boolean> {
-    for (const deadline = Date.now() + readyTimeout; Date.now() < deadline; await wait(readyInterval)) {
+    for (
+      const deadline = Date.now() + readyTimeout;
+      Date.now() < deadline;
+      await wait(readyInterval)
+    ) {
       if (this.#stopping || signal?.aborted || hasEnded(child)) break;
       if (await this.program.isReady()) return !hasEnded(child);
     }

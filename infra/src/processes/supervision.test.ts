@@ -13,7 +13,10 @@ const started: ChildProcess[] = [];
 async function start(dataDir: string): Promise<ChildProcess> {
   const script = join(__dirname, '../testing/fake-site.ts');
   const { npm_lifecycle_event: _npm, ...env } = process.env;
-  const site = spawn(process.execPath, ['--import', 'tsx', script], { env: { ...env, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const site = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   started.push(site);
   await new Promise<void>((resolve, reject) => {
     site.stdout.on('data', (text: Buffer) => text.includes('Ready') && resolve());
@@ -29,12 +32,17 @@ function entry(dataDir: string, name: string): RegisteredProcess {
 }
 
 async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(20)) if (await holds()) return;
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await wait(20))
+    if (await holds()) return;
   throw new Error('It did not come true within 10 s.');
 }
 
 const exited = (site: ChildProcess) => new Promise((resolve) => site.once('exit', resolve));
-const response = (url: string) => fetch(url).then((response) => response.text(), () => '');
+const response = (url: string) =>
+  fetch(url).then(
+    (response) => response.text(),
+    () => '',
+  );
 
 jest.setTimeout(60_000);
 
@@ -48,7 +56,10 @@ describe('supervision', () => {
     const dataDir = mkdtempSync(join(folder, 'crash-'));
     await start(dataDir);
     const before = entry(dataDir, 'events');
-    for (const crash of [() => process.kill(before.pid, 'SIGKILL'), () => response(`${before.url}/crash`)]) {
+    for (const crash of [
+      () => process.kill(before.pid, 'SIGKILL'),
+      () => response(`${before.url}/crash`),
+    ]) {
       const pid = await response(before.url);
       await crash();
       await eventually(async () => ![pid, ''].includes(await response(before.url)));

@@ -52,15 +52,43 @@ type Body = object | undefined;
 const timeout = 15_000;
 const weights = { least: 100, most: 999 } as const;
 
-function call(url: URL, ca: string, method: string, headers: Record<string, string>, body: Body): Promise<ReceivedResponse> {
+function call(
+  url: URL,
+  ca: string,
+  method: string,
+  headers: Record<string, string>,
+  body: Body,
+): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const text = body && JSON.stringify(body);
-    const clientRequest = request(url, { method, ca, agent: false, timeout, headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.once('error', reject);
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(parts).toString() }));
-    });
+    const clientRequest = request(
+      url,
+      {
+        method,
+        ca,
+        agent: false,
+        timeout,
+        headers: {
+          ...headers,
+          ...(text !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(text),
+          }),
+        },
+      },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.once('error', reject);
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(parts).toString(),
+          }),
+        );
+      },
+    );
     clientRequest.once('timeout', () => clientRequest.destroy(new Error('no answer in time')));
     clientRequest.once('error', reject);
     clientRequest.end(text);
@@ -68,17 +96,30 @@ function call(url: URL, ca: string, method: string, headers: Record<string, stri
 }
 
 async function cookieOf(origin: string, ca: string, username: string): Promise<string> {
-  const { status, headers, text } = await call(new URL('/api/login', origin), ca, 'POST', { origin }, { username, password: `sandites-${username}` });
+  const { status, headers, text } = await call(
+    new URL('/api/login', origin),
+    ca,
+    'POST',
+    { origin },
+    { username, password: `sandites-${username}` },
+  );
   if (status !== 200) throw new Failure(`${username} could not sign in: ${status} ${text}`);
-  return [headers['set-cookie'] ?? []].flat().map((line) => line.split(';', 1)[0]).join('; ');
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
 }
 
 /**
- * Starts the load: visitors who read pages, files and lists, coaches who read theirs, and coaches who add players and games and change players.
+ * Starts the load: visitors who read pages, files and lists, coaches who read theirs, and coaches
+ * who add players and games and change players.
  * @param ca the certificate of the site
  */
 export async function startLoad(origin: string, ca: string, stamp: string): Promise<MixedLoad> {
-  const [coach, other] = [await cookieOf(origin, ca, 'coach'), await cookieOf(origin, ca, 'coach2')];
+  const [coach, other] = [
+    await cookieOf(origin, ca, 'coach'),
+    await cookieOf(origin, ca, 'coach2'),
+  ];
   const home = await call(new URL('/', origin), ca, 'GET', {}, undefined);
   const file = /\/federation\/shell\/[^"'\s>]+\.css/.exec(home.text)?.[0] ?? '/';
 
@@ -91,15 +132,33 @@ export async function startLoad(origin: string, ca: string, stamp: string): Prom
   let count = 0;
 
   /** @returns null without a successful response */
-  async function sendRequest(method: string, path: string, cookie: string | null, body?: Body): Promise<ReceivedResponse | null> {
+  async function sendRequest(
+    method: string,
+    path: string,
+    cookie: string | null,
+    body?: Body,
+  ): Promise<ReceivedResponse | null> {
     const startedAt = performance.now();
     inFlight += 1;
     const isWrite = method !== 'GET';
-    const response = await call(new URL(path, origin), ca, method, { ...(cookie !== null && { cookie }), ...(isWrite && { origin }) }, body).catch((error: unknown) => String(error));
+    const response = await call(
+      new URL(path, origin),
+      ca,
+      method,
+      { ...(cookie !== null && { cookie }), ...(isWrite && { origin }) },
+      body,
+    ).catch((error: unknown) => String(error));
     inFlight -= 1;
     const isOk = typeof response !== 'string' && response.status < 400;
     const label = `${method} ${path.split('?', 1)[0]}: ${typeof response === 'string' ? response : `${response.status}${isOk ? '' : ` ${response.text.slice(0, 160)}`}`}`;
-    sent.push({ phase, isWrite, isOk, ms: performance.now() - startedAt, endedAt: performance.now(), label });
+    sent.push({
+      phase,
+      isWrite,
+      isOk,
+      ms: performance.now() - startedAt,
+      endedAt: performance.now(),
+      label,
+    });
     return isOk && typeof response !== 'string' ? response : null;
   }
 
@@ -113,28 +172,86 @@ export async function startLoad(origin: string, ca: string, stamp: string): Prom
     while (!isStopped) {
       count += 1;
       const [startPhase, name] = [phase, `${stamp} ${count}`];
-      const player = { firstName: 'Rehearsal', lastName: name, sport: 'Football', position: 'LB', graduationYear: 2028, height: `6'1"`, weight: weights.least, email: 'someone@mail.example' };
+      const player = {
+        firstName: 'Rehearsal',
+        lastName: name,
+        sport: 'Football',
+        position: 'LB',
+        graduationYear: 2028,
+        height: `6'1"`,
+        weight: weights.least,
+        email: 'someone@mail.example',
+      };
       const created = await sendRequest('POST', '/api/player-profile', cookie, player);
       added.push({ phase: startPhase, kind: 'player', name, isConfirmed: created !== null });
-      const event = { date: '2027-09-03', time: '19:00', sport: 'Football', opponent: name, location: 'Memorial Stadium', isHome: true };
-      added.push({ phase: startPhase, kind: 'event', name, isConfirmed: (await sendRequest('POST', '/api/athletic-events', cookie, event)) !== null });
+      const event = {
+        date: '2027-09-03',
+        time: '19:00',
+        sport: 'Football',
+        opponent: name,
+        location: 'Memorial Stadium',
+        isHome: true,
+      };
+      added.push({
+        phase: startPhase,
+        kind: 'event',
+        name,
+        isConfirmed: (await sendRequest('POST', '/api/athletic-events', cookie, event)) !== null,
+      });
       await wait(40);
     }
   };
   const updater = (cookie: string) => async () => {
-    const created = await sendRequest('POST', '/api/player-profile', cookie, { firstName: 'Rehearsal', lastName: `${stamp} counted`, sport: 'Golf', position: 'Varsity', graduationYear: 2028, height: `6'1"`, weight: weights.least, email: 'someone@mail.example' });
+    const created = await sendRequest('POST', '/api/player-profile', cookie, {
+      firstName: 'Rehearsal',
+      lastName: `${stamp} counted`,
+      sport: 'Golf',
+      position: 'Varsity',
+      graduationYear: 2028,
+      height: `6'1"`,
+      weight: weights.least,
+      email: 'someone@mail.example',
+    });
     const { id } = JSON.parse(created?.text ?? '{"id":0}') as { id: number };
-    for (let weight: number = weights.least; !isStopped; weight = weight === weights.most ? weights.least : weight + 1) {
+    for (
+      let weight: number = weights.least;
+      !isStopped;
+      weight = weight === weights.most ? weights.least : weight + 1
+    ) {
       const startPhase = phase;
-      const isConfirmed = (await sendRequest('PUT', `/api/player-profile/${id}`, cookie, { weight })) !== null;
+      const isConfirmed =
+        (await sendRequest('PUT', `/api/player-profile/${id}`, cookie, { weight })) !== null;
       if (isConfirmed) updates.push({ id, phase: startPhase, confirmed: weight });
       await wait(60);
     }
   };
 
-  const pages = ['/', '/schedule', '/coaching-staff', file, '/api/athletic-events', '/api/coaches', '/api/player-profiles?limit=50', '/api/colleges?limit=50'];
-  const coachPaths = ['/api/user', '/api/player-profiles?limit=100', '/api/athletic-events/sport/Football?limit=100', '/api/my-recruiting-packages'];
-  const people = [reader(pages, null), reader(pages.toReversed(), null), reader(pages, other), reader(coachPaths, coach), reader(coachPaths, other), writer(coach), writer(other), updater(coach)];
+  const pages = [
+    '/',
+    '/schedule',
+    '/coaching-staff',
+    file,
+    '/api/athletic-events',
+    '/api/coaches',
+    '/api/player-profiles?limit=50',
+    '/api/colleges?limit=50',
+  ];
+  const coachPaths = [
+    '/api/user',
+    '/api/player-profiles?limit=100',
+    '/api/athletic-events/sport/Football?limit=100',
+    '/api/my-recruiting-packages',
+  ];
+  const people = [
+    reader(pages, null),
+    reader(pages.toReversed(), null),
+    reader(pages, other),
+    reader(coachPaths, coach),
+    reader(coachPaths, other),
+    writer(coach),
+    writer(other),
+    updater(coach),
+  ];
   const running = Promise.all(people.map((person) => person()));
   return {
     sent,

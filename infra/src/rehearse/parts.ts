@@ -6,10 +6,16 @@ import { ProcessRegistry } from '../processes/process-registry';
 import { type Program, SupervisedProcess } from '../processes/supervised-process';
 import type { DataFolder } from '../site/data-folder';
 
-/** The programs of a rehearsal, each of which can be disturbed. One that dies is restarted, as in a cluster. */
+/**
+ * The programs of a rehearsal, each of which can be disturbed. One that dies is restarted, as in a
+ * cluster.
+ */
 export interface Parts {
   start: (...programs: Program[]) => Promise<void>;
-  /** Sends SIGTERM (or the program's own signal), and starts a new process after its exit; resolves when it is ready. */
+  /**
+   * Sends SIGTERM (or the program's own signal), and starts a new process after its exit; resolves
+   * when it is ready.
+   */
   restart: (name: string) => Promise<void>;
   /** Stops it without a restart. */
   stop: (name: string) => Promise<void>;
@@ -41,7 +47,12 @@ export async function openParts(folder: DataFolder, lifecycle: Lifecycle): Promi
     await concurrently(
       programs.map(async (program) => {
         // Output of disturbed programs is only in their logs.
-        const supervised = new SupervisedProcess(program, pidRegistry, () => undefined, join(folder.logs, `${program.name}.log`));
+        const supervised = new SupervisedProcess(
+          program,
+          pidRegistry,
+          () => undefined,
+          join(folder.logs, `${program.name}.log`),
+        );
         running.set(program.name, { program, supervised });
         lifecycle.defer(() => supervised.stop());
         await supervised.start(lifecycle.signal);

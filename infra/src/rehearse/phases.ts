@@ -13,7 +13,9 @@ import { replicasOf, type ReplicatedSite } from './replicated-site';
 /** A fault, or another operation, during the load. */
 export interface Phase {
   readonly name: string;
-  /** The allowed failures: none, those in flight at a kill, or those during PostgreSQL's downtime. */
+  /**
+   * The allowed failures: none, those in flight at a kill, or those during PostgreSQL's downtime.
+   */
   readonly aim: 'none' | 'under way' | 'while away';
   /** Maximum of the 95th percentile in milliseconds. */
   readonly p95?: number;
@@ -41,12 +43,16 @@ async function drainAndRestart({ parts, balancer }: ReplicatedSite, name: string
 async function storeNextVersion({ gatewayUrl, folder }: ReplicatedSite, mark: string) {
   const token = readJson<Record<string, string>>(tokenFile(folder.path))[changedRemote] ?? '';
   const client = deployClient(gatewayUrl, changedRemote, token);
-  return { client, version: await storeVariant(client, gatewayUrl, join(folder.path, 'variants'), mark) };
+  return {
+    client,
+    version: await storeVariant(client, gatewayUrl, join(folder.path, 'variants'), mark),
+  };
 }
 
 async function releaseAndRollBack(site: ReplicatedSite): Promise<PhaseOutcome> {
   const { client, version } = await storeNextVersion(site, '0001');
-  const onBoth = (expectedVersion: string) => Promise.all(site.gateways.map((gateway) => untilServed(gateway, expectedVersion)));
+  const onBoth = (expectedVersion: string) =>
+    Promise.all(site.gateways.map((gateway) => untilServed(gateway, expectedVersion)));
   const live = await timed(async () => {
     await client.goLive(version, 100, publication);
     await onBoth(version);
@@ -68,29 +74,50 @@ async function canary(site: ReplicatedSite): Promise<void> {
 
 async function rotateKeys({ folder, signal }: ReplicatedSite): Promise<void> {
   for (let time = 0; time < 2; time++) {
-    await runScriptOrFail(join(root, 'gateway/dist/rotate-keys.js'), [folder.keys, '--demo'], { signal });
+    await runScriptOrFail(join(root, 'gateway/dist/rotate-keys.js'), [folder.keys, '--demo'], {
+      signal,
+    });
     await wait(3_000);
   }
 }
 
-/** The next release of players, which adds a column: below node_modules, so that it finds its packages. */
+/**
+ * The next release of players, which adds a column: below node_modules, so that it finds its
+ * packages.
+ */
 async function buildNextPlayers(folder: string, signal: AbortSignal): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
-  for (const part of ['src', 'package.json']) cpSync(join(root, 'services/players', part), join(folder, part), { recursive: true });
-  writeFileSync(join(folder, 'src/migrations/900-rehearsal.ts'), `export const up = (db) => db.raw('alter table player_profiles add column rehearsed text');\n`);
-  await runScriptOrFail(join(root, 'packages/build/bin/sandites-compile.js'), [], { cwd: folder, signal });
+  for (const part of ['src', 'package.json'])
+    cpSync(join(root, 'services/players', part), join(folder, part), { recursive: true });
+  writeFileSync(
+    join(folder, 'src/migrations/900-rehearsal.ts'),
+    `export const up = (db) => db.raw('alter table player_profiles add column rehearsed text');\n`,
+  );
+  await runScriptOrFail(join(root, 'packages/build/bin/sandites-compile.js'), [], {
+    cwd: folder,
+    signal,
+  });
   return join(folder, 'dist/main.js');
 }
 
-/** The new release beside the old one, then alone, and back to the old one, which does not have the applied migration. */
+/**
+ * The new release beside the old one, then alone, and back to the old one, which does not have the
+ * applied migration.
+ */
 async function migrate(site: ReplicatedSite): Promise<PhaseOutcome> {
   const { parts, balancer, signal } = site;
   const old = join(root, 'services/players/dist/main.js');
-  const next = await buildNextPlayers(join(root, 'node_modules/.cache/sandites/next-players'), signal);
+  const next = await buildNextPlayers(
+    join(root, 'node_modules/.cache/sandites/next-players'),
+    signal,
+  );
   const change = async (name: string, from: string, to: string) => {
     const program = parts.program(name);
     await balancer.markDown(name);
-    await parts.replace({ ...program, args: program.args.map((argument) => (argument === from ? to : argument)) });
+    await parts.replace({
+      ...program,
+      args: program.args.map((argument) => (argument === from ? to : argument)),
+    });
     await balancer.markDown();
     await wait(3_000);
   };
@@ -109,7 +136,11 @@ async function freeze({ parts }: ReplicatedSite, name: string): Promise<void> {
   await wait(10_000).finally(() => parts.signal(name, 'SIGCONT'));
 }
 
-async function kill({ parts }: ReplicatedSite, names: readonly string[], markInFlight: () => void): Promise<void> {
+async function kill(
+  { parts }: ReplicatedSite,
+  names: readonly string[],
+  markInFlight: () => void,
+): Promise<void> {
   for (const name of names) {
     markInFlight();
     parts.signal(name, 'SIGKILL');
@@ -134,14 +165,41 @@ export const phases: readonly Phase[] = [
     name: 'rolling restart of all',
     aim: 'none',
     run: async (site) => {
-      for (const name of [...services, 'gateway'].flatMap(replicasOf)) await drainAndRestart(site, name);
+      for (const name of [...services, 'gateway'].flatMap(replicasOf))
+        await drainAndRestart(site, name);
     },
   },
-  { name: 'SIGKILL of a service each', aim: 'under way', run: (site, markInFlight) => kill(site, services.map((name) => `${name}-1`), markInFlight) },
-  { name: 'SIGKILL of a gateway', aim: 'under way', run: (site, markInFlight) => kill(site, ['gateway-1'], markInFlight) },
-  { name: 'SIGSTOP of a service for 10 s', aim: 'none', p95: 2_000, run: (site) => freeze(site, 'players-1') },
-  { name: 'restart of PostgreSQL', aim: 'while away', run: (site) => restartPart(site, 'postgres') },
-  { name: 'restart of PgBouncer', aim: 'while away', run: (site) => restartPart(site, 'pgbouncer') },
+  {
+    name: 'SIGKILL of a service each',
+    aim: 'under way',
+    run: (site, markInFlight) =>
+      kill(
+        site,
+        services.map((name) => `${name}-1`),
+        markInFlight,
+      ),
+  },
+  {
+    name: 'SIGKILL of a gateway',
+    aim: 'under way',
+    run: (site, markInFlight) => kill(site, ['gateway-1'], markInFlight),
+  },
+  {
+    name: 'SIGSTOP of a service for 10 s',
+    aim: 'none',
+    p95: 2_000,
+    run: (site) => freeze(site, 'players-1'),
+  },
+  {
+    name: 'restart of PostgreSQL',
+    aim: 'while away',
+    run: (site) => restartPart(site, 'postgres'),
+  },
+  {
+    name: 'restart of PgBouncer',
+    aim: 'while away',
+    run: (site) => restartPart(site, 'pgbouncer'),
+  },
   { name: 'bucket gone for a minute', aim: 'none', run: withoutBucket },
   { name: 'release and rollback', aim: 'none', run: releaseAndRollBack },
   { name: 'canary', aim: 'none', run: canary },

@@ -15,28 +15,58 @@ const packages = { nginx: 'nginx-light', pgbouncer: 'pgbouncer' } as const;
  * @throws Failure with the package to install
  */
 export function systemProgram(name: keyof typeof packages): string {
-  const path = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => join(folder, name)).find((file) => {
-    try {
-      execFileSync(file, [name === 'nginx' ? '-v' : '--version'], { stdio: 'ignore' });
-      return true;
-    } catch {
-      return false;
-    }
-  });
-  if (path === undefined) throw new Failure(`The rehearsal needs ${name}: install it (Debian: apt-get install ${packages[name]}; macOS: brew install ${name}).`);
+  const path = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
+    .map((folder) => join(folder, name))
+    .find((file) => {
+      try {
+        execFileSync(file, [name === 'nginx' ? '-v' : '--version'], { stdio: 'ignore' });
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  if (path === undefined)
+    throw new Failure(
+      `The rehearsal needs ${name}: install it (Debian: apt-get install ${packages[name]}; macOS: brew install ${name}).`,
+    );
   return path;
 }
 
 /** PgBouncer in transaction mode, with the settings of docs/running-it.md. */
-export function poolerProgram(folder: string, server: DatabaseServer, databases: readonly string[], port: number): Program {
+export function poolerProgram(
+  folder: string,
+  server: DatabaseServer,
+  databases: readonly string[],
+  port: number,
+): Program {
   const config = join(folder, 'pgbouncer.ini');
   const users = join(folder, 'pgbouncer-users.txt');
   const account = databaseAccount(join(folder, 'postgres'));
-  writeFileSync(users, databases.map((name) => `"${server.prefix}${name}" "${server.passwordOf(server.prefix + name)}"\n`).join(''), { mode: 0o600 });
+  writeFileSync(
+    users,
+    databases
+      .map((name) => `"${server.prefix}${name}" "${server.passwordOf(server.prefix + name)}"\n`)
+      .join(''),
+    { mode: 0o600 },
+  );
   writeFileSync(
     config,
-    ['[databases]', `* = host=127.0.0.1 port=${new URL(server.url).port}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir =', 'pool_mode = transaction']
-      .concat(['auth_type = scram-sha-256', `auth_file = ${users}`, 'server_login_retry = 1', 'max_client_conn = 1000', ''])
+    [
+      '[databases]',
+      `* = host=127.0.0.1 port=${new URL(server.url).port}`,
+      '[pgbouncer]',
+      'listen_addr = 127.0.0.1',
+      `listen_port = ${port}`,
+      'unix_socket_dir =',
+      'pool_mode = transaction',
+    ]
+      .concat([
+        'auth_type = scram-sha-256',
+        `auth_file = ${users}`,
+        'server_login_retry = 1',
+        'max_client_conn = 1000',
+        '',
+      ])
       .join('\n'),
     { mode: 0o600 },
   );
@@ -77,22 +107,38 @@ export interface LoadBalancer {
 }
 
 const serversOf = ({ servers }: Backend, down: readonly string[]): string =>
-  Object.entries(servers).map(([name, port]) => `server 127.0.0.1:${port} max_fails=0${down.includes(name) ? ' down' : ''};`).join(' ');
+  Object.entries(servers)
+    .map(
+      ([name, port]) =>
+        `server 127.0.0.1:${port} max_fails=0${down.includes(name) ? ' down' : ''};`,
+    )
+    .join(' ');
 
 /** @param tlsPort the TLS port of the first backend, the gateways */
-export async function loadBalancer(folder: string, tlsPort: number, backends: readonly [Backend, ...Backend[]], reload: () => void): Promise<LoadBalancer> {
+export async function loadBalancer(
+  folder: string,
+  tlsPort: number,
+  backends: readonly [Backend, ...Backend[]],
+  reload: () => void,
+): Promise<LoadBalancer> {
   const home = join(folder, 'nginx');
   const [gateways] = backends;
   mkdirSync(home, { recursive: true });
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], { algorithm: 'sha256', extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }] });
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    algorithm: 'sha256',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
   writeFileSync(join(home, 'key.pem'), key, { mode: 0o600 });
   writeFileSync(join(home, 'cert.pem'), cert);
 
   let revision = 0;
   const write = (down: readonly string[]) => {
     revision += 1;
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${home}/${name};`).join(' ');
-    const forward = 'proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host:$server_port; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;';
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((name) => `${name}_temp_path ${home}/${name};`)
+      .join(' ');
+    const forward =
+      'proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $host:$server_port; proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for; proxy_set_header X-Forwarded-Proto $scheme;';
     const pass = (name: string) => `location / { proxy_pass http://${name}; }`;
     const text = `
       ${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${home}/nginx.pid; error_log stderr warn;
@@ -107,14 +153,20 @@ export async function loadBalancer(folder: string, tlsPort: number, backends: re
   };
   write([]);
 
-  const activeRevision = async () => (await fetch(`http://127.0.0.1:${gateways.front}/nginx-revision`, { headers: { connection: 'close' } }).catch(() => undefined))?.text();
+  const activeRevision = async () =>
+    (
+      await fetch(`http://127.0.0.1:${gateways.front}/nginx-revision`, {
+        headers: { connection: 'close' },
+      }).catch(() => undefined)
+    )?.text();
   return {
     certificate: cert,
     async markDown(...names) {
       write(names);
       reload();
-      // A worker with the former configuration may still accept a connection while the new ones start.
-      for (let confirmations = 0; confirmations < 5; ) {
+      // A worker with the former configuration may still accept a connection while the new ones
+      // start.
+      for (let confirmations = 0; confirmations < 5;) {
         confirmations = (await activeRevision()) === String(revision) ? confirmations + 1 : 0;
         if (confirmations === 0) await wait(10);
       }

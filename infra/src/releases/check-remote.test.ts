@@ -3,14 +3,25 @@ import { join } from 'node:path';
 import { writeRecord } from '../build/build';
 import { readJson, root } from '../repository';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { changedModules, checkTypes, sourcesOf, testRemote, type TestedSources } from './check-remote';
+import {
+  changedModules,
+  checkTypes,
+  sourcesOf,
+  testRemote,
+  type TestedSources,
+} from './check-remote';
 
-const passed: TestedSources = { environment: 'node 20', files: { 'src/a.ts': '1', 'src/b.tsx': '1', 'src/b.txt': '1' } };
-const since = (files: Record<string, string>, environment = passed.environment) => changedModules(passed, { environment, files: { ...passed.files, ...files } });
+const passed: TestedSources = {
+  environment: 'node 20',
+  files: { 'src/a.ts': '1', 'src/b.tsx': '1', 'src/b.txt': '1' },
+};
+const since = (files: Record<string, string>, environment = passed.environment) =>
+  changedModules(passed, { environment, files: { ...passed.files, ...files } });
 
 describe('modules changed since the tests passed', () => {
   test('none, where everything is as it was', () => expect(since({})).toEqual([]));
-  test('changed and new modules', () => expect(since({ 'src/a.ts': '2', 'src/c.ts': '1' })).toEqual(['src/a.ts', 'src/c.ts']));
+  test('changed and new modules', () =>
+    expect(since({ 'src/a.ts': '2', 'src/c.ts': '1' })).toEqual(['src/a.ts', 'src/c.ts']));
   test.each([
     ['they never passed here', changedModules(null, passed)],
     ['something outside of the part changed', since({}, 'node 22')],
@@ -27,10 +38,19 @@ test('types of a workspace have the current classes of its style sheets', async 
   const write = (file: string, text: string) => writeFileSync(join(repository, file), text);
   write('package.json', '{ "workspaces": ["mf-*"] }');
   write('mf-part/package.json', '{}');
-  write('mf-part/tsconfig.json', '{ "compilerOptions": { "strict": true, "noEmit": true, "types": [] }, "include": ["src"] }');
-  write('mf-part/src/page.ts', "import styles from './page.module.scss';\nexport const name: string = styles.fresh;\n");
+  write(
+    'mf-part/tsconfig.json',
+    '{ "compilerOptions": { "strict": true, "noEmit": true, "types": [] }, "include": ["src"] }',
+  );
+  write(
+    'mf-part/src/page.ts',
+    "import styles from './page.module.scss';\nexport const name: string = styles.fresh;\n",
+  );
   write('mf-part/src/page.module.scss', '.fresh { color: red; }');
-  write('mf-part/src/page.module.scss.d.ts', "declare const classes: { readonly 'stale': string };\nexport default classes;\n");
+  write(
+    'mf-part/src/page.module.scss.d.ts',
+    "declare const classes: { readonly 'stale': string };\nexport default classes;\n",
+  );
   const check = () => checkTypes('mf-part', new AbortController().signal, repository);
   await expect(check()).resolves.toBeUndefined();
   write('mf-part/src/page.module.scss', '.other { color: red; }');
@@ -47,16 +67,25 @@ describe('tests of a part', () => {
   beforeAll(() => {
     mkdirSync(join(folder, 'src'));
     writeFileSync(join(folder, 'package.json'), '{}');
-    writeFileSync(join(folder, 'jest.config.js'), `module.exports = { rootDir: __dirname, testEnvironment: 'node', transform: { '\\\\.ts$': [${JSON.stringify(join(root, 'node_modules/@swc/jest'))}] } };`);
+    writeFileSync(
+      join(folder, 'jest.config.js'),
+      `module.exports = { rootDir: __dirname, testEnvironment: 'node', transform: { '\\\\.ts$': [${JSON.stringify(join(root, 'node_modules/@swc/jest'))}] } };`,
+    );
     for (const name of ['one', 'two']) {
       write(`${name}.ts`, 'export const value = 1;');
       write(`through-${name}.ts`, `export { value } from './${name}';`);
-      write(`${name}.test.ts`, `import { value } from './through-${name}'; test('${name} is 1', () => expect(value).toBe(1));`);
+      write(
+        `${name}.test.ts`,
+        `import { value } from './through-${name}'; test('${name} is 1', () => expect(value).toBe(1));`,
+      );
     }
   });
 
   test('depend on the workspace’s package.json, but not on its version number', () => {
-    const settings = (text: string) => (writeFileSync(join(folder, 'package.json'), text), sourcesOf(folder).environment);
+    const settings = (text: string) => (
+      writeFileSync(join(folder, 'package.json'), text),
+      sourcesOf(folder).environment
+    );
     const before = settings('{ "version": "1.0.0" }');
     expect(settings('{ "version": "1.0.1" }')).toBe(before);
     expect(settings('{ "version": "1.0.1", "type": "module" }')).not.toBe(before);
@@ -71,7 +100,10 @@ describe('tests of a part', () => {
     expect(failure).not.toContain('one.test.ts');
     // A change that is good does not hide what failed before.
     write('one.ts', 'export const value = 1; // the same');
-    expect(changedModules(readJson(record), sourcesOf(folder))).toEqual([join(folder, 'src/one.ts'), join(folder, 'src/two.ts')]);
+    expect(changedModules(readJson(record), sourcesOf(folder))).toEqual([
+      join(folder, 'src/one.ts'),
+      join(folder, 'src/two.ts'),
+    ]);
     write('two.ts', 'export const value = 1; // mended');
     await run();
     expect(changedModules(readJson(record), sourcesOf(folder))).toEqual([]);

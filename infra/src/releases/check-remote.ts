@@ -25,24 +25,46 @@ const priority = 10;
 const styleSheet = /\.scss(?:\.d\.ts)?$/;
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** npm's record of installed packages. Unlike package-lock.json it has no versions of workspaces, which each release increments. */
+/**
+ * npm's record of installed packages. Unlike package-lock.json it has no versions of workspaces,
+ * which each release increments.
+ */
 const installed = join(root, 'node_modules/.package-lock.json');
 
 /** The current inputs of a remote's tests. */
 export function sourcesOf(folder: string): TestedSources {
-  const { version: _version, ...manifest } = readJson<{ version?: string }>(join(folder, 'package.json'));
-  const environment = [process.version, JSON.stringify(manifest), fingerprint([installed, join(root, 'packages'), join(root, 'schools'), join(folder, 'jest.config.js')], generated)];
+  const { version: _version, ...manifest } = readJson<{ version?: string }>(
+    join(folder, 'package.json'),
+  );
+  const environment = [
+    process.version,
+    JSON.stringify(manifest),
+    fingerprint(
+      [installed, join(root, 'packages'), join(root, 'schools'), join(folder, 'jest.config.js')],
+      generated,
+    ),
+  ];
   const entries = readdirSync(join(folder, 'src'), { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile() && !styleSheet.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
-  return { environment: environment.join(' '), files: Object.fromEntries(paths.map((path) => [path, hashOf(path)])) };
+  const paths = entries
+    .filter((entry) => entry.isFile() && !styleSheet.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return {
+    environment: environment.join(' '),
+    files: Object.fromEntries(paths.map((path) => [path, hashOf(path)])),
+  };
 }
 
 /**
- * The modules that changed since a remote's tests passed: only tests that import one of them can fail. Null where something else changed or a file
+ * The modules that changed since a remote's tests passed: only tests that import one of them can
+ * fail. Null where something else changed or a file
  * was deleted: then all tests run.
  */
 export function changedModules(passed: TestedSources | null, now: TestedSources): string[] | null {
-  if (passed?.environment !== now.environment || Object.keys(passed.files).some((file) => !(file in now.files))) return null;
+  if (
+    passed?.environment !== now.environment ||
+    Object.keys(passed.files).some((file) => !(file in now.files))
+  )
+    return null;
   const changed = Object.keys(now.files).filter((file) => passed.files[file] !== now.files[file]);
   return changed.every((file) => /\.(?:tsx?|json)$/.test(file)) ? changed : null;
 }
@@ -52,14 +74,29 @@ export function changedModules(passed: TestedSources | null, now: TestedSources)
  * @param record the file with the inputs for which they passed
  * @throws Failure with the output of jest
  */
-export async function testRemote(folder: string, record: string, signal: AbortSignal): Promise<void> {
+export async function testRemote(
+  folder: string,
+  record: string,
+  signal: AbortSignal,
+): Promise<void> {
   // Read before the tests run, so that later changes are tested next time.
   const now = sourcesOf(folder);
   const changed = changedModules(existsSync(record) ? readJson<TestedSources>(record) : null, now);
   if (changed?.length === 0) return;
-  const args = ['--passWithNoTests', '--maxWorkers=100%', ...(changed ? ['--findRelatedTests', ...changed] : [])];
-  const { code, output } = await runScript(join(root, 'node_modules/jest/bin/jest.js'), args, { cwd: folder, signal, priority });
-  if (code !== 0) throw new Failure(`${output}\nTests of ${basename(folder)} fail; see above. --skip-tests releases it all the same, and says so in the history.`);
+  const args = [
+    '--passWithNoTests',
+    '--maxWorkers=100%',
+    ...(changed ? ['--findRelatedTests', ...changed] : []),
+  ];
+  const { code, output } = await runScript(join(root, 'node_modules/jest/bin/jest.js'), args, {
+    cwd: folder,
+    signal,
+    priority,
+  });
+  if (code !== 0)
+    throw new Failure(
+      `${output}\nTests of ${basename(folder)} fail; see above. --skip-tests releases it all the same, and says so in the history.`,
+    );
   writeRecord(record, JSON.stringify(now));
 }
 
@@ -71,16 +108,30 @@ export async function testRemote(folder: string, record: string, signal: AbortSi
 export async function checkTypes(remote: string, signal: AbortSignal, base = root): Promise<void> {
   // Shared packages too: their sources are imported.
   writeDeclarations(workspaceFolders(base));
-  const { code, output } = await runScript(typeChecker, ['-b', remote], { cwd: base, signal, priority });
-  if (code !== 0) throw new Failure(`${output.split('\n').map(withImportRule).join('\n')}\n${remote} has wrong types; see above.`);
+  const { code, output } = await runScript(typeChecker, ['-b', remote], {
+    cwd: base,
+    signal,
+    priority,
+  });
+  if (code !== 0)
+    throw new Failure(
+      `${output.split('\n').map(withImportRule).join('\n')}\n${remote} has wrong types; see above.`,
+    );
 }
 
 /**
  * Checks types and runs tests of a remote. The shared packages must be built.
  * @throws Failure with the type errors or failed tests
  */
-export async function checkRemote(part: Pick<BuildTarget, 'remote' | 'folder'>, progress: Progress, signal: AbortSignal): Promise<void> {
+export async function checkRemote(
+  part: Pick<BuildTarget, 'remote' | 'folder'>,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<void> {
   await progress.step(`Types and tests of ${part.remote}`, async () => {
-    await concurrently([checkTypes(part.remote, signal), testRemote(part.folder, join(records, `tested-${part.remote}.json`), signal)]);
+    await concurrently([
+      checkTypes(part.remote, signal),
+      testRemote(part.folder, join(records, `tested-${part.remote}.json`), signal),
+    ]);
   });
 }

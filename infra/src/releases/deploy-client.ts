@@ -4,7 +4,13 @@ import { Failure } from '../console/failure';
 import { readJson } from '../repository';
 import type { VisitorKind } from './sample-responses';
 
-type VersionState = 'not_tested' | 'passed' | 'failed_tests' | 'failed_smoke_test' | 'rolled_back_from' | 'auto_rolled_back';
+type VersionState =
+  | 'not_tested'
+  | 'passed'
+  | 'failed_tests'
+  | 'failed_smoke_test'
+  | 'rolled_back_from'
+  | 'auto_rolled_back';
 
 /** The live version of a remote. */
 export type LiveVersion = {
@@ -14,17 +20,52 @@ export type LiveVersion = {
   by: string;
   reason: string;
   outcome: { shown: number; failed: number; fallback: number };
-  canary: { version: string; ownVersion: string | null; percent: number; outcome: { shown: number; failed: number; fallback: number }; plan?: { steps: number[]; everyMinutes: number; dueAt: string; pausedBecause: string | null } } | null;
+  canary: {
+    version: string;
+    ownVersion: string | null;
+    percent: number;
+    outcome: { shown: number; failed: number; fallback: number };
+    plan?: { steps: number[]; everyMinutes: number; dueAt: string; pausedBecause: string | null };
+  } | null;
 };
 
 /** Everything a deploy token can read about its remote. */
 export type RemoteState = {
   live: LiveVersion | null;
   /** The version that was live when it was retired; null where it is not retired. */
-  retired?: { version: string; ownVersion: string | null; at: string; by: string; reason: string; redirects: Record<string, string> } | null;
-  versions: { version: string; ownVersion: string | null; storedAt: string; lastLiveAt: string | null; state: VersionState }[];
-  failures: { version: string; stage: string; kind: string; message?: string | null; position?: string | null; count: number; visitors: number; lastAt: string }[];
-  history: { at: string; kind: string; version: string; before: string | null; by: string; reason: string }[];
+  retired?: {
+    version: string;
+    ownVersion: string | null;
+    at: string;
+    by: string;
+    reason: string;
+    redirects: Record<string, string>;
+  } | null;
+  versions: {
+    version: string;
+    ownVersion: string | null;
+    storedAt: string;
+    lastLiveAt: string | null;
+    state: VersionState;
+  }[];
+  failures: {
+    version: string;
+    stage: string;
+    kind: string;
+    message?: string | null;
+    position?: string | null;
+    count: number;
+    visitors: number;
+    lastAt: string;
+  }[];
+  history: {
+    at: string;
+    kind: string;
+    version: string;
+    before: string | null;
+    by: string;
+    reason: string;
+  }[];
 };
 
 /** The live version after a change, and the one before. */
@@ -33,8 +74,14 @@ export type ChangeResult = { remote: string; version: string; before: string | n
 /** Who made a change, and why: for the history. */
 export type Publication = { by: string; reason: string };
 
-/** `drop`: pages of the live version that the new one may lack. `then`: the percentages to which the gateway raises a canary on a schedule. */
-export type GoLiveOptions = { drop?: readonly string[] | undefined; then?: { steps: number[]; everyMinutes: number } | undefined };
+/**
+ * `drop`: pages of the live version that the new one may lack. `then`: the percentages to which the
+ * gateway raises a canary on a schedule.
+ */
+export type GoLiveOptions = {
+  drop?: readonly string[] | undefined;
+  then?: { steps: number[]; everyMinutes: number } | undefined;
+};
 
 /** A slot in which a remote shows something, and the page that has it. */
 export type SlotPage = { slot: string; path: string };
@@ -51,7 +98,11 @@ interface ReleaseManifest extends ReleaseName {
 }
 
 /** A running release that makes a call, with its pages that read it when they open. */
-export type CallUse = ReleaseName & { ownVersion: string | null; as: 'live' | 'canary'; pages: string[] };
+export type CallUse = ReleaseName & {
+  ownVersion: string | null;
+  as: 'live' | 'canary';
+  pages: string[];
+};
 
 /** A client of the gateway's deploy API for one remote. */
 export type DeployClient = {
@@ -61,11 +112,23 @@ export type DeployClient = {
   /** Reports the result of the checks of a stored version. Older gateways have no such call. */
   endChecks: (version: string, outcome: 'passed' | 'failed_tests') => Promise<void>;
   /**
-   * Starts a preview of a stored version, optionally together with a release of another remote. `path` starts it. `pages` and `slots` are what a smoke test opens, for
-   * every kind of visitor or one; `possibleSlots` may be empty until there is data. `unchanged` lists the pages and slots that are the same in the live version, which
+   * Starts a preview of a stored version, optionally together with a release of another remote.
+   * `path` starts it. `pages` and `slots` are what a smoke test opens, for
+   * every kind of visitor or one; `possibleSlots` may be empty until there is data. `unchanged`
+   * lists the pages and slots that are the same in the live version, which
    * passed all checks in the same shell. Older gateways send only `path` and `pages`.
    */
-  preview: (version: string, otherRelease?: ReleaseName, as?: VisitorKind) => Promise<{ path: string; pages: string[]; slots?: SlotPage[]; possibleSlots?: SlotPage[]; unchanged?: string[] }>;
+  preview: (
+    version: string,
+    otherRelease?: ReleaseName,
+    as?: VisitorKind,
+  ) => Promise<{
+    path: string;
+    pages: string[];
+    slots?: SlotPage[];
+    possibleSlots?: SlotPage[];
+    unchanged?: string[];
+  }>;
   /** A link that shows a stored version to signed-in staff, for an hour. */
   previewLink: (version: string) => Promise<{ path: string; until: string }>;
   /** A stored version as its build wrote it into release.json. */
@@ -76,11 +139,23 @@ export type DeployClient = {
   uses: (call: string, field?: string) => Promise<CallUse[]>;
   /** The last three releases of every other remote. */
   otherRemotes: () => Promise<ReleaseName[]>;
-  goLive: (version: string, percent: number, publication: Publication, options?: GoLiveOptions) => Promise<ChangeResult>;
+  goLive: (
+    version: string,
+    percent: number,
+    publication: Publication,
+    options?: GoLiveOptions,
+  ) => Promise<ChangeResult>;
   /** @param force also a version that failed its smoke test or was rolled back from */
-  rollBack: (version: string | undefined, publication: Publication, force?: boolean) => Promise<ChangeResult>;
+  rollBack: (
+    version: string | undefined,
+    publication: Publication,
+    force?: boolean,
+  ) => Promise<ChangeResult>;
   /** Takes the remote off the site. @param redirects target paths by path of its pages */
-  retire: (publication: Publication, redirects: Readonly<Record<string, string>>) => Promise<ChangeResult>;
+  retire: (
+    publication: Publication,
+    redirects: Readonly<Record<string, string>>,
+  ) => Promise<ChangeResult>;
   /** Makes the version live again that was live when the remote was retired. */
   restore: (publication: Publication) => Promise<ChangeResult>;
 };
@@ -89,8 +164,11 @@ function buildForm(dist: string): FormData {
   const { files } = readJson<{ files: Record<string, string> }>(join(dist, 'release.json'));
   const form = new FormData();
   // The gateway reads source maps to say where an error was thrown, and serves none.
-  const maps = Object.keys(files).map((name) => `${name}.map`).filter((name) => existsSync(join(dist, name)));
-  for (const name of ['release.json', ...Object.keys(files), ...maps]) form.append('file', new Blob([new Uint8Array(readFileSync(join(dist, name)))]), name);
+  const maps = Object.keys(files)
+    .map((name) => `${name}.map`)
+    .filter((name) => existsSync(join(dist, name)));
+  for (const name of ['release.json', ...Object.keys(files), ...maps])
+    form.append('file', new Blob([new Uint8Array(readFileSync(join(dist, name)))]), name);
   return form;
 }
 
@@ -99,30 +177,54 @@ function buildForm(dist: string): FormData {
  * @param site the URL of the gateway
  * @param hint how to choose another site, for the error when this one does not respond
  */
-export function deployClient(site: string, remote: string, token: string, hint = 'set SITE'): DeployClient {
+export function deployClient(
+  site: string,
+  remote: string,
+  token: string,
+  hint = 'set SITE',
+): DeployClient {
   const request = (path: string, init: RequestInit = {}) =>
-    fetch(`${site}/federation${path}`, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } }).catch(() => {
+    fetch(`${site}/federation${path}`, {
+      ...init,
+      headers: { ...init.headers, Authorization: `Bearer ${token}` },
+    }).catch(() => {
       throw new Failure(`${site} does not answer: start it, or ${hint}.`);
     });
   async function parse<Body>(response: Response): Promise<Body> {
     const body = (await response.json().catch(() => ({}))) as Problem;
     if (response.ok) return body as Body;
-    const reasons = body.issues?.map(({ message }) => message) ?? [body.message ?? `it answered ${response.status}`];
+    const reasons = body.issues?.map(({ message }) => message) ?? [
+      body.message ?? `it answered ${response.status}`,
+    ];
     throw new Failure([`${site} refuses:`, ...reasons.map((reason) => `  ${reason}`)].join('\n'));
   }
   const deployPath = `/deploy/${remote}`;
-  const jsonPost = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
+  const jsonPost = (body: object): RequestInit => ({
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
   const get = async <Body>(path: string) => parse<Body>(await request(`${deployPath}${path}`));
-  const post = async <Body>(path: string, body: object) => parse<Body>(await request(`${deployPath}${path}`, jsonPost(body)));
-  const upload = async <Body>(path: string, dist: string) => parse<Body>(await request(`${deployPath}${path}`, { method: 'POST', body: buildForm(dist) }));
+  const post = async <Body>(path: string, body: object) =>
+    parse<Body>(await request(`${deployPath}${path}`, jsonPost(body)));
+  const upload = async <Body>(path: string, dist: string) =>
+    parse<Body>(await request(`${deployPath}${path}`, { method: 'POST', body: buildForm(dist) }));
   return {
     read: () => get<RemoteState>(''),
     store: async (dist) => (await upload<{ version: string }>('/releases', dist)).version,
     async endChecks(version, outcome) {
-      const response = await request(`${deployPath}/releases/${version}/checks`, jsonPost({ outcome }));
+      const response = await request(
+        `${deployPath}/releases/${version}/checks`,
+        jsonPost({ outcome }),
+      );
       if (response.status !== 404) await parse(response);
     },
-    preview: (version, otherRelease, as) => post('/preview', { version, ...(otherRelease && { beside: otherRelease }), ...(as && { as }) }),
+    preview: (version, otherRelease, as) =>
+      post('/preview', {
+        version,
+        ...(otherRelease && { beside: otherRelease }),
+        ...(as && { as }),
+      }),
     previewLink: (version) => post('/preview', { version, audience: 'staff' }),
     manifest: (version) => get(`/releases/${version}`),
     async sourceMap(version, file) {
@@ -130,10 +232,27 @@ export function deployClient(site: string, remote: string, token: string, hint =
       const content = Buffer.from(await response.arrayBuffer());
       return response.ok ? content : null;
     },
-    uses: async (call, field) => parse(await request(`/uses?${new URLSearchParams({ call, ...(field !== undefined && { field }) })}`)),
+    uses: async (call, field) =>
+      parse(
+        await request(
+          `/uses?${new URLSearchParams({ call, ...(field !== undefined && { field }) })}`,
+        ),
+      ),
     otherRemotes: () => get<ReleaseName[]>('/neighbours'),
-    goLive: (version, percent, publication, { drop, then } = {}) => post('/live', { version, percent, ...publication, ...(drop && { drop }), ...(then && { then }) }),
-    rollBack: (version, publication, force) => post('/rollback', { ...(version !== undefined && { version }), ...(force && { force }), ...publication }),
+    goLive: (version, percent, publication, { drop, then } = {}) =>
+      post('/live', {
+        version,
+        percent,
+        ...publication,
+        ...(drop && { drop }),
+        ...(then && { then }),
+      }),
+    rollBack: (version, publication, force) =>
+      post('/rollback', {
+        ...(version !== undefined && { version }),
+        ...(force && { force }),
+        ...publication,
+      }),
     retire: (publication, redirects) => post('/retire', { ...publication, redirects }),
     restore: (publication) => post('/restore', publication),
   };

@@ -1,10 +1,32 @@
 import { InvalidArgument } from '../console/failure';
 import type { RemoteState } from './deploy-client';
-import { buildTargetOf, findVersion, parseCall, parseCanarySteps, parsePercent } from './deploy-target';
+import {
+  buildTargetOf,
+  findVersion,
+  parseCall,
+  parseCanarySteps,
+  parsePercent,
+} from './deploy-target';
 
 const at = '2026-11-21T19:05:00.000Z';
-const stored = (version: string, ownVersion: string | null, lastLiveAt: string | null): RemoteState['versions'][number] => ({ version, ownVersion, storedAt: at, lastLiveAt, state: 'passed' });
-const versions = [stored('1a2b3c4d5e6f', '1.4.0', at), stored('1a2b3caaaaaa', '1.5.0', null), stored('facade000000', '1.5.0', at), stored('c0ffee000000', '1.6.0', null), stored('decade000000', '1.6.0', null)];
+const stored = (
+  version: string,
+  ownVersion: string | null,
+  lastLiveAt: string | null,
+): RemoteState['versions'][number] => ({
+  version,
+  ownVersion,
+  storedAt: at,
+  lastLiveAt,
+  state: 'passed',
+});
+const versions = [
+  stored('1a2b3c4d5e6f', '1.4.0', at),
+  stored('1a2b3caaaaaa', '1.5.0', null),
+  stored('facade000000', '1.5.0', at),
+  stored('c0ffee000000', '1.6.0', null),
+  stored('decade000000', '1.6.0', null),
+];
 
 test.each([
   ['1a2b3c4d5e6f', '1a2b3c4d5e6f'],

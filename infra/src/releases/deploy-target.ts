@@ -17,20 +17,32 @@ function localAccount(): string {
   }
 }
 
-/** The publisher's name for the history: `PUBLISHED_BY`, which a pipeline sets, or the local account, or the host name where the account has no name. */
-const publisherName = (env: NodeJS.ProcessEnv = process.env): string => env['PUBLISHED_BY'] || localAccount();
+/**
+ * The publisher's name for the history: `PUBLISHED_BY`, which a pipeline sets, or the local
+ * account, or the host name where the account has no name.
+ */
+const publisherName = (env: NodeJS.ProcessEnv = process.env): string =>
+  env['PUBLISHED_BY'] || localAccount();
 
 /**
- * Parses the steps of a canary: `5,25,100` with `10m` starts at 5 percent of visitors and goes to the next step every 10 minutes.
+ * Parses the steps of a canary: `5,25,100` with `10m` starts at 5 percent of visitors and goes to
+ * the next step every 10 minutes.
  * @throws InvalidArgument where the steps do not rise, or the interval is invalid
  */
-export function parseCanarySteps(text: string, every: string | undefined): { percent: number; then?: { steps: number[]; everyMinutes: number } } {
+export function parseCanarySteps(
+  text: string,
+  every: string | undefined,
+): { percent: number; then?: { steps: number[]; everyMinutes: number } } {
   const [percent = 100, ...steps] = text.split(',').map(parsePercent);
-  if (steps.some((step, index) => step <= (steps[index - 1] ?? percent))) throw new InvalidArgument(`The steps of a canary rise, unlike ${text}: --canary 5,25,100 --every 10m`);
+  if (steps.some((step, index) => step <= (steps[index - 1] ?? percent)))
+    throw new InvalidArgument(
+      `The steps of a canary rise, unlike ${text}: --canary 5,25,100 --every 10m`,
+    );
   if (steps.length === 0) return { percent };
   const [, count = '', unit = ''] = /^(\d+)(m|h)$/.exec(every ?? '') ?? [];
   const everyMinutes = Number(count) * (unit === 'h' ? 60 : 1);
-  if (!(everyMinutes >= 1)) throw new InvalidArgument('Say after which time the canary goes on: --every 10m, or 2h');
+  if (!(everyMinutes >= 1))
+    throw new InvalidArgument('Say after which time the canary goes on: --every 10m, or 2h');
   return { percent, then: { steps, everyMinutes } };
 }
 
@@ -41,26 +53,44 @@ type StoredVersion = RemoteState['versions'][number];
  * @throws Failure where none or several match
  */
 export function findVersion(text: string, versions: readonly StoredVersion[]): string {
-  const byHash = versions.filter(({ version }) => version === text || (text.length >= 6 && version.startsWith(text)));
+  const byHash = versions.filter(
+    ({ version }) => version === text || (text.length >= 6 && version.startsWith(text)),
+  );
   const byNumber = versions.filter(({ ownVersion }) => ownVersion === text);
   const wereLive = byNumber.filter(({ lastLiveAt }) => lastLiveAt !== null);
   const found = byHash.length > 0 ? byHash : wereLive.length === 1 ? wereLive : byNumber;
   const [first, second] = found;
-  if (!first) throw new Failure(`There is no version ${text}: name it by its number, its hash, or the first 6 letters of it (npm run releases names them).`);
-  if (second) throw new Failure(`${text} names several versions: ${found.map(({ version }) => version).join(', ')}. Name one by its hash.`);
+  if (!first)
+    throw new Failure(
+      `There is no version ${text}: name it by its number, its hash, or the first 6 letters of it (npm run releases names them).`,
+    );
+  if (second)
+    throw new Failure(
+      `${text} names several versions: ${found.map(({ version }) => version).join(', ')}. Name one by its hash.`,
+    );
   return first.version;
 }
 
-/** Parses a percentage of visitors. @throws InvalidArgument for anything but a whole number from 0 to 100 */
+/**
+ * Parses a percentage of visitors. @throws InvalidArgument for anything but a whole number from 0
+ * to 100
+ */
 export function parsePercent(text: string | undefined): number {
   const percent = /^\d{1,3}%?$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : NaN;
-  if (!(percent >= 0 && percent <= 100)) throw new InvalidArgument('Say for how many of 100 visitors: a whole number from 0 (nobody) to 100 (everybody).');
+  if (!(percent >= 0 && percent <= 100))
+    throw new InvalidArgument(
+      'Say for how many of 100 visitors: a whole number from 0 (nobody) to 100 (everybody).',
+    );
   return percent;
 }
 
-/** Parses a call of the API: `GET /api/coaches`. @throws InvalidArgument for any other method or path */
+/**
+ * Parses a call of the API: `GET /api/coaches`. @throws InvalidArgument for any other method or
+ * path
+ */
 export function parseCall(method: string, path: string): string {
-  if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method) || !path.startsWith('/api/')) throw new InvalidArgument(`"${method} ${path}" is no call, such as GET /api/coaches.`);
+  if (!/^(?:GET|POST|PUT|PATCH|DELETE)$/.test(method) || !path.startsWith('/api/'))
+    throw new InvalidArgument(`"${method} ${path}" is no call, such as GET /api/coaches.`);
   return `${method} ${path}`;
 }
 
@@ -68,33 +98,56 @@ export function parseCall(method: string, path: string): string {
 export const tokenFile = (dataDir: string): string => join(dataDir, 'deploy-tokens.json');
 
 /** Creates the deploy tokens that are missing or invalid in the data folder. */
-export async function ensureDeployTokens(dataDir: string, platform: string, remotes: readonly string[], signal: AbortSignal): Promise<void> {
+export async function ensureDeployTokens(
+  dataDir: string,
+  platform: string,
+  remotes: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
   if (remotes.length === 0) return;
   const env = { ...process.env, DATABASE_URL: platform };
-  const { code, output } = await runScript(join(root, 'gateway/dist/deploy-token.js'), ['--file', tokenFile(dataDir), ...remotes], { env, signal });
+  const { code, output } = await runScript(
+    join(root, 'gateway/dist/deploy-token.js'),
+    ['--file', tokenFile(dataDir), ...remotes],
+    { env, signal },
+  );
   if (code !== 0) throw new Failure(`The deploy tokens could not be made: ${output}`);
 }
 
-/** Creates a deploy token for a remote that is new on the local site. @throws Failure where no site is running */
-async function createLocalToken(remote: string, settings: SiteSettings, signal: AbortSignal): Promise<void> {
+/**
+ * Creates a deploy token for a remote that is new on the local site. @throws Failure where no site
+ * is running
+ */
+async function createLocalToken(
+  remote: string,
+  settings: SiteSettings,
+  signal: AbortSignal,
+): Promise<void> {
   const platform = databaseUrl(runningServer(settings), platformDatabase);
   await ensureDeployTokens(settings.dataDir, platform, [remote], signal);
 }
 
-const readTokens = (dataDir: string): Record<string, string> => (existsSync(tokenFile(dataDir)) ? readJson(tokenFile(dataDir)) : {});
+const readTokens = (dataDir: string): Record<string, string> =>
+  existsSync(tokenFile(dataDir)) ? readJson(tokenFile(dataDir)) : {};
 
 /**
  * The deploy token of a remote: `DEPLOY_TOKEN`, or the local site's. A new remote gets a token.
  * @throws Failure where there is no token
  */
-export async function deployToken(remote: string, settings: SiteSettings, signal: AbortSignal): Promise<string> {
+export async function deployToken(
+  remote: string,
+  settings: SiteSettings,
+  signal: AbortSignal,
+): Promise<string> {
   const { dataDir } = settings;
   const existing = process.env['DEPLOY_TOKEN'] || readTokens(dataDir)[remote];
   if (existing) return existing;
-  if (process.env['SITE'] && !existsSync(tokenFile(dataDir))) throw new Failure(`Set DEPLOY_TOKEN to the token of ${remote} for ${process.env['SITE']}.`);
+  if (process.env['SITE'] && !existsSync(tokenFile(dataDir)))
+    throw new Failure(`Set DEPLOY_TOKEN to the token of ${remote} for ${process.env['SITE']}.`);
   await createLocalToken(remote, settings, signal);
   const token = readTokens(dataDir)[remote];
-  if (token === undefined) throw new Failure(`There is no deploy token for ${remote} in ${tokenFile(dataDir)}.`);
+  if (token === undefined)
+    throw new Failure(`There is no deploy token for ${remote} in ${tokenFile(dataDir)}.`);
   return token;
 }
 
@@ -104,7 +157,8 @@ type DeployTarget = { remote: string; site: string; client: DeployClient };
 /** A deploy target with the folder of the remote's sources. */
 export type BuildTarget = DeployTarget & { folder: string };
 
-const siteOf = (settings: SiteSettings): string => process.env['SITE']?.replace(/\/$/, '') || addressOf(settings);
+const siteOf = (settings: SiteSettings): string =>
+  process.env['SITE']?.replace(/\/$/, '') || addressOf(settings);
 
 /** The live version of each remote, on the site of `SITE` or the local one. */
 export async function liveVersions(): Promise<Record<string, string>> {
@@ -115,25 +169,40 @@ export async function liveVersions(): Promise<Record<string, string>> {
 }
 
 /**
- * The deploy target of a remote, whose sources may be in another repository: on the site of `SITE` with `DEPLOY_TOKEN`, or on the local one.
+ * The deploy target of a remote, whose sources may be in another repository: on the site of `SITE`
+ * with `DEPLOY_TOKEN`, or on the local one.
  * @throws InvalidArgument for an invalid remote name
  */
 export async function deployTargetOf(remote: string, signal: AbortSignal): Promise<DeployTarget> {
-  if (!/^[a-z][a-z0-9-]*$/.test(remote)) throw new InvalidArgument(`"${remote}" is no name of a remote, such as mf-coach.`);
+  if (!/^[a-z][a-z0-9-]*$/.test(remote))
+    throw new InvalidArgument(`"${remote}" is no name of a remote, such as mf-coach.`);
   const settings = readSettings(process.env, root);
   const site = siteOf(settings);
-  return { remote, site, client: deployClient(site, remote, await deployToken(remote, settings, signal)) };
+  return {
+    remote,
+    site,
+    client: deployClient(site, remote, await deployToken(remote, settings, signal)),
+  };
 }
 
 /**
  * The deploy target of a remote of this repository.
  * @throws InvalidArgument where there is no such remote
  */
-export async function buildTargetOf(remote: string | undefined, signal: AbortSignal): Promise<BuildTarget> {
+export async function buildTargetOf(
+  remote: string | undefined,
+  signal: AbortSignal,
+): Promise<BuildTarget> {
   const folder = join(root, remote ?? '');
-  if (!remote || !existsSync(join(folder, 'src/remote.ts'))) throw new InvalidArgument(`Say which remote, such as mf-coach${remote ? `: there is no ${remote}` : ''}.`);
+  if (!remote || !existsSync(join(folder, 'src/remote.ts')))
+    throw new InvalidArgument(
+      `Say which remote, such as mf-coach${remote ? `: there is no ${remote}` : ''}.`,
+    );
   return { ...(await deployTargetOf(remote, signal)), folder };
 }
 
 /** Publisher and reason, for the history. */
-export const publicationOf = (reason: string): { by: string; reason: string } => ({ by: publisherName(), reason });
+export const publicationOf = (reason: string): { by: string; reason: string } => ({
+  by: publisherName(),
+  reason,
+});

@@ -6,21 +6,60 @@ const state: RemoteState = {
   live: {
     ...{ version: 'c0ffee', ownVersion: '1.4.0', since: at, by: 'anna', reason: 'A better table' },
     outcome: { shown: 12, failed: 1, fallback: 2 },
-    canary: { version: 'decade', ownVersion: '1.5.0', percent: 10, outcome: { shown: 3, failed: 0, fallback: 0 }, plan: { steps: [25, 100], everyMinutes: 10, dueAt: at, pausedBecause: null } },
+    canary: {
+      version: 'decade',
+      ownVersion: '1.5.0',
+      percent: 10,
+      outcome: { shown: 3, failed: 0, fallback: 0 },
+      plan: { steps: [25, 100], everyMinutes: 10, dueAt: at, pausedBecause: null },
+    },
   },
   versions: [
     { version: 'decade', ownVersion: '1.5.0', storedAt: at, lastLiveAt: null, state: 'passed' },
     { version: 'c0ffee', ownVersion: '1.4.0', storedAt: at, lastLiveAt: at, state: 'passed' },
-    { version: 'facade', ownVersion: null, storedAt: at, lastLiveAt: at, state: 'rolled_back_from' },
+    {
+      version: 'facade',
+      ownVersion: null,
+      storedAt: at,
+      lastLiveAt: at,
+      state: 'rolled_back_from',
+    },
     { version: 'defeat', ownVersion: null, storedAt: at, lastLiveAt: null, state: 'failed_tests' },
     { version: 'halved', ownVersion: null, storedAt: at, lastLiveAt: null, state: 'not_tested' },
   ],
   failures: [
-    { version: 'c0ffee', stage: 'interaction', kind: 'error', message: "TypeError: Cannot read properties of null (reading 'id')", position: 'src/players/PlayersTab.tsx:40:12', count: 9, visitors: 2, lastAt: at },
-    { version: 'decade', stage: 'files', kind: 'timeout', message: null, position: null, count: 1, visitors: 1, lastAt: at },
+    {
+      version: 'c0ffee',
+      stage: 'interaction',
+      kind: 'error',
+      message: "TypeError: Cannot read properties of null (reading 'id')",
+      position: 'src/players/PlayersTab.tsx:40:12',
+      count: 9,
+      visitors: 2,
+      lastAt: at,
+    },
+    {
+      version: 'decade',
+      stage: 'files',
+      kind: 'timeout',
+      message: null,
+      position: null,
+      count: 1,
+      visitors: 1,
+      lastAt: at,
+    },
     { version: 'facade', stage: 'render', kind: 'error', count: 9, visitors: 9, lastAt: at },
   ],
-  history: [{ at, kind: 'rolled_back', version: 'c0ffee', before: 'facade', by: 'anna', reason: 'It is broken' }],
+  history: [
+    {
+      at,
+      kind: 'rolled_back',
+      version: 'c0ffee',
+      before: 'facade',
+      by: 'anna',
+      reason: 'It is broken',
+    },
+  ],
 };
 const head = `mf-coach 1.4.0 (c0ffee), live since 2026-11-21 19:05 by anna: A better table
   today: opened by 12, crashed for 3 (2 saw the previous version)
@@ -48,10 +87,21 @@ History
 });
 
 test('a retired remote is listed with who retired it and why', () => {
-  const retired = { version: 'c0ffee', ownVersion: '1.4.0', at, by: 'anna', reason: 'The club has closed', redirects: {} };
-  expect(listing('mf-alumni', { ...state, live: null, retired }, false)).toBe('mf-alumni is retired since 2026-11-21 19:05 by anna: The club has closed (1.4.0 (c0ffee) was live)');
+  const retired = {
+    version: 'c0ffee',
+    ownVersion: '1.4.0',
+    at,
+    by: 'anna',
+    reason: 'The club has closed',
+    redirects: {},
+  };
+  expect(listing('mf-alumni', { ...state, live: null, retired }, false)).toBe(
+    'mf-alumni is retired since 2026-11-21 19:05 by anna: The club has closed (1.4.0 (c0ffee) was live)',
+  );
 });
 
 test('a remote without a release is listed as such', () => {
-  expect(listing('mf-new', { live: null, versions: [], failures: [], history: [] }, true)).toBe('mf-new: nothing is live');
+  expect(listing('mf-new', { live: null, versions: [], failures: [], history: [] }, true)).toBe(
+    'mf-new: nothing is live',
+  );
 });

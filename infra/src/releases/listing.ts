@@ -4,7 +4,13 @@ const toMinutes = (at: string): string => at.slice(0, 16).replace('T', ' ');
 const lines = 10;
 
 /** `1.4.0 (c0ffee)`: the version number and the hash of the build. */
-const versionLabel = ({ version, ownVersion }: { version: string; ownVersion?: string | null }): string => (ownVersion ? `${ownVersion} (${version})` : version);
+const versionLabel = ({
+  version,
+  ownVersion,
+}: {
+  version: string;
+  ownVersion?: string | null;
+}): string => (ownVersion ? `${ownVersion} (${version})` : version);
 
 type StoredVersion = RemoteState['versions'][number];
 
@@ -18,32 +24,63 @@ const states: Readonly<Record<StoredVersion['state'], string>> = {
 };
 
 /** The state of a version, and whether it is live. */
-const statusOf = ({ version, state }: StoredVersion, live: RemoteState['live']): string => (version === live?.version ? `live, ${states[state]}` : states[state]);
+const statusOf = ({ version, state }: StoredVersion, live: RemoteState['live']): string =>
+  version === live?.version ? `live, ${states[state]}` : states[state];
 
-const kinds: Readonly<Record<string, string>> = { taken_back: 'auto-rolled back', rolled_back: 'rolled back', canary_ended: 'canary ended' };
+const kinds: Readonly<Record<string, string>> = {
+  taken_back: 'auto-rolled back',
+  rolled_back: 'rolled back',
+  canary_ended: 'canary ended',
+};
 
-function outcomeLine({ shown, failed, fallback }: { shown: number; failed: number; fallback: number }): string {
+function outcomeLine({
+  shown,
+  failed,
+  fallback,
+}: {
+  shown: number;
+  failed: number;
+  fallback: number;
+}): string {
   const crashed = failed + fallback;
-  const previous = fallback === 0 ? '' : ` (${fallback === crashed ? 'all' : fallback} saw the previous version)`;
+  const previous =
+    fallback === 0 ? '' : ` (${fallback === crashed ? 'all' : fallback} saw the previous version)`;
   return `  today: opened by ${shown}, crashed for ${crashed}${previous}`;
 }
 
 const changesOf = (history: RemoteState['history']): string[] =>
-  history.slice(0, lines).map((one) => `  ${toMinutes(one.at)}  ${kinds[one.kind] ?? one.kind}  ${one.before ?? '-'} -> ${one.version}  by ${one.by}: ${one.reason}`);
+  history
+    .slice(0, lines)
+    .map(
+      (one) =>
+        `  ${toMinutes(one.at)}  ${kinds[one.kind] ?? one.kind}  ${one.before ?? '-'} -> ${one.version}  by ${one.by}: ${one.reason}`,
+    );
 
 function planLine({ plan }: NonNullable<NonNullable<RemoteState['live']>['canary']>): string[] {
   if (!plan) return [];
-  return [plan.pausedBecause === null ? `  goes on to ${plan.steps.join(', ')} at ${toMinutes(plan.dueAt)}, then every ${plan.everyMinutes} minutes` : `  paused: ${plan.pausedBecause}`];
+  return [
+    plan.pausedBecause === null
+      ? `  goes on to ${plan.steps.join(', ')} at ${toMinutes(plan.dueAt)}, then every ${plan.everyMinutes} minutes`
+      : `  paused: ${plan.pausedBecause}`,
+  ];
 }
 
 const maxErrors = 5;
 
-/** The most frequent errors of the live version and of the canary, with their positions in the sources. */
+/**
+ * The most frequent errors of the live version and of the canary, with their positions in the
+ * sources.
+ */
 function failureLines({ live, failures }: RemoteState): string[] {
   if (!live) return [];
-  const running = [['live', live.version], ...(live.canary ? [['canary', live.canary.version]] : [])] as const;
+  const running = [
+    ['live', live.version],
+    ...(live.canary ? [['canary', live.canary.version]] : []),
+  ] as const;
   const lines = running.flatMap(([name, version]) => {
-    const errors = failures.filter((one) => one.version === version).toSorted((a, b) => b.visitors - a.visitors);
+    const errors = failures
+      .filter((one) => one.version === version)
+      .toSorted((a, b) => b.visitors - a.visitors);
     return errors.slice(0, maxErrors).map(({ visitors, stage, kind, message, position }) => {
       const what = message ?? (kind === 'timeout' ? 'no answer' : 'no message');
       return `  ${name}  ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}  ${stage}  ${what}${position ? `  at ${position}` : ''}`;
@@ -64,9 +101,24 @@ export function listing(remote: string, state: RemoteState, inDetail: boolean): 
   const head = [
     `${remote} ${versionLabel(live)}, live since ${toMinutes(since)} by ${by}: ${reason}`,
     outcomeLine(outcome),
-    ...(canary ? [`  canary: ${versionLabel(canary)} for ${canary.percent} of 100 visitors`, outcomeLine(canary.outcome), ...planLine(canary)] : []),
+    ...(canary
+      ? [
+          `  canary: ${versionLabel(canary)} for ${canary.percent} of 100 visitors`,
+          outcomeLine(canary.outcome),
+          ...planLine(canary),
+        ]
+      : []),
   ];
   if (!inDetail) return head.join('\n');
-  const stored = versions.slice(0, lines).map((one) => `  ${versionLabel(one)}  ${toMinutes(one.storedAt)}  ${statusOf(one, live)}`);
-  return [...head, ...failureLines(state), 'Versions', ...stored, 'History', ...changesOf(history)].join('\n');
+  const stored = versions
+    .slice(0, lines)
+    .map((one) => `  ${versionLabel(one)}  ${toMinutes(one.storedAt)}  ${statusOf(one, live)}`);
+  return [
+    ...head,
+    ...failureLines(state),
+    'Versions',
+    ...stored,
+    'History',
+    ...changesOf(history),
+  ].join('\n');
 }

@@ -7,7 +7,10 @@ const goesOn = new AbortController().signal;
 /** A client of a site, and what it reports there. */
 function site() {
   const reported: [string, string][] = [];
-  return { reported, client: { endChecks: async (...outcome: [string, string]) => void reported.push(outcome) } };
+  return {
+    reported,
+    client: { endChecks: async (...outcome: [string, string]) => void reported.push(outcome) },
+  };
 }
 
 test('a version whose tests fail is reported to the site, and the failure is thrown', async () => {

@@ -25,17 +25,25 @@ interface PreparedVersion {
   readonly ownVersion: string;
 }
 
-const ownVersionOf = ({ folder }: BuildTarget): string => readJson<{ version: string }>(join(folder, 'package.json')).version;
+const ownVersionOf = ({ folder }: BuildTarget): string =>
+  readJson<{ version: string }>(join(folder, 'package.json')).version;
 
 /**
- * Waits for types and tests of a version while it is being stored. A failure is reported to the site once the version is stored.
+ * Waits for types and tests of a version while it is being stored. A failure is reported to the
+ * site once the version is stored.
  * @throws the error of the failed check
  */
-export async function awaitChecks(checking: Promise<void>, storing: Promise<string>, client: Pick<DeployClient, 'endChecks'>, signal: AbortSignal): Promise<void> {
+export async function awaitChecks(
+  checking: Promise<void>,
+  storing: Promise<string>,
+  client: Pick<DeployClient, 'endChecks'>,
+  signal: AbortSignal,
+): Promise<void> {
   try {
     await checking;
   } catch (error) {
-    // After an interrupted release, or where the report does not arrive, the version stays `not_tested`.
+    // After an interrupted release, or where the report does not arrive, the version stays
+    // `not_tested`.
     const version = signal.aborted ? null : await storing.catch(() => null);
     if (version !== null) await client.endChecks(version, 'failed_tests').catch(() => undefined);
     throw error;
@@ -43,20 +51,36 @@ export async function awaitChecks(checking: Promise<void>, storing: Promise<stri
 }
 
 /**
- * Checks, builds, stores and smoke-tests a remote. The token is checked first, because it is fast. A stored version is not live, so its smoke test runs in parallel
+ * Checks, builds, stores and smoke-tests a remote. The token is checked first, because it is fast.
+ * A stored version is not live, so its smoke test runs in parallel
  * with types and tests.
  * @throws Failure with the first error, in the order types and tests, build, smoke test
  */
-export async function prepareRelease(target: BuildTarget, { skipTests = false, bump, note }: PrepareOptions, progress: Progress, lifecycle: Lifecycle): Promise<PreparedVersion> {
+export async function prepareRelease(
+  target: BuildTarget,
+  { skipTests = false, bump, note }: PrepareOptions,
+  progress: Progress,
+  lifecycle: Lifecycle,
+): Promise<PreparedVersion> {
   const { signal } = lifecycle;
   const { client } = target;
   const { live } = await client.read();
   const currentVersion = ownVersionOf(target);
-  const next = bump !== null && live?.ownVersion === currentVersion ? { live: live.version, ownVersion: nextVersion(currentVersion, bump) } : null;
+  const next =
+    bump !== null && live?.ownVersion === currentVersion
+      ? { live: live.version, ownVersion: nextVersion(currentVersion, bump) }
+      : null;
   await buildPackages(signal);
   const building = buildRemote(target, next, progress, signal);
-  const storing = building.then((dist) => progress.step('Checking and storing', () => client.store(dist)));
-  const testing = concurrently([storing, startSmokeTestBrowser(target.site, progress, lifecycle)]).then(([version, browser]) => progress.step('Smoke test in a browser', () => smokeTest(target, version, browser)));
+  const storing = building.then((dist) =>
+    progress.step('Checking and storing', () => client.store(dist)),
+  );
+  const testing = concurrently([
+    storing,
+    startSmokeTestBrowser(target.site, progress, lifecycle),
+  ]).then(([version, browser]) =>
+    progress.step('Smoke test in a browser', () => smokeTest(target, version, browser)),
+  );
   // Awaited below; this prevents an unhandled rejection when another step fails first.
   testing.catch(() => undefined);
   const checking = skipTests ? Promise.resolve() : checkRemote(target, progress, signal);

@@ -12,52 +12,90 @@ import { ensureDeployTokens } from './deploy-target';
 
 const publisherEnv = { PUBLISHED_BY: 'npm start', REASON: 'built' };
 
-/** A line of publish.js about a remote that it did not publish: the live version was released by hand, or the remote is retired. */
+/**
+ * A line of publish.js about a remote that it did not publish: the live version was released by
+ * hand, or the remote is retired.
+ */
 const skippedLine = /^(\S+) (?:keeps|is retired)/;
 
-/** Publishes the built frontends that this data folder has not published before. @returns their versions */
+/**
+ * Publishes the built frontends that this data folder has not published before. @returns their
+ * versions
+ */
 type PublishReleases = (options: { compress: boolean }) => Promise<string[]>;
 
 /**
- * Publishes builds at the start of a site. A version that was released by hand stays live; the output names each remote that is published or kept. In development
- * (without `compress`) the build always goes live. Each call throws a Failure where a release is refused.
+ * Publishes builds at the start of a site. A version that was released by hand stays live; the
+ * output names each remote that is published or kept. In development
+ * (without `compress`) the build always goes live. Each call throws a Failure where a release is
+ * refused.
  */
-export function publisher(databaseUrl: string, storeUrl: string, folder: DataFolder, progress: Progress, signal: AbortSignal): PublishReleases {
+export function publisher(
+  databaseUrl: string,
+  storeUrl: string,
+  folder: DataFolder,
+  progress: Progress,
+  signal: AbortSignal,
+): PublishReleases {
   const record = join(folder.path, 'published.json');
   const remotesWithToken = new Set<string>();
   // Only a folder is checked for deleted releases. For a bucket the gateway's store check does it.
-  const isMissing = (remote: string, version: string) => storeUrl.startsWith('file:') && !existsSync(join(fileURLToPath(storeUrl), 'releases', remote, version));
+  const isMissing = (remote: string, version: string) =>
+    storeUrl.startsWith('file:') &&
+    !existsSync(join(fileURLToPath(storeUrl), 'releases', remote, version));
 
   return async ({ compress }) => {
     const published = existsSync(record) ? readJson<Record<string, string>>(record) : {};
     const database = await databaseIdentity(databaseUrl);
     const built = builtReleases().map((dist) => ({ dist, ...readManifest(dist) }));
     const unpublished = built.filter(
-      ({ remote, version }) => published[remote] !== `${version} in ${database}` || isMissing(remote, version),
+      ({ remote, version }) =>
+        published[remote] !== `${version} in ${database}` || isMissing(remote, version),
     );
     if (unpublished.length === 0) return [];
     const skippedRemotes = new Set<string>();
     await progress.step('Publishing', async () => {
-      const env = { ...process.env, DATABASE_URL: databaseUrl, STORE_URL: storeUrl, RELEASES_DIR: '', COMPRESS: compress ? 'on' : 'off', STAND_ASIDE: compress ? 'on' : 'off', ...publisherEnv };
-      const { code, output } = await runScript(join(root, 'gateway/dist/publish.js'), unpublished.map(({ dist }) => dist), { env, signal });
+      const env = {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        STORE_URL: storeUrl,
+        RELEASES_DIR: '',
+        COMPRESS: compress ? 'on' : 'off',
+        STAND_ASIDE: compress ? 'on' : 'off',
+        ...publisherEnv,
+      };
+      const { code, output } = await runScript(
+        join(root, 'gateway/dist/publish.js'),
+        unpublished.map(({ dist }) => dist),
+        { env, signal },
+      );
       if (code !== 0) throw new Failure(`${output}\nPublishing failed; see above.`);
       for (const line of output.split('\n')) {
         const [, remote] = skippedLine.exec(line) ?? [];
         if (remote !== undefined) skippedRemotes.add(remote);
         if (compress && !line.endsWith(' is live already')) progress.print(line);
       }
-      const remotes = built.map(({ remote }) => remote).filter((remote) => !remotesWithToken.has(remote));
+      const remotes = built
+        .map(({ remote }) => remote)
+        .filter((remote) => !remotesWithToken.has(remote));
       await ensureDeployTokens(folder.path, databaseUrl, remotes, signal);
       for (const remote of remotes) remotesWithToken.add(remote);
     });
     // A skipped remote is tried again at the next start.
-    const newEntries = unpublished.filter(({ remote }) => !skippedRemotes.has(remote)).map(({ remote, version }) => [remote, `${version} in ${database}`]);
-    writeFileSync(record, JSON.stringify({ ...published, ...Object.fromEntries(newEntries) }, null, 2));
+    const newEntries = unpublished
+      .filter(({ remote }) => !skippedRemotes.has(remote))
+      .map(({ remote, version }) => [remote, `${version} in ${database}`]);
+    writeFileSync(
+      record,
+      JSON.stringify({ ...published, ...Object.fromEntries(newEntries) }, null, 2),
+    );
     return unpublished.map(({ version }) => version);
   };
 }
 
-/** An id that differs for a database of the same name that was created later or on another server. */
+/**
+ * An id that differs for a database of the same name that was created later or on another server.
+ */
 async function databaseIdentity(databaseUrl: string): Promise<string> {
   const query = `SELECT oid || ' of ' || system_identifier AS identity FROM pg_control_system(), pg_database WHERE datname = current_database()`;
   return withConnection(databaseUrl, async (client) => {

@@ -15,7 +15,12 @@ type Schema = {
   items?: Schema;
   properties?: Record<string, Schema>;
 };
-export type OpenApi = { paths: Record<string, { get?: { responses: Record<string, { content?: Record<string, { schema: Schema }> }> } }> };
+export type OpenApi = {
+  paths: Record<
+    string,
+    { get?: { responses: Record<string, { content?: Record<string, { schema: Schema }> }> } }
+  >;
+};
 
 const texts: Readonly<Record<string, string>> = {
   date: '2027-01-15',
@@ -26,7 +31,16 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 /** A value that is valid for a schema: with all fields, and no empty list. */
-export function sampleOf({ type, enum: values, const: constant, anyOf, format = '', minimum = 1, items = {}, properties = {} }: Schema): unknown {
+export function sampleOf({
+  type,
+  enum: values,
+  const: constant,
+  anyOf,
+  format = '',
+  minimum = 1,
+  items = {},
+  properties = {},
+}: Schema): unknown {
   if (constant !== undefined) return constant;
   if (values) return values.find((word) => word !== null);
   if (anyOf) return sampleOf(anyOf[0] ?? {});
@@ -34,7 +48,9 @@ export function sampleOf({ type, enum: values, const: constant, anyOf, format = 
     case 'array':
       return [sampleOf(items)];
     case 'object':
-      return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, sampleOf(schema)]));
+      return Object.fromEntries(
+        Object.entries(properties).map(([name, schema]) => [name, sampleOf(schema)]),
+      );
     case 'integer':
     case 'number':
       return Math.max(1, minimum);
@@ -47,26 +63,39 @@ export function sampleOf({ type, enum: values, const: constant, anyOf, format = 
   }
 }
 
-const matches = (template: string, path: string): boolean => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
+const matches = (template: string, path: string): boolean =>
+  new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
-/** The sample response of a GET request; undefined for an unknown path or a response that is not JSON. */
+/**
+ * The sample response of a GET request; undefined for an unknown path or a response that is not
+ * JSON.
+ */
 export function sampleResponse({ paths }: OpenApi, path: string): unknown {
   const templates = Object.keys(paths).filter((template) => matches(template, path));
-  const [template = ''] = templates.toSorted((one, other) => one.split('{').length - other.split('{').length);
+  const [template = ''] = templates.toSorted(
+    (one, other) => one.split('{').length - other.split('{').length,
+  );
   const schema = paths[template]?.get?.responses['200']?.content?.['application/json']?.schema;
   return schema && sampleOf(schema);
 }
 
 /**
- * Fulfills GET requests that need a session (401) with samples from the site's OpenAPI document: a smoke test has no account and must not see personal data. Public
+ * Fulfills GET requests that need a session (401) with samples from the site's OpenAPI document: a
+ * smoke test has no account and must not see personal data. Public
  * reads and all changes go to the site.
  */
-export async function fulfillWithSamples(context: BrowserContext, site: string, document: OpenApi, role: Exclude<VisitorKind, 'visitor'>): Promise<void> {
+export async function fulfillWithSamples(
+  context: BrowserContext,
+  site: string,
+  document: OpenApi,
+  role: Exclude<VisitorKind, 'visitor'>,
+): Promise<void> {
   const fulfill = async (route: Route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
     if (request.method() !== 'GET') return route.continue();
-    if (pathname === '/api/user') return route.fulfill({ json: { id: 1, username: 'smoke-test', role } });
+    if (pathname === '/api/user')
+      return route.fulfill({ json: { id: 1, username: 'smoke-test', role } });
     const response = await route.fetch();
     const sample = response.status() === 401 ? sampleResponse(document, pathname) : undefined;
     return sample === undefined ? route.fulfill({ response }) : route.fulfill({ json: sample });

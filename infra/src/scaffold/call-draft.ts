@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedSubject, type Draft, type Insertion, type ListedSubject } from './draft';
 
-const entityFile = ({ entity, label }: ListedSubject) => `import { Type, type Static } from '@sinclair/typebox';
+const entityFile = ({
+  entity,
+  label,
+}: ListedSubject) => `import { Type, type Static } from '@sinclair/typebox';
 import { ResponseBody, Id, Text } from '../schema';
 
 /** One of the ${label}. */
@@ -13,7 +16,10 @@ export type ${entity} = Static<typeof ${entity}>;
 export const ${entity}List = Type.Array(${entity});
 `;
 
-const endpointFile = (service: string, { path, kebab, pascal, entity, label }: ListedSubject) => `import { endpoint } from '../endpoint';
+const endpointFile = (
+  service: string,
+  { path, kebab, pascal, entity, label }: ListedSubject,
+) => `import { endpoint } from '../endpoint';
 import { ${entity}List } from '../entities/${kebab}';
 
 export const list${pascal} = endpoint({
@@ -27,7 +33,10 @@ export const list${pascal} = endpoint({
 });
 `;
 
-const migrationFile = ({ snake, label }: ListedSubject) => `import { trackVersion, type Migration } from '@sandites/service-kit';
+const migrationFile = ({
+  snake,
+  label,
+}: ListedSubject) => `import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /** The ${label}. */
 export const up: Migration = async (db) => {
@@ -41,7 +50,13 @@ export const up: Migration = async (db) => {
 };
 `;
 
-const storeFile = ({ camel, pascal, snake, entity, label }: ListedSubject) => `import type { ${entity} } from '@sandites/contracts';
+const storeFile = ({
+  camel,
+  pascal,
+  snake,
+  entity,
+  label,
+}: ListedSubject) => `import type { ${entity} } from '@sandites/contracts';
 import { readList, tableVersion, type Serialized, type Page } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
@@ -60,7 +75,12 @@ export function ${camel}Store(db: Knex) {
 export type ${pascal}Store = ReturnType<typeof ${camel}Store>;
 `;
 
-const routesFile = ({ kebab, camel, pascal, label }: ListedSubject) => `import { list${pascal} } from '@sandites/contracts';
+const routesFile = ({
+  kebab,
+  camel,
+  pascal,
+  label,
+}: ListedSubject) => `import { list${pascal} } from '@sandites/contracts';
 import { handle, versioned, type HandledEndpoint } from '@sandites/service-kit';
 import type { ${pascal}Store } from './${kebab}-store';
 
@@ -70,7 +90,10 @@ export const ${camel}Routes = (${camel}: ${pascal}Store): HandledEndpoint[] => [
 ];
 `;
 
-const testFile = (service: string, { path, snake, label }: ListedSubject) => `import type { TestService } from '@sandites/service-kit/testing';
+const testFile = (
+  service: string,
+  { path, snake, label }: ListedSubject,
+) => `import type { TestService } from '@sandites/service-kit/testing';
 import { ${service}Service } from '../testing/${service}-service';
 
 let ${service}: TestService;
@@ -97,7 +120,11 @@ describe('the ${label}', () => {
 });
 `;
 
-const demoFile = ({ pascal, entity, label }: ListedSubject) => `import type { ${entity} } from '@sandites/contracts';
+const demoFile = ({
+  pascal,
+  entity,
+  label,
+}: ListedSubject) => `import type { ${entity} } from '@sandites/contracts';
 
 /** The demo's ${label}. */
 export const demo${pascal}: readonly Omit<${entity}, 'id'>[] = [{ name: 'An example' }, { name: 'Another one' }];
@@ -132,19 +159,52 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
   const contracts = 'packages/contracts/src';
   const src = `services/${service}/src`;
   return [
-    { file: `${contracts}/endpoints/table.ts`, before: '\n/** ', text: `import * as ${camel} from './${kebab}';\n` },
-    { file: `${contracts}/endpoints/table.ts`, before: '...activityEndpoints } as const', text: `...${camel}, ` },
-    { file: `${contracts}/index.ts`, before: "export * from './endpoints/auth'", text: `export * from './entities/${kebab}';\n` },
-    { file: `${contracts}/index.ts`, before: "export * from './endpoints/activity'", text: `export * from './endpoints/${kebab}';\n` },
-    { file: `${src}/app.ts`, before: '\n/** ', text: `import { ${camel}Routes } from './${kebab}/${kebab}-routes';\nimport { ${camel}Store } from './${kebab}/${kebab}-store';\n` },
-    { file: `${src}/app.ts`, before: '    ],\n', text: `      ...${camel}Routes(${camel}Store(parts.db)),\n` },
-    { file: `${src}/demo/demo-data.ts`, before: '\n/** ', text: `import { demo${pascal} } from './${kebab}';\n` },
-    { file: `${src}/demo/demo-data.ts`, before: '};\n', text: `  ${camel}: async (trx) => void (await trx('${snake}').insert([...demo${pascal}])),\n` },
+    {
+      file: `${contracts}/endpoints/table.ts`,
+      before: '\n/** ',
+      text: `import * as ${camel} from './${kebab}';\n`,
+    },
+    {
+      file: `${contracts}/endpoints/table.ts`,
+      before: '...activityEndpoints } as const',
+      text: `...${camel}, `,
+    },
+    {
+      file: `${contracts}/index.ts`,
+      before: "export * from './endpoints/auth'",
+      text: `export * from './entities/${kebab}';\n`,
+    },
+    {
+      file: `${contracts}/index.ts`,
+      before: "export * from './endpoints/activity'",
+      text: `export * from './endpoints/${kebab}';\n`,
+    },
+    {
+      file: `${src}/app.ts`,
+      before: '\n/** ',
+      text: `import { ${camel}Routes } from './${kebab}/${kebab}-routes';\nimport { ${camel}Store } from './${kebab}/${kebab}-store';\n`,
+    },
+    {
+      file: `${src}/app.ts`,
+      before: '    ],\n',
+      text: `      ...${camel}Routes(${camel}Store(parts.db)),\n`,
+    },
+    {
+      file: `${src}/demo/demo-data.ts`,
+      before: '\n/** ',
+      text: `import { demo${pascal} } from './${kebab}';\n`,
+    },
+    {
+      file: `${src}/demo/demo-data.ts`,
+      before: '};\n',
+      text: `  ${camel}: async (trx) => void (await trx('${snake}').insert([...demo${pascal}])),\n`,
+    },
   ];
 }
 
 /**
- * A call that lists a new table: the endpoint definition, the entity, the migration, the store, demo data, and a test. The gateway's forwarding, the typed client, the
+ * A call that lists a new table: the endpoint definition, the entity, the migration, the store,
+ * demo data, and a test. The gateway's forwarding, the typed client, the
  * documentation, and the tests over every call derive from the definition.
  * @param root the folder of the services
  */

@@ -28,10 +28,20 @@ const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1
  */
 export function subjectOf(path: string): Subject {
   const kebab = /^\/(?:[a-z][a-z0-9-]*\/)*([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(path)?.[1];
-  if (kebab === undefined) throw new Failure(`"${path}" is not a path. Give the path as the second argument, such as /alumni-news.`);
+  if (kebab === undefined)
+    throw new Failure(
+      `"${path}" is not a path. Give the path as the second argument, such as /alumni-news.`,
+    );
   const words = kebab.split('-');
   const pascal = words.map(capitalize).join('');
-  return { path, kebab, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal, snake: words.join('_'), title: words.map(capitalize).join(' ') };
+  return {
+    path,
+    kebab,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    snake: words.join('_'),
+    title: words.map(capitalize).join(' '),
+  };
 }
 
 /** The entity of a list call in all spellings. */
@@ -54,7 +64,8 @@ function singular(plural: string): string {
  */
 export function listedSubject(path: string): ListedSubject {
   const { title, ...subject } = subjectOf(path);
-  if (!path.startsWith('/api/')) throw new Failure(`A call's path begins with /api/, unlike ${path}.`);
+  if (!path.startsWith('/api/'))
+    throw new Failure(`A call's path begins with /api/, unlike ${path}.`);
   return { ...subject, entity: singular(subject.pascal), label: title.toLowerCase() };
 }
 
@@ -64,7 +75,9 @@ const file = 'infra/budgets.json';
 const example = '/';
 
 function budgetRow(name: string, parts: Readonly<Record<string, Budget>>): string {
-  const lines = Object.entries(parts).map(([part, { budget }]) => `      "${part}": { "budget": ${budget} }`);
+  const lines = Object.entries(parts).map(
+    ([part, { budget }]) => `      "${part}": { "budget": ${budget} }`,
+  );
   return `,\n    "${name}": {\n${lines.join(',\n')}\n    }`;
 }
 
@@ -78,7 +91,11 @@ export function pageBudget(root: string, path: string): Insertion {
 }
 
 /** The budget of a new remote as a whole, in bytes. */
-export const releaseBudget = (remote: string, budget: number): Insertion => ({ file, before: '\n  }\n}\n', text: budgetRow(remote, { all: { budget } }) });
+export const releaseBudget = (remote: string, budget: number): Insertion => ({
+  file,
+  before: '\n  }\n}\n',
+  text: budgetRow(remote, { all: { budget } }),
+});
 
 /** An insertion into an existing file: `text` before the first `before`. */
 export interface Insertion {
@@ -100,12 +117,16 @@ export interface Draft {
  * @throws Failure, with nothing written, where a file exists already or a place is missing
  */
 export function writeDraft(root: string, { files, insertions }: Draft): string[] {
-  for (const file of Object.keys(files)) if (existsSync(join(root, file))) throw new Failure(`${file} is there already.`);
+  for (const file of Object.keys(files))
+    if (existsSync(join(root, file))) throw new Failure(`${file} is there already.`);
   const changed = new Map<string, string>();
   for (const { file, before, text } of insertions) {
     const present = changed.get(file) ?? readFileSync(join(root, file), 'utf8');
     const position = present.indexOf(before);
-    if (position < 0) throw new Failure(`${file} has no "${before.trim()}" to write before: add it by hand, as docs/README.md shows.`);
+    if (position < 0)
+      throw new Failure(
+        `${file} has no "${before.trim()}" to write before: add it by hand, as docs/README.md shows.`,
+      );
     changed.set(file, present.slice(0, position) + text + present.slice(position));
   }
   const all = [...Object.entries(files), ...changed];

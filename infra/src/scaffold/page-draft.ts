@@ -12,7 +12,10 @@ export function Page() {
 }
 `;
 
-const test = ({ kebab, title }: Subject) => `import { renderPage } from '@sandites/remote-kit/testing';
+const test = ({
+  kebab,
+  title,
+}: Subject) => `import { renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { Page } from './${kebab}-page';
 
@@ -38,5 +41,8 @@ export const pageFiles = (remote: string, subject: Subject): Draft['files'] => (
  */
 export const pageDraft = (root: string, remote: string, subject: Subject): Draft => ({
   files: pageFiles(remote, subject),
-  insertions: [{ file: `${remote}/src/remote.ts`, before: '\n]', text: `\n${pageLine(subject).trimEnd()}` }, pageBudget(root, subject.path)],
+  insertions: [
+    { file: `${remote}/src/remote.ts`, before: '\n]', text: `\n${pageLine(subject).trimEnd()}` },
+    pageBudget(root, subject.path),
+  ],
 });

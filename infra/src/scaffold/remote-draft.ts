@@ -11,15 +11,25 @@ const manifest = (name: string) => ({
   private: true,
   peerDependencies: { react: '^19.3.1', 'react-dom': '^19.3.1' },
   scripts: { build: 'sandites-build', test: 'jest --maxWorkers=100%' },
-  dependencies: { '@sandites/contracts': '*', '@sandites/features': '*', '@sandites/remote-kit': '*', '@sandites/ui': '*' },
+  dependencies: {
+    '@sandites/contracts': '*',
+    '@sandites/features': '*',
+    '@sandites/remote-kit': '*',
+    '@sandites/ui': '*',
+  },
   devDependencies: { '@sandites/build': '*' },
 });
 
-const references = ['contracts', 'remote-kit', 'ui', 'features'].map((name) => ({ path: `../packages/${name}` }));
+const references = ['contracts', 'remote-kit', 'ui', 'features'].map((name) => ({
+  path: `../packages/${name}`,
+}));
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
-const declaration = (name: string, subject: Subject) => `import { defineRemote, page } from '@sandites/remote-kit/declare';
+const declaration = (
+  name: string,
+  subject: Subject,
+) => `import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 /** The pages of this remote. */
 export const remote = defineRemote('${name}', [
@@ -53,7 +63,8 @@ Imports \`@sandites/contracts\`, \`@sandites/remote-kit\`, \`@sandites/ui\` and 
 `;
 
 /**
- * A remote with one page. The shell, the gateway and the other remotes are not changed; the root's `tsconfig.json` lists it, for its types to be
+ * A remote with one page. The shell, the gateway and the other remotes are not changed; the root's
+ * `tsconfig.json` lists it, for its types to be
  * checked, `CODEOWNERS` has its owners, and `infra/budgets.json` its budget.
  * @param root the folder of the remotes
  * @param name such as `mf-alumni`
@@ -61,7 +72,11 @@ Imports \`@sandites/contracts\`, \`@sandites/remote-kit\`, \`@sandites/ui\` and 
 export const remoteDraft = (root: string, name: string, subject: Subject): Draft => ({
   files: {
     [`${name}/package.json`]: json(manifest(name)),
-    [`${name}/tsconfig.json`]: json({ extends: '../packages/build/tsconfig/web.json', include: ['src'], references }),
+    [`${name}/tsconfig.json`]: json({
+      extends: '../packages/build/tsconfig/web.json',
+      include: ['src'],
+      references,
+    }),
     [`${name}/jest.config.js`]: "module.exports = { ...require('@sandites/build/jest-web') };\n",
     [`${name}/README.md`]: readme(name, subject),
     [`${name}/CHANGELOG.md`]: changelog(subject),
@@ -69,8 +84,16 @@ export const remoteDraft = (root: string, name: string, subject: Subject): Draft
     ...pageFiles(name, subject),
   },
   insertions: [
-    { file: 'tsconfig.json', before: '    { "path": "infra" }', text: `    { "path": "${name}" },\n` },
-    { file: 'CODEOWNERS', before: '# New remotes above.', text: `/${name}/ @sandites/${name.slice('mf-'.length)}\n` },
+    {
+      file: 'tsconfig.json',
+      before: '    { "path": "infra" }',
+      text: `    { "path": "${name}" },\n`,
+    },
+    {
+      file: 'CODEOWNERS',
+      before: '# New remotes above.',
+      text: `/${name}/ @sandites/${name.slice('mf-'.length)}\n`,
+    },
     pageBudget(root, subject.path),
     releaseBudget(name, budget),
   ],

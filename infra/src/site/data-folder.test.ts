@@ -22,7 +22,9 @@ describe('a data folder', () => {
     const path = join(folder, 'foreign');
     mkdirSync(path);
     writeFileSync(join(path, 'letter.txt'), 'Dear Anna');
-    expect(() => openDataFolder(path)).toThrow(`DATA_DIR ${path} holds files that are not Sandites'`);
+    expect(() => openDataFolder(path)).toThrow(
+      `DATA_DIR ${path} holds files that are not Sandites'`,
+    );
   });
 
   it.each([

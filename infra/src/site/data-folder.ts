@@ -17,18 +17,28 @@ export function openDataFolder(path: string): DataFolder {
     // Others may enter it, because PostgreSQL may have to run as another user, but not list it.
     makeFolder(path);
     if (readdirSync(path).length > 0 && !existsSync(join(path, markerFile))) {
-      throw new Failure(`DATA_DIR ${path} holds files that are not Sandites': give it a folder of its own.`);
+      throw new Failure(
+        `DATA_DIR ${path} holds files that are not Sandites': give it a folder of its own.`,
+      );
     }
-    writeFileSync(join(path, markerFile), 'Made by Sandites. Delete the whole folder to start afresh.\n');
+    writeFileSync(
+      join(path, markerFile),
+      'Made by Sandites. Delete the whole folder to start afresh.\n',
+    );
     const [releases, logs] = [join(path, 'releases'), join(path, 'logs')];
     for (const folder of [releases, logs]) mkdirSync(folder, { recursive: true });
     return { path, releases, logs, keys: join(path, 'keys.json') };
   } catch (error) {
-    throw error instanceof Failure ? error : new Failure(`DATA_DIR ${path} cannot be written (${codeOf(error) ?? String(error)}).`);
+    throw error instanceof Failure
+      ? error
+      : new Failure(`DATA_DIR ${path} cannot be written (${codeOf(error) ?? String(error)}).`);
   }
 }
 
-/** Creates the folder and its parents. Not with `recursive`, which loops where the system refuses with ENOENT, as below /proc. */
+/**
+ * Creates the folder and its parents. Not with `recursive`, which loops where the system refuses
+ * with ENOENT, as below /proc.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

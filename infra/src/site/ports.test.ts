@@ -10,9 +10,13 @@ describe('ports', () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    await expect(requireFree('127.0.0.1', port)).rejects.toThrow(`Port ${port} of 127.0.0.1 is in use: stop what uses it, or set PORT.`);
+    await expect(requireFree('127.0.0.1', port)).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 is in use: stop what uses it, or set PORT.`,
+    );
     await new Promise((resolve) => server.close(resolve));
     await expect(requireFree('127.0.0.1', port)).resolves.toBeUndefined();
-    await expect(requireFree('192.0.2.1', port)).rejects.toThrow('HOST 192.0.2.1 is no address of this machine (EADDRNOTAVAIL).');
+    await expect(requireFree('192.0.2.1', port)).rejects.toThrow(
+      'HOST 192.0.2.1 is no address of this machine (EADDRNOTAVAIL).',
+    );
   });
 });

@@ -16,7 +16,8 @@ export async function freePorts(count: number): Promise<number[]> {
 }
 
 /** Whether a port is in use. */
-export const isTaken = async (port: number): Promise<boolean> => (await listenError('127.0.0.1', port)) === 'EADDRINUSE';
+export const isTaken = async (port: number): Promise<boolean> =>
+  (await listenError('127.0.0.1', port)) === 'EADDRINUSE';
 
 /**
  * Checks that a port can be listened on.
@@ -24,8 +25,10 @@ export const isTaken = async (port: number): Promise<boolean> => (await listenEr
  */
 export async function requireFree(host: string, port: number): Promise<void> {
   const code = await listenError(host, port);
-  if (code === 'EADDRINUSE') throw new Failure(`Port ${port} of ${host} is in use: stop what uses it, or set PORT.`);
-  if (code === 'EACCES') throw new Failure(`Port ${port} of ${host} is reserved for root: set PORT to 1024 or more.`);
+  if (code === 'EADDRINUSE')
+    throw new Failure(`Port ${port} of ${host} is in use: stop what uses it, or set PORT.`);
+  if (code === 'EACCES')
+    throw new Failure(`Port ${port} of ${host} is reserved for root: set PORT to 1024 or more.`);
   if (code) throw new Failure(`HOST ${host} is no address of this machine (${code}).`);
 }
 

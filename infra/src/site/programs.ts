@@ -7,14 +7,21 @@ import { addressOf, type ServiceName, type SiteSettings, storeUrlOf } from './se
 /** Log levels of our services. */
 const printedLevels: readonly unknown[] = ['warn', 'error', 'fatal'];
 
-/** The console output for a service's log line: warnings, errors, and lines that are not JSON, such as a crash. */
+/**
+ * The console output for a service's log line: warnings, errors, and lines that are not JSON, such
+ * as a crash.
+ */
 export function consoleLine(line: string): string | undefined {
   const record = parseJson(line);
   if (!record) return line;
   if (!printedLevels.includes(record['level'])) return undefined;
   const { msg, err, method, route, status } = record;
-  const cause = typeof err === 'object' && err !== null && 'message' in err ? String(err.message) : '';
-  const requestText = typeof method === 'string' && typeof route === 'string' && typeof status === 'number' ? `${method} ${route}: ${status}` : '';
+  const cause =
+    typeof err === 'object' && err !== null && 'message' in err ? String(err.message) : '';
+  const requestText =
+    typeof method === 'string' && typeof route === 'string' && typeof status === 'number'
+      ? `${method} ${route}: ${status}`
+      : '';
   return [...new Set([msg, requestText, cause])].filter(Boolean).join(': ') || line;
 }
 
@@ -44,31 +51,97 @@ type ServicePort = { name: ServiceName; port: number };
 const internalHost = '127.0.0.1';
 const keysPath = '/.well-known/jwks.json';
 
-/** The settings of a service about other services: where their keys are published, and the URLs of those that it calls. */
+/**
+ * The settings of a service about other services: where their keys are published, and the URLs of
+ * those that it calls.
+ */
 function serviceAddresses(ports: readonly ServicePort[], gateway: SiteSettings): NodeJS.ProcessEnv {
-  const urlOf = (service: ServiceName) => addressOf({ host: internalHost, port: ports.find(({ name }) => name === service)?.port ?? 0 });
-  return { GATEWAY_KEYS_URL: `${localUrl(gateway)}${keysPath}`, AUTH_KEYS_URL: `${urlOf('auth')}${keysPath}`, PLAYERS_URL: urlOf('players') };
+  const urlOf = (service: ServiceName) =>
+    addressOf({ host: internalHost, port: ports.find(({ name }) => name === service)?.port ?? 0 });
+  return {
+    GATEWAY_KEYS_URL: `${localUrl(gateway)}${keysPath}`,
+    AUTH_KEYS_URL: `${urlOf('auth')}${keysPath}`,
+    PLAYERS_URL: urlOf('players'),
+  };
 }
 
 /** A service as a program; `ports` has the ports of all. */
-export function serviceProgram({ name, port }: ServicePort, ports: readonly ServicePort[], databaseUrl: string, gateway: Gateway, purpose: Purpose): Program {
+export function serviceProgram(
+  { name, port }: ServicePort,
+  ports: readonly ServicePort[],
+  databaseUrl: string,
+  gateway: Gateway,
+  purpose: Purpose,
+): Program {
   // In development a removed call is removed from the remotes a moment later, so it is not checked.
-  const callCheck = purpose === 'use' ? { GATEWAY_URL: addressOf({ host: internalHost, port: gateway.internalPort }) } : {};
-  const env = { DATABASE_URL: databaseUrl, STORE_URL: storeUrlOf(gateway), PUBLIC_ORIGIN: publicOrigin(gateway), ...serviceAddresses(ports, gateway), ...callCheck };
-  return { ...nodeProgram(name, join(root, 'services', name), { host: internalHost, port }, { ...env, SCHOOL_FILE: gateway.schoolFile }, purpose), chosenPorts: [port] };
+  const callCheck =
+    purpose === 'use'
+      ? { GATEWAY_URL: addressOf({ host: internalHost, port: gateway.internalPort }) }
+      : {};
+  const env = {
+    DATABASE_URL: databaseUrl,
+    STORE_URL: storeUrlOf(gateway),
+    PUBLIC_ORIGIN: publicOrigin(gateway),
+    ...serviceAddresses(ports, gateway),
+    ...callCheck,
+  };
+  return {
+    ...nodeProgram(
+      name,
+      join(root, 'services', name),
+      { host: internalHost, port },
+      { ...env, SCHOOL_FILE: gateway.schoolFile },
+      purpose,
+    ),
+    chosenPorts: [port],
+  };
 }
 
 /** Further settings of the gateway. */
-type GatewayEnvironment = { DATABASE_URL: string; KEYS_FILE: string; STORE_URL?: string; RELEASES_DIR: string; INTERNAL_PORT?: string };
+type GatewayEnvironment = {
+  DATABASE_URL: string;
+  KEYS_FILE: string;
+  STORE_URL?: string;
+  RELEASES_DIR: string;
+  INTERNAL_PORT?: string;
+};
 
 /** The gateway as a program. */
-export function gatewayProgram(at: SiteSettings, ports: readonly ServicePort[], env: GatewayEnvironment, purpose: Purpose): Program {
-  const urls = ports.map(({ name, port }) => [`${name.toUpperCase()}_URL`, addressOf({ host: internalHost, port })] as const);
-  const program = nodeProgram('gateway', join(root, 'gateway'), at, { ...env, SCHOOL_FILE: at.schoolFile, PUBLIC_ORIGIN: publicOrigin(at), ...Object.fromEntries(urls) }, purpose);
-  return { ...program, ...(env.INTERNAL_PORT !== undefined && { chosenPorts: [Number(env.INTERNAL_PORT)] }) };
+export function gatewayProgram(
+  at: SiteSettings,
+  ports: readonly ServicePort[],
+  env: GatewayEnvironment,
+  purpose: Purpose,
+): Program {
+  const urls = ports.map(
+    ({ name, port }) =>
+      [`${name.toUpperCase()}_URL`, addressOf({ host: internalHost, port })] as const,
+  );
+  const program = nodeProgram(
+    'gateway',
+    join(root, 'gateway'),
+    at,
+    {
+      ...env,
+      SCHOOL_FILE: at.schoolFile,
+      PUBLIC_ORIGIN: publicOrigin(at),
+      ...Object.fromEntries(urls),
+    },
+    purpose,
+  );
+  return {
+    ...program,
+    ...(env.INTERNAL_PORT !== undefined && { chosenPorts: [Number(env.INTERNAL_PORT)] }),
+  };
 }
 
-function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.ProcessEnv, purpose: Purpose): Program {
+function nodeProgram(
+  name: string,
+  folder: string,
+  at: Address,
+  env: NodeJS.ProcessEnv,
+  purpose: Purpose,
+): Program {
   // Errors then have positions in the sources.
   const options = purpose === 'development' ? ['--enable-source-maps'] : [];
   return {
@@ -76,7 +149,14 @@ function nodeProgram(name: string, folder: string, at: Address, env: NodeJS.Proc
     command: process.execPath,
     args: [...options, ...nodeArguments(join(folder, 'dist/main.js'))],
     // No load balancer needs time to poll `/readyz`.
-    env: { DRAIN_SECONDS: '0', ...process.env, MODE: 'demo', HOST: at.host, PORT: String(at.port), ...env },
+    env: {
+      DRAIN_SECONDS: '0',
+      ...process.env,
+      MODE: 'demo',
+      HOST: at.host,
+      PORT: String(at.port),
+      ...env,
+    },
     url: addressOf(at),
     isReady: () => respondsOk(`${localUrl(at)}/readyz`),
     stopSignal: 'SIGTERM',

@@ -16,7 +16,17 @@ afterAll(() => lifecycle.end());
 /** A fake service that exits with the message of a port in use. */
 function endingService(port: number): Program {
   const script = `console.error('127.0.0.1:${port} is in use: stop what listens there, or set PORT to another one'); process.exit(1)`;
-  return { name: 'events', command: process.execPath, args: ['-e', script], env: process.env, url: '', chosenPorts: [port], isReady: async () => false, stopSignal: 'SIGTERM', showLine: (line) => line };
+  return {
+    name: 'events',
+    command: process.execPath,
+    args: ['-e', script],
+    env: process.env,
+    url: '',
+    chosenPorts: [port],
+    isReady: async () => false,
+    stopSignal: 'SIGTERM',
+    showLine: (line) => line,
+  };
 }
 
 test('a program whose chosen port was taken meanwhile names no setting: PORT is the site’s', async () => {
@@ -29,8 +39,12 @@ test('a program whose chosen port was taken meanwhile names no setting: PORT is 
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const start = run([endingService(port)]).finally(() => other.close());
-  await expect(start).rejects.toThrow(`events did not start: another program has taken port ${port}, which was free when this start chose it. Start again: each start chooses anew.`);
+  await expect(start).rejects.toThrow(
+    `events did not start: another program has taken port ${port}, which was free when this start chose it. Start again: each start chooses anew.`,
+  );
 
   const [free = 0] = await freePorts(1);
-  await expect(run([endingService(free)])).rejects.toThrow(`events did not start: 127.0.0.1:${free} is in use`);
+  await expect(run([endingService(free)])).rejects.toThrow(
+    `events did not start: 127.0.0.1:${free} is in use`,
+  );
 });

@@ -22,12 +22,17 @@ export type SiteSettings = {
   databaseUrl: string | undefined;
   /** The school's file (product D64). */
   schoolFile: string;
-  /** Where releases and pictures are stored instead of the data folder: another folder, or a bucket. */
+  /**
+   * Where releases and pictures are stored instead of the data folder: another folder, or a bucket.
+   */
   storeUrl?: string | undefined;
 };
 
 /** The value of `STORE_URL` for services and gateway. */
-export const storeUrlOf = ({ storeUrl, dataDir }: Pick<SiteSettings, 'storeUrl' | 'dataDir'>): string => storeUrl ?? pathToFileURL(dataDir).href;
+export const storeUrlOf = ({
+  storeUrl,
+  dataDir,
+}: Pick<SiteSettings, 'storeUrl' | 'dataDir'>): string => storeUrl ?? pathToFileURL(dataDir).href;
 
 type Environment = Record<string, string | undefined>;
 
@@ -37,13 +42,21 @@ const standardSchool = 'schools/sandites.json';
 export const demoSchool = join(root, standardSchool);
 
 /** The demo site on a local port, with its own database. */
-export const demoSite = (dataDir: string, port: number): SiteSettings => ({ host: '127.0.0.1', port, dataDir, databaseUrl: undefined, schoolFile: demoSchool });
+export const demoSite = (dataDir: string, port: number): SiteSettings => ({
+  host: '127.0.0.1',
+  port,
+  dataDir,
+  databaseUrl: undefined,
+  schoolFile: demoSchool,
+});
 
 /** Each school has its own data folder, so that demo data does not mix with another school's. */
-const dataFolderOf = (school: string): string => (school === basename(standardSchool) ? '.data' : `.data-${basename(school, '.json')}`);
+const dataFolderOf = (school: string): string =>
+  school === basename(standardSchool) ? '.data' : `.data-${basename(school, '.json')}`;
 
 /**
- * Reads HOST (default 127.0.0.1), PORT (3000), SCHOOL_FILE (schools/sandites.json), DATA_DIR (.data; of another school .data-herons), DATABASE_URL (none: embedded) and
+ * Reads HOST (default 127.0.0.1), PORT (3000), SCHOOL_FILE (schools/sandites.json), DATA_DIR
+ * (.data; of another school .data-herons), DATABASE_URL (none: embedded) and
  * STORE_URL (none: DATA_DIR). An empty variable is one not set.
  * @throws Failure with the invalid variable
  */
@@ -66,13 +79,15 @@ export function addressOf({ host, port }: Pick<SiteSettings, 'host' | 'port'>): 
 
 function parsePort(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) throw new Failure(`PORT must be a whole number from 1 to 65535, not "${text}".`);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Failure(`PORT must be a whole number from 1 to 65535, not "${text}".`);
   return port;
 }
 
 function parseServerUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) throw new Failure('DATABASE_URL must look like postgres://user:password@host:5432/postgres.');
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    throw new Failure('DATABASE_URL must look like postgres://user:password@host:5432/postgres.');
   // A server's URL has no database; this one always exists.
   if (url.pathname.length < 2) url.pathname = '/postgres';
   return url.href;

@@ -5,7 +5,13 @@ import { Failure } from '../console/failure';
 import type { Lifecycle } from '../console/lifecycle';
 import type { Progress } from '../console/progress';
 import { openCluster, postgresProgram } from '../postgres/cluster';
-import { type DatabaseServer, databaseUrl, embeddedServer, externalServer, ensureDatabases } from '../postgres/databases';
+import {
+  type DatabaseServer,
+  databaseUrl,
+  embeddedServer,
+  externalServer,
+  ensureDatabases,
+} from '../postgres/databases';
 import { ProcessRegistry } from '../processes/process-registry';
 import { runScriptOrFail } from '../processes/run-program';
 import { publisher } from '../releases/publish';
@@ -31,25 +37,52 @@ type StartedSchool = { name: string; hasDemoData: boolean };
  * @throws Failure with all errors in the file and their paths
  */
 async function requireSchool(file: string, signal: AbortSignal): Promise<StartedSchool> {
-  return JSON.parse(await runScriptOrFail(join(root, 'packages/service-kit/dist/check-school.js'), [file], { signal })) as StartedSchool;
+  return JSON.parse(
+    await runScriptOrFail(join(root, 'packages/service-kit/dist/check-school.js'), [file], {
+      signal,
+    }),
+  ) as StartedSchool;
 }
 
-/** The output when the site is ready: its URL, the demo accounts, and the line that scripts wait for. */
+/**
+ * The output when the site is ready: its URL, the demo accounts, and the line that scripts wait
+ * for.
+ */
 export function announcement(address: string, { name, hasDemoData }: StartedSchool): string {
   if (!hasDemoData) {
-    return ['', `${name} is at ${address}`, '', '  Without demo data. Make the first administrator: npm run create-admin (docs/your-school.md)', '', `Ready: ${address}`].join('\n');
+    return [
+      '',
+      `${name} is at ${address}`,
+      '',
+      '  Without demo data. Make the first administrator: npm run create-admin (docs/your-school.md)',
+      '',
+      `Ready: ${address}`,
+    ].join('\n');
   }
-  const rows = accounts.map(([account, password, may]) => `  ${account.padEnd(9)}${password.padEnd(16)}${may}`);
+  const rows = accounts.map(
+    ([account, password, may]) => `  ${account.padEnd(9)}${password.padEnd(16)}${may}`,
+  );
   return ['', `Sandites is at ${address}`, '', ...rows, '', `Ready: ${address}`].join('\n');
 }
 
-/** Creates the gateway's signing keys on first use, marked as demo keys, which production refuses (product D30). */
+/**
+ * Creates the gateway's signing keys on first use, marked as demo keys, which production refuses
+ * (product D30).
+ */
 export async function ensureSigningKeys(file: string, signal: AbortSignal): Promise<void> {
   if (existsSync(file)) return;
-  await runScriptOrFail(join(root, 'gateway/dist/rotate-keys.js'), [file, '--demo'], { signal }, (output) => `The signing keys could not be made: ${output}`);
+  await runScriptOrFail(
+    join(root, 'gateway/dist/rotate-keys.js'),
+    [file, '--demo'],
+    { signal },
+    (output) => `The signing keys could not be made: ${output}`,
+  );
 }
 
-/** Connects the server of `DATABASE_URL` or starts the embedded one, and creates our databases with their owners. */
+/**
+ * Connects the server of `DATABASE_URL` or starts the embedded one, and creates our databases with
+ * their owners.
+ */
 export async function startDatabase(
   { databaseUrl }: SiteSettings,
   folder: DataFolder,
@@ -58,13 +91,19 @@ export async function startDatabase(
   signal: AbortSignal,
 ): Promise<DatabaseServer> {
   return progress.step('Starting the database', async () => {
-    const server = databaseUrl ? externalServer(databaseUrl) : await startEmbeddedServer(folder, run, signal);
+    const server = databaseUrl
+      ? externalServer(databaseUrl)
+      : await startEmbeddedServer(folder, run, signal);
     await ensureDatabases(server, [...services, platformDatabase]);
     return server;
   });
 }
 
-async function startEmbeddedServer(folder: DataFolder, run: RunPrograms, signal: AbortSignal): Promise<DatabaseServer> {
+async function startEmbeddedServer(
+  folder: DataFolder,
+  run: RunPrograms,
+  signal: AbortSignal,
+): Promise<DatabaseServer> {
   const cluster = await openCluster(folder.path, signal);
   const [port] = await freePorts(1);
   if (!port) throw new Failure('This machine has no free port.');
@@ -92,10 +131,15 @@ export type Site = {
 };
 
 /**
- * Starts the whole site and waits until it is ready. It stops with `lifecycle`, the gateway first and the database last.
+ * Starts the whole site and waits until it is ready. It stops with `lifecycle`, the gateway first
+ * and the database last.
  * @throws Failure when a program does not start
  */
-export async function startSite(settings: SiteSettings, lifecycle: Lifecycle, { progress, build, purpose }: StartOptions): Promise<Site> {
+export async function startSite(
+  settings: SiteSettings,
+  lifecycle: Lifecycle,
+  { progress, build, purpose }: StartOptions,
+): Promise<Site> {
   const folder = openDataFolder(settings.dataDir);
   const registry = await ProcessRegistry.lock(folder.path, addressOf(settings));
   lifecycle.defer(async () => registry.unlock());
@@ -113,10 +157,28 @@ export async function startSite(settings: SiteSettings, lifecycle: Lifecycle, { 
     ensureSigningKeys(folder.keys, lifecycle.signal),
     publish({ compress: purpose === 'use' }),
     progress.step('Starting the services', () =>
-      run(servicePorts.map((service) => serviceProgram(service, servicePorts, databaseUrl(server, service.name), { ...settings, internalPort }, purpose))),
+      run(
+        servicePorts.map((service) =>
+          serviceProgram(
+            service,
+            servicePorts,
+            databaseUrl(server, service.name),
+            { ...settings, internalPort },
+            purpose,
+          ),
+        ),
+      ),
     ),
   ]);
-  const gatewayEnv = { DATABASE_URL: platform, KEYS_FILE: folder.keys, STORE_URL: storeUrlOf(settings), RELEASES_DIR: '', INTERNAL_PORT: String(internalPort) };
-  await progress.step('Starting the gateway', () => run([gatewayProgram(settings, servicePorts, gatewayEnv, purpose)]));
+  const gatewayEnv = {
+    DATABASE_URL: platform,
+    KEYS_FILE: folder.keys,
+    STORE_URL: storeUrlOf(settings),
+    RELEASES_DIR: '',
+    INTERNAL_PORT: String(internalPort),
+  };
+  await progress.step('Starting the gateway', () =>
+    run([gatewayProgram(settings, servicePorts, gatewayEnv, purpose)]),
+  );
   return { school, publish: () => publish({ compress: false }), restart };
 }

@@ -1,10 +1,36 @@
 import type { Service } from '@sandites/contracts';
 import { useQueryChoice, useQueryText, useSchool } from '@sandites/remote-kit';
-import { Button, Callout, formatTimestamp, IconButton, SectionHeading, Tag, VisuallyHidden } from '@sandites/ui';
-import { type Column, FilteredTable, FilterSelect, SearchBox, useSearchText } from '@sandites/ui/table';
+import {
+  Button,
+  Callout,
+  formatTimestamp,
+  IconButton,
+  SectionHeading,
+  Tag,
+  VisuallyHidden,
+} from '@sandites/ui';
+import {
+  type Column,
+  FilteredTable,
+  FilterSelect,
+  SearchBox,
+  useSearchText,
+} from '@sandites/ui/table';
 import { useMemo, useState, type ReactNode } from 'react';
-import { actorLabel, allKinds, filterActivity, kindFilters, kindOptions, labelOfServices } from './activity-labels';
-import { type ActivityGroup, activitySentence, groupActivity, groupSentence } from './activity-sentences';
+import {
+  actorLabel,
+  allKinds,
+  filterActivity,
+  kindFilters,
+  kindOptions,
+  labelOfServices,
+} from './activity-labels';
+import {
+  type ActivityGroup,
+  activitySentence,
+  groupActivity,
+  groupSentence,
+} from './activity-sentences';
 import styles from './activity.module.scss';
 import { DayActivity, type Activity } from './DayActivity';
 import { addDays, Season, today } from './Season';
@@ -43,7 +69,11 @@ interface DayPickerProps {
 function DayPicker({ day, latest, onPick }: DayPickerProps) {
   return (
     <div className={styles['day']}>
-      <IconButton icon="chevron-left" label="Previous day" onClick={() => onPick(addDays(day, -1))} />
+      <IconButton
+        icon="chevron-left"
+        label="Previous day"
+        onClick={() => onPick(addDays(day, -1))}
+      />
       <input
         type="date"
         aria-label="Day"
@@ -54,7 +84,12 @@ function DayPicker({ day, latest, onPick }: DayPickerProps) {
           if (target.value !== '') onPick(target.value);
         }}
       />
-      <IconButton icon="chevron-right" label="Next day" disabled={day >= latest} onClick={() => onPick(addDays(day, 1))} />
+      <IconButton
+        icon="chevron-right"
+        label="Next day"
+        disabled={day >= latest}
+        onClick={() => onPick(addDays(day, 1))}
+      />
     </div>
   );
 }
@@ -68,7 +103,14 @@ interface MissingPartsProps {
 /** Names the services whose activity could not be loaded, with Retry. */
 function MissingParts({ missing, isRetrying, onRetry }: MissingPartsProps) {
   const retry = (
-    <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+    <Button
+      variant="quiet"
+      size="small"
+      icon="refresh"
+      pending={isRetrying}
+      pendingLabel="Retrying..."
+      onClick={onRetry}
+    >
       Retry<VisuallyHidden> the missing activity</VisuallyHidden>
     </Button>
   );
@@ -93,9 +135,16 @@ function DayTable({ activity, picker }: DayTableProps) {
   const { data, isRefreshing, retry } = entries;
   const searchText = useSearchText(search, data?.length ?? 0);
   const all = useMemo(() => data && groupActivity(data), [data]);
-  const filtered = useMemo(() => groupActivity(filterActivity(data ?? [], searchText, kind)), [data, searchText, kind]);
+  const filtered = useMemo(
+    () => groupActivity(filterActivity(data ?? [], searchText, kind)),
+    [data, searchText, kind],
+  );
   const isFiltered = searchText.trim() !== '' || kind !== allKinds;
-  const none = isFiltered ? 'No activity matches.' : missing.length > 0 ? 'No other activity that day.' : 'No activity that day.';
+  const none = isFiltered
+    ? 'No activity matches.'
+    : missing.length > 0
+      ? 'No other activity that day.'
+      : 'No activity that day.';
   return (
     <>
       <FilteredTable
@@ -104,14 +153,27 @@ function DayTable({ activity, picker }: DayTableProps) {
         loadingLabel="Loading activity..."
         failed="The activity could not be loaded."
         retryOf="the activity"
-        notice={missing.length > 0 && <MissingParts missing={missing} isRetrying={isRefreshing} onRetry={retry} />}
+        notice={
+          missing.length > 0 && (
+            <MissingParts missing={missing} isRetrying={isRefreshing} onRetry={retry} />
+          )
+        }
         filter={() => filtered}
         noun={(count) => (count === 1 ? 'entry' : 'entries')}
         noneFound={none}
         filters={
           <>
-            <SearchBox placeholder="Search by person or item..." value={search} onChange={setSearch} />
-            <FilterSelect label="Kind" options={kindOptions} selected={kind} onSelect={chooseKind} />
+            <SearchBox
+              placeholder="Search by person or item..."
+              value={search}
+              onChange={setSearch}
+            />
+            <FilterSelect
+              label="Kind"
+              options={kindOptions}
+              selected={kind}
+              onSelect={chooseKind}
+            />
             {picker}
           </>
         }
@@ -121,7 +183,13 @@ function DayTable({ activity, picker }: DayTableProps) {
       {data && hasMore && (
         <div className={styles['more']}>
           {isFiltered && <p>Search and filter cover the {data.length} entries loaded so far.</p>}
-          <Button variant="quiet" wide pending={isLoadingMore} pendingLabel="Loading..." onClick={loadMore}>
+          <Button
+            variant="quiet"
+            wide
+            pending={isLoadingMore}
+            pendingLabel="Loading..."
+            onClick={loadMore}
+          >
             Show Earlier Activity
           </Button>
         </div>
@@ -140,7 +208,14 @@ export function ActivityTab() {
     <>
       <SectionHeading title="Activity" />
       <Season until={latest} onOpen={pick} />
-      <DayActivity day={day}>{(activity) => <DayTable activity={activity} picker={<DayPicker day={day} latest={latest} onPick={pick} />} />}</DayActivity>
+      <DayActivity day={day}>
+        {(activity) => (
+          <DayTable
+            activity={activity}
+            picker={<DayPicker day={day} latest={latest} onPick={pick} />}
+          />
+        )}
+      </DayActivity>
     </>
   );
 }

@@ -1,4 +1,9 @@
-import { listActivity, services, type OverallActivityEntry, type Service } from '@sandites/contracts';
+import {
+  listActivity,
+  services,
+  type OverallActivityEntry,
+  type Service,
+} from '@sandites/contracts';
 import { compareNames } from '@sandites/features/lists';
 import { useReadPages, type PagedRead } from '@sandites/remote-kit';
 import { useMemo, type ReactNode } from 'react';
@@ -18,7 +23,10 @@ export interface Activity extends Omit<PagedRead<OverallActivityEntry>, 'readAll
 const newestFirst = (one: OverallActivityEntry, other: OverallActivityEntry): number =>
   one.at < other.at ? 1 : one.at > other.at ? -1 : compareNames(other.id, one.id);
 
-/** The oldest loaded entry of a service that has more pages. Entries of other services that are older are not shown yet. */
+/**
+ * The oldest loaded entry of a service that has more pages. Entries of other services that are
+ * older are not shown yet.
+ */
 const oldestLoaded = ({ data, hasMore }: Part): string => (hasMore ? (data?.at(-1)?.at ?? '') : '');
 
 const isComplete = ({ data, error }: Part) => data !== undefined || error !== undefined;
@@ -40,7 +48,10 @@ interface PartsProps extends DayProps {
 /** Merges the loaded pages of all services, down to the time to which each of them is loaded. */
 function Merged({ parts, entries, children }: PartsProps) {
   const horizon = parts.map(oldestLoaded).reduce((latest, at) => (at > latest ? at : latest), '');
-  const sorted = useMemo(() => entries.filter(({ at }) => at >= horizon).toSorted(newestFirst), [entries, horizon]);
+  const sorted = useMemo(
+    () => entries.filter(({ at }) => at >= horizon).toSorted(newestFirst),
+    [entries, horizon],
+  );
   const data = parts.every(isComplete) && parts.some(isLoaded) ? sorted : undefined;
   const usableParts = data ? parts.filter(isLoaded) : parts;
   return children({
@@ -52,21 +63,45 @@ function Merged({ parts, entries, children }: PartsProps) {
     retry: () => parts.filter(({ error }) => error).forEach(({ retry }) => retry()),
     hasMore: parts.some(({ hasMore }) => hasMore),
     isLoadingMore: parts.some(({ isLoadingMore }) => isLoadingMore),
-    loadMore: () => parts.filter((part) => part.hasMore && oldestLoaded(part) === horizon).forEach(({ loadMore }) => loadMore()),
+    loadMore: () =>
+      parts
+        .filter((part) => part.hasMore && oldestLoaded(part) === horizon)
+        .forEach(({ loadMore }) => loadMore()),
   });
 }
 
-/** Reads one service, and renders the readers of the others inside, because hooks cannot be called in a loop. */
-function ServiceReader({ left: [service, next, ...others], day, parts, entries, children }: PartsProps & { readonly left: readonly [Service, ...Service[]] }) {
+/**
+ * Reads one service, and renders the readers of the others inside, because hooks cannot be called
+ * in a loop.
+ */
+function ServiceReader({
+  left: [service, next, ...others],
+  day,
+  parts,
+  entries,
+  children,
+}: PartsProps & { readonly left: readonly [Service, ...Service[]] }) {
   const read = useReadPages(listActivity, { day, service });
   const { data } = read;
-  const nextProps = { day, children, parts: [...parts, { ...read, service }], entries: useMemo(() => (data ? [...entries, ...data] : entries), [entries, data]) };
-  return next === undefined ? <Merged {...nextProps} /> : <ServiceReader key={next} left={[next, ...others]} {...nextProps} />;
+  const nextProps = {
+    day,
+    children,
+    parts: [...parts, { ...read, service }],
+    entries: useMemo(() => (data ? [...entries, ...data] : entries), [entries, data]),
+  };
+  return next === undefined ? (
+    <Merged {...nextProps} />
+  ) : (
+    <ServiceReader key={next} left={[next, ...others]} {...nextProps} />
+  );
 }
 
 const none: readonly OverallActivityEntry[] = [];
 
-/** Reads a day page by page from each service separately, so that a failing service does not hide the others. */
+/**
+ * Reads a day page by page from each service separately, so that a failing service does not hide
+ * the others.
+ */
 export function DayActivity(props: DayProps) {
   return <ServiceReader left={services} parts={[]} entries={none} {...props} />;
 }

@@ -1,6 +1,13 @@
 import { type ActivityDay, listActivityDays } from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
-import { Button, DataView, formatDayPadded, SectionHeading, SkeletonText, VisuallyHidden } from '@sandites/ui';
+import {
+  Button,
+  DataView,
+  formatDayPadded,
+  SectionHeading,
+  SkeletonText,
+  VisuallyHidden,
+} from '@sandites/ui';
 import { type Column, DataTable } from '@sandites/ui/table';
 import styles from './activity.module.scss';
 
@@ -12,13 +19,19 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Today in the school's time zone, in which the services count days. */
-export const today = (timeZone: string, now = new Date()): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+export const today = (timeZone: string, now = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
 
 /** Every day of a period, oldest first; days without activity have zeros. */
-export function everyDay(loadedDays: readonly ActivityDay[], from: string, to: string): ActivityDay[] {
+export function everyDay(
+  loadedDays: readonly ActivityDay[],
+  from: string,
+  to: string,
+): ActivityDay[] {
   const byDay = new Map(loadedDays.map((day) => [day.day, day]));
   const days: ActivityDay[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(byDay.get(day) ?? { day, signIns: 0, changes: 0, openings: 0 });
+  for (let day = from; day <= to; day = addDays(day, 1))
+    days.push(byDay.get(day) ?? { day, signIns: 0, changes: 0, openings: 0 });
   return days;
 }
 
@@ -35,18 +48,36 @@ const figures = [
 const barWidth = 10;
 const height = 60;
 
-/** A bar chart of one figure by day, with a caption that summarizes it; the table has every number. */
-function BarChart({ days, name, label }: { days: readonly ActivityDay[] } & (typeof figures)[number]) {
+/**
+ * A bar chart of one figure by day, with a caption that summarizes it; the table has every number.
+ */
+function BarChart({
+  days,
+  name,
+  label,
+}: { days: readonly ActivityDay[] } & (typeof figures)[number]) {
   const highest = Math.max(1, ...days.map((day) => day[name]));
   const total = days.reduce((sum, day) => sum + day[name], 0);
   const busiest = days.find((day) => total > 0 && day[name] === highest);
   return (
     <figure className={styles['figure']}>
       <figcaption>{`${label}: ${total}${busiest ? `, most on ${formatDayPadded(busiest.day)} (${highest})` : ''}`}</figcaption>
-      <svg viewBox={`0 0 ${Math.max(1, days.length) * barWidth} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        viewBox={`0 0 ${Math.max(1, days.length) * barWidth} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {days.map((day, index) => {
           const barHeight = (day[name] / highest) * height;
-          return <rect key={day.day} x={index * barWidth + 1} y={height - barHeight} width={barWidth - 2} height={barHeight} />;
+          return (
+            <rect
+              key={day.day}
+              x={index * barWidth + 1}
+              y={height - barHeight}
+              width={barWidth - 2}
+              height={barHeight}
+            />
+          );
         })}
       </svg>
       <p className={styles['span']} aria-hidden="true">
@@ -59,7 +90,11 @@ function BarChart({ days, name, label }: { days: readonly ActivityDay[] } & (typ
 
 const columns: readonly Column<ActivityDay>[] = [
   { header: 'Day', cell: ({ day }) => formatDayPadded(day), isTitle: true },
-  ...figures.map(({ name, label }): Column<ActivityDay> => ({ header: label, cell: (day) => day[name], align: 'end' })),
+  ...figures.map(({ name, label }): Column<ActivityDay> => ({
+    header: label,
+    cell: (day) => day[name],
+    align: 'end',
+  })),
 ];
 
 const isBusy = ({ signIns, changes, openings }: ActivityDay) => signIns + changes + openings > 0;

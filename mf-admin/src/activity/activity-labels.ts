@@ -1,4 +1,9 @@
-import { serviceContents, type ActivityKind, type OverallActivityEntry, type Service } from '@sandites/contracts';
+import {
+  serviceContents,
+  type ActivityKind,
+  type OverallActivityEntry,
+  type Service,
+} from '@sandites/contracts';
 import { joinWords, searchText } from '@sandites/features/lists';
 import { activitySentence } from './activity-sentences';
 
@@ -22,24 +27,44 @@ const kindLabels: Readonly<Record<ActivityKind, string>> = {
   opened: 'Viewed by shared link',
 };
 
-const kinds: readonly ActivityKind[] = Object.keys(kindLabels).filter((kind): kind is ActivityKind => kind in kindLabels);
+const kinds: readonly ActivityKind[] = Object.keys(kindLabels).filter(
+  (kind): kind is ActivityKind => kind in kindLabels,
+);
 
 /** Options of the filter by kind. */
 export const allKinds = 'all';
 export const kindFilters = [allKinds, ...kinds] as const;
 type KindFilter = (typeof kindFilters)[number];
-export const kindOptions = [{ value: allKinds, label: 'All Kinds' }, ...kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))];
+export const kindOptions = [
+  { value: allKinds, label: 'All Kinds' },
+  ...kinds.map((kind) => ({ value: kind, label: kindLabels[kind] })),
+];
 
 /** Labels of some services' data: `players, packages, events, and staff`. */
-export const labelOfServices = (services: readonly Service[]): string => joinWords(services.flatMap((service) => serviceContents[service]));
+export const labelOfServices = (services: readonly Service[]): string =>
+  joinWords(services.flatMap((service) => serviceContents[service]));
 
-/** The user who did it, by number where the account was deleted; entries that are counted per day are by visitors. */
-export const actorLabel = ({ actor }: OverallActivityEntry): string => (actor ? (actor.username ?? `Deleted user #${actor.id}`) : 'Visitor');
+/**
+ * The user who did it, by number where the account was deleted; entries that are counted per day
+ * are by visitors.
+ */
+export const actorLabel = ({ actor }: OverallActivityEntry): string =>
+  actor ? (actor.username ?? `Deleted user #${actor.id}`) : 'Visitor';
 
-const textOf = searchText((entry: OverallActivityEntry) => [actorLabel(entry), kindLabels[entry.kind], activitySentence(entry)]);
+const textOf = searchText((entry: OverallActivityEntry) => [
+  actorLabel(entry),
+  kindLabels[entry.kind],
+  activitySentence(entry),
+]);
 
 /** Entries of a kind whose user or sentence contains the search text. */
-export function filterActivity(entries: readonly OverallActivityEntry[], search: string, kind: KindFilter): OverallActivityEntry[] {
+export function filterActivity(
+  entries: readonly OverallActivityEntry[],
+  search: string,
+  kind: KindFilter,
+): OverallActivityEntry[] {
   const searchTerm = search.trim().toLowerCase();
-  return entries.filter((entry) => (kind === allKinds || entry.kind === kind) && textOf(entry).includes(searchTerm));
+  return entries.filter(
+    (entry) => (kind === allKinds || entry.kind === kind) && textOf(entry).includes(searchTerm),
+  );
 }

@@ -2,36 +2,100 @@ import type { OverallActivityEntry } from '@sandites/contracts';
 import { activitySentence, groupActivity, groupSentence } from './activity-sentences';
 
 const entry = (own: Partial<OverallActivityEntry>): OverallActivityEntry => ({
-  id: 'players-1', service: 'players', at: '2026-11-20T15:30:00', actor: { id: 2, username: 'holcomb' }, kind: 'updated', subject: 'player', subjectId: 84, ...own,
+  id: 'players-1',
+  service: 'players',
+  at: '2026-11-20T15:30:00',
+  actor: { id: 2, username: 'holcomb' },
+  kind: 'updated',
+  subject: 'player',
+  subjectId: 84,
+  ...own,
 });
-const game = { service: 'events', subject: 'event', label: 'Football at Stillwater, 2026-11-27' } as const;
+const game = {
+  service: 'events',
+  subject: 'event',
+  label: 'Football at Stillwater, 2026-11-27',
+} as const;
 const pack = { subject: 'package', label: 'Class of 2027' } as const;
 const letter = { service: 'colleges', subject: 'message', label: 'Laura Redfern' } as const;
 
 test.each<[string, Partial<OverallActivityEntry>]>([
-  ['Moved Football at Stillwater on Nov 27, 2026 from 7:00 PM to 6:30 PM', { ...game, changes: [{ field: 'time', from: '19:00', to: '18:30' }] }],
+  [
+    'Moved Football at Stillwater on Nov 27, 2026 from 7:00 PM to 6:30 PM',
+    { ...game, changes: [{ field: 'time', from: '19:00', to: '18:30' }] },
+  ],
   [
     'Moved Football at Stillwater from Nov 26, 2026 to Nov 27, 2026 and from Pioneer Field to the Dome',
-    { ...game, changes: [{ field: 'date', from: '2026-11-26', to: '2026-11-27' }, { field: 'location', from: 'Pioneer Field', to: 'the Dome' }] },
+    {
+      ...game,
+      changes: [
+        { field: 'date', from: '2026-11-26', to: '2026-11-27' },
+        { field: 'location', from: 'Pioneer Field', to: 'the Dome' },
+      ],
+    },
   ],
-  ['Changed opponent of Football at Stillwater on Nov 27, 2026 from Union to Stillwater', { ...game, changes: [{ field: 'opponent', from: 'Union', to: 'Stillwater' }] }],
-  ['Changed weight and GPA of player Ana Beck', { label: 'Ana Beck', changes: [{ field: 'weight' }, { field: 'gpa' }] }],
+  [
+    'Changed opponent of Football at Stillwater on Nov 27, 2026 from Union to Stillwater',
+    { ...game, changes: [{ field: 'opponent', from: 'Union', to: 'Stillwater' }] },
+  ],
+  [
+    'Changed weight and GPA of player Ana Beck',
+    { label: 'Ana Beck', changes: [{ field: 'weight' }, { field: 'gpa' }] },
+  ],
   ['Changed graduation year of a player', { changes: [{ field: 'graduationYear' }] }],
-  ['Made package Class of 2027 private', { ...pack, changes: [{ field: 'isPublic', from: true, to: false }] }],
+  [
+    'Made package Class of 2027 private',
+    { ...pack, changes: [{ field: 'isPublic', from: true, to: false }] },
+  ],
   ['Changed the players of package Class of 2027', { ...pack, changes: [{ field: 'players' }] }],
-  ['Created a link for a recipient of package Class of 2027', { ...pack, kind: 'shared', changes: [{ field: 'links' }] }],
+  [
+    'Created a link for a recipient of package Class of 2027',
+    { ...pack, kind: 'shared', changes: [{ field: 'links' }] },
+  ],
   ["Ended a recipient's link to package Class of 2027", { ...pack, changes: [{ field: 'links' }] }],
-  ['Gave package Class of 2027 to another coach', { ...pack, changes: [{ field: 'ownerId', from: 2, to: 3 }] }],
-  ['Marked the message from Laura Redfern as unread', { ...letter, changes: [{ field: 'isRead', from: true, to: false }] }],
-  ['Marked the message from Laura Redfern as answered', { ...letter, changes: [{ field: 'isRead', from: false, to: true }, { field: 'isAnswered', from: false, to: true }] }],
+  [
+    'Gave package Class of 2027 to another coach',
+    { ...pack, changes: [{ field: 'ownerId', from: 2, to: 3 }] },
+  ],
+  [
+    'Marked the message from Laura Redfern as unread',
+    { ...letter, changes: [{ field: 'isRead', from: true, to: false }] },
+  ],
+  [
+    'Marked the message from Laura Redfern as answered',
+    {
+      ...letter,
+      changes: [
+        { field: 'isRead', from: false, to: true },
+        { field: 'isAnswered', from: false, to: true },
+      ],
+    },
+  ],
   ['Deleted a message', { ...letter, label: undefined, kind: 'deleted' }],
-  ['Changed the role of anna from Coach to Admin', { kind: 'role_changed', subject: 'user', label: 'anna', changes: [{ field: 'role', from: 'coach', to: 'admin' }] }],
-  ['Changed the password of anna', { kind: 'password_changed', subject: 'user', subjectId: 9, label: 'anna' }],
-  ['Changed their password', { kind: 'password_changed', subject: 'user', subjectId: 2, label: 'holcomb' }],
+  [
+    'Changed the role of anna from Coach to Admin',
+    {
+      kind: 'role_changed',
+      subject: 'user',
+      label: 'anna',
+      changes: [{ field: 'role', from: 'coach', to: 'admin' }],
+    },
+  ],
+  [
+    'Changed the password of anna',
+    { kind: 'password_changed', subject: 'user', subjectId: 9, label: 'anna' },
+  ],
+  [
+    'Changed their password',
+    { kind: 'password_changed', subject: 'user', subjectId: 2, label: 'holcomb' },
+  ],
   ['Viewed the list of players (3 times)', { kind: 'bulk_read', subjectId: null, count: 3 }],
   ['Uploaded 40 players', { kind: 'imported', subjectId: null, count: 40 }],
   ['Added Football at Stillwater on Nov 27, 2026', { ...game, kind: 'created' }],
-  ['Sent the newsletter "This week" to 12 addresses', { service: 'colleges', kind: 'created', subject: 'newsletter', label: 'This week', count: 12 }],
+  [
+    'Sent the newsletter "This week" to 12 addresses',
+    { service: 'colleges', kind: 'created', subject: 'newsletter', label: 'This week', count: 12 },
+  ],
   ['Invited anna', { kind: 'invited', subject: 'user', label: 'anna' }],
 ])('%s', (sentence, own) => {
   expect(activitySentence(entry(own))).toBe(sentence);
@@ -39,30 +103,47 @@ test.each<[string, Partial<OverallActivityEntry>]>([
 
 test('an unknown kind of subject has the name from its service', () => {
   const booster = 'booster' as OverallActivityEntry['subject'];
-  expect(activitySentence(entry({ kind: 'created', subject: booster, label: 'Ann Webb' }))).toBe('Added booster Ann Webb');
-  expect(activitySentence(entry({ kind: 'imported', subject: booster, count: 3 }))).toBe('Uploaded 3 boosters');
+  expect(activitySentence(entry({ kind: 'created', subject: booster, label: 'Ann Webb' }))).toBe(
+    'Added booster Ann Webb',
+  );
+  expect(activitySentence(entry({ kind: 'imported', subject: booster, count: 3 }))).toBe(
+    'Uploaded 3 boosters',
+  );
 });
 
 describe('grouped entries', () => {
-  const lines = (...entries: Partial<OverallActivityEntry>[]) => groupActivity(entries.map((own, index) => entry({ id: `players-${index + 1}`, ...own }))).map(groupSentence);
+  const lines = (...entries: Partial<OverallActivityEntry>[]) =>
+    groupActivity(entries.map((own, index) => entry({ id: `players-${index + 1}`, ...own }))).map(
+      groupSentence,
+    );
   const other = { actor: { id: 3, username: 'reid' } };
 
   test('changes of one row', () => {
-    expect(lines(...Array.from({ length: 13 }, () => pack))).toEqual(['13 changes to package Class of 2027']);
+    expect(lines(...Array.from({ length: 13 }, () => pack))).toEqual([
+      '13 changes to package Class of 2027',
+    ]);
   });
 
   test('the same action on several rows', () => {
-    expect(lines({ kind: 'deleted', subjectId: 1 }, { kind: 'deleted', subjectId: 2 })).toEqual(['Deleted 2 players']);
+    expect(lines({ kind: 'deleted', subjectId: 1 }, { kind: 'deleted', subjectId: 2 })).toEqual([
+      'Deleted 2 players',
+    ]);
   });
 
   test('an action of somebody else does not split a group, another action of the same person does', () => {
     expect(lines(pack, { ...pack, ...other }, pack, { kind: 'deleted' }, pack)).toEqual([
-      '2 changes to package Class of 2027', 'Changed package Class of 2027', 'Deleted a player', 'Changed package Class of 2027',
+      '2 changes to package Class of 2027',
+      'Changed package Class of 2027',
+      'Deleted a player',
+      'Changed package Class of 2027',
     ]);
   });
 
   test('visitors’ entries are not grouped: they may be several people', () => {
     const arrived = { ...letter, kind: 'created', actor: null } as const;
-    expect(lines(arrived, arrived)).toEqual(['A message from Laura Redfern arrived', 'A message from Laura Redfern arrived']);
+    expect(lines(arrived, arrived)).toEqual([
+      'A message from Laura Redfern arrived',
+      'A message from Laura Redfern arrived',
+    ]);
   });
 });

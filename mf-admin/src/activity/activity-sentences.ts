@@ -1,21 +1,36 @@
-import { activityNouns, roles, type ActivityKind, type ActivityNoun, type ActivitySubject, type FieldChange, type OverallActivityEntry } from '@sandites/contracts';
+import {
+  activityNouns,
+  roles,
+  type ActivityKind,
+  type ActivityNoun,
+  type ActivitySubject,
+  type FieldChange,
+  type OverallActivityEntry,
+} from '@sandites/contracts';
 import { joinWords } from '@sandites/features/lists';
 import { formatClock, formatDayPadded } from '@sandites/ui';
 import { roleLabels } from '../users/users';
 
 /** The noun of a subject; an unknown one, of a newer service, is shown as it is. */
-const nounOf = (subject: string): ActivityNoun => (Object.hasOwn(activityNouns, subject) ? activityNouns[subject as ActivitySubject] : { one: subject, many: `${subject}s` });
+const nounOf = (subject: string): ActivityNoun =>
+  Object.hasOwn(activityNouns, subject)
+    ? activityNouns[subject as ActivitySubject]
+    : { one: subject, many: `${subject}s` };
 
 /** `Football at Stillwater, 2026-11-27`, as the events service names a game. */
 const gameLabel = /^(.+), (\d{4}-\d{2}-\d{2})$/;
 
-/** The name of the row, if it is known. A game has its date added, unless the date is what changed. */
+/**
+ * The name of the row, if it is known. A game has its date added, unless the date is what changed.
+ */
 function nameOf({ subject, label, changes = [] }: OverallActivityEntry): string {
   const { one, before = '' } = nounOf(subject);
   if (label === undefined) return subject === 'message' ? 'a message' : `a ${one}`;
   const [, game, day] = (subject === 'event' && gameLabel.exec(label)) || [];
   if (!game || !day) return `${one} ${before}${label}`;
-  return changes.some(({ field }) => field === 'date') ? game : `${game} on ${formatDayPadded(day)}`;
+  return changes.some(({ field }) => field === 'date')
+    ? game
+    : `${game} on ${formatDayPadded(day)}`;
 }
 
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -34,7 +49,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
 };
 
 /** `graduationYear` is graduation year. */
-const fieldLabel = ({ field }: FieldChange): string => fieldLabels[field] ?? field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+const fieldLabel = ({ field }: FieldChange): string =>
+  fieldLabels[field] ?? field.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
 
 function valueLabel(field: string, value: FieldChange['from']): string {
   if (value === null || value === undefined || value === '') return 'nothing';
@@ -48,7 +64,9 @@ function valueLabel(field: string, value: FieldChange['from']): string {
 
 /** `from 7:00 PM to 6:30 PM`; nothing where the values are not stored. */
 function fromTo({ field, from, to }: FieldChange): string {
-  return from === undefined && to === undefined ? '' : `from ${valueLabel(field, from)} to ${valueLabel(field, to)}`;
+  return from === undefined && to === undefined
+    ? ''
+    : `from ${valueLabel(field, from)} to ${valueLabel(field, to)}`;
 }
 
 /** Fields whose change moves a game. */
@@ -67,10 +85,16 @@ const specialSentences: Readonly<Record<string, (name: string, change: FieldChan
 function changeSentence(entry: OverallActivityEntry): string {
   const { subject, changes = [] } = entry;
   const name = nameOf(entry);
-  if (subject === 'event' && changes.length > 0 && changes.every(({ field }) => moves.includes(field)))
+  if (
+    subject === 'event' &&
+    changes.length > 0 &&
+    changes.every(({ field }) => moves.includes(field))
+  )
     return `Moved ${name} ${joinWords(changes.map(fromTo))}`;
   // Marking a message answered also marks it read.
-  const mainChange = changes.find(({ field }) => field === 'isAnswered') ?? (changes.length === 1 ? changes[0] : undefined);
+  const mainChange =
+    changes.find(({ field }) => field === 'isAnswered') ??
+    (changes.length === 1 ? changes[0] : undefined);
   const sentence = mainChange && specialSentences[mainChange.field];
   if (sentence) return sentence(name, mainChange);
   const [only] = changes;
@@ -79,20 +103,29 @@ function changeSentence(entry: OverallActivityEntry): string {
 }
 
 /** `(12 times)`, for entries that are counted per day. */
-const times = ({ count = 1 }: OverallActivityEntry): string => (count > 1 ? ` (${count} times)` : '');
-const repeatCount = ({ subject, count = 1 }: OverallActivityEntry): string => `${count} ${count === 1 ? nounOf(subject).one : nounOf(subject).many}`;
+const times = ({ count = 1 }: OverallActivityEntry): string =>
+  count > 1 ? ` (${count} times)` : '';
+const repeatCount = ({ subject, count = 1 }: OverallActivityEntry): string =>
+  `${count} ${count === 1 ? nounOf(subject).one : nounOf(subject).many}`;
 
-const creations: Readonly<Partial<Record<ActivitySubject, (entry: OverallActivityEntry) => string>>> = {
-  message: (entry) => (entry.label === undefined ? 'A message arrived' : `A message from ${entry.label} arrived`),
+const creations: Readonly<
+  Partial<Record<ActivitySubject, (entry: OverallActivityEntry) => string>>
+> = {
+  message: (entry) =>
+    entry.label === undefined ? 'A message arrived' : `A message from ${entry.label} arrived`,
   subscription: () => 'Subscribed to the newsletter',
-  newsletter: ({ label = '', count = 0 }) => `Sent the newsletter "${label}" to ${count} ${count === 1 ? 'address' : 'addresses'}`,
+  newsletter: ({ label = '', count = 0 }) =>
+    `Sent the newsletter "${label}" to ${count} ${count === 1 ? 'address' : 'addresses'}`,
   package: (entry) => `Created ${nameOf(entry)}`,
   user: (entry) => `Created ${nameOf(entry)}`,
 };
 
 function sharedSentence(entry: OverallActivityEntry): string {
-  if (entry.changes?.some(({ field }) => field === 'links')) return `Created a link for a recipient of ${nameOf(entry)}`;
-  return entry.subject === 'package' || entry.subject === 'consent' ? `Created a new link for ${nameOf(entry)}` : `Shared ${nameOf(entry)}`;
+  if (entry.changes?.some(({ field }) => field === 'links'))
+    return `Created a link for a recipient of ${nameOf(entry)}`;
+  return entry.subject === 'package' || entry.subject === 'consent'
+    ? `Created a new link for ${nameOf(entry)}`
+    : `Shared ${nameOf(entry)}`;
 }
 
 const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => string>> = {
@@ -106,16 +139,25 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
   exported: (entry) => `Exported ${repeatCount(entry)}`,
   bulk_read: (entry) => `Viewed the list of ${nounOf(entry.subject).many}${times(entry)}`,
   signed_in: (entry) => `Signed in${times(entry)}`,
-  sign_in_failed: (entry) => `Failed to sign in${entry.label === undefined ? '' : ` as ${entry.label}`}${times(entry)}`,
-  password_changed: (entry) => (entry.actor?.id === entry.subjectId ? 'Changed their password' : `Changed the password of ${entry.label ?? 'a user'}`),
+  sign_in_failed: (entry) =>
+    `Failed to sign in${entry.label === undefined ? '' : ` as ${entry.label}`}${times(entry)}`,
+  password_changed: (entry) =>
+    entry.actor?.id === entry.subjectId
+      ? 'Changed their password'
+      : `Changed the password of ${entry.label ?? 'a user'}`,
   second_factor_on: () => 'Turned on two-factor sign-in',
   second_factor_off: () => 'Turned off two-factor sign-in',
-  role_changed: (entry) => `Changed the role of ${entry.label ?? 'a user'} ${entry.changes?.[0] ? fromTo(entry.changes[0]) : ''}`.trimEnd(),
+  role_changed: (entry) =>
+    `Changed the role of ${entry.label ?? 'a user'} ${entry.changes?.[0] ? fromTo(entry.changes[0]) : ''}`.trimEnd(),
   opened: (entry) => `Opened the shared link of ${nameOf(entry)}${times(entry)}`,
 };
 
-/** An entry as a sentence without its subject: `Moved Football at Stillwater on Nov 27, 2026 from 7:00 PM to 6:30 PM`. */
-export const activitySentence = (entry: OverallActivityEntry): string => sentences[entry.kind](entry);
+/**
+ * An entry as a sentence without its subject: `Moved Football at Stillwater on Nov 27, 2026 from
+ * 7:00 PM to 6:30 PM`.
+ */
+export const activitySentence = (entry: OverallActivityEntry): string =>
+  sentences[entry.kind](entry);
 
 /** Entries of one user that are shown as one line, newest first. */
 export interface ActivityGroup {
@@ -124,13 +166,23 @@ export interface ActivityGroup {
   entries: readonly OverallActivityEntry[];
 }
 
-const groupedVerbs: Readonly<Partial<Record<ActivityKind, string>>> = { created: 'Added', updated: 'Changed', deleted: 'Deleted', shared: 'Shared' };
+const groupedVerbs: Readonly<Partial<Record<ActivityKind, string>>> = {
+  created: 'Added',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  shared: 'Shared',
+};
 
-const belongTogether = (one: OverallActivityEntry, other: OverallActivityEntry): boolean => one.kind === other.kind && one.subject === other.subject;
+const belongTogether = (one: OverallActivityEntry, other: OverallActivityEntry): boolean =>
+  one.kind === other.kind && one.subject === other.subject;
 
-/** Groups consecutive similar entries of one user. Entries of others in between do not split a group; visitors' entries are not grouped. */
+/**
+ * Groups consecutive similar entries of one user. Entries of others in between do not split a
+ * group; visitors' entries are not grouped.
+ */
 export function groupActivity(entries: readonly OverallActivityEntry[]): ActivityGroup[] {
-  const groups: { id: string; newest: OverallActivityEntry; entries: OverallActivityEntry[] }[] = [];
+  const groups: { id: string; newest: OverallActivityEntry; entries: OverallActivityEntry[] }[] =
+    [];
   const latest = new Map<number, (typeof groups)[number]>();
   for (const entry of entries) {
     const open = entry.actor ? latest.get(entry.actor.id) : undefined;
@@ -149,7 +201,11 @@ export function groupActivity(entries: readonly OverallActivityEntry[]): Activit
 export function groupSentence({ newest, entries }: ActivityGroup): string {
   if (entries.length === 1) return activitySentence(newest);
   const rows = new Set(entries.map(({ subjectId }) => subjectId)).size;
-  if (rows === 1 && newest.kind === 'updated') return `${entries.length} changes to ${nameOf(newest)}`;
-  const verb = newest.kind === 'updated' && newest.subject === 'message' ? 'Marked' : groupedVerbs[newest.kind];
+  if (rows === 1 && newest.kind === 'updated')
+    return `${entries.length} changes to ${nameOf(newest)}`;
+  const verb =
+    newest.kind === 'updated' && newest.subject === 'message'
+      ? 'Marked'
+      : groupedVerbs[newest.kind];
   return `${verb} ${rows} ${rows === 1 ? nounOf(newest.subject).one : nounOf(newest.subject).many}`;
 }

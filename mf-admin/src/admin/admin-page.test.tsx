@@ -6,20 +6,34 @@ import { admin, coach, reader } from '../testing/rows';
 import { Page } from './admin-page';
 
 const api = fakeApi();
-beforeEach(() => api.on(countUnreadMessages, { status: 200, json: { count: 0, newer: 0, newest: null } }));
+beforeEach(() =>
+  api.on(countUnreadMessages, { status: 200, json: { count: 0, newer: 0, newest: null } }),
+);
 
 test('an admin sees the panel, its first tab open', async () => {
   api.on(listPlayers, { status: 200, json: [] });
   renderPage(<Page />, { user: admin });
   expect(screen.getByRole('heading', { level: 1, name: 'Admin Panel' })).toBeVisible();
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Players', 'Schedule', 'Messages', 'Colleges', 'Users', 'Packages', 'Activity', 'Releases']);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Players',
+    'Schedule',
+    'Messages',
+    'Colleges',
+    'Users',
+    'Packages',
+    'Activity',
+    'Releases',
+  ]);
   expect(screen.getByRole('tab', { name: 'Players' })).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByText('No player profiles yet.')).toBeVisible();
 });
 
 test('the tab of messages has the number of unread ones beside its name', async () => {
   api.on(listPlayers, { status: 200, json: [] });
-  api.on(countUnreadMessages, { status: 200, json: { count: 2, newer: 2, newest: { id: 2, name: 'Ann Webb' } } });
+  api.on(countUnreadMessages, {
+    status: 200,
+    json: { count: 2, newer: 2, newest: { id: 2, name: 'Ann Webb' } },
+  });
   renderPage(<Page />, { user: admin });
   const tab = screen.getByRole('tab', { name: 'Messages' });
   expect(tab).toHaveTextContent(/^Messages$/);
@@ -31,13 +45,31 @@ test('the tab of messages has the number of unread ones beside its name', async 
 test('messages since the last visit are listed under the bell, once', async () => {
   localStorage.clear();
   api.on(listPlayers, { status: 200, json: [] });
-  api.on(countUnreadMessages, { status: 200, json: { count: 1, newer: 1, newest: { id: 2, name: 'Ann Webb' } } });
+  api.on(countUnreadMessages, {
+    status: 200,
+    json: { count: 1, newer: 1, newest: { id: 2, name: 'Ann Webb' } },
+  });
   const first = renderPage(<Page />, { user: admin });
-  await waitFor(() => expect(first.toasts).toEqual([{ title: 'New message', text: 'From Ann Webb', isNews: true, isSilent: true }]));
+  await waitFor(() =>
+    expect(first.toasts).toEqual([
+      { title: 'New message', text: 'From Ann Webb', isNews: true, isSilent: true },
+    ]),
+  );
   first.unmount();
-  api.on(countUnreadMessages, ({ url }) => ({ status: 200, json: { count: 3, newer: url.searchParams.get('since') === '2' ? 2 : 3, newest: { id: 4, name: 'Ann Webb' } } }));
+  api.on(countUnreadMessages, ({ url }) => ({
+    status: 200,
+    json: {
+      count: 3,
+      newer: url.searchParams.get('since') === '2' ? 2 : 3,
+      newest: { id: 4, name: 'Ann Webb' },
+    },
+  }));
   const second = renderPage(<Page />, { user: admin });
-  await waitFor(() => expect(second.toasts).toEqual([{ title: 'New messages', text: '2 unread', isNews: true, isSilent: true }]));
+  await waitFor(() =>
+    expect(second.toasts).toEqual([
+      { title: 'New messages', text: '2 unread', isNews: true, isSilent: true },
+    ]),
+  );
 });
 
 test('a tab opens by a click, and is kept in the URL', async () => {
@@ -58,7 +90,9 @@ test.each([
 ])('%s sees that access is denied, and nothing is read', (_, user) => {
   renderPage(<Page />, { user });
   expect(screen.getByRole('alert')).toHaveTextContent('Access Denied!');
-  expect(screen.getByRole('alert')).toHaveTextContent('You do not have permission to access this page.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'You do not have permission to access this page.',
+  );
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   expect(api.calls).toEqual([]);
 });

@@ -45,7 +45,11 @@ function AccessDenied() {
 function AdminPanel() {
   const unread = useUnreadCount() ?? 0;
   const [first, ...others] = tabs;
-  const withUnread = others.map((tab) => (tab.value === 'messages' ? { ...tab, badge: { count: unread, description: `${unread} unread` } } : tab));
+  const withUnread = others.map((tab) =>
+    tab.value === 'messages'
+      ? { ...tab, badge: { count: unread, description: `${unread} unread` } }
+      : tab,
+  );
   return (
     <TabbedPage title="Admin Panel" tabs={[first, ...withUnread]}>
       {({ Panel }) => <Panel />}
@@ -53,9 +57,17 @@ function AdminPanel() {
   );
 }
 
-/** `/admin`. The shell guards the route; this check is for a role that is lost while the page is open (product D5). */
+/**
+ * `/admin`. The shell guards the route; this check is for a role that is lost while the page is
+ * open (product D5).
+ */
 export function Page() {
   const { status, can } = useSession();
-  if (!can('admin')) return <PageLayout title="Admin Panel">{status === 'unknown' ? <Spinner /> : <AccessDenied />}</PageLayout>;
+  if (!can('admin'))
+    return (
+      <PageLayout title="Admin Panel">
+        {status === 'unknown' ? <Spinner /> : <AccessDenied />}
+      </PageLayout>
+    );
   return <AdminPanel />;
 }

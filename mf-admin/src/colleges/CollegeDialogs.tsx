@@ -1,5 +1,19 @@
-import { collegeForm, createCollege, deleteCollege, divisions, listColleges, programs, updateCollege, type College, type NewCollege } from '@sandites/contracts';
-import { changedFields, VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
+import {
+  collegeForm,
+  createCollege,
+  deleteCollege,
+  divisions,
+  listColleges,
+  programs,
+  updateCollege,
+  type College,
+  type NewCollege,
+} from '@sandites/contracts';
+import {
+  changedFields,
+  VersionedFormDialog,
+  type ComparedField,
+} from '@sandites/features/conflicts';
 import { optimisticUpdate, withoutRow } from '@sandites/features/lists';
 import { useMutation } from '@sandites/remote-kit';
 import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
@@ -10,7 +24,12 @@ const fields = (
     <TextField name="name" label="College Name" />
     <FieldGrid>
       <TextField name="location" label="Location" placeholder="City, State" />
-      <SelectField name="division" label="Division" options={divisions} placeholder="Select a division" />
+      <SelectField
+        name="division"
+        label="Division"
+        options={divisions}
+        placeholder="Select a division"
+      />
       <TextField name="conference" label="Conference" />
     </FieldGrid>
     <TextField name="website" label="Website" type="url" placeholder="https://" />
@@ -41,7 +60,16 @@ export function AddCollegeDialog({ onSaved, onClose }: SavingProps) {
     return result;
   };
   return (
-    <FormDialog title="Add College" open onClose={onClose} size="lg" check={collegeForm} onSubmit={add} submitLabel="Save College" pendingLabel="Saving...">
+    <FormDialog
+      title="Add College"
+      open
+      onClose={onClose}
+      size="lg"
+      check={collegeForm}
+      onSubmit={add}
+      submitLabel="Save College"
+      pendingLabel="Saving..."
+    >
       {fields}
     </FormDialog>
   );
@@ -56,11 +84,19 @@ const compared: readonly ComparedField[] = [
   { name: 'gpaMini', label: 'Minimum GPA' },
   { name: 'satMin', label: 'Minimum SAT' },
   { name: 'actMin', label: 'Minimum ACT' },
-  { name: 'programs', label: 'Athletic Programs', format: (value) => (Array.isArray(value) ? value.toSorted().join(', ') : '') },
+  {
+    name: 'programs',
+    label: 'Athletic Programs',
+    format: (value) => (Array.isArray(value) ? value.toSorted().join(', ') : ''),
+  },
 ];
 
 /** Edits a college. */
-export function EditCollegeDialog({ college, onSaved, onClose }: SavingProps & { college: College }) {
+export function EditCollegeDialog({
+  college,
+  onSaved,
+  onClose,
+}: SavingProps & { college: College }) {
   const { mutate } = useMutation(updateCollege, {
     revalidates: [listColleges],
     optimistic: optimisticUpdate(listColleges),
@@ -92,14 +128,28 @@ export function EditCollegeDialog({ college, onSaved, onClose }: SavingProps & {
 }
 
 /** Asks before a college is deleted. */
-export function DeleteCollegeDialog({ college, onClose }: { college: College; onClose: () => void }) {
+export function DeleteCollegeDialog({
+  college,
+  onClose,
+}: {
+  college: College;
+  onClose: () => void;
+}) {
   const { mutate } = useMutation(deleteCollege, {
     revalidates: [listColleges],
-    optimistic: { reads: listColleges, apply: (colleges, { params }) => withoutRow(colleges, params.id) },
+    optimistic: {
+      reads: listColleges,
+      apply: (colleges, { params }) => withoutRow(colleges, params.id),
+    },
     toast: { done: 'College deleted successfully', prefix: 'Failed to delete college:' },
   });
   return (
-    <ConfirmDialog title="Delete College" open onClose={onClose} onConfirm={(options) => mutate({ params: { id: college.id }, ...options })}>
+    <ConfirmDialog
+      title="Delete College"
+      open
+      onClose={onClose}
+      onConfirm={(options) => mutate({ params: { id: college.id }, ...options })}
+    >
       <p>{`Are you sure you want to delete ${college.name}? This action cannot be undone.`}</p>
     </ConfirmDialog>
   );

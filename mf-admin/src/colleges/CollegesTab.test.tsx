@@ -7,7 +7,13 @@ import { CollegesTab } from './CollegesTab';
 
 const api = fakeApi();
 const tulsa = college();
-const baker = college({ id: 2, name: 'Baker University', location: 'Baldwin City, KS', division: 'NAIA', programs: ['Football', 'Golf'] });
+const baker = college({
+  id: 2,
+  name: 'Baker University',
+  location: 'Baldwin City, KS',
+  division: 'NAIA',
+  programs: ['Football', 'Golf'],
+});
 
 async function show(at = '/admin') {
   api.on(listColleges, { status: 200, json: [tulsa, baker] });
@@ -21,23 +27,33 @@ test('colleges are listed by name, with division label and first three programs'
   await show();
   expect(screen.getByRole('heading', { name: 'College Database' })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    'College', 'Location', 'Division', 'Conference', 'Programs', 'Actions',
+    'College',
+    'Location',
+    'Division',
+    'Conference',
+    'Programs',
+    'Actions',
   ]);
   expect(names()).toEqual(['Baker University', 'University of Tulsa']);
   const row = within(screen.getByRole('row', { name: /^University of Tulsa/ }));
   expect(row.getByText('NCAA Division I')).toBeVisible();
-  for (const program of ['Football', 'Basketball', 'Soccer', '+2 more']) expect(row.getByText(program)).toBeVisible();
+  for (const program of ['Football', 'Basketball', 'Soccer', '+2 more'])
+    expect(row.getByText(program)).toBeVisible();
   expect(row.queryByText('Tennis')).not.toBeInTheDocument();
 });
 
 test('three programs or fewer have no “more” count', async () => {
   await show();
-  expect(within(screen.getByRole('row', { name: /^Baker/ })).queryByText(/more/)).not.toBeInTheDocument();
+  expect(
+    within(screen.getByRole('row', { name: /^Baker/ })).queryByText(/more/),
+  ).not.toBeInTheDocument();
 });
 
 test("a college's own site opens in a new tab", async () => {
   await show();
-  const link = screen.getByRole('link', { name: 'Website of University of Tulsa (opens in a new tab)' });
+  const link = screen.getByRole('link', {
+    name: 'Website of University of Tulsa (opens in a new tab)',
+  });
   expect(link).toHaveAttribute('href', 'https://utulsa.edu');
   expect(link).toHaveAttribute('target', '_blank');
 });
@@ -80,18 +96,26 @@ test('a failed load offers Retry', async () => {
 test('a list longer than a page is searched and filtered by the server, and exported whole', async () => {
   const next = { headers: { link: '</api/colleges?limit=1000&after=1>; rel="next"' } };
   api.on(listColleges, ({ url: { searchParams } }) => {
-    if (searchParams.has('q') || searchParams.has('division')) return { status: 200, json: [baker] };
-    return searchParams.has('after') ? { status: 200, json: [baker] } : { status: 200, json: [tulsa], ...next };
+    if (searchParams.has('q') || searchParams.has('division'))
+      return { status: 200, json: [baker] };
+    return searchParams.has('after')
+      ? { status: 200, json: [baker] }
+      : { status: 200, json: [tulsa], ...next };
   });
   renderPage(<CollegesTab />);
   expect(await screen.findByText('The first 1 of more than 1 college')).toBeVisible();
   const files: Blob[] = [];
-  Object.assign(URL, { createObjectURL: (file: Blob) => files.push(file) && 'blob:colleges', revokeObjectURL: () => undefined });
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => files.push(file) && 'blob:colleges',
+    revokeObjectURL: () => undefined,
+  });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   await userEvent.type(screen.getByPlaceholderText('Search colleges...'), 'baker');
   await waitFor(() => expect(names()).toEqual(['Baker University']));
   await userEvent.selectOptions(screen.getByLabelText('Division'), 'NAIA');
-  await waitFor(() => expect(api.calls.at(-1)?.url).toBe('/api/colleges?division=NAIA&q=baker&limit=100'));
+  await waitFor(() =>
+    expect(api.calls.at(-1)?.url).toBe('/api/colleges?division=NAIA&q=baker&limit=100'),
+  );
 });

@@ -3,14 +3,24 @@ import { useOpenDialog } from '@sandites/features/dialogs';
 import { useLongList } from '@sandites/features/lists';
 import { messageOf, safeHref, useQueryChoice, useToast } from '@sandites/remote-kit';
 import { Button, ButtonLink, SectionHeading, VisuallyHidden } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
+import {
+  FilterSelect,
+  FilteredTable,
+  RowActions,
+  SearchBox,
+  useSavedRow,
+  useSearchText,
+} from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { AddCollegeDialog, DeleteCollegeDialog, EditCollegeDialog } from './CollegeDialogs';
 import { allDivisions, byName, collegeColumns, divisionFilters, filterColleges } from './colleges';
 import { downloadColleges } from './csv/college-csv';
 import { ImportCollegesDialog } from './csv/ImportCollegesDialog';
 
-type OpenCollegeDialog = { kind: 'add' } | { kind: 'import' } | { kind: 'edit' | 'delete'; college: College };
+type OpenCollegeDialog =
+  | { kind: 'add' }
+  | { kind: 'import' }
+  | { kind: 'edit' | 'delete'; college: College };
 
 function WebsiteLink({ college: { name, website } }: { college: College }) {
   const href = safeHref(website);
@@ -26,7 +36,10 @@ function WebsiteLink({ college: { name, website } }: { college: College }) {
 export function CollegesTab() {
   const [search, setSearch] = useState('');
   const [division, chooseDivision] = useQueryChoice('division', divisionFilters, allDivisions);
-  const colleges = useLongList(listColleges, { search, filter: { division: division === allDivisions ? undefined : division } });
+  const colleges = useLongList(listColleges, {
+    search,
+    filter: { division: division === allDivisions ? undefined : division },
+  });
   const { isLong, more, showRow } = colleges;
   const stored = useMemo(() => colleges.data?.toSorted(byName), [colleges.data]);
   const [savedRow, mark] = useSavedRow();
@@ -38,15 +51,26 @@ export function CollegesTab() {
   const searchText = useSearchText(isLong ? '' : search, stored?.length ?? 0);
   const showToast = useToast();
   const [isExporting, setIsExporting] = useState(false);
-  const filtered = useMemo(() => filterColleges(stored ?? [], searchText, division), [stored, searchText, division]);
-  /** Exports all colleges that match search and filter, of a long list including rows that are not loaded yet. */
+  const filtered = useMemo(
+    () => filterColleges(stored ?? [], searchText, division),
+    [stored, searchText, division],
+  );
+  /**
+   * Exports all colleges that match search and filter, of a long list including rows that are not
+   * loaded yet.
+   */
   const exportShown = async () => {
     if (!more) return downloadColleges(filtered);
     setIsExporting(true);
     const result = await colleges.readAll();
     setIsExporting(false);
     if (result.ok) downloadColleges(result.data.toSorted(byName));
-    else showToast({ title: 'Error', text: messageOf(result.error, 'Failed to export colleges'), style: 'destructive' });
+    else
+      showToast({
+        title: 'Error',
+        text: messageOf(result.error, 'Failed to export colleges'),
+        style: 'destructive',
+      });
   };
   const actions = useCallback(
     (college: College) => (
@@ -75,12 +99,23 @@ export function CollegesTab() {
         filters={
           <>
             <SearchBox placeholder="Search colleges..." value={search} onChange={setSearch} />
-            <FilterSelect label="Division" options={[allDivisions, ...divisions]} selected={division} onSelect={chooseDivision} />
+            <FilterSelect
+              label="Division"
+              options={[allDivisions, ...divisions]}
+              selected={division}
+              onSelect={chooseDivision}
+            />
           </>
         }
         buttons={
           <>
-            <Button variant="quiet" icon="download" disabled={filtered.length === 0} pending={isExporting} onClick={() => void exportShown()}>
+            <Button
+              variant="quiet"
+              icon="download"
+              disabled={filtered.length === 0}
+              pending={isExporting}
+              onClick={() => void exportShown()}
+            >
               Export CSV
             </Button>
             <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'import' })}>
@@ -99,8 +134,12 @@ export function CollegesTab() {
       />
       {dialog?.kind === 'add' && <AddCollegeDialog onSaved={showSaved} onClose={close} />}
       {dialog?.kind === 'import' && <ImportCollegesDialog onClose={close} />}
-      {dialog?.kind === 'edit' && <EditCollegeDialog college={dialog.college} onSaved={showSaved} onClose={close} />}
-      {dialog?.kind === 'delete' && <DeleteCollegeDialog college={dialog.college} onClose={close} />}
+      {dialog?.kind === 'edit' && (
+        <EditCollegeDialog college={dialog.college} onSaved={showSaved} onClose={close} />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteCollegeDialog college={dialog.college} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { createCollege, deleteCollege, listColleges, programs, updateCollege } from '@sandites/contracts';
+import {
+  createCollege,
+  deleteCollege,
+  listColleges,
+  programs,
+  updateCollege,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,7 +14,10 @@ import { CollegesTab } from './CollegesTab';
 const api = fakeApi();
 const tulsa = college();
 const { id: _, ...tulsaFields } = tulsa;
-const failure = (status: number, message: string) => ({ status, json: { message, error: message } });
+const failure = (status: number, message: string) => ({
+  status,
+  json: { message, error: message },
+});
 const sentRequests = (method: string) => api.calls.filter((call) => call.method === method);
 
 async function open(button: string) {
@@ -20,7 +29,8 @@ async function open(button: string) {
 }
 
 describe('adding a college', () => {
-  const press = (dialog: ReturnType<typeof within>) => userEvent.click(dialog.getByRole('button', { name: 'Save College' }));
+  const press = (dialog: ReturnType<typeof within>) =>
+    userEvent.click(dialog.getByRole('button', { name: 'Save College' }));
 
   async function fillIn(dialog: ReturnType<typeof within>) {
     await userEvent.type(dialog.getByLabelText('College Name'), 'Baker University');
@@ -37,9 +47,17 @@ describe('adding a college', () => {
 
   test('its fields have labels and placeholders', async () => {
     const { dialog } = await open('Add College');
-    const hints = { Location: 'City, State', 'Minimum GPA': 'e.g. 3.5+', 'Minimum SAT': 'e.g. 1200+', 'Minimum ACT': 'e.g. 24+' };
-    for (const [label, hint] of Object.entries(hints)) expect(dialog.getByLabelText(label)).toHaveAttribute('placeholder', hint);
-    const boxes = within(dialog.getByRole('group', { name: 'Athletic Programs' })).getAllByRole('checkbox');
+    const hints = {
+      Location: 'City, State',
+      'Minimum GPA': 'e.g. 3.5+',
+      'Minimum SAT': 'e.g. 1200+',
+      'Minimum ACT': 'e.g. 24+',
+    };
+    for (const [label, hint] of Object.entries(hints))
+      expect(dialog.getByLabelText(label)).toHaveAttribute('placeholder', hint);
+    const boxes = within(dialog.getByRole('group', { name: 'Athletic Programs' })).getAllByRole(
+      'checkbox',
+    );
     expect(boxes.map((box) => box.closest('div')?.textContent)).toEqual([...programs]);
   });
 
@@ -66,12 +84,17 @@ describe('adding a college', () => {
   test('a name of one letter and an invalid website are refused', async () => {
     const { dialog } = await open('Add College');
     await fillIn(dialog);
-    for (const [label, text] of [['College Name', 'B'], ['Location', 'K'], ['Website', 'bakeru']] as const) {
+    for (const [label, text] of [
+      ['College Name', 'B'],
+      ['Location', 'K'],
+      ['Website', 'bakeru'],
+    ] as const) {
       await userEvent.clear(dialog.getByLabelText(label));
       await userEvent.type(dialog.getByLabelText(label), text);
     }
     await press(dialog);
-    for (const words of ['Name is required', 'Location is required', 'Website must be a valid URL']) expect(dialog.getByText(words)).toBeVisible();
+    for (const words of ['Name is required', 'Location is required', 'Website must be a valid URL'])
+      expect(dialog.getByText(words)).toBeVisible();
     expect(sentRequests('POST')).toEqual([]);
   });
 
@@ -79,15 +102,25 @@ describe('adding a college', () => {
     const { page, dialog } = await open('Add College');
     await fillIn(dialog);
     api.on(createCollege, () => {
-      api.on(listColleges, { status: 200, json: [tulsa, college({ id: 2, name: 'Baker University' })] });
+      api.on(listColleges, {
+        status: 200,
+        json: [tulsa, college({ id: 2, name: 'Baker University' })],
+      });
       return { status: 201, json: college({ id: 2 }) };
     });
     await press(dialog);
     expect(await screen.findByRole('row', { name: /^Baker University/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sentRequests('POST')[0]?.body).toEqual({
-      name: 'Baker University', location: 'Baldwin City, KS', division: 'NAIA', conference: 'Heart of America', website: 'https://www.bakeru.edu',
-      programs: ['Football', 'Golf'], gpaMini: '2.5+', satMin: '980+', actMin: '18+',
+      name: 'Baker University',
+      location: 'Baldwin City, KS',
+      division: 'NAIA',
+      conference: 'Heart of America',
+      website: 'https://www.bakeru.edu',
+      programs: ['Football', 'Golf'],
+      gpaMini: '2.5+',
+      satMin: '980+',
+      actMin: '18+',
     });
     expect(page.toasts).toEqual([{ title: 'Success', text: 'College added successfully' }]);
     expect(screen.getByRole('row', { name: /^Baker University/ })).toHaveAttribute('data-saved');
@@ -98,7 +131,15 @@ describe('adding a college', () => {
     await fillIn(dialog);
     api.on(createCollege, failure(503, 'The service is down'));
     await press(dialog);
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to add college: The service is down', style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        {
+          title: 'Error',
+          text: 'Failed to add college: The service is down',
+          style: 'destructive',
+        },
+      ]),
+    );
     expect(dialog.getByLabelText('Conference')).toHaveValue('Heart of America');
   });
 });
@@ -111,9 +152,14 @@ describe('editing a college', () => {
     await userEvent.click(dialog.getByLabelText('Soccer'));
     api.on(updateCollege, { status: 200, json: tulsa });
     await userEvent.click(dialog.getByRole('button', { name: 'Update College' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'College updated successfully' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Success', text: 'College updated successfully' }]),
+    );
     expect(sentRequests('PUT').map(({ url, body }) => ({ url, body }))).toEqual([
-      { url: '/api/colleges/1', body: { ...tulsaFields, programs: ['Football', 'Basketball', 'Tennis', 'Golf'] } },
+      {
+        url: '/api/colleges/1',
+        body: { ...tulsaFields, programs: ['Football', 'Basketball', 'Tennis', 'Golf'] },
+      },
     ]);
   });
 
@@ -128,12 +174,17 @@ describe('editing a college', () => {
   test('where somebody else saved meanwhile, both versions are shown, and nothing is overwritten silently', async () => {
     const { page, dialog } = await open('Edit University of Tulsa');
     const current = { ...tulsa, conference: 'Big 12', version: 4 };
-    api.on(updateCollege, { status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current } });
+    api.on(updateCollege, {
+      status: 412,
+      json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current },
+    });
     await userEvent.clear(dialog.getByLabelText('Minimum ACT'));
     await userEvent.type(dialog.getByLabelText('Minimum ACT'), '26+');
     await userEvent.click(dialog.getByRole('button', { name: 'Update College' }));
     const both = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
-    expect(both.getByRole('row', { name: 'Conference American Athletic Conference Big 12' })).toBeVisible();
+    expect(
+      both.getByRole('row', { name: 'Conference American Athletic Conference Big 12' }),
+    ).toBeVisible();
     expect(both.getByRole('row', { name: 'Minimum ACT 26+ 24+' })).toBeVisible();
     expect(page.toasts).toEqual([]);
   });
@@ -143,14 +194,20 @@ describe('editing a college', () => {
     api.on(updateCollege, { status: 502, text: '<html>' });
     await userEvent.click(dialog.getByRole('button', { name: 'Update College' }));
     const text = 'Failed to update college: Please try again.';
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]),
+    );
   });
 });
 
 describe('deleting a college', () => {
   test('it asks first, with the text of the specification', async () => {
     const { dialog } = await open('Delete University of Tulsa');
-    expect(dialog.getByText('Are you sure you want to delete University of Tulsa? This action cannot be undone.')).toBeVisible();
+    expect(
+      dialog.getByText(
+        'Are you sure you want to delete University of Tulsa? This action cannot be undone.',
+      ),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(sentRequests('DELETE')).toEqual([]);
   });
@@ -170,7 +227,13 @@ describe('deleting a college', () => {
     api.on(deleteCollege, failure(503, 'The service is down'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
-      expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to delete college: The service is down', style: 'destructive' }]),
+      expect(page.toasts).toEqual([
+        {
+          title: 'Error',
+          text: 'Failed to delete college: The service is down',
+          style: 'destructive',
+        },
+      ]),
     );
   });
 });

@@ -1,8 +1,18 @@
 import { college } from '../testing/rows';
 import { allDivisions, byName, filterColleges } from './colleges';
 
-const tulsa = college({ id: 1, name: 'University of Tulsa', conference: 'American Athletic Conference' });
-const baker = college({ id: 2, name: 'Baker University', location: 'Baldwin City, KS', division: 'NAIA', conference: 'Heart of America' });
+const tulsa = college({
+  id: 1,
+  name: 'University of Tulsa',
+  conference: 'American Athletic Conference',
+});
+const baker = college({
+  id: 2,
+  name: 'Baker University',
+  location: 'Baldwin City, KS',
+  division: 'NAIA',
+  conference: 'Heart of America',
+});
 const both = [tulsa, baker];
 
 test('without search and division every college is shown', () => {

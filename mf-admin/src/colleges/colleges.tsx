@@ -1,4 +1,10 @@
-import { divisions, type College, type Division, type NewCollege, type Program } from '@sandites/contracts';
+import {
+  divisions,
+  type College,
+  type Division,
+  type NewCollege,
+  type Program,
+} from '@sandites/contracts';
 import { compareNames, searchText } from '@sandites/features/lists';
 import { Tag, type TagTone } from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
@@ -10,14 +16,30 @@ export const divisionFilters = [allDivisions, ...divisions] as const;
 type DivisionFilter = (typeof divisionFilters)[number];
 
 /** By name, then by id. */
-export const byName = (a: College, b: College): number => compareNames(a.name, b.name) || a.id - b.id;
+export const byName = (a: College, b: College): number =>
+  compareNames(a.name, b.name) || a.id - b.id;
 
-const textOf = searchText(({ name, location, conference }: College) => [name, location, conference]);
+const textOf = searchText(({ name, location, conference }: College) => [
+  name,
+  location,
+  conference,
+]);
 
-/** Colleges of a division whose name, location or conference contains the search text, in the given order. */
-export function filterColleges(colleges: readonly College[], search: string, division: DivisionFilter): College[] {
+/**
+ * Colleges of a division whose name, location or conference contains the search text, in the given
+ * order.
+ */
+export function filterColleges(
+  colleges: readonly College[],
+  search: string,
+  division: DivisionFilter,
+): College[] {
   const searchTerm = search.trim().toLowerCase();
-  return colleges.filter((college) => (division === allDivisions || college.division === division) && textOf(college).includes(searchTerm));
+  return colleges.filter(
+    (college) =>
+      (division === allDivisions || college.division === division) &&
+      textOf(college).includes(searchTerm),
+  );
 }
 
 const divisionTones: Readonly<Record<Division, TagTone>> = {
@@ -39,7 +61,12 @@ function ProgramBadges({ programs }: { programs: readonly Program[] }) {
       {programs.slice(0, maxBadges).map((program) => (
         <Tag key={program}>{program}</Tag>
       ))}
-      {more > 0 && <span className={styles['more']} title={programs.slice(maxBadges).join(', ')}>{`+${more} more`}</span>}
+      {more > 0 && (
+        <span
+          className={styles['more']}
+          title={programs.slice(maxBadges).join(', ')}
+        >{`+${more} more`}</span>
+      )}
     </div>
   );
 }
@@ -48,7 +75,10 @@ function ProgramBadges({ programs }: { programs: readonly Program[] }) {
 export const collegeColumns: readonly Column<NewCollege>[] = [
   { header: 'College', cell: ({ name }) => name, isTitle: true },
   { header: 'Location', cell: ({ location }) => location },
-  { header: 'Division', cell: ({ division }) => <Tag tone={divisionTones[division]}>{division}</Tag> },
+  {
+    header: 'Division',
+    cell: ({ division }) => <Tag tone={divisionTones[division]}>{division}</Tag>,
+  },
   { header: 'Conference', cell: ({ conference }) => conference },
   { header: 'Programs', cell: ({ programs }) => <ProgramBadges programs={programs} /> },
 ];

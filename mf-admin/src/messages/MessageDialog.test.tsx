@@ -1,4 +1,11 @@
-import { deleteMessage, listMessages, markMessageAnswered, markMessageUnanswered, markMessageUnread, readMessage } from '@sandites/contracts';
+import {
+  deleteMessage,
+  listMessages,
+  markMessageAnswered,
+  markMessageUnanswered,
+  markMessageUnread,
+  readMessage,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +14,11 @@ import { MessagesTab } from './MessagesTab';
 import { replyLink } from './messages';
 
 const api = fakeApi();
-const unread = message({ phone: '(918) 555-0117', message: 'Where should we park?\nThank you!', createdAt: '2026-09-02T14:12:00' });
+const unread = message({
+  phone: '(918) 555-0117',
+  message: 'Where should we park?\nThank you!',
+  createdAt: '2026-09-02T14:12:00',
+});
 const posts = () => api.calls.filter(({ method }) => method === 'POST').map(({ url }) => url);
 
 async function open(opened = unread) {
@@ -20,7 +31,14 @@ async function open(opened = unread) {
 test('it shows the message and everything about its sender', async () => {
   const { dialog } = await open({ ...unread, isRead: true });
   const facts = dialog.getAllByRole('definition').map((fact) => fact.textContent);
-  expect(facts).toEqual(['Laura Redfern', 'laura.redfern@mail.example', '(918) 555-0117', 'Sep 02, 2026 2:12 PM', 'Visitor', 'Not answeredMark as Answered']);
+  expect(facts).toEqual([
+    'Laura Redfern',
+    'laura.redfern@mail.example',
+    '(918) 555-0117',
+    'Sep 02, 2026 2:12 PM',
+    'Visitor',
+    'Not answeredMark as Answered',
+  ]);
   expect(dialog.getByText(/Where should we park\?\s+Thank you!/)).toBeVisible();
   expect(dialog.getByText('User Type')).toBeVisible();
 });
@@ -51,7 +69,9 @@ describe('Reply', () => {
     });
     await userEvent.click(reply);
     expect(await dialog.findByText('Answered')).toBeVisible();
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as answered' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as answered' }]),
+    );
 
     await userEvent.click(reply);
     expect(posts()).toEqual(['/api/contact-messages/1/answered']);
@@ -62,7 +82,12 @@ describe('Reply', () => {
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Not Answered' }));
     expect(await dialog.findByText('Not answered')).toBeVisible();
-    await waitFor(() => expect(page.toasts.at(-1)).toEqual({ title: 'Success', text: 'Message marked as not answered' }));
+    await waitFor(() =>
+      expect(page.toasts.at(-1)).toEqual({
+        title: 'Success',
+        text: 'Message marked as not answered',
+      }),
+    );
   });
 
   test('an answer by phone can be recorded', async () => {
@@ -83,7 +108,9 @@ test('Mark as Unread closes the message, which is unread again in the list', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as Unread' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('1 message shown, 1 unread')).toBeVisible();
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as unread' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as unread' }]),
+  );
   expect(posts()).toEqual([]);
 });
 
@@ -93,7 +120,9 @@ test('an unread message is marked read when it is opened, which is announced', a
     return { status: 200, json: { ...unread, isRead: true } };
   });
   const { page, dialog } = await open();
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as read' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as read' }]),
+  );
   expect(posts()).toEqual(['/api/contact-messages/1/read']);
   expect(screen.getByText('1 message shown, 0 unread')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Mark as Read' })).not.toBeInTheDocument();
@@ -105,16 +134,26 @@ test('a message that was read before is not marked again', async () => {
 });
 
 test.each([
-  ["the server's words", { status: 503, json: { message: 'The service is down' } }, 'The service is down'],
+  [
+    "the server's words",
+    { status: 503, json: { message: 'The service is down' } },
+    'The service is down',
+  ],
   ['a plain request where it has none', 'network-error' as const, 'Please try again.'],
 ])('a failure says %s, and Mark as Read tries again', async (_, response, words) => {
   api.on(readMessage, response);
   const { page, dialog } = await open();
-  const failed = { title: 'Error', text: `Failed to mark message as read: ${words}`, style: 'destructive' };
+  const failed = {
+    title: 'Error',
+    text: `Failed to mark message as read: ${words}`,
+    style: 'destructive',
+  };
   await waitFor(() => expect(page.toasts).toEqual([failed]));
   api.on(readMessage, { status: 200, json: { ...unread, isRead: true } });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as Read' }));
-  await waitFor(() => expect(page.toasts).toEqual([failed, { title: 'Success', text: 'Message marked as read' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([failed, { title: 'Success', text: 'Message marked as read' }]),
+  );
   expect(posts()).toHaveLength(2);
 });
 
@@ -127,7 +166,8 @@ describe('deleting a message', () => {
 
   test('it asks first, and names the message', async () => {
     const { dialog } = await ask();
-    const question = 'Are you sure you want to delete the message "Parking for the Owasso game" from Laura Redfern? This action cannot be undone.';
+    const question =
+      'Are you sure you want to delete the message "Parking for the Owasso game" from Laura Redfern? This action cannot be undone.';
     expect(dialog.getByText(question)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
@@ -147,6 +187,8 @@ describe('deleting a message', () => {
     api.on(deleteMessage, { status: 503, json: { message: 'The service is down' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     const text = 'Failed to delete message: The service is down';
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]),
+    );
   });
 });

@@ -1,4 +1,10 @@
-import { countUnreadMessages, deleteMessage, listMessages, userTypeLabels, type ContactMessage } from '@sandites/contracts';
+import {
+  countUnreadMessages,
+  deleteMessage,
+  listMessages,
+  userTypeLabels,
+  type ContactMessage,
+} from '@sandites/contracts';
 import { useMutation } from '@sandites/remote-kit';
 import { Button, ButtonLink, Tag, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, Dialog } from '@sandites/ui/dialogs';
@@ -14,10 +20,14 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** Toggles whether the message was answered. `Reply` sets it; this button resets it, or sets it for an answer that was given elsewhere. */
+/**
+ * Toggles whether the message was answered. `Reply` sets it; this button resets it, or sets it for
+ * an answer that was given elsewhere.
+ */
 function AnsweredStatus({ message, marks }: Pick<MessageDialogProps, 'message' | 'marks'>) {
   const { isAnswered } = message;
-  const toggle = () => void (isAnswered ? marks.markUnanswered(message) : marks.markAnswered(message));
+  const toggle = () =>
+    void (isAnswered ? marks.markUnanswered(message) : marks.markAnswered(message));
   return (
     <span className={styles['status']}>
       {isAnswered ? <Tag tone="green">Answered</Tag> : 'Not answered'}
@@ -45,10 +55,19 @@ export function MessageDialog({ message, marks, onDelete, onClose }: MessageDial
       <Button variant="bad" icon="trash" onClick={onDelete}>
         Delete
       </Button>
-      <Button variant="quiet" icon={isRead ? 'mail' : 'check'} pending={!isRead && marks.isMarkingRead} onClick={toggleRead}>
+      <Button
+        variant="quiet"
+        icon={isRead ? 'mail' : 'check'}
+        pending={!isRead && marks.isMarkingRead}
+        onClick={toggleRead}
+      >
         {isRead ? 'Mark as Unread' : 'Mark as Read'}
       </Button>
-      <ButtonLink href={replyLink(message)} icon="mail" onClick={() => void (isAnswered || marks.markAnswered(message))}>
+      <ButtonLink
+        href={replyLink(message)}
+        icon="mail"
+        onClick={() => void (isAnswered || marks.markAnswered(message))}
+      >
         Reply
       </ButtonLink>
     </>
@@ -85,13 +104,24 @@ export function MessageDialog({ message, marks, onDelete, onClose }: MessageDial
 }
 
 /** Asks before a message is deleted for good (product D56). */
-export function DeleteMessageDialog({ message, onClose }: { message: ContactMessage; onClose: () => void }) {
+export function DeleteMessageDialog({
+  message,
+  onClose,
+}: {
+  message: ContactMessage;
+  onClose: () => void;
+}) {
   const { mutate } = useMutation(deleteMessage, {
     revalidates: [listMessages, countUnreadMessages],
     toast: { done: 'Message deleted successfully', prefix: 'Failed to delete message:' },
   });
   return (
-    <ConfirmDialog title="Delete Message" open onClose={onClose} onConfirm={(options) => mutate({ params: { id: message.id }, ...options })}>
+    <ConfirmDialog
+      title="Delete Message"
+      open
+      onClose={onClose}
+      onConfirm={(options) => mutate({ params: { id: message.id }, ...options })}
+    >
       <p>{`Are you sure you want to delete the message "${message.subject}" from ${message.name}? This action cannot be undone.`}</p>
     </ConfirmDialog>
   );

@@ -1,13 +1,31 @@
 import { userTypeLabels, type ContactMessage } from '@sandites/contracts';
-import { Button, EmptyState, Tag, VisuallyHidden, formatTimestamp, useFocusFallback } from '@sandites/ui';
-import { countRows, DataTable, isLongList, noneLoaded, type Column, type MoreRows } from '@sandites/ui/table';
+import {
+  Button,
+  EmptyState,
+  Tag,
+  VisuallyHidden,
+  formatTimestamp,
+  useFocusFallback,
+} from '@sandites/ui';
+import {
+  countRows,
+  DataTable,
+  isLongList,
+  noneLoaded,
+  type Column,
+  type MoreRows,
+} from '@sandites/ui/table';
 import { useCallback, useMemo, useRef } from 'react';
 import styles from './messages.module.scss';
 import { filterMessages, type StatusFilter } from './messages';
 
 function Status({ isRead, isAnswered }: ContactMessage) {
   if (!isRead) return <Tag tone="accent">New</Tag>;
-  return isAnswered ? <Tag tone="green">Answered</Tag> : <span className={styles['read']}>Read</span>;
+  return isAnswered ? (
+    <Tag tone="green">Answered</Tag>
+  ) : (
+    <span className={styles['read']}>Read</span>
+  );
 }
 
 const columns: readonly Column<ContactMessage>[] = [
@@ -51,7 +69,9 @@ const noun = (count: number) => (count === 1 ? 'message' : 'messages');
 
 interface MessageTableProps {
   messages: readonly ContactMessage[];
-  /** Number of unread messages, where not all messages are loaded. Default: counted from the list. */
+  /**
+   * Number of unread messages, where not all messages are loaded. Default: counted from the list.
+   */
   unread: number | undefined;
   search: string;
   filter: StatusFilter;
@@ -61,11 +81,27 @@ interface MessageTableProps {
 }
 
 /** The messages that match search and filter, with the number of unread ones. */
-export function MessageTable({ messages, unread, search, filter, more, onView, onMarkRead }: MessageTableProps) {
-  const filtered = useMemo(() => filterMessages(messages, search, filter), [messages, search, filter]);
+export function MessageTable({
+  messages,
+  unread,
+  search,
+  filter,
+  more,
+  onView,
+  onMarkRead,
+}: MessageTableProps) {
+  const filtered = useMemo(
+    () => filterMessages(messages, search, filter),
+    [messages, search, filter],
+  );
   const listedUnread = useMemo(() => messages.filter(({ isRead }) => !isRead).length, [messages]);
-  const count = more ? countRows({ shown: filtered.length, loaded: messages.length, hasMore: true }, noun) : `${filtered.length} ${noun(filtered.length)}`;
-  const actions = useCallback((message: ContactMessage) => <MessageActions {...{ message, onView, onMarkRead }} />, [onView, onMarkRead]);
+  const count = more
+    ? countRows({ shown: filtered.length, loaded: messages.length, hasMore: true }, noun)
+    : `${filtered.length} ${noun(filtered.length)}`;
+  const actions = useCallback(
+    (message: ContactMessage) => <MessageActions {...{ message, onView, onMarkRead }} />,
+    [onView, onMarkRead],
+  );
   return (
     <>
       <p className={styles['counter']} role="status">

@@ -1,4 +1,10 @@
-import { countUnreadMessages, getMailStatus, listMessages, markMessageAnswered, readMessage } from '@sandites/contracts';
+import {
+  countUnreadMessages,
+  getMailStatus,
+  listMessages,
+  markMessageAnswered,
+  readMessage,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +13,13 @@ import { MessagesTab } from './MessagesTab';
 
 const api = fakeApi();
 const parking = message({ id: 1, isRead: true });
-const film = message({ id: 2, name: 'R. Tolliver', subject: 'Film', userType: 'recruiter', createdAt: '2026-09-10T15:30:00' });
+const film = message({
+  id: 2,
+  name: 'R. Tolliver',
+  subject: 'Film',
+  userType: 'recruiter',
+  createdAt: '2026-09-10T15:30:00',
+});
 
 async function show(at = '/admin') {
   api.on(listMessages, { status: 200, json: [film, parking] });
@@ -20,10 +32,21 @@ const subjects = () => screen.queryAllByRole('rowheader').map((subject) => subje
 test('messages are listed with who sent them and when, the unread ones with a badge', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Contact Messages' })).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Status', 'From', 'Subject', 'Type', 'Date', 'Actions']);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Status',
+    'From',
+    'Subject',
+    'Type',
+    'Date',
+    'Actions',
+  ]);
   const [unread, read] = screen.getAllByRole('row').slice(1);
   expect([...(unread?.children ?? [])].slice(0, 5).map((cell) => cell.textContent)).toEqual([
-    'New', 'R. Tolliver', 'Film', 'Recruiter', 'Sep 10, 2026 3:30 PM',
+    'New',
+    'R. Tolliver',
+    'Film',
+    'Recruiter',
+    'Sep 10, 2026 3:30 PM',
   ]);
   expect(read).toHaveTextContent(/^Read/);
 });
@@ -39,7 +62,12 @@ test('it counts the messages shown and those unread', async () => {
 test('the status filters the messages, and is kept in the URL', async () => {
   const page = await show();
   const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');
-  expect(buttons.map((button) => button.textContent)).toEqual(['All', 'Unread', 'Read', 'Not Answered']);
+  expect(buttons.map((button) => button.textContent)).toEqual([
+    'All',
+    'Unread',
+    'Read',
+    'Not Answered',
+  ]);
   expect(screen.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Unread' }));
   expect(subjects()).toEqual(['Film']);
@@ -97,9 +125,13 @@ describe('Mark as Read in the row of an unread message', () => {
   test('marks it without opening it, and the focus stays in the row', async () => {
     const page = await show();
     marked();
-    expect(screen.getAllByRole('button', { name: /^Mark as Read/ }).map((button) => button.textContent)).toEqual(['Mark as Read Film']);
+    expect(
+      screen.getAllByRole('button', { name: /^Mark as Read/ }).map((button) => button.textContent),
+    ).toEqual(['Mark as Read Film']);
     await userEvent.click(screen.getByRole('button', { name: 'Mark as Read Film' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as read' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Success', text: 'Message marked as read' }]),
+    );
     expect(screen.getByText('2 messages shown, 0 unread')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Mark as Read/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -123,11 +155,16 @@ describe('of more messages than a page', () => {
     api.on(countUnreadMessages, { status: 200, json: { count: 1_234, newer: 0, newest: null } });
     api.on(listMessages, ({ url: { searchParams } }) => {
       const after = Number(searchParams.get('after'));
-      if (searchParams.get('limit') === '1') return { status: 200, json: [after === 1 ? film : older] };
+      if (searchParams.get('limit') === '1')
+        return { status: 200, json: [after === 1 ? film : older] };
       if (searchParams.has('q')) return { status: 200, json: [older] };
       if (searchParams.get('status') === 'unread') return { status: 200, json: [film] };
       if (after > 0) return { status: 200, json: [older] };
-      return { status: 200, json: [film], headers: { link: '</api/contact-messages?order=newest&limit=1000&after=2>; rel="next"' } };
+      return {
+        status: 200,
+        json: [film],
+        headers: { link: '</api/contact-messages?order=newest&limit=1000&after=2>; rel="next"' },
+      };
     });
   });
   const showLong = async () => {
@@ -150,7 +187,9 @@ describe('of more messages than a page', () => {
     expect(readUrls().at(-1)).toBe('/api/contact-messages?order=newest&q=passes&limit=100');
     await userEvent.clear(screen.getByPlaceholderText('Search messages...'));
     await userEvent.click(screen.getByRole('button', { name: 'Unread' }));
-    await waitFor(() => expect(readUrls().at(-1)).toBe('/api/contact-messages?status=unread&order=newest&limit=1000'));
+    await waitFor(() =>
+      expect(readUrls().at(-1)).toBe('/api/contact-messages?status=unread&order=newest&limit=1000'),
+    );
     await waitFor(() => expect(subjects()).toEqual(['Film']));
   });
 
@@ -158,8 +197,17 @@ describe('of more messages than a page', () => {
     await showLong();
     api.on(readMessage, () => {
       api.on(listMessages, ({ url: { searchParams } }) => {
-        if (searchParams.get('limit') === '1') return { status: 200, json: [{ ...film, isRead: true }] };
-        return { status: 200, json: [older], ...(!searchParams.has('after') && { headers: { link: '</api/contact-messages?order=newest&limit=1000&after=2>; rel="next"' } }) };
+        if (searchParams.get('limit') === '1')
+          return { status: 200, json: [{ ...film, isRead: true }] };
+        return {
+          status: 200,
+          json: [older],
+          ...(!searchParams.has('after') && {
+            headers: {
+              link: '</api/contact-messages?order=newest&limit=1000&after=2>; rel="next"',
+            },
+          }),
+        };
       });
       return { status: 200, json: { ...film, isRead: true } };
     });

@@ -1,4 +1,9 @@
-import { countUnreadMessages, getMailStatus, listMessages, type ContactMessage } from '@sandites/contracts';
+import {
+  countUnreadMessages,
+  getMailStatus,
+  listMessages,
+  type ContactMessage,
+} from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRowById, useLongList, type LongList } from '@sandites/features/lists';
 import { useQueryChoice, useRead } from '@sandites/remote-kit';
@@ -11,16 +16,26 @@ import { statusFilters, statusOf } from './messages';
 import { NewsletterDialog } from './newsletter/NewsletterDialog';
 import { useMessageMarks } from './use-message-marks';
 
-type OpenMessageDialog = { kind: 'message' | 'delete'; message: ContactMessage } | { kind: 'newsletter' };
+type OpenMessageDialog =
+  | { kind: 'message' | 'delete'; message: ContactMessage }
+  | { kind: 'newsletter' };
 
 /** Whether new messages are also sent by mail. */
 function mailNote(isSent: boolean | undefined): string | undefined {
   if (isSent === undefined) return undefined;
-  return isSent ? 'New messages are also sent to the mailbox of the school.' : 'New messages are shown here only: this site sends no mail.';
+  return isSent
+    ? 'New messages are also sent to the mailbox of the school.'
+    : 'New messages are shown here only: this site sends no mail.';
 }
 
-/** The current version of the dialog's message, even where search or filter exclude it; the last known version of a deleted one. */
-function useCurrentMessage(message: ContactMessage | undefined, { data }: LongList<ContactMessage>): ContactMessage | undefined {
+/**
+ * The current version of the dialog's message, even where search or filter exclude it; the last
+ * known version of a deleted one.
+ */
+function useCurrentMessage(
+  message: ContactMessage | undefined,
+  { data }: LongList<ContactMessage>,
+): ContactMessage | undefined {
   const listedMessage = message && data?.find(({ id }) => id === message.id);
   const stored = useRowById(listMessages, message && !listedMessage ? message.id : null);
   const [last, setLast] = useState(message);
@@ -34,7 +49,11 @@ export function MessagesTab() {
   const mail = useRead(getMailStatus);
   const [search, setSearch] = useState('');
   const [filter, chooseFilter] = useQueryChoice('messages', statusFilters, 'All');
-  const messages = useLongList(listMessages, { query: { order: 'newest' }, search, filter: { status: statusOf[filter] } });
+  const messages = useLongList(listMessages, {
+    query: { order: 'newest' },
+    search,
+    filter: { status: statusOf[filter] },
+  });
   const { isLong, more } = messages;
   const searchText = useSearchText(isLong ? '' : search, messages.data?.length ?? 0);
   const unread = useRead(countUnreadMessages, isLong ? {} : null).data?.count;
@@ -54,13 +73,21 @@ export function MessagesTab() {
       Newsletter Addresses
     </Button>
   );
-  const openMessage = useCurrentMessage(dialog && 'message' in dialog ? dialog.message : undefined, messages);
+  const openMessage = useCurrentMessage(
+    dialog && 'message' in dialog ? dialog.message : undefined,
+    messages,
+  );
   return (
     <>
       <SectionHeading title="Contact Messages" intro={mailNote(mail.data?.isSent)} />
       <Toolbar actions={newsletter}>
         <SearchBox placeholder="Search messages..." value={search} onChange={setSearch} />
-        <FilterChips label="Filter by status" options={statusFilters} selected={filter} onSelect={chooseFilter} />
+        <FilterChips
+          label="Filter by status"
+          options={statusFilters}
+          selected={filter}
+          onSelect={chooseFilter}
+        />
       </Toolbar>
       <DataView
         read={messages}
@@ -68,7 +95,17 @@ export function MessagesTab() {
         skeleton={<SkeletonTable rows={6} columns={5} />}
         failed="The messages could not be loaded."
       >
-        {(list) => <MessageTable messages={list} unread={unread} search={searchText} filter={filter} more={more} onView={view} onMarkRead={markRead} />}
+        {(list) => (
+          <MessageTable
+            messages={list}
+            unread={unread}
+            search={searchText}
+            filter={filter}
+            more={more}
+            onView={view}
+            onMarkRead={markRead}
+          />
+        )}
       </DataView>
       {openMessage && dialog?.kind === 'message' && (
         <MessageDialog
@@ -78,7 +115,9 @@ export function MessagesTab() {
           onClose={close}
         />
       )}
-      {openMessage && dialog?.kind === 'delete' && <DeleteMessageDialog message={openMessage} onClose={close} />}
+      {openMessage && dialog?.kind === 'delete' && (
+        <DeleteMessageDialog message={openMessage} onClose={close} />
+      )}
       {dialog?.kind === 'newsletter' && <NewsletterDialog onClose={close} />}
     </>
   );

@@ -1,9 +1,26 @@
 import { message } from '../testing/rows';
 import { filterMessages, replyLink } from './messages';
 
-const parking = message({ id: 1, subject: 'Parking', createdAt: '2026-09-02T14:12:00Z', isRead: true, isAnswered: true });
-const film = message({ id: 2, subject: 'Film', name: 'R. Tolliver', userType: 'recruiter', createdAt: '2026-09-10T15:30:00Z' });
-const passes = message({ id: 3, subject: 'Season passes', message: 'Does it cover volleyball?', createdAt: '2026-09-04T02:41:00Z' });
+const parking = message({
+  id: 1,
+  subject: 'Parking',
+  createdAt: '2026-09-02T14:12:00Z',
+  isRead: true,
+  isAnswered: true,
+});
+const film = message({
+  id: 2,
+  subject: 'Film',
+  name: 'R. Tolliver',
+  userType: 'recruiter',
+  createdAt: '2026-09-10T15:30:00Z',
+});
+const passes = message({
+  id: 3,
+  subject: 'Season passes',
+  message: 'Does it cover volleyball?',
+  createdAt: '2026-09-04T02:41:00Z',
+});
 const all = [parking, film, passes];
 
 test.each([
@@ -29,18 +46,24 @@ test('search and filter apply together', () => {
 
 describe('a reply', () => {
   const partsOf = (own: Parameters<typeof message>[0]) => {
-    const [address, query] = replyLink(message({ createdAt: '2026-09-02T14:12:00', ...own })).split('?');
+    const [address, query] = replyLink(message({ createdAt: '2026-09-02T14:12:00', ...own })).split(
+      '?',
+    );
     return { address, query, fields: new URLSearchParams(query) };
   };
 
   test('quotes the message, line by line', () => {
     const { address, fields } = partsOf({ message: 'Where should we park?\n\nThank you!' });
     expect(address).toBe('mailto:laura.redfern@mail.example');
-    expect(fields.get('body')).toBe('\r\n\r\nOn Sep 02, 2026 2:12 PM, Laura Redfern wrote:\r\n> Where should we park?\r\n> \r\n> Thank you!\r\n');
+    expect(fields.get('body')).toBe(
+      '\r\n\r\nOn Sep 02, 2026 2:12 PM, Laura Redfern wrote:\r\n> Where should we park?\r\n> \r\n> Thank you!\r\n',
+    );
   });
 
   test('has the subject of the message, exactly', () => {
-    expect(partsOf({ subject: 'Tickets & parking? 100% 🏈' }).query).toContain('subject=Re%3A%20Tickets%20%26%20parking%3F%20100%25%20%F0%9F%8F%88&body=');
+    expect(partsOf({ subject: 'Tickets & parking? 100% 🏈' }).query).toContain(
+      'subject=Re%3A%20Tickets%20%26%20parking%3F%20100%25%20%F0%9F%8F%88&body=',
+    );
   });
 
   test('to a reply has “Re:” once', () => {
@@ -54,6 +77,8 @@ describe('a reply', () => {
   });
 
   test('an e-mail address is encoded in the link', () => {
-    expect(partsOf({ email: "o'neil+a?cc=x&b@mail.example" }).address).toBe("mailto:o'neil%2Ba%3Fcc%3Dx%26b@mail.example");
+    expect(partsOf({ email: "o'neil+a?cc=x&b@mail.example" }).address).toBe(
+      "mailto:o'neil%2Ba%3Fcc%3Dx%26b@mail.example",
+    );
   });
 });

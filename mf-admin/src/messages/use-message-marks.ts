@@ -1,11 +1,22 @@
-import { countUnreadMessages, listMessages, markMessageAnswered, markMessageUnanswered, markMessageUnread, readMessage, type ContactMessage } from '@sandites/contracts';
+import {
+  countUnreadMessages,
+  listMessages,
+  markMessageAnswered,
+  markMessageUnanswered,
+  markMessageUnread,
+  readMessage,
+  type ContactMessage,
+} from '@sandites/contracts';
 import { withChanges } from '@sandites/features/lists';
 import { useMutation, useRead, useSession, useToast } from '@sandites/remote-kit';
 import { useCallback, useEffect, useState } from 'react';
 
 type Mark = (message: ContactMessage) => Promise<unknown>;
 
-/** Mutations that mark a message. Opening it marks it read, `Reply` marks it answered; both can be undone. */
+/**
+ * Mutations that mark a message. Opening it marks it read, `Reply` marks it answered; both can be
+ * undone.
+ */
 export interface MessageMarks {
   markRead: Mark;
   markUnread: Mark;
@@ -19,7 +30,8 @@ const optionsOf = (changes: Partial<ContactMessage>, mark: string) => ({
   revalidates: [listMessages, countUnreadMessages],
   optimistic: {
     reads: listMessages,
-    apply: (messages: ContactMessage[], { params }: { params: { id: number } }) => withChanges(messages, params.id, changes),
+    apply: (messages: ContactMessage[], { params }: { params: { id: number } }) =>
+      withChanges(messages, params.id, changes),
   },
   toast: { done: `Message marked as ${mark}`, prefix: `Failed to mark message as ${mark}:` },
 });
@@ -49,10 +61,12 @@ export function useMessageMarks(): MessageMarks {
 
 /** The newest message that a toast announced in this browser. */
 const keyOf = (userId: number) => `sandites-newest-message-${userId}`;
-const newestKnown = (userId: number | undefined): number => (userId === undefined ? 0 : Number(localStorage.getItem(keyOf(userId)) ?? 0));
+const newestKnown = (userId: number | undefined): number =>
+  userId === undefined ? 0 : Number(localStorage.getItem(keyOf(userId)) ?? 0);
 
 /**
- * The number of unread messages, for the tab. It also adds a toast to the history about messages that came since this admin last opened the panel in this browser.
+ * The number of unread messages, for the tab. It also adds a toast to the history about messages
+ * that came since this admin last opened the panel in this browser.
  * Undefined while it is loading or could not be loaded.
  */
 export function useUnreadCount(): number | undefined {
@@ -64,7 +78,10 @@ export function useUnreadCount(): number | undefined {
   useEffect(() => {
     if (userId === undefined || !data?.newest || data.newest.id <= newestKnown(userId)) return;
     localStorage.setItem(keyOf(userId), String(data.newest.id));
-    const toast = data.newer === 1 ? { title: 'New message', text: `From ${data.newest.name}` } : { title: 'New messages', text: `${data.newer} unread` };
+    const toast =
+      data.newer === 1
+        ? { title: 'New message', text: `From ${data.newest.name}` }
+        : { title: 'New messages', text: `${data.newer} unread` };
     showToast({ ...toast, isNews: true, isSilent: true });
   }, [data, userId, showToast]);
   return data?.count;

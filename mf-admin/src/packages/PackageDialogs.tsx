@@ -1,4 +1,11 @@
-import { deletePackage, listPackages, packageOwnerForm, updatePackage, type ListedUser, type PackageOwner } from '@sandites/contracts';
+import {
+  deletePackage,
+  listPackages,
+  packageOwnerForm,
+  updatePackage,
+  type ListedUser,
+  type PackageOwner,
+} from '@sandites/contracts';
 import { VersionedFormDialog } from '@sandites/features/conflicts';
 import { useMutation, useResultToast, type Row } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
@@ -13,23 +20,49 @@ interface PackageDialogProps {
   onClose: () => void;
 }
 
-/** Gives a package to another coach. A package that was public until its coach left becomes public again, unless the admin unticks it (product D73). */
-export function ReassignDialog({ pack, users, onSaved, onClose }: PackageDialogProps & { users: readonly ListedUser[]; onSaved: (id: number) => void }) {
+/**
+ * Gives a package to another coach. A package that was public until its coach left becomes public
+ * again, unless the admin unticks it (product D73).
+ */
+export function ReassignDialog({
+  pack,
+  users,
+  onSaved,
+  onClose,
+}: PackageDialogProps & { users: readonly ListedUser[]; onSaved: (id: number) => void }) {
   const { mutate } = useMutation(updatePackage, { revalidates });
   const showToast = useResultToast();
   const title = `Reassign ${pack.name}`;
   const coaches = users.filter(({ id, role }) => role !== 'user' && id !== pack.ownerId);
   const nameOf = (userId: unknown) => users.find(({ id }) => id === Number(userId))?.username ?? '';
 
-  const give = async ({ id, version }: OwnedPackage, { ownerId, isPublic }: PackageOwner, options?: ActionOptions) => {
-    const result = await mutate({ params: { id }, body: { ownerId, ...(isPublic && { isPublic }) }, ifMatch: version, ...options });
-    if (result.ok || result.error.code !== 'changed_meanwhile') showToast(result, { done: `${pack.name} now belongs to ${nameOf(ownerId)}`, failed: 'Failed to update package' });
+  const give = async (
+    { id, version }: OwnedPackage,
+    { ownerId, isPublic }: PackageOwner,
+    options?: ActionOptions,
+  ) => {
+    const result = await mutate({
+      params: { id },
+      body: { ownerId, ...(isPublic && { isPublic }) },
+      ifMatch: version,
+      ...options,
+    });
+    if (result.ok || result.error.code !== 'changed_meanwhile')
+      showToast(result, {
+        done: `${pack.name} now belongs to ${nameOf(ownerId)}`,
+        failed: 'Failed to update package',
+      });
     if (result.ok) onSaved(id);
     return result;
   };
   if (coaches.length === 0) {
     return (
-      <Dialog title={title} open onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <Dialog
+        title={title}
+        open
+        onClose={onClose}
+        footer={<Button onClick={onClose}>Close</Button>}
+      >
         <p>There is no other coach yet. Add one on the Users tab.</p>
       </Dialog>
     );
@@ -52,8 +85,19 @@ export function ReassignDialog({ pack, users, onSaved, onClose }: PackageDialogP
           ? `${pack.owner} is no longer a coach. The players, notes and links of the package stay.`
           : `It leaves the dashboard of ${pack.owner}. Its players, notes and links stay, and whether it is public.`}
       </p>
-      <SelectField name="ownerId" label="New Coach" placeholder="Choose a coach" options={coaches.map(({ id, username }) => ({ value: String(id), label: username }))} />
-      {pack.wasPublic && <CheckboxField name="isPublic" label="Make it public again" help="It was public until its coach left. The links that were sent work again." />}
+      <SelectField
+        name="ownerId"
+        label="New Coach"
+        placeholder="Choose a coach"
+        options={coaches.map(({ id, username }) => ({ value: String(id), label: username }))}
+      />
+      {pack.wasPublic && (
+        <CheckboxField
+          name="isPublic"
+          label="Make it public again"
+          help="It was public until its coach left. The links that were sent work again."
+        />
+      )}
     </VersionedFormDialog>
   );
 }
@@ -65,7 +109,12 @@ export function DeletePackageDialog({ pack, onClose }: PackageDialogProps) {
     toast: { done: 'Recruiting package deleted successfully', failed: 'Failed to delete package' },
   });
   return (
-    <ConfirmDialog title={`Delete ${pack.name}`} open onClose={onClose} onConfirm={(options) => mutate({ params: { id: pack.id }, ...options })}>
+    <ConfirmDialog
+      title={`Delete ${pack.name}`}
+      open
+      onClose={onClose}
+      onConfirm={(options) => mutate({ params: { id: pack.id }, ...options })}
+    >
       <p>Are you sure you want to delete this recruiting package? This action cannot be undone.</p>
     </ConfirmDialog>
   );

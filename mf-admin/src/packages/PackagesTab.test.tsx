@@ -1,4 +1,10 @@
-import { deletePackage, listPackages, listUsers, updatePackage, type ListedPackage } from '@sandites/contracts';
+import {
+  deletePackage,
+  listPackages,
+  listUsers,
+  updatePackage,
+  type ListedPackage,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,11 +14,15 @@ import { PackagesTab } from './PackagesTab';
 const api = fakeApi();
 const linemen = pack({ id: 4, name: 'Senior Linemen', ownerId: 9, isPublic: false });
 const runners = pack({ id: 5, name: 'Fast Runners', ownerId: coach.id });
-const bodies = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+const bodies = (method: string) =>
+  api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
 /** Answers the reads: `left` are the packages without a coach. */
 function response(left: readonly ListedPackage[] = [{ ...linemen, wasPublic: true }]) {
-  api.on(listPackages, ({ url }) => ({ status: 200, json: url.searchParams.get('owner') === 'gone' ? left : [runners, linemen] }));
+  api.on(listPackages, ({ url }) => ({
+    status: 200,
+    json: url.searchParams.get('owner') === 'gone' ? left : [runners, linemen],
+  }));
   api.on(listUsers, { status: 200, json: [admin, coach, reader] });
 }
 async function show(at = '/admin?tab=packages') {
@@ -31,10 +41,19 @@ describe('the list', () => {
   test('shows every package with its coach, those without one first', async () => {
     response();
     await show();
-    expect(screen.getByRole('row', { name: /^Senior Linemen Football No coach \(was Deleted user #9\) No Sep 02, 2026/ })).toBeVisible();
-    expect(screen.getByRole('row', { name: /^Fast Runners Football holcomb Yes Sep 02, 2026/ })).toBeVisible();
+    expect(
+      screen.getByRole('row', {
+        name: /^Senior Linemen Football No coach \(was Deleted user #9\) No Sep 02, 2026/,
+      }),
+    ).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: /^Fast Runners Football holcomb Yes Sep 02, 2026/ }),
+    ).toBeVisible();
     expect(names()).toEqual(['Senior Linemen', 'Fast Runners']);
-    expect(screen.getByRole('link', { name: 'Open Fast Runners' })).toHaveAttribute('href', '/coach/package/5/players');
+    expect(screen.getByRole('link', { name: 'Open Fast Runners' })).toHaveAttribute(
+      'href',
+      '/coach/package/5/players',
+    );
   });
 
   test('can be searched by coach', async () => {
@@ -74,14 +93,26 @@ describe('giving a package to another coach', () => {
     response();
     const { page, dialog } = await open('Reassign Fast Runners');
     const choice = dialog.getByLabelText('New Coach');
-    expect(within(choice).getAllByRole('option').map((option) => option.textContent)).toEqual(['office']);
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['office']);
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.selectOptions(choice, 'office');
     api.on(updatePackage, { status: 200, json: { ...runners, ownerId: admin.id } });
     await userEvent.click(dialog.getByRole('button', { name: 'Reassign Package' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Fast Runners now belongs to office' }]));
-    await waitFor(() => expect(screen.getByRole('row', { name: /^Fast Runners/ })).toHaveAttribute('data-saved'));
-    expect(bodies('PUT')).toEqual([{ url: '/api/recruiting-packages/5', body: { ownerId: admin.id } }]);
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Success', text: 'Fast Runners now belongs to office' },
+      ]),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('row', { name: /^Fast Runners/ })).toHaveAttribute('data-saved'),
+    );
+    expect(bodies('PUT')).toEqual([
+      { url: '/api/recruiting-packages/5', body: { ownerId: admin.id } },
+    ]);
   });
 
   test.each([
@@ -116,18 +147,30 @@ describe('giving a package to another coach', () => {
 test('deleting asks first, with the text of the specification', async () => {
   response();
   const { page, dialog } = await open('Delete Fast Runners');
-  expect(dialog.getByText('Are you sure you want to delete this recruiting package? This action cannot be undone.')).toBeVisible();
+  expect(
+    dialog.getByText(
+      'Are you sure you want to delete this recruiting package? This action cannot be undone.',
+    ),
+  ).toBeVisible();
   expect(bodies('DELETE')).toEqual([]);
   api.on(deletePackage, { status: 204 });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package deleted successfully' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'Recruiting package deleted successfully' },
+    ]),
+  );
 });
 
 test('packages beyond a page are searched by the server; of many accounts the coaches and admins are read', async () => {
-  const more = (path: string) => ({ headers: { link: `<${path}?limit=1000&after=5>; rel="next"` } });
+  const more = (path: string) => ({
+    headers: { link: `<${path}?limit=1000&after=5>; rel="next"` },
+  });
   api.on(listPackages, ({ url: { searchParams } }) => {
     if (searchParams.get('owner') === 'gone') return { status: 200, json: [linemen] };
-    return searchParams.has('q') ? { status: 200, json: [linemen] } : { status: 200, json: [runners], ...more('/api/recruiting-packages') };
+    return searchParams.has('q')
+      ? { status: 200, json: [linemen] }
+      : { status: 200, json: [runners], ...more('/api/recruiting-packages') };
   });
   api.on(listUsers, ({ url: { searchParams } }) => {
     const role = searchParams.get('role');
@@ -138,9 +181,15 @@ test('packages beyond a page are searched by the server; of many accounts the co
   expect(screen.getByText('The first 1 of more than 1 package')).toBeVisible();
   expect(screen.getByRole('row', { name: /^Fast Runners Football holcomb/ })).toBeVisible();
   await userEvent.type(screen.getByPlaceholderText('Search packages...'), 'senior');
-  expect(await screen.findByRole('row', { name: /^Senior Linemen Football No coach \(was User #9\)/ })).toBeVisible();
+  expect(
+    await screen.findByRole('row', { name: /^Senior Linemen Football No coach \(was User #9\)/ }),
+  ).toBeVisible();
   expect(api.calls.map(({ url }) => url)).toContain('/api/recruiting-packages?q=senior&limit=100');
   await userEvent.clear(screen.getByPlaceholderText('Search packages...'));
   await userEvent.type(screen.getByPlaceholderText('Search packages...'), 'HOLC');
-  await waitFor(() => expect(api.calls.at(-1)?.url).toBe(`/api/recruiting-packages?orOwners=${coach.id}&q=HOLC&limit=100`));
+  await waitFor(() =>
+    expect(api.calls.at(-1)?.url).toBe(
+      `/api/recruiting-packages?orOwners=${coach.id}&q=HOLC&limit=100`,
+    ),
+  );
 });

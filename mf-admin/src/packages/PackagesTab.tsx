@@ -1,7 +1,23 @@
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useQueryChoice } from '@sandites/remote-kit';
-import { Button, ButtonLink, EmptyState, FilterChips, SectionHeading, Tag, VisuallyHidden, formatTimestamp } from '@sandites/ui';
-import { FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText, type Column } from '@sandites/ui/table';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  FilterChips,
+  SectionHeading,
+  Tag,
+  VisuallyHidden,
+  formatTimestamp,
+} from '@sandites/ui';
+import {
+  FilteredTable,
+  RowActions,
+  SearchBox,
+  useSavedRow,
+  useSearchText,
+  type Column,
+} from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { ReassignDialog, DeletePackageDialog } from './PackageDialogs';
 import { filterPackages, ownerFilters, usePackages, type OwnedPackage } from './packages';
@@ -22,7 +38,12 @@ const columns: readonly Column<OwnedPackage>[] = [
         owner
       ),
   },
-  { header: 'Public', cell: ({ isPublic }) => <Tag tone={isPublic ? 'green' : 'outline'}>{isPublic ? 'Yes' : 'No'}</Tag> },
+  {
+    header: 'Public',
+    cell: ({ isPublic }) => (
+      <Tag tone={isPublic ? 'green' : 'outline'}>{isPublic ? 'Yes' : 'No'}</Tag>
+    ),
+  },
   { header: 'Created', cell: ({ createdAt }) => formatTimestamp(createdAt) },
 ];
 
@@ -38,7 +59,10 @@ export function PackagesTab() {
   };
   const { dialog, open, close } = useOpenDialog<OpenPackageDialog>();
   const searchText = useSearchText(isLong ? '' : search, packages.data?.length ?? 0);
-  const filtered = useMemo(() => filterPackages(packages.data ?? [], searchText, filter), [packages.data, searchText, filter]);
+  const filtered = useMemo(
+    () => filterPackages(packages.data ?? [], searchText, filter),
+    [packages.data, searchText, filter],
+  );
 
   const actions = useCallback(
     (pack: OwnedPackage) => (
@@ -64,11 +88,20 @@ export function PackagesTab() {
         empty={isLong ? undefined : <EmptyState level={3} title="No recruiting packages yet." />}
         filter={() => filtered}
         noun={(count) => (count === 1 ? 'package' : 'packages')}
-        noneFound={filter === 'All' || search.trim() !== '' ? 'No packages found.' : 'Every package has a coach.'}
+        noneFound={
+          filter === 'All' || search.trim() !== ''
+            ? 'No packages found.'
+            : 'Every package has a coach.'
+        }
         filters={
           <>
             <SearchBox placeholder="Search packages..." value={search} onChange={setSearch} />
-            <FilterChips label="Filter by coach" options={ownerFilters} selected={filter} onSelect={chooseFilter} />
+            <FilterChips
+              label="Filter by coach"
+              options={ownerFilters}
+              selected={filter}
+              onSelect={chooseFilter}
+            />
           </>
         }
         columns={columns}
@@ -77,7 +110,9 @@ export function PackagesTab() {
         more={more}
         actions={actions}
       />
-      {dialog?.kind === 'reassign' && <ReassignDialog pack={dialog.pack} users={users} onSaved={showSaved} onClose={close} />}
+      {dialog?.kind === 'reassign' && (
+        <ReassignDialog pack={dialog.pack} users={users} onSaved={showSaved} onClose={close} />
+      )}
       {dialog?.kind === 'delete' && <DeletePackageDialog pack={dialog.pack} onClose={close} />}
     </>
   );

@@ -13,27 +13,49 @@ export interface OwnedPackage extends ListedPackage {
 const deletedOwner = { owner: 'gone' } as const;
 
 /** Packages whose coach was deleted or lost the role. */
-export const useOwnerlessPackages = (): Read<ListedPackage[]> => useReadAll(listPackages, deletedOwner);
+export const useOwnerlessPackages = (): Read<ListedPackage[]> =>
+  useReadAll(listPackages, deletedOwner);
 
-const byName = (a: OwnedPackage, b: OwnedPackage): number => Number(b.isOwnerless) - Number(a.isOwnerless) || compareNames(a.name, b.name) || a.id - b.id;
+const byName = (a: OwnedPackage, b: OwnedPackage): number =>
+  Number(b.isOwnerless) - Number(a.isOwnerless) || compareNames(a.name, b.name) || a.id - b.id;
 
 /** Users who may own packages: all users, or of a long list the coaches and admins. */
-function useOwners(): { reads: readonly Read<readonly ListedUser[]>[]; users: readonly ListedUser[] | undefined; areAll: boolean } {
+function useOwners(): {
+  reads: readonly Read<readonly ListedUser[]>[];
+  users: readonly ListedUser[] | undefined;
+  areAll: boolean;
+} {
   const accounts = useLongList(listUsers, { search: '' });
   const { isLong } = accounts;
   const coaches = useRead(listUsers, isLong ? { query: { role: 'coach' } } : null);
   const admins = useRead(listUsers, isLong ? { query: { role: 'admin' } } : null);
-  const both = useMemo(() => coaches.data && admins.data && [...coaches.data, ...admins.data], [coaches.data, admins.data]);
-  return { reads: [accounts, coaches, admins], users: isLong ? both : accounts.data, areAll: !isLong };
+  const both = useMemo(
+    () => coaches.data && admins.data && [...coaches.data, ...admins.data],
+    [coaches.data, admins.data],
+  );
+  return {
+    reads: [accounts, coaches, admins],
+    users: isLong ? both : accounts.data,
+    areAll: !isLong,
+  };
 }
 
-function withOwners(packages: readonly ListedPackage[], ownerless: readonly ListedPackage[], users: readonly ListedUser[], areAll: boolean): OwnedPackage[] {
+function withOwners(
+  packages: readonly ListedPackage[],
+  ownerless: readonly ListedPackage[],
+  users: readonly ListedUser[],
+  areAll: boolean,
+): OwnedPackage[] {
   const names = new Map(users.map(({ id, username }) => [id, username]));
   const ownerlessById = new Map(ownerless.map((pack) => [pack.id, pack]));
   return packages
     .map((pack) => {
       const ownerlessPackage = ownerlessById.get(pack.id);
-      return { ...(ownerlessPackage ?? pack), owner: names.get(pack.ownerId) ?? `${areAll ? 'Deleted user' : 'User'} #${pack.ownerId}`, isOwnerless: ownerlessPackage !== undefined };
+      return {
+        ...(ownerlessPackage ?? pack),
+        owner: names.get(pack.ownerId) ?? `${areAll ? 'Deleted user' : 'User'} #${pack.ownerId}`,
+        isOwnerless: ownerlessPackage !== undefined,
+      };
     })
     .sort(byName);
 }
@@ -43,21 +65,31 @@ export const ownerFilters = ['All', 'Without a Coach'] as const;
 type OwnerFilter = (typeof ownerFilters)[number];
 
 /** Sorts packages: those without a coach first, then by name. */
-interface Packages extends Pick<LongList<ListedPackage>, 'isLong' | 'more' | 'showRow'>, Read<OwnedPackage[]> {
+interface Packages
+  extends Pick<LongList<ListedPackage>, 'isLong' | 'more' | 'showRow'>, Read<OwnedPackage[]> {
   users: readonly ListedUser[];
 }
 
 /** Limit for the coaches in a search of packages. */
 const maxOwnersInSearch = 100;
 
-/** The ids of users whose name contains the text, as a query parameter; undefined without a match. */
+/**
+ * The ids of users whose name contains the text, as a query parameter; undefined without a match.
+ */
 function idsOf(users: readonly ListedUser[], text: string): string | undefined {
   const wanted = text.toLowerCase();
   const matchingUsers = users.filter(({ username }) => username.toLowerCase().includes(wanted));
-  return matchingUsers.length === 0 ? undefined : matchingUsers.slice(0, maxOwnersInSearch).map(({ id }) => id).join(',');
+  return matchingUsers.length === 0
+    ? undefined
+    : matchingUsers
+        .slice(0, maxOwnersInSearch)
+        .map(({ id }) => id)
+        .join(',');
 }
 
-/** Every package with its coach. Beyond a page the server searches them by name, sport and coach. */
+/**
+ * Every package with its coach. Beyond a page the server searches them by name, sport and coach.
+ */
 export function usePackages(search: string, filter: OwnerFilter): Packages {
   const { users, areAll, reads: userReads } = useOwners();
   const packages = useLongList(listPackages, {
@@ -70,7 +102,11 @@ export function usePackages(search: string, filter: OwnerFilter): Packages {
   const ownerless = useOwnerlessPackages();
   const reads = [packages, ownerless, ...userReads];
   const data = useMemo(
-    () => packages.data && ownerless.data && users && withOwners(packages.data, ownerless.data, users, areAll),
+    () =>
+      packages.data &&
+      ownerless.data &&
+      users &&
+      withOwners(packages.data, ownerless.data, users, areAll),
     [packages.data, ownerless.data, users, areAll],
   );
   return {
@@ -89,7 +125,13 @@ export function usePackages(search: string, filter: OwnerFilter): Packages {
 const textOf = searchText(({ name, sport, owner }: OwnedPackage) => [name, sport, owner]);
 
 /** Packages whose name, sport or coach contains the search text. */
-export function filterPackages(packages: readonly OwnedPackage[], search: string, filter: OwnerFilter): OwnedPackage[] {
+export function filterPackages(
+  packages: readonly OwnedPackage[],
+  search: string,
+  filter: OwnerFilter,
+): OwnedPackage[] {
   const searchTerm = search.trim().toLowerCase();
-  return packages.filter((pack) => (filter === 'All' || pack.isOwnerless) && textOf(pack).includes(searchTerm));
+  return packages.filter(
+    (pack) => (filter === 'All' || pack.isOwnerless) && textOf(pack).includes(searchTerm),
+  );
 }

@@ -1,4 +1,9 @@
-import { exportConsents, getConsentReport, listConsents, type ConsentRecord } from '@sandites/contracts';
+import {
+  exportConsents,
+  getConsentReport,
+  listConsents,
+  type ConsentRecord,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,12 +11,27 @@ import { consentCsv, ConsentReportDialog } from './ConsentReportDialog';
 
 const api = fakeApi();
 const record: ConsentRecord = {
-  id: 1, playerId: 3, playerName: 'Ann Lee', graduationYear: 2027, grants: { listing: ['public', 'profile'], film: ['profile'] }, name: '=Rosa Lee', relation: 'parent',
-  channel: 'link', askedBy: 'coach', answeredAt: '2026-11-22T15:00:00.000Z', isLatest: true,
+  id: 1,
+  playerId: 3,
+  playerName: 'Ann Lee',
+  graduationYear: 2027,
+  grants: { listing: ['public', 'profile'], film: ['profile'] },
+  name: '=Rosa Lee',
+  relation: 'parent',
+  channel: 'link',
+  askedBy: 'coach',
+  answeredAt: '2026-11-22T15:00:00.000Z',
+  isLatest: true,
 };
 
 function open(records: ConsentRecord[] = [record], required = false) {
-  api.on(getConsentReport, { status: 200, json: { required, teams: [{ sport: 'Football', players: 12, answered: 7, allowed: 5, asked: 2 }] } });
+  api.on(getConsentReport, {
+    status: 200,
+    json: {
+      required,
+      teams: [{ sport: 'Football', players: 12, answered: 7, allowed: 5, asked: 2 }],
+    },
+  });
   api.on(listConsents, { status: 200, json: records });
   api.on(exportConsents, { status: 204 });
   return renderPage(<ConsentReportDialog onClose={() => undefined} />);
@@ -36,10 +56,15 @@ test('exports the record once the server has recorded the export', async () => {
   open();
   const dialog = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeEnabled());
-  const reads = () => api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/consents?'));
+  const reads = () =>
+    api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/consents?'));
   expect(reads()).toEqual(['/api/consents?limit=1']);
   await userEvent.click(dialog.getByRole('button', { name: 'Download CSV' }));
-  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { count: 1 } }]));
+  await waitFor(() =>
+    expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { body: { count: 1 } },
+    ]),
+  );
   expect(reads().slice(1)).toEqual(['/api/consents?limit=1000']);
   expect(consentCsv([record]).split('\r\n')[1]).toBe(
     'Ann Lee,2027,2026-11-22T15:00:00.000Z,"\'=Rosa Lee",parent,coach,link,"listing: public, profile; film: profile",true',

@@ -1,4 +1,10 @@
-import { exportConsents, getConsentReport, listConsents, type ConsentRecord, type ConsentReport } from '@sandites/contracts';
+import {
+  exportConsents,
+  getConsentReport,
+  listConsents,
+  type ConsentRecord,
+  type ConsentReport,
+} from '@sandites/contracts';
 import { useListExport } from '@sandites/features/lists';
 import { useRead, useReadPages } from '@sandites/remote-kit';
 import { Button, EmptyState } from '@sandites/ui';
@@ -10,7 +16,11 @@ type Team = ConsentReport['teams'][number];
 
 const columns: readonly Column<Team>[] = [
   { header: 'Team', cell: ({ sport }) => sport, isTitle: true },
-  { header: 'Answered', cell: ({ answered, players }) => `${answered} of ${players}`, align: 'end' },
+  {
+    header: 'Answered',
+    cell: ({ answered, players }) => `${answered} of ${players}`,
+    align: 'end',
+  },
   { header: 'Allow something', cell: ({ allowed }) => allowed, align: 'end' },
   { header: 'Asked, no answer yet', cell: ({ asked }) => asked, align: 'end' },
 ];
@@ -23,7 +33,13 @@ const csvColumns: readonly CsvColumn<ConsentRecord>[] = [
   { header: 'relation', value: ({ relation }) => relation },
   { header: 'askedBy', value: ({ askedBy }) => askedBy },
   { header: 'askedThrough', value: ({ channel }) => channel },
-  { header: 'allowed', value: ({ grants }) => Object.entries(grants).map(([group, audiences]) => `${group}: ${audiences.join(', ')}`).join('; ') },
+  {
+    header: 'allowed',
+    value: ({ grants }) =>
+      Object.entries(grants)
+        .map(([group, audiences]) => `${group}: ${audiences.join(', ')}`)
+        .join('; '),
+  },
   { header: 'inForce', value: ({ isLatest }) => isLatest },
 ];
 
@@ -32,7 +48,10 @@ export const consentCsv = (records: readonly ConsentRecord[]): string => toCsv(c
 
 const consentExport = {
   note: exportConsents,
-  messages: { done: 'Family permissions exported successfully', failed: 'Failed to export family permissions' },
+  messages: {
+    done: 'Family permissions exported successfully',
+    failed: 'Failed to export family permissions',
+  },
   fileName: 'family_permissions.csv',
   csv: consentCsv,
 };
@@ -48,14 +67,25 @@ export function ConsentReportDialog({ onClose }: { onClose: () => void }) {
       <Button variant="quiet" onClick={onClose}>
         Close
       </Button>
-      <Button icon="download" disabled={first.length === 0} {...exporting} onClick={() => void exportList(readAll)}>
+      <Button
+        icon="download"
+        disabled={first.length === 0}
+        {...exporting}
+        onClick={() => void exportList(readAll)}
+      >
         Download CSV
       </Button>
     </>
   );
   return (
     <Dialog title="Family Permissions" open onClose={onClose} size="lg" footer={footer}>
-      {report && <p>{report.required ? 'A player is shown only where the family allows it.' : 'Where a family has not answered, the coach decides what is shown.'}</p>}
+      {report && (
+        <p>
+          {report.required
+            ? 'A player is shown only where the family allows it.'
+            : 'Where a family has not answered, the coach decides what is shown.'}
+        </p>
+      )}
       <FilteredTable
         caption="Family permissions by team"
         read={{ ...read, data: report?.teams }}

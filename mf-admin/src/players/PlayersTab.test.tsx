@@ -7,7 +7,14 @@ import { PlayersTab } from './PlayersTab';
 
 const api = fakeApi();
 const ruiz = player({ id: 1, gpa: 3.5 });
-const beck = player({ id: 2, firstName: 'Ana', lastName: 'Beck', sport: 'Volleyball', position: 'Libero', jerseyNumber: 0 });
+const beck = player({
+  id: 2,
+  firstName: 'Ana',
+  lastName: 'Beck',
+  sport: 'Volleyball',
+  position: 'Libero',
+  jerseyNumber: 0,
+});
 const down = { status: 503, json: { message: 'The service is down' } };
 const sentRequests = (method: string) => api.calls.filter((call) => call.method === method);
 const names = () => screen.queryAllByRole('rowheader').map((name) => name.textContent);
@@ -29,7 +36,9 @@ describe('the list', () => {
     await show();
     expect(screen.getByRole('heading', { name: 'Player Management' })).toBeVisible();
     expect(names()).toEqual(['Ana Beck', 'Mateo Ruiz']);
-    expect(screen.getByRole('row', { name: /^Ana Beck Volleyball Libero 2027 6'1" 190 lbs N\/A/ })).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: /^Ana Beck Volleyball Libero 2027 6'1" 190 lbs N\/A/ }),
+    ).toBeVisible();
   });
 
   test('a search finds them by name', async () => {
@@ -93,21 +102,35 @@ describe('adding a player', () => {
   test('it is sent, and a toast says so', async () => {
     const { page, dialog } = await open('Add Player');
     api.on(createPlayer, () => {
-      api.on(listPlayers, { status: 200, json: [ruiz, beck, player({ id: 3, firstName: 'Jo', lastName: 'Hart' })] });
+      api.on(listPlayers, {
+        status: 200,
+        json: [ruiz, beck, player({ id: 3, firstName: 'Jo', lastName: 'Hart' })],
+      });
       return { status: 201, json: player({ id: 3 }) };
     });
     await fillIn(dialog, '3.25', '4');
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile created successfully' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Success', text: 'Player profile created successfully' },
+      ]),
+    );
     expect(await screen.findByRole('row', { name: /^Jo Hart/ })).toHaveAttribute('data-saved');
-    expect(sentRequests('POST')[0]?.body).toMatchObject({ firstName: 'Jo', sport: 'Golf', gpa: 3.25, jerseyNumber: 4 });
+    expect(sentRequests('POST')[0]?.body).toMatchObject({
+      firstName: 'Jo',
+      sport: 'Golf',
+      gpa: 3.25,
+      jerseyNumber: 4,
+    });
   });
 
-  test("a failure shows the screen’s message and the server’s, and keeps what was typed", async () => {
+  test('a failure shows the screen’s message and the server’s, and keeps what was typed', async () => {
     const { page, dialog } = await open('Add Player');
     api.on(createPlayer, down);
     await fillIn(dialog, '3.25', '4');
     const text = 'Failed to add player: The service is down';
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]),
+    );
     expect(dialog.getByLabelText('Last Name')).toHaveValue('Hart');
   });
 });
@@ -118,12 +141,16 @@ test('editing starts from the player; a failure without a message shows the defa
   api.on(updatePlayer, 'network-error');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));
   const text = 'Failed to update player: Please try again.';
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]),
+  );
 });
 
 test('deleting asks first, names the player, and shows a toast', async () => {
   const { page, dialog } = await open('Delete Mateo Ruiz');
-  expect(dialog.getByText(/Are you sure you want to delete the profile of/)).toHaveTextContent('Mateo Ruiz');
+  expect(dialog.getByText(/Are you sure you want to delete the profile of/)).toHaveTextContent(
+    'Mateo Ruiz',
+  );
   expect(dialog.getByText(/This action cannot be\s+undone\./)).toBeVisible();
   expect(sentRequests('DELETE')).toEqual([]);
   api.on(deletePlayer, { status: 204 });

@@ -2,15 +2,30 @@ import { allSports, listPlayers, type PlayerProfile } from '@sandites/contracts'
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { compareNames, useLongList, type ChangeMessages } from '@sandites/features/lists';
 import {
-  DeletePlayerDialog, PlayerFormDialog, filterPlayers, playerColumns, playerName, fullProfiles, usePlayerChanges,
+  DeletePlayerDialog,
+  PlayerFormDialog,
+  filterPlayers,
+  playerColumns,
+  playerName,
+  fullProfiles,
+  usePlayerChanges,
 } from '@sandites/features/players';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, SectionHeading } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
+import {
+  FilterSelect,
+  FilteredTable,
+  RowActions,
+  SearchBox,
+  useSavedRow,
+  useSearchText,
+} from '@sandites/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { ConsentReportDialog } from './ConsentReportDialog';
 
-type OpenPlayerDialog = { kind: 'add' | 'consents' } | { kind: 'edit' | 'delete'; player: PlayerProfile };
+type OpenPlayerDialog =
+  | { kind: 'add' | 'consents' }
+  | { kind: 'edit' | 'delete'; player: PlayerProfile };
 
 /** Toasts of this tab (product D35). */
 const messages: ChangeMessages = {
@@ -30,7 +45,10 @@ export function PlayersTab() {
   const [search, setSearch] = useState('');
   const { sportFilters } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
-  const players = useLongList(listPlayers, { search, filter: { sport: sport === allSports ? undefined : sport } });
+  const players = useLongList(listPlayers, {
+    search,
+    filter: { sport: sport === allSports ? undefined : sport },
+  });
   const { isLong, more, showRow } = players;
   const [savedRow, showSaved] = useSavedRow();
   const changes = usePlayerChanges(messages, (id) => {
@@ -38,9 +56,15 @@ export function PlayersTab() {
     showSaved(id);
   });
   const { dialog, open, close: onClose } = useOpenDialog<OpenPlayerDialog>();
-  const profiles = useMemo(() => players.data && fullProfiles(players.data).sort(byName), [players.data]);
+  const profiles = useMemo(
+    () => players.data && fullProfiles(players.data).sort(byName),
+    [players.data],
+  );
   const searchText = useSearchText(search, profiles?.length ?? 0);
-  const filtered = useMemo(() => filterPlayers(profiles ?? [], sport, isLong ? '' : searchText), [profiles, sport, searchText, isLong]);
+  const filtered = useMemo(
+    () => filterPlayers(profiles ?? [], sport, isLong ? '' : searchText),
+    [profiles, sport, searchText, isLong],
+  );
 
   const actions = useCallback(
     (player: PlayerProfile) => (
@@ -77,7 +101,12 @@ export function PlayersTab() {
         filters={
           <>
             <SearchBox placeholder="Search players..." value={search} onChange={setSearch} />
-            <FilterSelect label="Filter by Sport" options={sportFilters} selected={sport} onSelect={chooseSport} />
+            <FilterSelect
+              label="Filter by Sport"
+              options={sportFilters}
+              selected={sport}
+              onSelect={chooseSport}
+            />
           </>
         }
         buttons={add}
@@ -88,7 +117,12 @@ export function PlayersTab() {
         actions={actions}
       />
       {dialog?.kind === 'add' && (
-        <PlayerFormDialog title="Add Player" submitLabel="Save Player" pendingLabel="Saving..." {...{ alsoRequired, changes, onClose }} />
+        <PlayerFormDialog
+          title="Add Player"
+          submitLabel="Save Player"
+          pendingLabel="Saving..."
+          {...{ alsoRequired, changes, onClose }}
+        />
       )}
       {dialog?.kind === 'edit' && (
         <PlayerFormDialog
@@ -100,7 +134,9 @@ export function PlayersTab() {
         />
       )}
       {dialog?.kind === 'consents' && <ConsentReportDialog onClose={onClose} />}
-      {dialog?.kind === 'delete' && <DeletePlayerDialog player={dialog.player} {...{ changes, onClose }} />}
+      {dialog?.kind === 'delete' && (
+        <DeletePlayerDialog player={dialog.player} {...{ changes, onClose }} />
+      )}
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { getRemoteReleases, type LiveRemote, type ReleaseChange, type ReleaseFailure, type RemoteReleases } from '@sandites/contracts';
+import {
+  getRemoteReleases,
+  type LiveRemote,
+  type ReleaseChange,
+  type ReleaseFailure,
+  type RemoteReleases,
+} from '@sandites/contracts';
 import { useRead } from '@sandites/remote-kit';
 import { Button, DataView, formatTimestamp, SkeletonTable } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
@@ -25,9 +31,16 @@ function FailureMessage({ message, position }: ReleaseFailure) {
 
 const failureColumns: readonly Column<ReleaseFailure>[] = [
   { header: 'Version', cell: ({ version }) => version, isTitle: true },
-  { header: 'Stage', cell: ({ stage, kind }) => (kind === 'timeout' ? `${stage}, no answer` : stage) },
+  {
+    header: 'Stage',
+    cell: ({ stage, kind }) => (kind === 'timeout' ? `${stage}, no answer` : stage),
+  },
   { header: 'Message', cell: FailureMessage, isLong: true },
-  { header: 'Errors', cell: ({ count, visitors }) => `${count} for ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}` },
+  {
+    header: 'Errors',
+    cell: ({ count, visitors }) =>
+      `${count} for ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'}`,
+  },
   { header: 'Last', cell: ({ lastAt }) => formatTimestamp(lastAt) },
 ];
 
@@ -51,35 +64,61 @@ const comparedColumns: readonly Column<ComparedVersion>[] = [
   { header: 'Most frequent error', cell: ({ mostFrequent }) => mostFrequent, isLong: true },
 ];
 
-function comparedRows({ canary, ...live }: LiveRemote, failures: readonly ReleaseFailure[]): ComparedVersion[] {
+function comparedRows(
+  { canary, ...live }: LiveRemote,
+  failures: readonly ReleaseFailure[],
+): ComparedVersion[] {
   if (!canary) return [];
-  const row = (name: string, percent: number, { version, ownVersion, outcome }: Pick<LiveRemote, 'version' | 'ownVersion' | 'outcome'>): ComparedVersion => ({
+  const row = (
+    name: string,
+    percent: number,
+    { version, ownVersion, outcome }: Pick<LiveRemote, 'version' | 'ownVersion' | 'outcome'>,
+  ): ComparedVersion => ({
     name,
     share: `${percent}%`,
     version,
     ownVersion,
     views: outcome.shown,
     errors: outcome.failed + outcome.fallback,
-    mostFrequent: failures.filter((one) => one.version === version).toSorted((one, other) => other.visitors - one.visitors)[0]?.message ?? 'None',
+    mostFrequent:
+      failures
+        .filter((one) => one.version === version)
+        .toSorted((one, other) => other.visitors - one.visitors)[0]?.message ?? 'None',
   });
   return [row('Live', 100 - canary.percent, live), row('Canary', canary.percent, canary)];
 }
 
-function Lists({ live, history, failures }: Pick<RemoteReleases, 'history' | 'failures'> & { live: LiveRemote }) {
+function Lists({
+  live,
+  history,
+  failures,
+}: Pick<RemoteReleases, 'history' | 'failures'> & { live: LiveRemote }) {
   const compared = comparedRows(live, failures);
   return (
     <>
       {compared.length > 0 && (
         <>
           <h3 className={styles['section']}>Live and canary today</h3>
-          <DataTable caption="Live and canary" columns={comparedColumns} rows={compared} rowKey={({ name }) => name} />
+          <DataTable
+            caption="Live and canary"
+            columns={comparedColumns}
+            rows={compared}
+            rowKey={({ name }) => name}
+          />
         </>
       )}
       <h3 className={styles['section']}>Errors in the last 24 hours</h3>
       {failures.length === 0 ? (
         <p className={styles['hint']}>None. Every browser that reported showed this part.</p>
       ) : (
-        <DataTable caption="Errors" columns={failureColumns} rows={failures} rowKey={({ version, stage, kind, message, position }) => JSON.stringify([version, stage, kind, message, position])} />
+        <DataTable
+          caption="Errors"
+          columns={failureColumns}
+          rows={failures}
+          rowKey={({ version, stage, kind, message, position }) =>
+            JSON.stringify([version, stage, kind, message, position])
+          }
+        />
       )}
       <h3 className={styles['section']}>History</h3>
       <DataTable caption="History" columns={changeColumns} rows={history} rowKey={({ id }) => id} />
@@ -87,13 +126,27 @@ function Lists({ live, history, failures }: Pick<RemoteReleases, 'history' | 'fa
   );
 }
 
-/** The release history of a remote with reasons, its errors in browsers, and a comparison of the canary with the live version. */
+/**
+ * The release history of a remote with reasons, its errors in browsers, and a comparison of the
+ * canary with the live version.
+ */
 export function HistoryDialog({ live, onClose }: { live: LiveRemote; onClose: () => void }) {
   const { remote } = live;
   const detail = useRead(getRemoteReleases, { params: { remote } });
   return (
-    <Dialog title={`History of ${remote}`} open size="lg" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      <DataView read={detail} loadingLabel="Loading history..." skeleton={<SkeletonTable rows={4} columns={4} />} failed="The history could not be loaded.">
+    <Dialog
+      title={`History of ${remote}`}
+      open
+      size="lg"
+      onClose={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <DataView
+        read={detail}
+        loadingLabel="Loading history..."
+        skeleton={<SkeletonTable rows={4} columns={4} />}
+        failed="The history could not be loaded."
+      >
         {(lists) => <Lists live={live} {...lists} />}
       </DataView>
     </Dialog>

@@ -1,5 +1,17 @@
 import {
-  getRemoteReleases, listReleases, listRetiredRemotes, listUsedCalls, previewRelease, restoreRemote, retireRemote, rollBackRelease, setReleaseCanary, type LiveRemote, type RemoteReleases, type RetiredRemote, type StoredVersion,
+  getRemoteReleases,
+  listReleases,
+  listRetiredRemotes,
+  listUsedCalls,
+  previewRelease,
+  restoreRemote,
+  retireRemote,
+  rollBackRelease,
+  setReleaseCanary,
+  type LiveRemote,
+  type RemoteReleases,
+  type RetiredRemote,
+  type StoredVersion,
 } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -24,12 +36,49 @@ const live: LiveRemote = {
   alertedAt: null,
   canary: null,
 };
-const stored = (version: string, rest: Partial<StoredVersion> = {}): StoredVersion => ({ version, ownVersion: '1.1.0', storedAt: since, storedBy: 'anna', lastLiveAt: since, state: 'passed', isKnownToWork: true, isKnownAsBad: false, ...rest });
+const stored = (version: string, rest: Partial<StoredVersion> = {}): StoredVersion => ({
+  version,
+  ownVersion: '1.1.0',
+  storedAt: since,
+  storedBy: 'anna',
+  lastLiveAt: since,
+  state: 'passed',
+  isKnownToWork: true,
+  isKnownAsBad: false,
+  ...rest,
+});
 const detail: RemoteReleases = {
   remote: 'mf-coach',
-  versions: [stored('three', { lastLiveAt: null }), stored('two'), stored('broken', { state: 'auto_rolled_back' }), stored('one')],
-  history: [{ id: 9, at: since, kind: 'taken_back', version: 'two', before: 'broken', percent: null, by: 'the gateway', reason: 'It failed for 5 visitors within 10 minutes' }],
-  failures: [{ version: 'broken', stage: 'render', kind: 'error', message: 'TypeError: Cannot read properties of undefined', position: 'src/players/PlayersTab.tsx:40:12', count: 7, visitors: 5, lastAt: since }],
+  versions: [
+    stored('three', { lastLiveAt: null }),
+    stored('two'),
+    stored('broken', { state: 'auto_rolled_back' }),
+    stored('one'),
+  ],
+  history: [
+    {
+      id: 9,
+      at: since,
+      kind: 'taken_back',
+      version: 'two',
+      before: 'broken',
+      percent: null,
+      by: 'the gateway',
+      reason: 'It failed for 5 visitors within 10 minutes',
+    },
+  ],
+  failures: [
+    {
+      version: 'broken',
+      stage: 'render',
+      kind: 'error',
+      message: 'TypeError: Cannot read properties of undefined',
+      position: 'src/players/PlayersTab.tsx:40:12',
+      count: 7,
+      visitors: 5,
+      lastAt: since,
+    },
+  ],
 };
 
 async function open(button?: string, row = live, retired: readonly RetiredRemote[] = []) {
@@ -42,11 +91,20 @@ async function open(button?: string, row = live, retired: readonly RetiredRemote
   await userEvent.click(screen.getByRole('button', { name: button }));
   return { page, row: found, dialog: within(await screen.findByRole('dialog')) };
 }
-const sentRequests = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+const sentRequests = (method: string) =>
+  api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
 test('it shows what is live, since when, by whom and why, with its error rate', async () => {
   const { row } = await open();
-  for (const words of ['1.2.0', 'two', 'passed', /by anna$/, 'A better table', '12 views, 3 errors']) expect(within(row).getByText(words)).toBeInTheDocument();
+  for (const words of [
+    '1.2.0',
+    'two',
+    'passed',
+    /by anna$/,
+    'A better table',
+    '12 views, 3 errors',
+  ])
+    expect(within(row).getByText(words)).toBeInTheDocument();
 });
 
 test('a badge marks a failing release that was not rolled back', async () => {
@@ -75,7 +133,11 @@ describe('rolling back', () => {
     const { page, dialog } = await open('Roll Back of mf-coach');
     const version = await dialog.findByLabelText('Version');
     expect(version).toHaveValue('one');
-    expect(within(version).getAllByRole('option').map((option) => (option as HTMLOptionElement).value)).toEqual(['one', 'broken']);
+    expect(
+      within(version)
+        .getAllByRole('option')
+        .map((option) => (option as HTMLOptionElement).value),
+    ).toEqual(['one', 'broken']);
     await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
     expect(dialog.getByText('Enter a reason. It appears in the history.')).toBeVisible();
 
@@ -83,7 +145,12 @@ describe('rolling back', () => {
     await userEvent.type(dialog.getByLabelText('Reason'), 'The table is empty');
     await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sentRequests('POST')).toEqual([{ url: '/api/releases/mf-coach/rollback', body: { version: 'one', reason: 'The table is empty', revision: 4 } }]);
+    expect(sentRequests('POST')).toEqual([
+      {
+        url: '/api/releases/mf-coach/rollback',
+        body: { version: 'one', reason: 'The table is empty', revision: 4 },
+      },
+    ]);
     expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach is rolled back' }]);
   });
 
@@ -98,15 +165,35 @@ describe('rolling back', () => {
     api.on(rollBackRelease, { status: 200, json: { ...live, version: 'broken' } });
     await userEvent.click(screen.getByRole('button', { name: 'Make It Live' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sentRequests('POST')).toEqual([{ url: '/api/releases/mf-coach/rollback', body: { version: 'broken', reason: 'The other one is worse', revision: 4, force: true } }]);
+    expect(sentRequests('POST')).toEqual([
+      {
+        url: '/api/releases/mf-coach/rollback',
+        body: { version: 'broken', reason: 'The other one is worse', revision: 4, force: true },
+      },
+    ]);
   });
 
   test('that conflicts with another one stays open and says so', async () => {
     const { page, dialog } = await open('Roll Back of mf-coach');
-    api.on(rollBackRelease, { status: 409, json: { message: 'It was changed meanwhile', error: 'It was changed meanwhile', code: 'conflict' } });
+    api.on(rollBackRelease, {
+      status: 409,
+      json: {
+        message: 'It was changed meanwhile',
+        error: 'It was changed meanwhile',
+        code: 'conflict',
+      },
+    });
     await userEvent.type(await dialog.findByLabelText('Reason'), 'x');
     await userEvent.click(dialog.getByRole('button', { name: 'Roll Back' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to roll back: It was changed meanwhile', style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        {
+          title: 'Error',
+          text: 'Failed to roll back: It was changed meanwhile',
+          style: 'destructive',
+        },
+      ]),
+    );
     expect(dialog.getByLabelText('Reason')).toHaveValue('x');
   });
 });
@@ -118,11 +205,28 @@ describe('retiring', () => {
     expect(dialog.getByText('Enter a reason. It appears in the history.')).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/Send its visitors to/), '/schedule');
     await userEvent.type(dialog.getByLabelText('Reason'), 'The club has closed');
-    const retired: RetiredRemote = { remote: 'mf-coach', version: 'two', ownVersion: '1.2.0', at: since, by: 'admin', reason: 'The club has closed', redirects: { '/coach-dashboard': '/schedule' } };
+    const retired: RetiredRemote = {
+      remote: 'mf-coach',
+      version: 'two',
+      ownVersion: '1.2.0',
+      at: since,
+      by: 'admin',
+      reason: 'The club has closed',
+      redirects: { '/coach-dashboard': '/schedule' },
+    };
     api.on(retireRemote, { status: 200, json: retired });
     await userEvent.click(dialog.getByRole('button', { name: 'Retire' }));
-    await waitFor(() => expect(sentRequests('POST')).toEqual([{ url: '/api/releases/mf-coach/retire', body: { reason: 'The club has closed', revision: 4, redirectTo: '/schedule' } }]));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach is retired' }]));
+    await waitFor(() =>
+      expect(sentRequests('POST')).toEqual([
+        {
+          url: '/api/releases/mf-coach/retire',
+          body: { reason: 'The club has closed', revision: 4, redirectTo: '/schedule' },
+        },
+      ]),
+    );
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach is retired' }]),
+    );
   });
 
   test('is not offered for the shell', async () => {
@@ -134,13 +238,27 @@ describe('retiring', () => {
   });
 
   test('is undone from the list of retired remotes', async () => {
-    await open(undefined, live, [{ remote: 'mf-alumni', version: 'one', ownVersion: '1.0.0', at: since, by: 'anna', reason: 'The club has closed', redirects: {} }]);
+    await open(undefined, live, [
+      {
+        remote: 'mf-alumni',
+        version: 'one',
+        ownVersion: '1.0.0',
+        at: since,
+        by: 'anna',
+        reason: 'The club has closed',
+        redirects: {},
+      },
+    ]);
     await userEvent.click(await screen.findByRole('button', { name: 'Restore mf-alumni' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Reason'), 'It opened again');
     api.on(restoreRemote, { status: 200, json: { ...live, remote: 'mf-alumni' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
-    await waitFor(() => expect(sentRequests('POST')).toEqual([{ url: '/api/releases/mf-alumni/restore', body: { reason: 'It opened again' } }]));
+    await waitFor(() =>
+      expect(sentRequests('POST')).toEqual([
+        { url: '/api/releases/mf-alumni/restore', body: { reason: 'It opened again' } },
+      ]),
+    );
   });
 });
 
@@ -153,28 +271,71 @@ test('a canary is started with its share of visitors', async () => {
   await userEvent.type(dialog.getByLabelText('Reason'), 'A try');
   api.on(setReleaseCanary, { status: 200, json: live });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sentRequests('PUT')).toEqual([{ url: '/api/releases/mf-coach/canary', body: { version: 'three', percent: 25, reason: 'A try', revision: 4 } }]));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'mf-coach three goes to 25% of visitors' }]));
+  await waitFor(() =>
+    expect(sentRequests('PUT')).toEqual([
+      {
+        url: '/api/releases/mf-coach/canary',
+        body: { version: 'three', percent: 25, reason: 'A try', revision: 4 },
+      },
+    ]),
+  );
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'mf-coach three goes to 25% of visitors' },
+    ]),
+  );
 });
 
 test('a preview link is created for a version, with its audience and expiry', async () => {
   const { dialog } = await open('Preview of mf-coach');
   await dialog.findByRole('button', { name: 'Make Link to one' });
   expect(dialog.queryByRole('button', { name: 'Make Link to two' })).not.toBeInTheDocument();
-  api.on(previewRelease, { status: 200, json: { path: '/federation/preview?token=signed', until: since } });
+  api.on(previewRelease, {
+    status: 200,
+    json: { path: '/federation/preview?token=signed', until: since },
+  });
   await userEvent.click(dialog.getByRole('button', { name: 'Make Link to three' }));
-  expect(await dialog.findByRole('link', { name: 'Open Preview' })).toHaveAttribute('href', '/federation/preview?token=signed');
+  expect(await dialog.findByRole('link', { name: 'Open Preview' })).toHaveAttribute(
+    'href',
+    '/federation/preview?token=signed',
+  );
   expect(dialog.getByText(/Coaches and admins who are signed in/)).toBeVisible();
-  expect(sentRequests('POST')).toEqual([{ url: '/api/releases/mf-coach/preview', body: { version: 'three' } }]);
+  expect(sentRequests('POST')).toEqual([
+    { url: '/api/releases/mf-coach/preview', body: { version: 'three' } },
+  ]);
 });
 
 describe('a canary beside the live version', () => {
-  const canary = { version: 'three', ownVersion: '1.3.0', percent: 10, outcome: { shown: 4, failed: 3, fallback: 1 } };
+  const canary = {
+    version: 'three',
+    ownVersion: '1.3.0',
+    percent: 10,
+    outcome: { shown: 4, failed: 3, fallback: 1 },
+  };
   const failure = { version: 'three', stage: 'interaction', kind: 'error', lastAt: since };
   const failures: RemoteReleases['failures'] = [
-    { ...failure, message: 'TypeError: Cannot read properties of undefined', position: 'src/players/PlayersTab.tsx:40:12', count: 7, visitors: 3 },
-    { ...failure, message: 'RangeError: Invalid time value', position: null, count: 9, visitors: 1 },
-    { ...failure, version: 'two', message: 'Error: left over', position: 'src/events.ts:3:1', count: 1, visitors: 1 },
+    {
+      ...failure,
+      message: 'TypeError: Cannot read properties of undefined',
+      position: 'src/players/PlayersTab.tsx:40:12',
+      count: 7,
+      visitors: 3,
+    },
+    {
+      ...failure,
+      message: 'RangeError: Invalid time value',
+      position: null,
+      count: 9,
+      visitors: 1,
+    },
+    {
+      ...failure,
+      version: 'two',
+      message: 'Error: left over',
+      position: 'src/events.ts:3:1',
+      count: 1,
+      visitors: 1,
+    },
   ];
   const openHistory = async () => {
     api.on(listRetiredRemotes, { status: 200, json: [] });
@@ -184,19 +345,44 @@ describe('a canary beside the live version', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'History of mf-coach' }));
     return within(await screen.findByRole('dialog'));
   };
-  const cells = (row: HTMLElement) => within(row).getAllByRole('cell').map(({ textContent }) => textContent);
+  const cells = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
 
   test('both have views, errors and the most frequent error', async () => {
-    const table = within(await (await openHistory()).findByRole('table', { name: 'Live and canary' }));
-    expect(cells(table.getByRole('row', { name: /^Live/ }))).toEqual(['1.2.0 two', '90%', '12', '3', 'Error: left over']);
-    expect(cells(table.getByRole('row', { name: /^Canary/ }))).toEqual(['1.3.0 three', '10%', '4', '4', 'TypeError: Cannot read properties of undefined']);
+    const table = within(
+      await (await openHistory()).findByRole('table', { name: 'Live and canary' }),
+    );
+    expect(cells(table.getByRole('row', { name: /^Live/ }))).toEqual([
+      '1.2.0 two',
+      '90%',
+      '12',
+      '3',
+      'Error: left over',
+    ]);
+    expect(cells(table.getByRole('row', { name: /^Canary/ }))).toEqual([
+      '1.3.0 three',
+      '10%',
+      '4',
+      '4',
+      'TypeError: Cannot read properties of undefined',
+    ]);
   });
 
   test('each error with its message, where it was thrown, and for how many', async () => {
     const table = within(await (await openHistory()).findByRole('table', { name: 'Errors' }));
-    expect(within(table.getByRole('row', { name: /TypeError/ })).getByText('src/players/PlayersTab.tsx:40:12')).toBeVisible();
-    expect(within(table.getByRole('row', { name: /TypeError/ })).getByText('7 for 3 visitors')).toBeVisible();
-    expect(within(table.getByRole('row', { name: /RangeError/ })).getByText('9 for 1 visitor')).toBeVisible();
+    expect(
+      within(table.getByRole('row', { name: /TypeError/ })).getByText(
+        'src/players/PlayersTab.tsx:40:12',
+      ),
+    ).toBeVisible();
+    expect(
+      within(table.getByRole('row', { name: /TypeError/ })).getByText('7 for 3 visitors'),
+    ).toBeVisible();
+    expect(
+      within(table.getByRole('row', { name: /RangeError/ })).getByText('9 for 1 visitor'),
+    ).toBeVisible();
   });
 });
 

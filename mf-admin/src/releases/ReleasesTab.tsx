@@ -1,7 +1,15 @@
 import { listReleases, type LiveRemote } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useRead } from '@sandites/remote-kit';
-import { Button, DataView, SectionHeading, SkeletonTable, Tag, VisuallyHidden, formatTimestamp } from '@sandites/ui';
+import {
+  Button,
+  DataView,
+  SectionHeading,
+  SkeletonTable,
+  Tag,
+  VisuallyHidden,
+  formatTimestamp,
+} from '@sandites/ui';
 import { DataTable, type Column } from '@sandites/ui/table';
 import { CallUses } from './CallUses';
 import { HistoryDialog } from './HistoryDialog';
@@ -15,8 +23,12 @@ function LiveVersion({ alertedAt, canary, ...live }: LiveRemote) {
   return (
     <span className={styles['version']}>
       <VersionName {...live} />
-      {live.state !== 'not_tested' && <Tag tone={isBad(live) ? 'red' : 'green'}>{stateLabels[live.state]}</Tag>}
-      {alertedAt !== null && <Tag tone="red">High error rate since {formatTimestamp(alertedAt)}</Tag>}
+      {live.state !== 'not_tested' && (
+        <Tag tone={isBad(live) ? 'red' : 'green'}>{stateLabels[live.state]}</Tag>
+      )}
+      {alertedAt !== null && (
+        <Tag tone="red">High error rate since {formatTimestamp(alertedAt)}</Tag>
+      )}
       {canary && (
         <Tag tone="accent">
           {canary.ownVersion ?? canary.version} for {canary.percent}%
@@ -29,9 +41,20 @@ function LiveVersion({ alertedAt, canary, ...live }: LiveRemote) {
 const columns: readonly Column<LiveRemote>[] = [
   { header: 'Part', cell: ({ remote }) => remote, isTitle: true, wraps: false },
   { header: 'Version', cell: (live) => <LiveVersion {...live} /> },
-  { header: 'Live since', cell: ({ since, by }) => <span className={styles['since']}>{`${formatTimestamp(since)} by ${by}`}</span> },
+  {
+    header: 'Live since',
+    cell: ({ since, by }) => (
+      <span className={styles['since']}>{`${formatTimestamp(since)} by ${by}`}</span>
+    ),
+  },
   { header: 'Reason', cell: ({ reason }) => reason },
-  { header: 'Today', cell: ({ outcome, canary }) => (canary ? `Live: ${outcomeLabel(outcome)}. Canary: ${outcomeLabel(canary.outcome)}` : outcomeLabel(outcome)) },
+  {
+    header: 'Today',
+    cell: ({ outcome, canary }) =>
+      canary
+        ? `Live: ${outcomeLabel(outcome)}. Canary: ${outcomeLabel(canary.outcome)}`
+        : outcomeLabel(outcome),
+  },
 ];
 
 interface OpenReleaseDialog {
@@ -57,24 +80,45 @@ export function ReleasesTab() {
   const openRemote = dialog && releases.data?.find(({ remote }) => remote === dialog.remote);
 
   const actions = ({ remote }: LiveRemote) =>
-    buttons.filter(([kind]) => kind !== 'retire' || remote !== shell).map(([kind, label]) => (
-      <Button key={kind} variant="quiet" size="small" onClick={() => open({ kind, remote })}>
-        <span className={styles['line']}>{label}</span>
-        <VisuallyHidden> of {remote}</VisuallyHidden>
-      </Button>
-    ));
+    buttons
+      .filter(([kind]) => kind !== 'retire' || remote !== shell)
+      .map(([kind, label]) => (
+        <Button key={kind} variant="quiet" size="small" onClick={() => open({ kind, remote })}>
+          <span className={styles['line']}>{label}</span>
+          <VisuallyHidden> of {remote}</VisuallyHidden>
+        </Button>
+      ));
   return (
     <>
       <SectionHeading title="Releases" />
-      <DataView read={releases} loadingLabel="Loading releases..." skeleton={<SkeletonTable rows={5} columns={5} />} failed="The releases could not be loaded.">
-        {(rows) => <DataTable caption="Live releases" columns={columns} rows={rows} rowKey={({ remote }) => remote} actions={actions} />}
+      <DataView
+        read={releases}
+        loadingLabel="Loading releases..."
+        skeleton={<SkeletonTable rows={5} columns={5} />}
+        failed="The releases could not be loaded."
+      >
+        {(rows) => (
+          <DataTable
+            caption="Live releases"
+            columns={columns}
+            rows={rows}
+            rowKey={({ remote }) => remote}
+            actions={actions}
+          />
+        )}
       </DataView>
       <RetiredRemotes />
       <CallUses />
       {openRemote && dialog.kind === 'retire' && <RetireDialog live={openRemote} onClose={close} />}
-      {openRemote && dialog.kind === 'history' && <HistoryDialog live={openRemote} onClose={close} />}
-      {openRemote && dialog.kind === 'preview' && <PreviewDialog remote={openRemote.remote} live={openRemote.version} onClose={close} />}
-      {openRemote && dialog.kind === 'rollback' && <RollBackDialog live={openRemote} onClose={close} />}
+      {openRemote && dialog.kind === 'history' && (
+        <HistoryDialog live={openRemote} onClose={close} />
+      )}
+      {openRemote && dialog.kind === 'preview' && (
+        <PreviewDialog remote={openRemote.remote} live={openRemote.version} onClose={close} />
+      )}
+      {openRemote && dialog.kind === 'rollback' && (
+        <RollBackDialog live={openRemote} onClose={close} />
+      )}
       {openRemote && dialog.kind === 'canary' && <CanaryDialog live={openRemote} onClose={close} />}
     </>
   );

@@ -1,4 +1,15 @@
-import { listReleases, listRetiredRemotes, restoreForm, restoreRemote, retireForm, retireRemote, type LiveRemote, type RestoreRemote, type RetiredRemote, type RetireRemote } from '@sandites/contracts';
+import {
+  listReleases,
+  listRetiredRemotes,
+  restoreForm,
+  restoreRemote,
+  retireForm,
+  retireRemote,
+  type LiveRemote,
+  type RestoreRemote,
+  type RetiredRemote,
+  type RetireRemote,
+} from '@sandites/contracts';
 import { useMutation, useRead, type Row } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden, formatTimestamp } from '@sandites/ui';
 import { FormDialog } from '@sandites/ui/dialogs';
@@ -11,8 +22,17 @@ import { VersionName } from './version-labels';
 const revalidates: readonly Row[] = [listReleases, listRetiredRemotes];
 
 /** Retires a remote, with a reason. */
-export function RetireDialog({ live: { remote, revision }, onClose }: { live: LiveRemote; onClose: () => void }) {
-  const { mutate } = useMutation(retireRemote, { revalidates, toast: { done: `${remote} is retired`, prefix: 'Failed to retire:' } });
+export function RetireDialog({
+  live: { remote, revision },
+  onClose,
+}: {
+  live: LiveRemote;
+  onClose: () => void;
+}) {
+  const { mutate } = useMutation(retireRemote, {
+    revalidates,
+    toast: { done: `${remote} is retired`, prefix: 'Failed to retire:' },
+  });
   return (
     <FormDialog
       title={`Retire ${remote}`}
@@ -24,15 +44,31 @@ export function RetireDialog({ live: { remote, revision }, onClose }: { live: Li
       submitLabel="Retire"
       pendingLabel="Retiring..."
     >
-      <p className={styles['hint']}>Its links go from every page, and its pages are not found any more. Its versions and its history stay, and it can be restored.</p>
-      <TextField name="redirectTo" label="Send its visitors to (optional)" placeholder="/schedule" />
+      <p className={styles['hint']}>
+        Its links go from every page, and its pages are not found any more. Its versions and its
+        history stay, and it can be restored.
+      </p>
+      <TextField
+        name="redirectTo"
+        label="Send its visitors to (optional)"
+        placeholder="/schedule"
+      />
       <TextAreaField name="reason" label="Reason" />
     </FormDialog>
   );
 }
 
-function RestoreDialog({ retired: { remote, version }, onClose }: { retired: RetiredRemote; onClose: () => void }) {
-  const { mutate } = useMutation(restoreRemote, { revalidates, toast: { done: `${remote} is live again`, prefix: 'Failed to restore:' } });
+function RestoreDialog({
+  retired: { remote, version },
+  onClose,
+}: {
+  retired: RetiredRemote;
+  onClose: () => void;
+}) {
+  const { mutate } = useMutation(restoreRemote, {
+    revalidates,
+    toast: { done: `${remote} is live again`, prefix: 'Failed to restore:' },
+  });
   return (
     <FormDialog
       title={`Restore ${remote}`}
@@ -44,7 +80,9 @@ function RestoreDialog({ retired: { remote, version }, onClose }: { retired: Ret
       submitLabel="Restore"
       pendingLabel="Restoring..."
     >
-      <p className={styles['hint']}>{version} becomes live for everyone, with its pages and links.</p>
+      <p className={styles['hint']}>
+        {version} becomes live for everyone, with its pages and links.
+      </p>
       <TextAreaField name="reason" label="Reason" />
     </FormDialog>
   );
@@ -53,9 +91,17 @@ function RestoreDialog({ retired: { remote, version }, onClose }: { retired: Ret
 const columns: readonly Column<RetiredRemote>[] = [
   { header: 'Part', cell: ({ remote }) => remote, isTitle: true, wraps: false },
   { header: 'Was live', cell: (retired) => <VersionName {...retired} /> },
-  { header: 'Retired', cell: ({ at, by }) => <span className={styles['since']}>{`${formatTimestamp(at)} by ${by}`}</span> },
+  {
+    header: 'Retired',
+    cell: ({ at, by }) => (
+      <span className={styles['since']}>{`${formatTimestamp(at)} by ${by}`}</span>
+    ),
+  },
   { header: 'Reason', cell: ({ reason }) => reason },
-  { header: 'Leads to', cell: ({ redirects }) => [...new Set(Object.values(redirects))].join(', ') || 'Not found' },
+  {
+    header: 'Leads to',
+    cell: ({ redirects }) => [...new Set(Object.values(redirects))].join(', ') || 'Not found',
+  },
 ];
 
 /** The retired remotes, which can be restored; renders nothing where there are none. */

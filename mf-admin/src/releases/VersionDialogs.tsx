@@ -1,5 +1,14 @@
 import {
-  canaryForm, getRemoteReleases, listReleases, rollBackForm, rollBackRelease, setReleaseCanary, type LiveRemote, type RollBack, type SetCanary, type StoredVersion,
+  canaryForm,
+  getRemoteReleases,
+  listReleases,
+  rollBackForm,
+  rollBackRelease,
+  setReleaseCanary,
+  type LiveRemote,
+  type RollBack,
+  type SetCanary,
+  type StoredVersion,
 } from '@sandites/contracts';
 import { useMutation, useRead, useResultToast, type Row } from '@sandites/remote-kit';
 import { Button, DataView, SkeletonText, formatTimestamp } from '@sandites/ui';
@@ -35,17 +44,35 @@ function Candidates({ title, remote, select, none, onClose, children }: Candidat
   if (candidates && candidates.length > 0) return children(candidates);
   return (
     <Dialog title={title} open onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      <DataView read={detail} loadingLabel="Loading versions..." skeleton={<SkeletonText />} failed="The versions could not be loaded.">
+      <DataView
+        read={detail}
+        loadingLabel="Loading versions..."
+        skeleton={<SkeletonText />}
+        failed="The versions could not be loaded."
+      >
         {() => <p>{none}</p>}
       </DataView>
     </Dialog>
   );
 }
 
-/** Versions for a canary: passed in a browser and never rolled back from, the running canary first. */
-function canaryCandidates(versions: readonly StoredVersion[], { version: live, canary }: LiveRemote): StoredVersion[] {
-  const others = versions.filter((one) => one.version !== live && one.state !== 'not_tested' && !(isBad(one) && one.lastLiveAt === null));
-  return others.toSorted((one, other) => Number(other.version === canary?.version) - Number(one.version === canary?.version));
+/**
+ * Versions for a canary: passed in a browser and never rolled back from, the running canary first.
+ */
+function canaryCandidates(
+  versions: readonly StoredVersion[],
+  { version: live, canary }: LiveRemote,
+): StoredVersion[] {
+  const others = versions.filter(
+    (one) =>
+      one.version !== live &&
+      one.state !== 'not_tested' &&
+      !(isBad(one) && one.lastLiveAt === null),
+  );
+  return others.toSorted(
+    (one, other) =>
+      Number(other.version === canary?.version) - Number(one.version === canary?.version),
+  );
 }
 
 /** Starts, changes or ends a canary. */
@@ -56,12 +83,23 @@ export function CanaryDialog({ live, onClose }: VersionDialogProps) {
   const title = `Canary of ${remote}`;
   const set = async (body: SetCanary) => {
     const result = await mutate({ params: { remote }, body });
-    const successText = body.percent === 0 ? 'The canary ended' : body.percent === 100 ? `${remote} ${body.version} is live for everyone` : `${remote} ${body.version} goes to ${body.percent}% of visitors`;
+    const successText =
+      body.percent === 0
+        ? 'The canary ended'
+        : body.percent === 100
+          ? `${remote} ${body.version} is live for everyone`
+          : `${remote} ${body.version} goes to ${body.percent}% of visitors`;
     showToast(result, { done: successText, prefix: 'Failed to set the canary:' });
     return result;
   };
   return (
-    <Candidates title={title} remote={remote} select={(versions) => canaryCandidates(versions, live)} none={`No other version of ${remote} has passed in a browser yet.`} onClose={onClose}>
+    <Candidates
+      title={title}
+      remote={remote}
+      select={(versions) => canaryCandidates(versions, live)}
+      none={`No other version of ${remote} has passed in a browser yet.`}
+      onClose={onClose}
+    >
       {(candidates) => (
         <FormDialog
           title={title}
@@ -74,10 +112,20 @@ export function CanaryDialog({ live, onClose }: VersionDialogProps) {
           pendingLabel="Saving..."
         >
           <p className={styles['hint']}>
-            {canary ? `${versionLabel(canary)} now goes to ${canary.percent}% of visitors: ${outcomeLabel(canary.outcome)} today. ` : ''}
-            Visitors in the canary stay in it from page to page. 0 ends the canary, 100 makes the version live for everyone.
+            {canary
+              ? `${versionLabel(canary)} now goes to ${canary.percent}% of visitors: ${outcomeLabel(canary.outcome)} today. `
+              : ''}
+            Visitors in the canary stay in it from page to page. 0 ends the canary, 100 makes the
+            version live for everyone.
           </p>
-          <SelectField name="version" label="Version" options={candidates.map((one) => ({ value: one.version, label: `${versionLabel(one)} · ${statusLabel(one)}` }))} />
+          <SelectField
+            name="version"
+            label="Version"
+            options={candidates.map((one) => ({
+              value: one.version,
+              label: `${versionLabel(one)} · ${statusLabel(one)}`,
+            }))}
+          />
           <NumberField name="percent" label="Percent of visitors" />
           <TextAreaField name="reason" label="Reason" />
         </FormDialog>
@@ -87,21 +135,34 @@ export function CanaryDialog({ live, onClose }: VersionDialogProps) {
 }
 
 /** Versions to roll back to; the first is the gateway's own choice. */
-function rollbackCandidates(versions: readonly StoredVersion[], { version: live }: LiveRemote): StoredVersion[] {
+function rollbackCandidates(
+  versions: readonly StoredVersion[],
+  { version: live }: LiveRemote,
+): StoredVersion[] {
   const preference = (one: StoredVersion) => (isBad(one) ? 2 : one.state === 'passed' ? 0 : 1);
   return versions
     .filter(({ version, lastLiveAt }) => version !== live && lastLiveAt !== null)
-    .toSorted((one, other) => preference(one) - preference(other) || (other.lastLiveAt ?? '').localeCompare(one.lastLiveAt ?? ''));
+    .toSorted(
+      (one, other) =>
+        preference(one) - preference(other) ||
+        (other.lastLiveAt ?? '').localeCompare(one.lastLiveAt ?? ''),
+    );
 }
 
 /** Makes an earlier version live for everyone, with a reason. */
 export function RollBackDialog({ live, onClose }: VersionDialogProps) {
   const { remote, revision } = live;
-  const { mutate } = useMutation(rollBackRelease, { revalidates, toast: { done: `${remote} is rolled back`, prefix: 'Failed to roll back:' } });
+  const { mutate } = useMutation(rollBackRelease, {
+    revalidates,
+    toast: { done: `${remote} is rolled back`, prefix: 'Failed to roll back:' },
+  });
   const [forced, setForced] = useState<{ body: RollBack; target: StoredVersion }>();
   const isConfirming = useRef(false);
   const title = `Roll Back ${remote}`;
-  const optionOf = (one: StoredVersion) => ({ value: one.version, label: `${versionLabel(one)} · ${statusLabel(one)} · ${formatTimestamp(one.lastLiveAt ?? one.storedAt)}` });
+  const optionOf = (one: StoredVersion) => ({
+    value: one.version,
+    label: `${versionLabel(one)} · ${statusLabel(one)} · ${formatTimestamp(one.lastLiveAt ?? one.storedAt)}`,
+  });
   if (forced) {
     const { body, target } = forced;
     return (
@@ -109,19 +170,28 @@ export function RollBackDialog({ live, onClose }: VersionDialogProps) {
         title={`Make ${versionLabel(target)} live?`}
         open
         onClose={onClose}
-        onConfirm={(options) => mutate({ params: { remote }, body: { ...body, force: true }, ...options })}
+        onConfirm={(options) =>
+          mutate({ params: { remote }, body: { ...body, force: true }, ...options })
+        }
         confirmLabel="Make It Live"
         confirmIcon="refresh"
         pendingLabel="Rolling back..."
       >
         <p>
-          This version is marked “{stateLabels[target.state]}”. Everyone gets it with the next page they load. Reason: {body.reason}
+          This version is marked “{stateLabels[target.state]}”. Everyone gets it with the next page
+          they load. Reason: {body.reason}
         </p>
       </ConfirmDialog>
     );
   }
   return (
-    <Candidates title={title} remote={remote} select={(versions) => rollbackCandidates(versions, live)} none={`There is no earlier version of ${remote} to roll back to.`} onClose={onClose}>
+    <Candidates
+      title={title}
+      remote={remote}
+      select={(versions) => rollbackCandidates(versions, live)}
+      none={`There is no earlier version of ${remote} to roll back to.`}
+      onClose={onClose}
+    >
       {(candidates) => (
         <FormDialog
           title={title}
@@ -139,7 +209,10 @@ export function RollBackDialog({ live, onClose }: VersionDialogProps) {
           submitLabel="Roll Back"
           pendingLabel="Rolling back..."
         >
-          <p className={styles['hint']}>Everyone gets the chosen version with the next page they load. Open pages stay as they are.</p>
+          <p className={styles['hint']}>
+            Everyone gets the chosen version with the next page they load. Open pages stay as they
+            are.
+          </p>
           <SelectField name="version" label="Version" options={candidates.map(optionOf)} />
           <TextAreaField name="reason" label="Reason" />
         </FormDialog>

@@ -1,10 +1,16 @@
-import type { ReleaseChange, ReleaseOutcome, StoredVersion, VersionState } from '@sandites/contracts';
+import type {
+  ReleaseChange,
+  ReleaseOutcome,
+  StoredVersion,
+  VersionState,
+} from '@sandites/contracts';
 import styles from './releases.module.scss';
 
 type Named = Pick<StoredVersion, 'version' | 'ownVersion'>;
 
 /** The version number of the team and the build: `1.2.0 · 4f2a9c`. */
-export const versionLabel = ({ version, ownVersion }: Named): string => (ownVersion === null ? version : `${ownVersion} · ${version}`);
+export const versionLabel = ({ version, ownVersion }: Named): string =>
+  ownVersion === null ? version : `${ownVersion} · ${version}`;
 
 /** A version label with the number in bold, on one line. */
 export function VersionName({ version, ownVersion }: Named) {
@@ -26,7 +32,8 @@ export const stateLabels: Readonly<Record<VersionState, string>> = {
 };
 
 /** Whether a version failed or was rolled back, and needs `force` to go live again. */
-export const isBad = ({ state }: Pick<StoredVersion, 'state'>): boolean => state !== 'passed' && state !== 'not_tested';
+export const isBad = ({ state }: Pick<StoredVersion, 'state'>): boolean =>
+  state !== 'passed' && state !== 'not_tested';
 
 /** Status of a stored version. */
 export function statusLabel({ state, lastLiveAt }: StoredVersion): string {
@@ -34,13 +41,16 @@ export function statusLabel({ state, lastLiveAt }: StoredVersion): string {
   return state === 'not_tested' && lastLiveAt !== null ? 'previously live' : stateLabels[state];
 }
 
-const pluralize = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const pluralize = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Views and errors of a version in browsers today: `18 views, 2 errors`. */
 export function outcomeLabel({ shown, failed, fallback }: ReleaseOutcome): string {
   const errors = failed + fallback;
   if (shown + errors === 0) return 'No views yet';
-  return errors === 0 ? pluralize(shown, 'view') : `${pluralize(shown, 'view')}, ${pluralize(errors, 'error')}`;
+  return errors === 0
+    ? pluralize(shown, 'view')
+    : `${pluralize(shown, 'view')}, ${pluralize(errors, 'error')}`;
 }
 
 /** A line of the history as a sentence. */

@@ -1,10 +1,22 @@
-import { allSports, type AthleticEvent, type EventSearch, type SportFilter } from '@sandites/contracts';
-import { DeleteEventDialog, EnterResultDialog, EventFormDialog, type EventChanges } from '@sandites/features/events';
+import {
+  allSports,
+  type AthleticEvent,
+  type EventSearch,
+  type SportFilter,
+} from '@sandites/contracts';
+import {
+  DeleteEventDialog,
+  EnterResultDialog,
+  EventFormDialog,
+  type EventChanges,
+} from '@sandites/features/events';
 import { useSchool } from '@sandites/remote-kit';
 import { formatDayPadded } from '@sandites/ui';
 
 /** The open dialog of the schedule. */
-export type OpenEventDialog = { kind: 'add' } | { kind: 'edit' | 'delete' | 'result'; event: AthleticEvent };
+export type OpenEventDialog =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'delete' | 'result'; event: AthleticEvent };
 
 interface EventDialogProps {
   dialog: OpenEventDialog;
@@ -24,13 +36,28 @@ const question = ({ sport, opponent, date }: AthleticEvent) =>
   `Are you sure you want to delete the ${sport} event against ${opponent} on ${formatDayPadded(date)}? This action cannot be undone.`;
 
 /** The dialogs that add, edit or delete an event, or enter its result. */
-export function EventDialog({ dialog, sport, events, longList, today, changes, onClose }: EventDialogProps) {
+export function EventDialog({
+  dialog,
+  sport,
+  events,
+  longList,
+  today,
+  changes,
+  onClose,
+}: EventDialogProps) {
   const { usualSport } = useSchool();
   switch (dialog.kind) {
     case 'add': {
       const initial = { sport: sport === allSports ? usualSport : sport, isHome: true };
       return (
-        <EventFormDialog title="Add New Event" submitLabel="Save Event" pendingLabel="Saving..." initial={initial} choosesSport {...{ changes, onClose }} />
+        <EventFormDialog
+          title="Add New Event"
+          submitLabel="Save Event"
+          pendingLabel="Saving..."
+          initial={initial}
+          choosesSport
+          {...{ changes, onClose }}
+        />
       );
     }
     case 'edit':
@@ -45,8 +72,20 @@ export function EventDialog({ dialog, sport, events, longList, today, changes, o
         />
       );
     case 'result':
-      return <EnterResultDialog first={dialog.event} {...{ events, longList, today, changes, onClose }} />;
+      return (
+        <EnterResultDialog
+          first={dialog.event}
+          {...{ events, longList, today, changes, onClose }}
+        />
+      );
     case 'delete':
-      return <DeleteEventDialog title="Delete Event" question={question(dialog.event)} event={dialog.event} {...{ changes, onClose }} />;
+      return (
+        <DeleteEventDialog
+          title="Delete Event"
+          question={question(dialog.event)}
+          event={dialog.event}
+          {...{ changes, onClose }}
+        />
+      );
   }
 }

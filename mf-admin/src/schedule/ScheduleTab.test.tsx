@@ -7,7 +7,16 @@ import { ScheduleTab } from './ScheduleTab';
 
 const api = fakeApi();
 const union = someEvent({ id: 1, date: '2024-08-03', time: '19:30', level: null });
-const jenks = someEvent({ id: 2, date: '2024-09-06', time: '9:05', sport: 'Volleyball', level: null, opponent: 'Jenks', location: 'Jenks', isHome: false });
+const jenks = someEvent({
+  id: 2,
+  date: '2024-09-06',
+  time: '9:05',
+  sport: 'Volleyball',
+  level: null,
+  opponent: 'Jenks',
+  location: 'Jenks',
+  isHome: false,
+});
 
 async function show(at = '/admin') {
   api.on(listEvents, { status: 200, json: [jenks, union] });
@@ -15,13 +24,23 @@ async function show(at = '/admin') {
   await screen.findByRole('table', { name: 'Schedule' });
   return page;
 }
-const rows = () => screen.getAllByRole('row').slice(1).map((row) => [...row.children].slice(0, 6).map((cell) => cell.textContent));
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].slice(0, 6).map((cell) => cell.textContent));
 
 test('the events of every sport are listed by date, with 12-hour times and where they are played', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Schedule Management' })).toBeVisible();
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    'Date', 'Time', 'Sport', 'Opponent', 'Location', 'Home/Away', 'Actions',
+    'Date',
+    'Time',
+    'Sport',
+    'Opponent',
+    'Location',
+    'Home/Away',
+    'Actions',
   ]);
   expect(rows()).toEqual([
     ['Aug 03, 2024', '7:30 PM', 'Football', 'Union', 'Sandite Stadium', 'Home'],
@@ -62,13 +81,23 @@ test('an empty schedule says so', async () => {
 });
 
 describe('a list longer than a page', () => {
-  const next = { headers: { link: '</api/athletic-events?order=date&limit=1000&from=2024-09-06&at=09%3A05&after=2>; rel="next"' } };
-  const bixby = someEvent({ id: 1_400, date: '2030-09-13', opponent: 'Bixby', status: 'scheduled' });
+  const next = {
+    headers: {
+      link: '</api/athletic-events?order=date&limit=1000&from=2024-09-06&at=09%3A05&after=2>; rel="next"',
+    },
+  };
+  const bixby = someEvent({
+    id: 1_400,
+    date: '2030-09-13',
+    opponent: 'Bixby',
+    status: 'scheduled',
+  });
   const reads = () => api.calls.filter(({ method }) => method === 'GET').map(({ url }) => url);
   beforeEach(() => {
     api.on(listEvents, ({ url: { searchParams: asked } }) => {
       if (asked.get('status') === 'open') return { status: 200, json: [jenks] };
-      if (asked.has('q') || asked.get('sport') === 'Football' || asked.has('after')) return { status: 200, json: [bixby] };
+      if (asked.has('q') || asked.get('sport') === 'Football' || asked.has('after'))
+        return { status: 200, json: [bixby] };
       return { status: 200, json: [union, jenks], ...next };
     });
   });
@@ -81,7 +110,10 @@ describe('a list longer than a page', () => {
     await showLong();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('3 events')).toBeVisible();
-    expect(reads()).toEqual(['/api/athletic-events?order=date&limit=1000', '/api/athletic-events?order=date&limit=1000&from=2024-09-06&at=09%3A05&after=2']);
+    expect(reads()).toEqual([
+      '/api/athletic-events?order=date&limit=1000',
+      '/api/athletic-events?order=date&limit=1000&from=2024-09-06&at=09%3A05&after=2',
+    ]);
   });
 
   test('is searched and filtered by the server', async () => {
@@ -91,13 +123,17 @@ describe('a list longer than a page', () => {
     expect(reads().at(-1)).toBe('/api/athletic-events?order=date&q=sep+13&limit=100');
     await userEvent.clear(screen.getByPlaceholderText('Search events...'));
     await userEvent.selectOptions(screen.getByLabelText('Filter by Sport'), 'Football');
-    await waitFor(() => expect(reads().at(-1)).toBe('/api/athletic-events?sport=Football&order=date&limit=1000'));
+    await waitFor(() =>
+      expect(reads().at(-1)).toBe('/api/athletic-events?sport=Football&order=date&limit=1000'),
+    );
   });
 
   test('the next game without a result is read from the server', async () => {
     await showLong();
     await userEvent.click(screen.getByRole('button', { name: /^Enter result vs Union/ }));
     expect(await screen.findByRole('button', { name: 'Save and Next' })).toBeVisible();
-    expect(reads().at(-1)).toMatch(/^\/api\/athletic-events\?sport=&q=&status=open&order=date&from=2024-08-03&at=19%3A30&after=1&before=\d{4}-\d\d-\d\d&limit=100$/);
+    expect(reads().at(-1)).toMatch(
+      /^\/api\/athletic-events\?sport=&q=&status=open&order=date&from=2024-08-03&at=19%3A30&after=1&before=\d{4}-\d\d-\d\d&limit=100$/,
+    );
   });
 });

@@ -1,9 +1,24 @@
 import { allSports, matchesSport, type AthleticEvent } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { awaitsResult, currentDay, EnterResultButton, eventColumnsWithSport, eventName, searchEvents, sortEvents } from '@sandites/features/events';
+import {
+  awaitsResult,
+  currentDay,
+  EnterResultButton,
+  eventColumnsWithSport,
+  eventName,
+  searchEvents,
+  sortEvents,
+} from '@sandites/features/events';
 import { useToast, useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Button, Callout, SectionHeading } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
+import {
+  FilterSelect,
+  FilteredTable,
+  RowActions,
+  SearchBox,
+  useSavedRow,
+  useSearchText,
+} from '@sandites/ui/table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { EventDialog, type OpenEventDialog } from './EventDialog';
 import { isSampleEvent, useSchedule } from './use-schedule';
@@ -11,7 +26,14 @@ import { isSampleEvent, useSchedule } from './use-schedule';
 /** Says that the rows are sample events, with Retry for the schedule (product D21). */
 function SampleBanner({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const retry = (
-    <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+    <Button
+      variant="quiet"
+      size="small"
+      icon="refresh"
+      pending={isRetrying}
+      pendingLabel="Retrying..."
+      onClick={onRetry}
+    >
       Retry
     </Button>
   );
@@ -22,15 +44,22 @@ function SampleBanner({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: (
   );
 }
 
-/** State of the open dialog. A dialog of a sample event closes with a toast when the schedule has loaded. */
+/**
+ * State of the open dialog. A dialog of a sample event closes with a toast when the schedule has
+ * loaded.
+ */
 function useScheduleDialog(isSample: boolean) {
   const { dialog, open, close } = useOpenDialog<OpenEventDialog>();
   const showToast = useToast();
-  const isGone = !isSample && dialog !== undefined && dialog.kind !== 'add' && isSampleEvent(dialog.event);
+  const isGone =
+    !isSample && dialog !== undefined && dialog.kind !== 'add' && isSampleEvent(dialog.event);
   useEffect(() => {
     if (!isGone) return;
     close();
-    showToast({ title: 'Schedule loaded', text: 'The sample event you had open is gone. Nothing was saved.' });
+    showToast({
+      title: 'Schedule loaded',
+      text: 'The sample event you had open is gone. Nothing was saved.',
+    });
   }, [isGone, close, showToast]);
   return { dialog: isGone ? undefined : dialog, open, close };
 }
@@ -44,14 +73,27 @@ export function ScheduleTab() {
   const { read, isSample, isLong, more, changes } = useSchedule(search, sport, showSaved);
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
   const searchText = useSearchText(isLong ? '' : search, events?.length ?? 0);
-  const filtered = useMemo(() => searchEvents((events ?? []).filter((event) => matchesSport(sport, event.sport)), searchText), [events, searchText, sport]);
+  const filtered = useMemo(
+    () =>
+      searchEvents(
+        (events ?? []).filter((event) => matchesSport(sport, event.sport)),
+        searchText,
+      ),
+    [events, searchText, sport],
+  );
   const { dialog, open, close } = useScheduleDialog(isSample);
   const today = currentDay();
 
   const actions = useCallback(
     (event: AthleticEvent) => (
-      <RowActions of={eventName(event)} onEdit={() => open({ kind: 'edit', event })} onDelete={() => open({ kind: 'delete', event })}>
-        {awaitsResult(event, today) && <EnterResultButton event={event} onClick={() => open({ kind: 'result', event })} />}
+      <RowActions
+        of={eventName(event)}
+        onEdit={() => open({ kind: 'edit', event })}
+        onDelete={() => open({ kind: 'delete', event })}
+      >
+        {awaitsResult(event, today) && (
+          <EnterResultButton event={event} onClick={() => open({ kind: 'result', event })} />
+        )}
       </RowActions>
     ),
     [open, today],
@@ -71,7 +113,12 @@ export function ScheduleTab() {
         filters={
           <>
             <SearchBox placeholder="Search events..." value={search} onChange={setSearch} />
-            <FilterSelect label="Filter by Sport" options={sportFilters} selected={sport} onSelect={chooseSport} />
+            <FilterSelect
+              label="Filter by Sport"
+              options={sportFilters}
+              selected={sport}
+              onSelect={chooseSport}
+            />
           </>
         }
         buttons={
@@ -85,7 +132,17 @@ export function ScheduleTab() {
         more={more}
         actions={actions}
       />
-      {dialog && <EventDialog dialog={dialog} longList={isLong ? { sport: sport === allSports ? '' : sport, q: search.trim() } : undefined} events={filtered} onClose={close} {...{ sport, today, changes }} />}
+      {dialog && (
+        <EventDialog
+          dialog={dialog}
+          longList={
+            isLong ? { sport: sport === allSports ? '' : sport, q: search.trim() } : undefined
+          }
+          events={filtered}
+          onClose={close}
+          {...{ sport, today, changes }}
+        />
+      )}
     </>
   );
 }

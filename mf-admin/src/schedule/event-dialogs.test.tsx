@@ -20,7 +20,8 @@ async function open(button: RegExp, at = '/admin') {
 }
 
 describe('adding an event', () => {
-  const press = (dialog: ReturnType<typeof within>) => userEvent.click(dialog.getByRole('button', { name: 'Save Event' }));
+  const press = (dialog: ReturnType<typeof within>) =>
+    userEvent.click(dialog.getByRole('button', { name: 'Save Event' }));
 
   async function fillIn(dialog: ReturnType<typeof within>) {
     await userEvent.type(dialog.getByLabelText('Date'), '2024-09-13');
@@ -35,7 +36,9 @@ describe('adding an event', () => {
     const { title, dialog } = await open(/^Add Event/);
     expect(title).toHaveAccessibleName('Add New Event');
     expect(dialog.getByPlaceholderText('e.g. UNION')).toBe(dialog.getByLabelText('Opponent'));
-    const offered = within(dialog.getByLabelText('Sport')).getAllByRole('option').filter((option) => !option.hidden);
+    const offered = within(dialog.getByLabelText('Sport'))
+      .getAllByRole('option')
+      .filter((option) => !option.hidden);
     expect(offered.map((option) => option.textContent)).toEqual([...sports]);
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   });
@@ -48,7 +51,8 @@ describe('adding an event', () => {
   test('date, time, opponent and location are required', async () => {
     const { dialog } = await open(/^Add Event/);
     await press(dialog);
-    for (const field of ['Date', 'Time', 'Opponent', 'Location']) expect(dialog.getByText(`${field} is required`)).toBeVisible();
+    for (const field of ['Date', 'Time', 'Opponent', 'Location'])
+      expect(dialog.getByText(`${field} is required`)).toBeVisible();
     expect(sentRequests('POST')).toEqual([]);
   });
 
@@ -64,9 +68,16 @@ describe('adding an event', () => {
     expect(await screen.findByRole('row', { name: /Bixby/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sentRequests('POST')[0]?.body).toMatchObject({
-      date: '2024-09-13', time: '19:30', sport: 'Softball', opponent: 'Bixby', location: 'Spartan Field', isHome: false,
+      date: '2024-09-13',
+      time: '19:30',
+      sport: 'Softball',
+      opponent: 'Bixby',
+      location: 'Spartan Field',
+      isHome: false,
     });
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]);
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'Event added to schedule successfully' },
+    ]);
   });
 
   test('the button shows Saving', async () => {
@@ -90,7 +101,11 @@ describe('adding an event', () => {
     await fillIn(dialog);
     api.on(createEvent, 'network-error');
     await press(dialog);
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to create event', style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Error', text: 'Failed to create event', style: 'destructive' },
+      ]),
+    );
   });
 });
 
@@ -103,24 +118,33 @@ describe('editing an event', () => {
     await userEvent.clear(dialog.getByLabelText('Location'));
     await userEvent.type(dialog.getByLabelText('Location'), 'Tuttle Stadium');
     await userEvent.click(dialog.getByRole('button', { name: 'Update Event' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Event updated successfully' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Success', text: 'Event updated successfully' }]),
+    );
     expect(sentRequests('PUT').map(({ url }) => url)).toEqual(['/api/athletic-events/1']);
-    expect(sentRequests('PUT')[0]?.body).toMatchObject({ opponent: 'UNION', location: 'Tuttle Stadium', sport: 'Football' });
+    expect(sentRequests('PUT')[0]?.body).toMatchObject({
+      opponent: 'UNION',
+      location: 'Tuttle Stadium',
+      sport: 'Football',
+    });
   });
 
-  test("a failure shows the screen’s message and the server’s", async () => {
+  test('a failure shows the screen’s message and the server’s', async () => {
     const { page, dialog } = await open(/^Edit vs UNION/);
     api.on(updateEvent, down);
     await userEvent.click(dialog.getByRole('button', { name: 'Update Event' }));
     const text = 'Failed to update event: The service is down';
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]),
+    );
   });
 });
 
 describe('deleting an event', () => {
   test('it asks first, with the text of the specification', async () => {
     const { dialog } = await open(/^Delete vs UNION/);
-    const question = 'Are you sure you want to delete the Football event against UNION on Aug 30, 2024? This action cannot be undone.';
+    const question =
+      'Are you sure you want to delete the Football event against UNION on Aug 30, 2024? This action cannot be undone.';
     expect(dialog.getByText(question)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(sentRequests('DELETE')).toEqual([]);
@@ -135,12 +159,14 @@ describe('deleting an event', () => {
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Event deleted successfully' }]);
   });
 
-  test("a failure shows the screen’s message and the server’s, and keeps the event", async () => {
+  test('a failure shows the screen’s message and the server’s, and keeps the event', async () => {
     const { page, dialog } = await open(/^Delete vs UNION/);
     api.on(deleteEvent, down);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     const text = 'Failed to delete event: The service is down';
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]),
+    );
     expect(screen.getByRole('row', { name: /UNION/, hidden: true })).toBeInTheDocument();
   });
 });

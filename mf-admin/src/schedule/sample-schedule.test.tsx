@@ -32,8 +32,17 @@ test('where the schedule cannot be loaded three sample events are shown under a 
   expect(page.toasts).toEqual([]);
 });
 
-const gamesOf = (school: Parameters<typeof sampleEvents>[0]) => sampleEvents(school).map(({ sport, opponent, location, isHome }) => [sport, opponent, location, isHome]);
-const schoolFile = (name: string) => JSON.parse(readFileSync(join(__dirname, '../../../schools', name), 'utf8')) as Parameters<typeof sampleEvents>[0];
+const gamesOf = (school: Parameters<typeof sampleEvents>[0]) =>
+  sampleEvents(school).map(({ sport, opponent, location, isHome }) => [
+    sport,
+    opponent,
+    location,
+    isHome,
+  ]);
+const schoolFile = (name: string) =>
+  JSON.parse(readFileSync(join(__dirname, '../../../schools', name), 'utf8')) as Parameters<
+    typeof sampleEvents
+  >[0];
 
 test('the sample has sports, venues and opponents of the school file', () => {
   expect(gamesOf(schoolFile('sandites.json'))).toEqual([
@@ -71,7 +80,9 @@ test('a deletion removes it from the sample only, after asking', async () => {
   const dialog = await open(/^Delete vs UNION/);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('row', { name: /UNION/ })).not.toBeInTheDocument());
-  expect(page.toasts).toEqual([{ title: 'Sample data', text: 'Removed from the sample only: nothing was deleted.' }]);
+  expect(page.toasts).toEqual([
+    { title: 'Sample data', text: 'Removed from the sample only: nothing was deleted.' },
+  ]);
   expect(changing()).toEqual([]);
 });
 
@@ -94,7 +105,11 @@ test('a new event is still sent to the schedule', async () => {
   await userEvent.type(dialog.getByLabelText('Opponent'), 'Bixby');
   await userEvent.type(dialog.getByLabelText('Location'), 'Spartan Stadium');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Event' }));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'Event added to schedule successfully' },
+    ]),
+  );
   expect(await screen.findByRole('row', { name: /Bixby/ })).toBeInTheDocument();
   expect(screen.queryByText(banner)).not.toBeInTheDocument();
 });
@@ -105,17 +120,25 @@ describe('when the schedule is loaded while a dialog is open', () => {
     window.dispatchEvent(new Event('online'));
   };
 
-  test.each([/^Edit vs UNION/, /^Delete vs UNION/])('the dialog of %s closes with a toast, without a call', async (button) => {
-    api.on(listEvents, 'network-error');
-    const page = renderPage(<ScheduleTab />);
-    await screen.findByRole('table');
-    await open(button);
-    act(loaded);
-    expect(await screen.findByRole('row', { name: /Bixby/, hidden: true })).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(page.toasts).toEqual([{ title: 'Schedule loaded', text: 'The sample event you had open is gone. Nothing was saved.' }]);
-    expect(changing()).toEqual([]);
-  });
+  test.each([/^Edit vs UNION/, /^Delete vs UNION/])(
+    'the dialog of %s closes with a toast, without a call',
+    async (button) => {
+      api.on(listEvents, 'network-error');
+      const page = renderPage(<ScheduleTab />);
+      await screen.findByRole('table');
+      await open(button);
+      act(loaded);
+      expect(await screen.findByRole('row', { name: /Bixby/, hidden: true })).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(page.toasts).toEqual([
+        {
+          title: 'Schedule loaded',
+          text: 'The sample event you had open is gone. Nothing was saved.',
+        },
+      ]);
+      expect(changing()).toEqual([]);
+    },
+  );
 
   test('a new event that is being typed stays', async () => {
     api.on(listEvents, 'network-error');

@@ -1,4 +1,11 @@
-import { allSports, listEvents, type AthleticEvent, type NewAthleticEvent, type PageSchool, type SportFilter } from '@sandites/contracts';
+import {
+  allSports,
+  listEvents,
+  type AthleticEvent,
+  type NewAthleticEvent,
+  type PageSchool,
+  type SportFilter,
+} from '@sandites/contracts';
 import { useEventChanges, type EventChanges } from '@sandites/features/events';
 import { useLongList, type ChangeMessages, type LongList } from '@sandites/features/lists';
 import { useSchool, useToast, type Read } from '@sandites/remote-kit';
@@ -11,7 +18,13 @@ const messages: ChangeMessages = {
   deleted: { done: 'Event deleted successfully', prefix: 'Failed to delete event:' },
 };
 
-const unchanged = { status: 'scheduled', ourScore: null, theirScore: null, summary: null, createdAt: '2024-06-01T12:00:00.000Z' } as const;
+const unchanged = {
+  status: 'scheduled',
+  ourScore: null,
+  theirScore: null,
+  summary: null,
+  createdAt: '2024-06-01T12:00:00.000Z',
+} as const;
 
 const sampleGames = [
   { date: '2024-08-30', time: '19:00', sport: 'Football', venue: 0 },
@@ -20,10 +33,15 @@ const sampleGames = [
 ] as const;
 
 /**
- * Three sample events for when the schedule cannot be loaded (product D21), with sports, venues and opponents of the school. Their ids are negative, so that no
+ * Three sample events for when the schedule cannot be loaded (product D21), with sports, venues and
+ * opponents of the school. Their ids are negative, so that no
  * call can affect a stored event.
  */
-export function sampleEvents({ sports, homeVenues, opponents = [] }: Pick<PageSchool, 'sports' | 'homeVenues' | 'opponents'>): AthleticEvent[] {
+export function sampleEvents({
+  sports,
+  homeVenues,
+  opponents = [],
+}: Pick<PageSchool, 'sports' | 'homeVenues' | 'opponents'>): AthleticEvent[] {
   const others = sports.filter((sport) => sampleGames.every((game) => game.sport !== sport));
   return sampleGames.map(({ date, time, sport, venue }, index): AthleticEvent => {
     const isHome = venue !== null;
@@ -35,7 +53,9 @@ export function sampleEvents({ sports, homeVenues, opponents = [] }: Pick<PageSc
       sport: sports.includes(sport) ? sport : (others.shift() ?? sports[0] ?? sport),
       level: 'Varsity',
       opponent: opponent?.name ?? `OPPONENT ${index + 1}`,
-      location: (isHome ? (homeVenues[venue] ?? homeVenues[0])?.name : opponent?.venue) ?? (isHome ? 'Home' : 'Away'),
+      location:
+        (isHome ? (homeVenues[venue] ?? homeVenues[0])?.name : opponent?.venue) ??
+        (isHome ? 'Home' : 'Away'),
       isHome,
       ...unchanged,
     };
@@ -46,20 +66,29 @@ export function sampleEvents({ sports, homeVenues, opponents = [] }: Pick<PageSc
 export const isSampleEvent = ({ id }: AthleticEvent): boolean => id < 0;
 
 /** The sample events, with changes that are kept in this page and not sent. */
-function useSampleEvents(): { events: readonly AthleticEvent[]; changes: Pick<EventChanges, 'update' | 'remove' | 'setResult'> } {
+function useSampleEvents(): {
+  events: readonly AthleticEvent[];
+  changes: Pick<EventChanges, 'update' | 'remove' | 'setResult'>;
+} {
   const school = useSchool();
   const [events, setEvents] = useState(() => sampleEvents(school));
   const showToast = useToast();
   const change = async (stored: AthleticEvent, changed: Partial<AthleticEvent>) => {
-    setEvents((now) => now.map((other) => (other.id === stored.id ? { ...stored, ...changed } : other)));
+    setEvents((now) =>
+      now.map((other) => (other.id === stored.id ? { ...stored, ...changed } : other)),
+    );
     showToast({ title: 'Sample data', text: 'Changed in the sample only: nothing was saved.' });
   };
   const changes = {
-    update: (stored: AthleticEvent, { level = null, ...event }: NewAthleticEvent) => change(stored, { ...event, level }),
+    update: (stored: AthleticEvent, { level = null, ...event }: NewAthleticEvent) =>
+      change(stored, { ...event, level }),
     setResult: change,
     remove: async (stored: AthleticEvent) => {
       setEvents((now) => now.filter(({ id }) => id !== stored.id));
-      showToast({ title: 'Sample data', text: 'Removed from the sample only: nothing was deleted.' });
+      showToast({
+        title: 'Sample data',
+        text: 'Removed from the sample only: nothing was deleted.',
+      });
     },
   };
   return { events, changes };
@@ -73,11 +102,20 @@ export interface Schedule extends Pick<LongList<AthleticEvent>, 'isLong' | 'more
 }
 
 /**
- * The events of all sports, sorted by date; a long list is searched by the server. While they cannot be loaded, sample events are shown; an added event is sent to
+ * The events of all sports, sorted by date; a long list is searched by the server. While they
+ * cannot be loaded, sample events are shown; an added event is sent to
  * the server all the same.
  */
-export function useSchedule(search: string, sport: SportFilter, onSaved: (id: number) => void): Schedule {
-  const stored = useLongList(listEvents, { query: { order: 'date' }, search, filter: { sport: sport === allSports ? undefined : sport } });
+export function useSchedule(
+  search: string,
+  sport: SportFilter,
+  onSaved: (id: number) => void,
+): Schedule {
+  const stored = useLongList(listEvents, {
+    query: { order: 'date' },
+    search,
+    filter: { sport: sport === allSports ? undefined : sport },
+  });
   const { isLong, more, showRow } = stored;
   const changes = useEventChanges(messages, (id) => {
     showRow(id);

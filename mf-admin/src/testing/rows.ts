@@ -2,9 +2,27 @@ import type { College, ContactMessage, ListedUser, RecruitingPackage } from '@sa
 
 const createdAt = '2024-07-01T12:00:00.000Z';
 
-export const admin: ListedUser = { id: 1, username: 'office', role: 'admin', createdAt, version: 1 };
-export const coach: ListedUser = { id: 2, username: 'holcomb', role: 'coach', createdAt, version: 1 };
-export const reader: ListedUser = { id: 3, username: 'reader', role: 'user', createdAt, version: 1 };
+export const admin: ListedUser = {
+  id: 1,
+  username: 'office',
+  role: 'admin',
+  createdAt,
+  version: 1,
+};
+export const coach: ListedUser = {
+  id: 2,
+  username: 'holcomb',
+  role: 'coach',
+  createdAt,
+  version: 1,
+};
+export const reader: ListedUser = {
+  id: 3,
+  username: 'reader',
+  role: 'user',
+  createdAt,
+  version: 1,
+};
 
 /** A college with default values. */
 export const college = (own: Partial<College> = {}): College => ({

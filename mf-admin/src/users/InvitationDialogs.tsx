@@ -1,4 +1,12 @@
-import { inviteUser, invitationForm, listUsers, renewInvitation, type Invitation, type ListedUser, type NewInvitation } from '@sandites/contracts';
+import {
+  inviteUser,
+  invitationForm,
+  listUsers,
+  renewInvitation,
+  type Invitation,
+  type ListedUser,
+  type NewInvitation,
+} from '@sandites/contracts';
 import { ShareLink } from '@sandites/features/share';
 import { useMutation } from '@sandites/remote-kit';
 import { Button, formatTimestamp } from '@sandites/ui';
@@ -7,7 +15,10 @@ import { SelectField, TextField } from '@sandites/ui/forms';
 import { roleOptions, usernameIssue } from './users';
 
 interface InvitingProps {
-  /** Called with the invitation and its link, which the server returns only once, because it stores a hash. */
+  /**
+   * Called with the invitation and its link, which the server returns only once, because it stores
+   * a hash.
+   */
   onInvited: (invitation: Invitation) => void;
   onClose: () => void;
 }
@@ -42,10 +53,17 @@ export function InviteUserDialog({ onInvited, onClose }: InvitingProps) {
 }
 
 /** Asks before the link of an invited user is replaced. */
-export function RenewInvitationDialog({ user, onInvited, onClose }: InvitingProps & { user: ListedUser }) {
+export function RenewInvitationDialog({
+  user,
+  onInvited,
+  onClose,
+}: InvitingProps & { user: ListedUser }) {
   const { mutate } = useMutation(renewInvitation, {
     revalidates: [listUsers],
-    toast: { done: 'New invitation link created: the old one no longer works', prefix: 'Failed to create the link:' },
+    toast: {
+      done: 'New invitation link created: the old one no longer works',
+      prefix: 'Failed to create the link:',
+    },
   });
   const renew = async (options: ActionOptions) => {
     const result = await mutate({ params: { id: user.id }, ...options });
@@ -68,12 +86,28 @@ export function RenewInvitationDialog({ user, onInvited, onClose }: InvitingProp
 }
 
 /** Shows the link of an invitation, with Copy and Share. */
-export function InvitationLinkDialog({ invitation: { username, code, expiresAt }, onClose }: { invitation: Invitation; onClose: () => void }) {
+export function InvitationLinkDialog({
+  invitation: { username, code, expiresAt },
+  onClose,
+}: {
+  invitation: Invitation;
+  onClose: () => void;
+}) {
   const doneButton = <Button onClick={onClose}>Done</Button>;
   return (
-    <Dialog title={`Invitation for ${username}`} open onClose={onClose} keepsInput footer={doneButton}>
+    <Dialog
+      title={`Invitation for ${username}`}
+      open
+      onClose={onClose}
+      keepsInput
+      footer={doneButton}
+    >
       <p>{`Send this link to ${username}. It is shown only now, works once, and ends on ${formatTimestamp(expiresAt)}.`}</p>
-      <ShareLink link={`${location.origin}/invitation/${code}`} title={`Invitation for ${username}`} copyLabel="Copy Link" />
+      <ShareLink
+        link={`${location.origin}/invitation/${code}`}
+        title={`Invitation for ${username}`}
+        copyLabel="Copy Link"
+      />
     </Dialog>
   );
 }

@@ -6,29 +6,48 @@ import { useOwnerlessPackages } from '../packages/packages';
 /** Further packages are only counted. */
 const maxNames = 5;
 
-/** Says what happens to the packages of a user who is about to be deleted or to lose the coach role (product D49, D73). */
+/**
+ * Says what happens to the packages of a user who is about to be deleted or to lose the coach role
+ * (product D49, D73).
+ */
 export function PackagesLeftBehind({ user: { id, username } }: { user: ListedUser }) {
   const { data: ownedPackages, error } = useReadAll(listPackages, { ownerId: id });
-  if (!ownedPackages) return <p role="status">{error ? 'Recruiting packages of this account, if there are any, become private.' : 'Looking up recruiting packages...'}</p>;
+  if (!ownedPackages)
+    return (
+      <p role="status">
+        {error
+          ? 'Recruiting packages of this account, if there are any, become private.'
+          : 'Looking up recruiting packages...'}
+      </p>
+    );
   if (ownedPackages.length === 0) return <p>{`${username} has no recruiting packages.`}</p>;
   const one = ownedPackages.length === 1;
   return (
-    <Callout tone="warning" title={`${username} has ${ownedPackages.length} recruiting ${one ? 'package' : 'packages'}`}>
+    <Callout
+      tone="warning"
+      title={`${username} has ${ownedPackages.length} recruiting ${one ? 'package' : 'packages'}`}
+    >
       <ul>
         {ownedPackages.slice(0, maxNames).map((pack) => (
           <li key={pack.id}>{pack.name}</li>
         ))}
-        {ownedPackages.length > maxNames && <li>{`and ${ownedPackages.length - maxNames} more`}</li>}
+        {ownedPackages.length > maxNames && (
+          <li>{`and ${ownedPackages.length - maxNames} more`}</li>
+        )}
       </ul>
       <p>
-        {one ? 'It becomes private at once and its links stop working' : 'They become private at once and their links stop working'}, until you give {one ? 'it' : 'them'} to another coach
-        on the Packages tab.
+        {one
+          ? 'It becomes private at once and its links stop working'
+          : 'They become private at once and their links stop working'}
+        , until you give {one ? 'it' : 'them'} to another coach on the Packages tab.
       </p>
     </Callout>
   );
 }
 
-/** A note about packages without a coach, with a link to them; renders nothing where there are none. */
+/**
+ * A note about packages without a coach, with a link to them; renders nothing where there are none.
+ */
 export function OwnerlessPackagesNotice() {
   const { data: packages = [] } = useOwnerlessPackages();
   if (packages.length === 0) return null;
@@ -39,8 +58,10 @@ export function OwnerlessPackagesNotice() {
   );
   return (
     <Callout tone="warning" action={show}>
-      {packages.length === 1 ? '1 recruiting package no longer has a coach. It is' : `${packages.length} recruiting packages no longer have a coach. They are`} private
-      until a coach takes over.
+      {packages.length === 1
+        ? '1 recruiting package no longer has a coach. It is'
+        : `${packages.length} recruiting packages no longer have a coach. They are`}{' '}
+      private until a coach takes over.
     </Callout>
   );
 }

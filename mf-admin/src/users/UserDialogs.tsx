@@ -1,6 +1,17 @@
 import {
-  deleteUser, endSessionsOfUser, listPackages, listUsers, register, roles, updateUser, userChangesForm, userForm,
-  type Validator, type ListedUser, type NewUser, type UserChanges,
+  deleteUser,
+  endSessionsOfUser,
+  listPackages,
+  listUsers,
+  register,
+  roles,
+  updateUser,
+  userChangesForm,
+  userForm,
+  type Validator,
+  type ListedUser,
+  type NewUser,
+  type UserChanges,
 } from '@sandites/contracts';
 import { VersionedFormDialog, type ComparedField } from '@sandites/features/conflicts';
 import { messageOf, useMutation, useToast, useResultToast, type Row } from '@sandites/remote-kit';
@@ -11,7 +22,9 @@ import { useState } from 'react';
 import { PackagesLeftBehind } from './PackagesLeftBehind';
 import { roleLabels, roleOptions, usernameIssue } from './users';
 
-/** Deleting a user, or taking the role of a coach, leaves packages without an owner (product D49). */
+/**
+ * Deleting a user, or taking the role of a coach, leaves packages without an owner (product D49).
+ */
 const revalidates: readonly Row[] = [listUsers, listPackages];
 
 interface SavingProps {
@@ -28,7 +41,11 @@ export function AddUserDialog({ onSaved, onClose }: SavingProps) {
     const result = await mutate({ body, ...options });
     if (result.ok) showToast({ title: 'Success', text: 'User added successfully' });
     else if (result.error.networkError !== 'cancelled')
-      showToast({ title: 'Error', text: `Failed to add user: ${messageOf(result.error, 'Registration failed')}`, style: 'destructive' });
+      showToast({
+        title: 'Error',
+        text: `Failed to add user: ${messageOf(result.error, 'Registration failed')}`,
+        style: 'destructive',
+      });
     if (result.ok) onSaved(result.data.id);
     return usernameIssue(result);
   };
@@ -44,7 +61,12 @@ export function AddUserDialog({ onSaved, onClose }: SavingProps) {
       pendingLabel="Creating..."
     >
       <TextField name="username" label="Username" autoComplete="off" />
-      <PasswordField name="password" label="Password" autoComplete="new-password" help="At least 8 characters, and not a common one." />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        help="At least 8 characters, and not a common one."
+      />
       <SelectField name="role" label="Role" options={roleOptions} />
     </FormDialog>
   );
@@ -56,7 +78,13 @@ const isFilled = (value: unknown) => value !== '' && value !== undefined;
 const changesValidator: Validator<UserChanges> = {
   schema: userChangesForm.schema,
   validate: (values) =>
-    userChangesForm.validate(Object.fromEntries(Object.entries(typeof values === 'object' && values !== null ? values : {}).filter(([, value]) => isFilled(value)))),
+    userChangesForm.validate(
+      Object.fromEntries(
+        Object.entries(typeof values === 'object' && values !== null ? values : {}).filter(
+          ([, value]) => isFilled(value),
+        ),
+      ),
+    ),
 };
 
 const compared: readonly ComparedField[] = [
@@ -75,7 +103,9 @@ interface UserDialogProps {
   onClose: () => void;
 }
 
-/** The role field. Where a coach or an admin becomes a user, it says what happens to their packages. */
+/**
+ * The role field. Where a coach or an admin becomes a user, it says what happens to their packages.
+ */
 function RoleField({ user }: { user: ListedUser }) {
   const role = useFormValue('role');
   const losesPackages = user.role !== 'user' && role === 'user';
@@ -87,24 +117,43 @@ function RoleField({ user }: { user: ListedUser }) {
   );
 }
 
-/** Changes a role or a password. An admin who signed in more than an hour ago must enter their own password (product D51). */
+/**
+ * Changes a role or a password. An admin who signed in more than an hour ago must enter their own
+ * password (product D51).
+ */
 export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & SavingProps) {
   const { mutate } = useMutation(updateUser, { revalidates });
   const showToast = useResultToast();
   const [asksPassword, setAsksPassword] = useState(false);
 
-  const save = async (stored: ListedUser, { role, password, adminPassword }: UserChanges, options?: ActionOptions): Promise<Outcome> => {
-    const changes = { ...(role !== user.role && { role }), ...(password !== undefined && { password }) };
+  const save = async (
+    stored: ListedUser,
+    { role, password, adminPassword }: UserChanges,
+    options?: ActionOptions,
+  ): Promise<Outcome> => {
+    const changes = {
+      ...(role !== user.role && { role }),
+      ...(password !== undefined && { password }),
+    };
     if (Object.keys(changes).length === 0) return undefined;
     const ifMatch = 'role' in changes ? stored.version : undefined;
-    const result = await mutate({ params: { id: user.id }, ifMatch, body: { ...changes, ...(asksPassword && { adminPassword }) }, ...options });
+    const result = await mutate({
+      params: { id: user.id },
+      ifMatch,
+      body: { ...changes, ...(asksPassword && { adminPassword }) },
+      ...options,
+    });
     if (!result.ok && result.error.code === 'password_needed') {
       setAsksPassword(true);
       const message = result.error.serverMessage ?? 'Enter your own password to make this change';
       return { ok: false, error: { issues: [{ path: '/adminPassword', message }] } };
     }
     if (result.ok || result.error.code !== 'changed_meanwhile') {
-      showToast(result, { done: 'User updated successfully', prefix: 'Failed to update user:', details: 'They are signed out everywhere' });
+      showToast(result, {
+        done: 'User updated successfully',
+        prefix: 'Failed to update user:',
+        details: 'They are signed out everywhere',
+      });
     }
     if (result.ok) onSaved(user.id);
     return result;
@@ -130,14 +179,23 @@ export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & Sav
         optional
         help="At least 8 characters. Leave it empty to keep the password. Changing the role or the password signs the account out everywhere."
       />
-      {asksPassword && <PasswordField name="adminPassword" label="Your Own Password" autoComplete="current-password" help="Confirms that it is you." />}
+      {asksPassword && (
+        <PasswordField
+          name="adminPassword"
+          label="Your Own Password"
+          autoComplete="current-password"
+          help="Confirms that it is you."
+        />
+      )}
     </VersionedFormDialog>
   );
 }
 
 /** Asks before an account is signed out on every device. */
 export function SignOutUserDialog({ user, onClose }: UserDialogProps) {
-  const { mutate } = useMutation(endSessionsOfUser, { toast: { done: 'User signed out everywhere', prefix: 'Failed to sign out user:' } });
+  const { mutate } = useMutation(endSessionsOfUser, {
+    toast: { done: 'User signed out everywhere', prefix: 'Failed to sign out user:' },
+  });
   return (
     <ConfirmDialog
       title="Sign Out Everywhere"
@@ -155,9 +213,17 @@ export function SignOutUserDialog({ user, onClose }: UserDialogProps) {
 
 /** Asks before an account is deleted. */
 export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
-  const { mutate } = useMutation(deleteUser, { revalidates, toast: { done: 'User deleted successfully', prefix: 'Failed to delete user:' } });
+  const { mutate } = useMutation(deleteUser, {
+    revalidates,
+    toast: { done: 'User deleted successfully', prefix: 'Failed to delete user:' },
+  });
   return (
-    <ConfirmDialog title="Delete User" open onClose={onClose} onConfirm={(options) => mutate({ params: { id: user.id }, ...options })}>
+    <ConfirmDialog
+      title="Delete User"
+      open
+      onClose={onClose}
+      onConfirm={(options) => mutate({ params: { id: user.id }, ...options })}
+    >
       <p>{`Are you sure you want to delete the user "${user.username}"? This action cannot be undone.`}</p>
       {user.role === 'coach' && <PackagesLeftBehind user={user} />}
     </ConfirmDialog>

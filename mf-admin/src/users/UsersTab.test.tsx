@@ -7,7 +7,11 @@ import { UsersTab } from './UsersTab';
 
 const api = fakeApi();
 const failed = 'The users could not be loaded. They are shown to admins only.';
-const errorToast = { title: 'Error', text: 'Failed to load users. You may not have permission to view this data.', style: 'destructive' };
+const errorToast = {
+  title: 'Error',
+  text: 'Failed to load users. You may not have permission to view this data.',
+  style: 'destructive',
+};
 
 beforeEach(() => api.on(listPackages, { status: 200, json: [] }));
 
@@ -21,7 +25,11 @@ const names = () => screen.queryAllByRole('rowheader').map((name) => name.textCo
 
 test('every account is listed with the label of its role', async () => {
   await show();
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Username', 'Role', 'Actions']);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Username',
+    'Role',
+    'Actions',
+  ]);
   expect(screen.getByRole('row', { name: /^office Admin/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /^holcomb Coach/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /^reader User/ })).toBeVisible();
@@ -30,7 +38,9 @@ test('every account is listed with the label of its role', async () => {
 test('an admin cannot be deleted, and the row says why', async () => {
   await show();
   expect(screen.getByRole('button', { name: 'Delete office' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Delete office' })).toHaveAccessibleDescription('An admin cannot be deleted');
+  expect(screen.getByRole('button', { name: 'Delete office' })).toHaveAccessibleDescription(
+    'An admin cannot be deleted',
+  );
   expect(screen.getByText('An admin cannot be deleted')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Delete holcomb' })).toBeEnabled();
 });
@@ -74,7 +84,10 @@ test('a load that fails twice says so and offers Retry', async () => {
   const page = renderPage(<UsersTab />);
   expect(await screen.findByText(failed)).toBeVisible();
   expect(page.toasts).toEqual([errorToast]);
-  expect(api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/users'))).toEqual(['/api/users?limit=1000', '/api/users?limit=1000']);
+  expect(api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/users'))).toEqual([
+    '/api/users?limit=1000',
+    '/api/users?limit=1000',
+  ]);
   api.on(listUsers, { status: 200, json: [coach] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('table')).toBeVisible();

@@ -3,7 +3,14 @@ import { useOpenDialog } from '@sandites/features/dialogs';
 import { useLongList } from '@sandites/features/lists';
 import { useQueryChoice, useLoadErrorToast, type ApiError, type Read } from '@sandites/remote-kit';
 import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
-import { FilterSelect, FilteredTable, RowActions, SearchBox, useSavedRow, useSearchText } from '@sandites/ui/table';
+import {
+  FilterSelect,
+  FilteredTable,
+  RowActions,
+  SearchBox,
+  useSavedRow,
+  useSearchText,
+} from '@sandites/ui/table';
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { InvitationLinkDialog, InviteUserDialog, RenewInvitationDialog } from './InvitationDialogs';
 import { OwnerlessPackagesNotice } from './PackagesLeftBehind';
@@ -31,12 +38,18 @@ function useRetryOnce<T>(read: Read<T>): Read<T> {
 export function UsersTab() {
   const [search, setSearch] = useState('');
   const [role, chooseRole] = useQueryChoice('role', roleFilters, allRoles);
-  const list = useLongList(listUsers, { search, filter: { role: role === allRoles ? undefined : role } });
+  const list = useLongList(listUsers, {
+    search,
+    filter: { role: role === allRoles ? undefined : role },
+  });
   const { isLong, more, showRow } = list;
   const users = useRetryOnce<readonly ListedUser[]>(list);
   useLoadErrorToast(users, 'Failed to load users. You may not have permission to view this data.');
   const searchText = useSearchText(search, users.data?.length ?? 0);
-  const filtered = useMemo(() => filterUsers(users.data ?? [], isLong ? '' : searchText, role), [users.data, searchText, role, isLong]);
+  const filtered = useMemo(
+    () => filterUsers(users.data ?? [], isLong ? '' : searchText, role),
+    [users.data, searchText, role, isLong],
+  );
   const { dialog, open, close } = useOpenDialog<OpenUserDialog>();
 
   const [savedRow, mark] = useSavedRow();
@@ -84,7 +97,12 @@ export function UsersTab() {
         filters={
           <>
             <SearchBox placeholder="Search users..." value={search} onChange={setSearch} />
-            <FilterSelect label="Role" options={[allRoles, ...roleOptions]} selected={role} onSelect={chooseRole} />
+            <FilterSelect
+              label="Role"
+              options={[allRoles, ...roleOptions]}
+              selected={role}
+              onSelect={chooseRole}
+            />
           </>
         }
         buttons={
@@ -105,9 +123,15 @@ export function UsersTab() {
       />
       {dialog?.kind === 'add' && <AddUserDialog onSaved={showSaved} onClose={close} />}
       {dialog?.kind === 'invite' && <InviteUserDialog onInvited={showLink} onClose={close} />}
-      {dialog?.kind === 'renew' && <RenewInvitationDialog user={dialog.user} onInvited={showLink} onClose={close} />}
-      {dialog?.kind === 'invitation' && <InvitationLinkDialog invitation={dialog.invitation} onClose={close} />}
-      {dialog?.kind === 'edit' && <EditUserDialog user={dialog.user} onSaved={showSaved} onClose={close} />}
+      {dialog?.kind === 'renew' && (
+        <RenewInvitationDialog user={dialog.user} onInvited={showLink} onClose={close} />
+      )}
+      {dialog?.kind === 'invitation' && (
+        <InvitationLinkDialog invitation={dialog.invitation} onClose={close} />
+      )}
+      {dialog?.kind === 'edit' && (
+        <EditUserDialog user={dialog.user} onSaved={showSaved} onClose={close} />
+      )}
       {dialog?.kind === 'sign-out' && <SignOutUserDialog user={dialog.user} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteUserDialog user={dialog.user} onClose={close} />}
     </>

@@ -6,7 +6,8 @@ import { admin, coach, pack } from '../testing/rows';
 import { UsersTab } from './UsersTab';
 
 const api = fakeApi();
-const bodies = (method: string) => api.calls.filter((call) => call.method === method).map(({ body }) => body);
+const bodies = (method: string) =>
+  api.calls.filter((call) => call.method === method).map(({ body }) => body);
 
 async function open(button: string) {
   api.on(listPackages, { status: 200, json: [] });
@@ -25,20 +26,37 @@ describe('changing an account', () => {
     api.on(updateUser, { status: 200, json: { ...coach, role: 'user' } });
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'User');
     await save();
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully', details: 'They are signed out everywhere' }]));
-    await waitFor(() => expect(screen.getByRole('row', { name: /^holcomb/ })).toHaveAttribute('data-saved'));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        {
+          title: 'Success',
+          text: 'User updated successfully',
+          details: 'They are signed out everywhere',
+        },
+      ]),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('row', { name: /^holcomb/ })).toHaveAttribute('data-saved'),
+    );
     expect(bodies('PUT')).toEqual([{ role: 'user' }]);
   });
 
   test('taking away the role of a coach says first what happens to their packages', async () => {
     const { dialog } = await open('Edit holcomb');
-    api.on(listPackages, { status: 200, json: [pack({ name: 'Fast Runners', ownerId: coach.id })] });
+    api.on(listPackages, {
+      status: 200,
+      json: [pack({ name: 'Fast Runners', ownerId: coach.id })],
+    });
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Admin');
     expect(dialog.queryByText(/recruiting package/)).not.toBeInTheDocument();
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'User');
     expect(await dialog.findByText('holcomb has 1 recruiting package')).toBeVisible();
     expect(dialog.getByText('Fast Runners')).toBeVisible();
-    expect(dialog.getByText(/^It becomes private at once and its links stop working, until you give it to another coach/)).toBeVisible();
+    expect(
+      dialog.getByText(
+        /^It becomes private at once and its links stop working, until you give it to another coach/,
+      ),
+    ).toBeVisible();
   });
 
   test('a new password is long enough before it is sent', async () => {
@@ -56,12 +74,18 @@ describe('changing an account', () => {
     expect(bodies('PUT')).toEqual([]);
   });
 
-  test("an admin who signed in a while ago is asked for their own password, and what was chosen stays", async () => {
+  test('an admin who signed in a while ago is asked for their own password, and what was chosen stays', async () => {
     const { page, dialog } = await open('Edit holcomb');
     api.on(updateUser, ({ body }) =>
       typeof body === 'object' && body !== null && 'adminPassword' in body
         ? { status: 200, json: { ...coach, role: 'admin' } }
-        : { status: 403, json: { message: 'Enter your own password to make this change', code: 'password_needed' } },
+        : {
+            status: 403,
+            json: {
+              message: 'Enter your own password to make this change',
+              code: 'password_needed',
+            },
+          },
     );
     expect(dialog.queryByLabelText('Your Own Password')).not.toBeInTheDocument();
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Admin');
@@ -69,14 +93,25 @@ describe('changing an account', () => {
     await userEvent.type(await dialog.findByLabelText('Your Own Password'), 'a long walk home');
     expect(page.toasts).toEqual([]);
     await save();
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully', details: 'They are signed out everywhere' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        {
+          title: 'Success',
+          text: 'User updated successfully',
+          details: 'They are signed out everywhere',
+        },
+      ]),
+    );
     expect(bodies('PUT').at(-1)).toEqual({ role: 'admin', adminPassword: 'a long walk home' });
   });
 
   test('a role that another admin changed meanwhile is not overwritten silently', async () => {
     const { page, dialog } = await open('Edit holcomb');
     const current = { id: 2, username: 'holcomb', role: 'user', version: 2 };
-    api.on(updateUser, { status: 412, json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current } });
+    api.on(updateUser, {
+      status: 412,
+      json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current },
+    });
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Admin');
     await save();
     const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
@@ -84,8 +119,18 @@ describe('changing an account', () => {
     expect(page.toasts).toEqual([]);
     api.on(updateUser, { status: 200, json: { ...coach, role: 'admin' } });
     await userEvent.click(choice.getByRole('button', { name: 'Save Mine' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully', details: 'They are signed out everywhere' }]));
-    expect(api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        {
+          title: 'Success',
+          text: 'User updated successfully',
+          details: 'They are signed out everywhere',
+        },
+      ]),
+    );
+    expect(
+      api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch),
+    ).toEqual(['"1"', '"2"']);
   });
 
   test('the last admin keeps the role, and the form says why', async () => {
@@ -94,7 +139,11 @@ describe('changing an account', () => {
     api.on(updateUser, { status: 409, json: { message, error: message } });
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'User');
     await save();
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: `Failed to update user: ${message}`, style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Error', text: `Failed to update user: ${message}`, style: 'destructive' },
+      ]),
+    );
     expect(await dialog.findByText(message)).toBeVisible();
   });
 });
@@ -102,7 +151,11 @@ describe('changing an account', () => {
 describe('signing an account out everywhere', () => {
   test('it asks first', async () => {
     const { dialog } = await open('Sign Out holcomb');
-    expect(dialog.getByText('Are you sure you want to sign "holcomb" out on every device? They can sign in again.')).toBeVisible();
+    expect(
+      dialog.getByText(
+        'Are you sure you want to sign "holcomb" out on every device? They can sign in again.',
+      ),
+    ).toBeVisible();
     expect(bodies('DELETE')).toEqual([]);
   });
 
@@ -110,7 +163,9 @@ describe('signing an account out everywhere', () => {
     const { page, dialog } = await open('Sign Out holcomb');
     api.on(endSessionsOfUser, { status: 204 });
     await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'User signed out everywhere' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Success', text: 'User signed out everywhere' }]),
+    );
     expect(api.calls.at(-1)?.url).toBe('/api/users/2/sessions');
   });
 });

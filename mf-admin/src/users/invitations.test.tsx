@@ -1,4 +1,10 @@
-import { inviteUser, listPackages, listUsers, renewInvitation, type ListedUser } from '@sandites/contracts';
+import {
+  inviteUser,
+  listPackages,
+  listUsers,
+  renewInvitation,
+  type ListedUser,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,9 +13,17 @@ import { UsersTab } from './UsersTab';
 
 const api = fakeApi();
 const expiresAt = '2099-11-25T20:00:00';
-const invited: ListedUser = { id: 7, username: 'stoops', role: 'coach', createdAt: '2026-11-22T20:00:00', version: 1, invitedUntil: expiresAt };
+const invited: ListedUser = {
+  id: 7,
+  username: 'stoops',
+  role: 'coach',
+  createdAt: '2026-11-22T20:00:00',
+  version: 1,
+  invitedUntil: expiresAt,
+};
 const invitation = { id: 7, username: 'stoops', role: 'coach', code: 'a-one-time-code', expiresAt };
-const posts = () => api.calls.filter(({ method }) => method === 'POST').map(({ url, body }) => ({ url, body }));
+const posts = () =>
+  api.calls.filter(({ method }) => method === 'POST').map(({ url, body }) => ({ url, body }));
 
 async function show(...users: readonly ListedUser[]) {
   api.on(listPackages, { status: 200, json: [] });
@@ -37,14 +51,22 @@ describe('inviting a user', () => {
     });
     const { page } = await invite();
     const link = within(await screen.findByRole('dialog', { name: 'Invitation for stoops' }));
-    expect(link.getByLabelText('Share Link')).toHaveValue(`${location.origin}/invitation/a-one-time-code`);
-    expect(link.getByText(/It is shown only now, works once, and ends on Nov 25, 2099 8:00 PM/)).toBeVisible();
+    expect(link.getByLabelText('Share Link')).toHaveValue(
+      `${location.origin}/invitation/a-one-time-code`,
+    );
+    expect(
+      link.getByText(/It is shown only now, works once, and ends on Nov 25, 2099 8:00 PM/),
+    ).toBeVisible();
     expect(link.getByRole('button', { name: 'Copy Link' })).toBeVisible();
-    expect(posts()).toEqual([{ url: '/api/invitations', body: { username: 'stoops', role: 'coach' } }]);
+    expect(posts()).toEqual([
+      { url: '/api/invitations', body: { username: 'stoops', role: 'coach' } },
+    ]);
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Invitation created' }]);
     await userEvent.click(link.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('row', { name: /^stoops Coach Invited until Nov 25, 2099 8:00 PM/ })).toBeVisible();
+    expect(
+      screen.getByRole('row', { name: /^stoops Coach Invited until Nov 25, 2099 8:00 PM/ }),
+    ).toBeVisible();
   });
 
   test('shows at the field that a name is taken', async () => {
@@ -61,11 +83,17 @@ test('a new link replaces that of an invited user, after a confirmation', async 
   expect(screen.queryByRole('button', { name: 'New Link for reader' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'New Link for stoops' }));
   const question = within(await screen.findByRole('dialog', { name: 'New Invitation Link' }));
-  expect(question.getByText('Create a new invitation link for "stoops"? The link you sent before stops working.')).toBeVisible();
+  expect(
+    question.getByText(
+      'Create a new invitation link for "stoops"? The link you sent before stops working.',
+    ),
+  ).toBeVisible();
   expect(posts()).toEqual([]);
   api.on(renewInvitation, { status: 201, json: { ...invitation, code: 'another-code' } });
   await userEvent.click(question.getByRole('button', { name: 'Create New Link' }));
   const link = within(await screen.findByRole('dialog', { name: 'Invitation for stoops' }));
-  expect(link.getByLabelText('Share Link')).toHaveValue(`${location.origin}/invitation/another-code`);
+  expect(link.getByLabelText('Share Link')).toHaveValue(
+    `${location.origin}/invitation/another-code`,
+  );
   expect(posts().map(({ url }) => url)).toEqual(['/api/users/7/invitation']);
 });

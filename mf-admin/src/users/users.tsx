@@ -22,9 +22,15 @@ type Searched = Pick<ListedUser, 'username' | 'role'>;
 const textOf = searchText(({ username }: Searched) => [username]);
 
 /** Users of a role whose name contains the search text. */
-export function filterUsers<User extends Searched>(users: readonly User[], search: string, role: RoleFilter): User[] {
+export function filterUsers<User extends Searched>(
+  users: readonly User[],
+  search: string,
+  role: RoleFilter,
+): User[] {
   const searchTerm = search.trim().toLowerCase();
-  return users.filter((user) => (role === allRoles || user.role === role) && textOf(user).includes(searchTerm));
+  return users.filter(
+    (user) => (role === allRoles || user.role === role) && textOf(user).includes(searchTerm),
+  );
 }
 
 /** Whether an invitation is open, and until when. */
@@ -43,7 +49,8 @@ export const userColumns: readonly Column<ListedUser>[] = [
     header: 'Role',
     cell: ({ role, invitedUntil }) => (
       <>
-        <Tag tone={roleLabels[role].tone}>{roleLabels[role].label}</Tag> {invitedUntil !== undefined && invitationTag(invitedUntil)}
+        <Tag tone={roleLabels[role].tone}>{roleLabels[role].label}</Tag>{' '}
+        {invitedUntil !== undefined && invitationTag(invitedUntil)}
       </>
     ),
   },
@@ -53,6 +60,10 @@ const conflict = 409;
 
 /** Shows the error that a username is taken at its field. */
 export function usernameIssue(result: Result<unknown>): Outcome {
-  if (result.ok || result.error.status !== conflict || result.error.issues.length > 0) return result;
-  return { ok: false, error: { issues: [{ path: '/username', message: result.error.serverMessage ?? 'is taken' }] } };
+  if (result.ok || result.error.status !== conflict || result.error.issues.length > 0)
+    return result;
+  return {
+    ok: false,
+    error: { issues: [{ path: '/username', message: result.error.serverMessage ?? 'is taken' }] },
+  };
 }

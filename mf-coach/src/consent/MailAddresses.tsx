@@ -11,7 +11,11 @@ const isEmailLike = (text: string): boolean => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+
 
 /** The players with an invalid address. */
 export const findInvalid = (addresses: Addresses): ReadonlySet<number> =>
-  new Set(Object.entries(addresses).flatMap(([id, text]) => (text.trim() === '' || isEmailLike(text.trim()) ? [] : [Number(id)])));
+  new Set(
+    Object.entries(addresses).flatMap(([id, text]) =>
+      text.trim() === '' || isEmailLike(text.trim()) ? [] : [Number(id)],
+    ),
+  );
 
 interface MailAddressesProps {
   players: readonly PlayerProfile[];
@@ -22,18 +26,26 @@ interface MailAddressesProps {
 }
 
 /** An optional field for each family's address. */
-export function MailAddresses({ players, addresses, invalid, isDisabled, onChange }: MailAddressesProps) {
+export function MailAddresses({
+  players,
+  addresses,
+  invalid,
+  isDisabled,
+  onChange,
+}: MailAddressesProps) {
   const id = useId();
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (invalid.size > 0) fields.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+    if (invalid.size > 0)
+      fields.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }, [invalid]);
   return (
     <fieldset className={styles['addresses']} aria-describedby={`${id}-help`}>
       <legend>Mail the link</legend>
       <p id={`${id}-help`} className={styles['help']}>
-        Give the address of a parent or guardian, or of an athlete who is 18 or older. One mail goes to it, in English and Spanish: your name, the school, the player’s name and the link. Where a
-        field stays empty no mail is sent, and you hand over the link yourself.
+        Give the address of a parent or guardian, or of an athlete who is 18 or older. One mail goes
+        to it, in English and Spanish: your name, the school, the player’s name and the link. Where
+        a field stays empty no mail is sent, and you hand over the link yourself.
       </p>
       <div ref={fields} className={styles['fields']}>
         {players.map((player) => (

@@ -1,4 +1,9 @@
-import { createConsentLink, getMailStatus, listPlayers, mailConsentLink } from '@sandites/contracts';
+import {
+  createConsentLink,
+  getMailStatus,
+  listPlayers,
+  mailConsentLink,
+} from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,8 +13,20 @@ import { consentLabel, groupList, withheldGroups } from './player-consent';
 
 const none = { grants: null, relation: null, answeredAt: null, askedUntil: null };
 const everybody = ['public', 'package', 'profile'] as const;
-const everything = { listing: everybody, measurements: everybody, academics: everybody, film: everybody, photo: everybody, contact: everybody };
-const consentWith = (grants: object) => ({ ...none, grants, relation: 'parent' as const, answeredAt: '2026-11-01T12:00:00.000Z' });
+const everything = {
+  listing: everybody,
+  measurements: everybody,
+  academics: everybody,
+  film: everybody,
+  photo: everybody,
+  contact: everybody,
+};
+const consentWith = (grants: object) => ({
+  ...none,
+  grants,
+  relation: 'parent' as const,
+  answeredAt: '2026-11-01T12:00:00.000Z',
+});
 
 test.each([
   ['Missing', none],
@@ -24,7 +41,14 @@ test.each([
 });
 
 test('fields that a family does not allow for an audience are named', () => {
-  const some = player({ consent: consentWith({ listing: ['package'], measurements: ['package'], academics: ['package'], contact: ['package'] }) });
+  const some = player({
+    consent: consentWith({
+      listing: ['package'],
+      measurements: ['package'],
+      academics: ['package'],
+      contact: ['package'],
+    }),
+  });
   expect(groupList(withheldGroups(some, 'package'))).toBe('film and photo');
   expect(withheldGroups(some, 'profile')).toEqual(['listing']);
   expect(withheldGroups(player(), 'profile')).toEqual([]);
@@ -33,7 +57,12 @@ test('fields that a family does not allow for an audience are named', () => {
 describe('the Players tab', () => {
   const api = fakeApi();
   const selectedPlayer = player({ id: 1 });
-  const allowed = player({ id: 2, firstName: 'Ada', lastName: 'Okafor', consent: consentWith(everything) });
+  const allowed = player({
+    id: 2,
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    consent: consentWith(everything),
+  });
   const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   async function show(sendsMail = false) {
@@ -48,7 +77,10 @@ describe('the Players tab', () => {
     await show();
     expect(within(screen.getByRole('row', { name: /Ada Okafor/ })).getByText('All')).toBeVisible();
     await press('Missing consent');
-    expect(screen.getByRole('button', { name: 'Missing consent' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Missing consent' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     expect(names()).toEqual(['Mateo Ruiz']);
     await press('Missing consent');
     expect(names()).toHaveLength(2);
@@ -59,10 +91,17 @@ describe('the Players tab', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mateo Ruiz' }));
     await press('Ask Families');
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask Families' }));
-    api.on(createConsentLink, { status: 201, json: { code: 'ZmFtaWx5', expiresAt: '2026-12-06T12:00:00.000Z' } });
+    api.on(createConsentLink, {
+      status: 201,
+      json: { code: 'ZmFtaWx5', expiresAt: '2026-12-06T12:00:00.000Z' },
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Create 1 Link' }));
-    expect(await dialog.findByLabelText('Consent Links')).toHaveValue('Mateo Ruiz: http://localhost/consent/ZmFtaWx5');
-    expect(api.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual(['/api/player-profile/1/consent-link']);
+    expect(await dialog.findByLabelText('Consent Links')).toHaveValue(
+      'Mateo Ruiz: http://localhost/consent/ZmFtaWx5',
+    );
+    expect(api.calls.filter(({ method }) => method === 'POST').map(({ url }) => url)).toEqual([
+      '/api/player-profile/1/consent-link',
+    ]);
     expect(page.toasts).toEqual([{ title: 'Success', text: 'Consent link created' }]);
     expect(dialog.getByRole('button', { name: 'Print Sheet' })).toBeVisible();
     expect(document.body.lastElementChild).toHaveTextContent('http://localhost/consent/ZmFtaWx5');
@@ -72,10 +111,16 @@ describe('the Players tab', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mateo Ruiz' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ada Okafor' }));
     await press('Ask Families');
-    api.on(createConsentLink, { status: 201, json: { code: 'ZmFtaWx5', expiresAt: '2026-12-06T12:00:00.000Z' } });
+    api.on(createConsentLink, {
+      status: 201,
+      json: { code: 'ZmFtaWx5', expiresAt: '2026-12-06T12:00:00.000Z' },
+    });
     return within(await screen.findByRole('dialog', { name: 'Ask Families' }));
   }
-  const sentTo = (path: string) => api.calls.filter(({ method, url }) => method === 'POST' && url.endsWith(path)).map(({ body }) => body);
+  const sentTo = (path: string) =>
+    api.calls
+      .filter(({ method, url }) => method === 'POST' && url.endsWith(path))
+      .map(({ body }) => body);
 
   test('mails the link to the address that the coach gives, and no other', async () => {
     const page = await show(true);
@@ -90,19 +135,33 @@ describe('the Players tab', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Create 2 Links' }));
     expect(await dialog.findByText('Mailed to the family of Ada Okafor.')).toBeVisible();
     expect(sentTo('/consent-link')).toEqual([{ channel: 'link' }, { channel: 'mail' }]);
-    expect(sentTo('/api/consent-mails')).toEqual([{ to: 'rosa@mail.example', code: 'ZmFtaWx5', player: 'Ada Okafor' }]);
+    expect(sentTo('/api/consent-mails')).toEqual([
+      { to: 'rosa@mail.example', code: 'ZmFtaWx5', player: 'Ada Okafor' },
+    ]);
     expect(page.toasts).toEqual([{ title: 'Success', text: '2 consent links created, 1 mailed' }]);
   });
 
   test('names a mail that was not sent, and keeps the link to hand over', async () => {
     const page = await show(true);
     const dialog = await askBoth();
-    await userEvent.type(await dialog.findByRole('textbox', { name: 'Family of Ada Okafor' }), 'rosa@mail.example');
-    api.on(mailConsentLink, { status: 409, json: { message: 'This site has no mail server: nothing was sent', code: 'conflict' } });
+    await userEvent.type(
+      await dialog.findByRole('textbox', { name: 'Family of Ada Okafor' }),
+      'rosa@mail.example',
+    );
+    api.on(mailConsentLink, {
+      status: 409,
+      json: { message: 'This site has no mail server: nothing was sent', code: 'conflict' },
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Create 2 Links' }));
-    await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Error', text: expect.stringMatching(/^1 not mailed\. Ada Okafor/) }]));
+    await waitFor(() =>
+      expect(page.toasts).toMatchObject([
+        { title: 'Error', text: expect.stringMatching(/^1 not mailed\. Ada Okafor/) },
+      ]),
+    );
     expect(dialog.getByText('No mail to these: send them the link below')).toBeVisible();
-    expect(dialog.getByLabelText('Consent Links')).toHaveValue('Mateo Ruiz: http://localhost/consent/ZmFtaWx5\nAda Okafor: http://localhost/consent/ZmFtaWx5');
+    expect(dialog.getByLabelText('Consent Links')).toHaveValue(
+      'Mateo Ruiz: http://localhost/consent/ZmFtaWx5\nAda Okafor: http://localhost/consent/ZmFtaWx5',
+    );
   });
 
   test('shows a message where the site sends no mail', async () => {

@@ -3,17 +3,46 @@ import { player } from '@sandites/features/testing';
 import { demoSchool, fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { packagedPlayer } from '../testing/rows';
-import { PackageConsent, packageMessage, ProfileConsent, ProfilesConsent } from './WhatRecruitersSee';
+import {
+  PackageConsent,
+  packageMessage,
+  ProfileConsent,
+  ProfilesConsent,
+} from './WhatRecruitersSee';
 
-const allowing = (grants: object): PlayerProfile['consent'] => ({ ...player().consent, grants, relation: 'parent', answeredAt: '2026-11-01T12:00:00.000Z' });
+const allowing = (grants: object): PlayerProfile['consent'] => ({
+  ...player().consent,
+  grants,
+  relation: 'parent',
+  answeredAt: '2026-11-01T12:00:00.000Z',
+});
 const whole = ['public', 'package', 'profile'] as const;
-const everything = { listing: whole, measurements: whole, academics: whole, film: whole, photo: whole, contact: whole };
+const everything = {
+  listing: whole,
+  measurements: whole,
+  academics: whole,
+  film: whole,
+  photo: whole,
+  contact: whole,
+};
 
 test.each([
-  ['A recruiter sees the whole profile, grades and e-mail too: the family has not answered yet.', player().consent],
-  ['A recruiter sees the whole profile, grades and e-mail too: the family allows it.', allowing(everything)],
-  ['The link opens for nobody: the family does not allow this page.', allowing({ listing: ['public'] })],
-  ['A recruiter does not see film and photo: the family does not allow it.', allowing({ ...everything, film: ['public'], photo: [] })],
+  [
+    'A recruiter sees the whole profile, grades and e-mail too: the family has not answered yet.',
+    player().consent,
+  ],
+  [
+    'A recruiter sees the whole profile, grades and e-mail too: the family allows it.',
+    allowing(everything),
+  ],
+  [
+    'The link opens for nobody: the family does not allow this page.',
+    allowing({ listing: ['public'] }),
+  ],
+  [
+    'A recruiter does not see film and photo: the family does not allow it.',
+    allowing({ ...everything, film: ['public'], photo: [] }),
+  ],
 ])('a player: %s', (message, consent) => {
   renderPage(<ProfileConsent player={player({ consent })} />);
   expect(screen.getByText(message)).toBeVisible();
@@ -23,7 +52,9 @@ const requiring: PageSchool = { ...demoSchool, consent: 'required' };
 
 test('a player whose family has not answered, at a school that requires it', () => {
   renderPage(<ProfileConsent player={player()} />, { school: requiring });
-  expect(screen.getByText('The link opens for nobody until the family has answered.')).toBeVisible();
+  expect(
+    screen.getByText('The link opens for nobody until the family has answered.'),
+  ).toBeVisible();
 });
 
 const api = fakeApi();
@@ -35,13 +66,25 @@ const show = (players: object[], school = requiring) => {
 test('a package: who is not shown, what is left out, and how many families have not answered', async () => {
   show([
     packagedPlayer({ id: 1, consent: allowing({ listing: ['public'] }) }),
-    packagedPlayer({ id: 2, firstName: 'Ada', lastName: 'Okafor', consent: allowing({ ...everything, film: [] }) }),
+    packagedPlayer({
+      id: 2,
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      consent: allowing({ ...everything, film: [] }),
+    }),
     packagedPlayer({ id: 3 }),
     packagedPlayer({ id: 4, consent: allowing(everything) }),
   ]);
   expect(await screen.findByText('What a recruiter sees')).toBeVisible();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Mateo Ruiz: not shown', 'Ada Okafor: without film']);
-  expect(screen.getByText('1 of 4 families has not answered yet: their athletes are not shown until they do.')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mateo Ruiz: not shown',
+    'Ada Okafor: without film',
+  ]);
+  expect(
+    screen.getByText(
+      '1 of 4 families has not answered yet: their athletes are not shown until they do.',
+    ),
+  ).toBeVisible();
 });
 
 test.each([
@@ -57,14 +100,29 @@ test.each([
   ['Not shown to recruiters until the family has answered.', player().consent, 'required'],
   [null, player().consent, 'coach'],
   [null, allowing(everything), 'required'],
-  ['Not shown to recruiters: the family does not allow it.', allowing({ listing: ['profile'] }), 'coach'],
-  ['Recruiters do not see film: the family does not allow it.', allowing({ ...everything, film: ['profile'] }), 'coach'],
+  [
+    'Not shown to recruiters: the family does not allow it.',
+    allowing({ listing: ['profile'] }),
+    'coach',
+  ],
+  [
+    'Recruiters do not see film: the family does not allow it.',
+    allowing({ ...everything, film: ['profile'] }),
+    'coach',
+  ],
 ] as const)('a player in the package editor: %s', (message, consent, rule) => {
   expect(packageMessage(player({ consent }), rule)).toBe(message);
 });
 
 test('several players whose share links are created', () => {
-  renderPage(<ProfilesConsent players={[player({ consent: allowing({ listing: whole }) }), player({ id: 2, firstName: 'Ada', consent: allowing({ listing: ['package'] }) })]} />);
+  renderPage(
+    <ProfilesConsent
+      players={[
+        player({ consent: allowing({ listing: whole }) }),
+        player({ id: 2, firstName: 'Ada', consent: allowing({ listing: ['package'] }) }),
+      ]}
+    />,
+  );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Mateo Ruiz: without height, weight and stats, grades and test scores, film, photo, and e-mail and social links',
     'Ada Ruiz: not shown',

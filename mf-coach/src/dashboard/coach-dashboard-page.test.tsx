@@ -21,9 +21,15 @@ test('a coach sees the four tabs, and first the players', async () => {
   renderPage(<Page />, { user: coach });
   expect(screen.getByRole('heading', { level: 1, name: 'Coach Dashboard' })).toBeVisible();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-    'Player Management', 'Recruiting Packages', 'Schedule Management', 'Coaching Staff',
+    'Player Management',
+    'Recruiting Packages',
+    'Schedule Management',
+    'Coaching Staff',
   ]);
-  expect(screen.getByRole('tab', { name: 'Player Management' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Player Management' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   expect(await screen.findByText('No player profiles yet')).toBeVisible();
 });
 
@@ -45,7 +51,9 @@ test('the schedule is that of the chosen sport', async () => {
   renderPage(<Page />, { user: coach, at: '/coach-dashboard?sport=Volleyball&tab=schedule' });
   expect(screen.getByLabelText('Filter by Sport')).toHaveValue('Volleyball');
   expect(screen.getByRole('heading', { name: 'Volleyball Schedule Management' })).toBeVisible();
-  expect(await screen.findByText('No volleyball games scheduled. Add your first game!')).toBeVisible();
+  expect(
+    await screen.findByText('No volleyball games scheduled. Add your first game!'),
+  ).toBeVisible();
 });
 
 test('the open tab is kept in the address, beside the sport', async () => {
@@ -53,5 +61,7 @@ test('the open tab is kept in the address, beside the sport', async () => {
   const page = renderPage(<Page />, { user: coach, at: '/coach-dashboard?sport=Football' });
   await userEvent.click(screen.getByRole('tab', { name: 'Coaching Staff' }));
   expect(page.location()).toBe('/coach-dashboard?sport=Football&tab=staff');
-  expect(await screen.findByText('No coaches found. Add your first coach to get started.')).toBeVisible();
+  expect(
+    await screen.findByText('No coaches found. Add your first coach to get started.'),
+  ).toBeVisible();
 });

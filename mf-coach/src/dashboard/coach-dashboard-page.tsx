@@ -26,7 +26,14 @@ export function Page() {
   const { sportFilters } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   if (!user) return null;
-  const filter = <FilterSelect label="Filter by Sport" options={sportFilters} selected={sport} onSelect={chooseSport} />;
+  const filter = (
+    <FilterSelect
+      label="Filter by Sport"
+      options={sportFilters}
+      selected={sport}
+      onSelect={chooseSport}
+    />
+  );
   return (
     <TabbedPage title="Coach Dashboard" actions={filter} tabs={tabs}>
       {({ Panel }) => <Panel sport={sport} />}

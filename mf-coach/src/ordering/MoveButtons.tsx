@@ -1,5 +1,8 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import {
+  draggable,
+  dropTargetForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { Icon, IconButton } from '@sandites/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import styles from './move-buttons.module.scss';
@@ -9,14 +12,24 @@ interface MoveButtonsProps {
   name: string;
   /** Identifies the list: rows of another list cannot be dropped here. */
   list: string;
-  /** Index of the row in the list of `count` rows; the first cannot move up, the last cannot move down. */
+  /**
+   * Index of the row in the list of `count` rows; the first cannot move up, the last cannot move
+   * down.
+   */
   index: number;
   count: number;
   onMove: (from: number, to: number) => void;
 }
 
-/** Makes the table row or list item around a handle draggable onto others of its list; `data-over` marks the one under the pointer. */
-function useDragHandle({ list, index, onMove }: Pick<MoveButtonsProps, 'list' | 'index' | 'onMove'>): RefObject<HTMLSpanElement | null> {
+/**
+ * Makes the table row or list item around a handle draggable onto others of its list; `data-over`
+ * marks the one under the pointer.
+ */
+function useDragHandle({
+  list,
+  index,
+  onMove,
+}: Pick<MoveButtonsProps, 'list' | 'index' | 'onMove'>): RefObject<HTMLSpanElement | null> {
   const ref = useRef<HTMLSpanElement>(null);
   const drop = useEffectEvent((from: unknown) => {
     if (typeof from === 'number' && from !== index) onMove(from, index);
@@ -46,7 +59,10 @@ function useDragHandle({ list, index, onMove }: Pick<MoveButtonsProps, 'list' | 
 /** A longer list has a drop-down that moves a row to any position. */
 const longListLength = 5;
 
-/** Moves a row by one up or down, by dragging its handle, or on a long list to any position. The pressed button keeps the focus, and its row stays in view. */
+/**
+ * Moves a row by one up or down, by dragging its handle, or on a long list to any position. The
+ * pressed button keeps the focus, and its row stays in view.
+ */
 export function MoveButtons({ name, list, index, count, onMove }: MoveButtonsProps) {
   const handle = useDragHandle({ list, index, onMove });
   const pressedButton = useRef<HTMLButtonElement>(null);
@@ -65,7 +81,12 @@ export function MoveButtons({ name, list, index, count, onMove }: MoveButtonsPro
       <span ref={handle} className={styles['handle']} title="Drag to move" aria-hidden="true">
         <Icon name="menu" />
       </span>
-      <IconButton icon="arrow-up" label={`Move ${name} up`} aria-disabled={index === 0} onClick={({ currentTarget }) => move(currentTarget, index - 1)} />
+      <IconButton
+        icon="arrow-up"
+        label={`Move ${name} up`}
+        aria-disabled={index === 0}
+        onClick={({ currentTarget }) => move(currentTarget, index - 1)}
+      />
       <IconButton
         icon="arrow-down"
         label={`Move ${name} down`}

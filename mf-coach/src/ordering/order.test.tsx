@@ -7,14 +7,20 @@ test.each([
   ['one that is gone', [4, 3, 2, 1], 'cba'],
 ])('inOrderOf: the ids name %s', (_which, ids, expected) => {
   const list = [...'abc'].map((name, index) => ({ id: index + 1, name }));
-  expect(sortByIds(list, ids).map(({ name }) => name).join('')).toBe(expected);
+  expect(
+    sortByIds(list, ids)
+      .map(({ name }) => name)
+      .join(''),
+  ).toBe(expected);
 });
 
 test.each([
   [0, 2, 'bca'],
   [2, 0, 'cab'],
   [1, 1, 'abc'],
-])('moveItem from %i to %i', (from, to, expected) => expect(moveItem([...'abc'], from, to).join('')).toBe(expected));
+])('moveItem from %i to %i', (from, to, expected) =>
+  expect(moveItem([...'abc'], from, to).join('')).toBe(expected),
+);
 
 test('mergeOrder: the shown items change places; the others keep theirs', () => {
   expect(mergeOrder([...'aXbYc'], [...'cab']).join('')).toBe('cXaYb');
@@ -29,7 +35,10 @@ function setUp(listed: { items: { id: number }[]; canSave?: boolean } = { items 
     new Promise<boolean>((resolve) => {
       saves.push({ ids, end: (isStored) => act(async () => resolve(isStored)) });
     });
-  const { result, rerender } = renderHook(({ items: list, canSave }: typeof listed) => useSortableList(list, save, canSave), { initialProps: listed });
+  const { result, rerender } = renderHook(
+    ({ items: list, canSave }: typeof listed) => useSortableList(list, save, canSave),
+    { initialProps: listed },
+  );
   const order = (...ids: number[]) => act(() => void result.current.reorder(ids));
   return { saves, order, rerender, shown: () => result.current.items.map(({ id }) => id) };
 }
@@ -48,7 +57,10 @@ test('later orders show at once too, and the last one is saved next', async () =
   expect(shown()).toEqual([3, 2, 1]);
   expect(saves.map(({ ids }) => ids)).toEqual([[2, 1, 3]]);
   await saves[0]?.end(true);
-  expect(saves.map(({ ids }) => ids)).toEqual([[2, 1, 3], [3, 2, 1]]);
+  expect(saves.map(({ ids }) => ids)).toEqual([
+    [2, 1, 3],
+    [3, 2, 1],
+  ]);
 });
 
 test('an order that is refused is rolled back, and nothing more is saved', async () => {

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** Sorts items by a list of ids; other items come last. */
-export function sortByIds<Item extends { id: number }>(items: readonly Item[], ids: readonly number[]): Item[] {
+export function sortByIds<Item extends { id: number }>(
+  items: readonly Item[],
+  ids: readonly number[],
+): Item[] {
   const ordered = ids.flatMap((id) => items.filter((item) => item.id === id));
   return [...ordered, ...items.filter((item) => !ordered.includes(item))];
 }
@@ -13,7 +16,8 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
 }
 
 /**
- * Applies a new order of the visible items of a filtered list to the whole list: they only take each other's places (product D47).
+ * Applies a new order of the visible items of a filtered list to the whole list: they only take
+ * each other's places (product D47).
  * @param visible the visible items in their new order
  */
 export function mergeOrder<Item>(all: readonly Item[], visible: readonly Item[]): Item[] {
@@ -29,9 +33,12 @@ interface SortableList<Item> {
 }
 
 /**
- * Shows a new order at once, and saves one order at a time: of several orders requested during a save, only the last one is saved next.
- * @param save resolves to whether the order was stored; where it was not, the list is rolled back and pending orders are dropped. Its second argument undoes the order.
- * @param canSave while false, orders are shown and queued, because added or removed items must be stored first
+ * Shows a new order at once, and saves one order at a time: of several orders requested during a
+ * save, only the last one is saved next.
+ * @param save resolves to whether the order was stored; where it was not, the list is rolled back
+ *   and pending orders are dropped. Its second argument undoes the order.
+ * @param canSave while false, orders are shown and queued, because added or removed items must be
+ *   stored first
  */
 export function useSortableList<Item extends { id: number }>(
   items: readonly Item[],
@@ -53,7 +60,8 @@ export function useSortableList<Item extends { id: number }>(
     while (pendingOrder.current && latest.current.canSave) {
       const next = sortByIds(latest.current.items, pendingOrder.current).map(({ id }) => id);
       pendingOrder.current = undefined;
-      if (!(await latest.current.save(next, () => void reorder(before)))) pendingOrder.current = undefined;
+      if (!(await latest.current.save(next, () => void reorder(before))))
+        pendingOrder.current = undefined;
     }
     isSaving.current = false;
     if (!pendingOrder.current) setOptimisticOrder(undefined);

@@ -1,8 +1,23 @@
-import { listPlayers, matchesSport, type PlayerProfile, type RecruitingPackage } from '@sandites/contracts';
+import {
+  listPlayers,
+  matchesSport,
+  type PlayerProfile,
+  type RecruitingPackage,
+} from '@sandites/contracts';
 import { StatTiles, statGroups } from '@sandites/features/athlete';
 import { searchText, useLongList } from '@sandites/features/lists';
 import { playerName, fullProfiles } from '@sandites/features/players';
-import { Announcement, Button, DataView, EmptyState, Panel, SectionHeading, SkeletonText, VisuallyHidden, useFocusFallback } from '@sandites/ui';
+import {
+  Announcement,
+  Button,
+  DataView,
+  EmptyState,
+  Panel,
+  SectionHeading,
+  SkeletonText,
+  VisuallyHidden,
+  useFocusFallback,
+} from '@sandites/ui';
 import { SearchBox } from '@sandites/ui/table';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,14 +26,26 @@ import { PlayerSummary } from './PackagePlayers';
 
 const textOf = searchText((player: PlayerProfile) => [playerName(player), player.position]);
 
-/** Players that can be added to a package: of its sport (product D71), not in it yet (product C5), and matching the search. */
+/**
+ * Players that can be added to a package: of its sport (product D71), not in it yet (product C5),
+ * and matching the search.
+ */
 export function addablePlayers(
   players: readonly PlayerProfile[],
-  { sport, inPackage, search }: { sport: RecruitingPackage['sport']; inPackage: readonly { id: number }[]; search: string },
+  {
+    sport,
+    inPackage,
+    search,
+  }: { sport: RecruitingPackage['sport']; inPackage: readonly { id: number }[]; search: string },
 ): PlayerProfile[] {
   const idsInPackage = new Set(inPackage.map(({ id }) => id));
   const searchTerm = search.trim().toLowerCase();
-  return players.filter((player) => matchesSport(sport, player.sport) && !idsInPackage.has(player.id) && textOf(player).includes(searchTerm));
+  return players.filter(
+    (player) =>
+      matchesSport(sport, player.sport) &&
+      !idsInPackage.has(player.id) &&
+      textOf(player).includes(searchTerm),
+  );
 }
 
 interface AddablePlayerProps {
@@ -46,11 +73,24 @@ function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
       <div className={styles['card-head']}>
         <PlayerSummary player={player} />
         <div className={styles['card-buttons']}>
-          <Button variant="quiet" size="small" aria-expanded={showsStats} aria-controls={id} onClick={() => setShowsStats(!showsStats)}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={showsStats}
+            aria-controls={id}
+            onClick={() => setShowsStats(!showsStats)}
+          >
             {showsStats ? 'Hide Stats' : 'View Stats'}
             {name}
           </Button>
-          <Button size="small" icon="plus" pending={isAdding} pendingLabel="Adding..." disabled={isBusy && !isAdding} onClick={() => void add()}>
+          <Button
+            size="small"
+            icon="plus"
+            pending={isAdding}
+            pendingLabel="Adding..."
+            disabled={isBusy && !isAdding}
+            onClick={() => void add()}
+          >
             Add{name}
           </Button>
         </div>
@@ -62,7 +102,9 @@ function AddablePlayer({ player, onAdd, isBusy }: AddablePlayerProps) {
             <StatTiles tiles={tiles} label={title} />
           </div>
         ))}
-        {showsStats && groups.length === 0 && <p className={styles['no-notes']}>No performance stats available for this player.</p>}
+        {showsStats && groups.length === 0 && (
+          <p className={styles['no-notes']}>No performance stats available for this player.</p>
+        )}
       </div>
     </li>
   );
@@ -91,7 +133,13 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
   const { isLong, more } = players;
   const [shownCount, setShownCount] = useState(pageSize);
   const items = useRef<HTMLUListElement>(null);
-  const candidates = players.data && addablePlayers(fullProfiles(players.data), { sport: pack.sport, inPackage, search: isLong ? '' : search });
+  const candidates =
+    players.data &&
+    addablePlayers(fullProfiles(players.data), {
+      sport: pack.sport,
+      inPackage,
+      search: isLong ? '' : search,
+    });
   // Moves the focus to the first of the new players.
   const showMore = () => {
     if (candidates && candidates.length <= shownCount) more?.load();
@@ -102,12 +150,26 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
     <section aria-label="Add Players" tabIndex={-1}>
       <SectionHeading title="Add Players" />
       <Panel>
-        <SearchBox placeholder="Search players by name or position..." value={search} onChange={setSearch} />
-        <Announcement>{candidates ? countMessage(candidates.length, more !== undefined) : ''}</Announcement>
-        <DataView read={players} loadingLabel="Loading players..." skeleton={<SkeletonText lines={6} />} failed="The players could not be loaded.">
+        <SearchBox
+          placeholder="Search players by name or position..."
+          value={search}
+          onChange={setSearch}
+        />
+        <Announcement>
+          {candidates ? countMessage(candidates.length, more !== undefined) : ''}
+        </Announcement>
+        <DataView
+          read={players}
+          loadingLabel="Loading players..."
+          skeleton={<SkeletonText lines={6} />}
+          failed="The players could not be loaded."
+        >
           {() => {
             if (!candidates?.length) {
-              const none = search.trim() === '' ? `Every ${pack.sport} player is already in this package.` : 'No players match your search.';
+              const none =
+                search.trim() === ''
+                  ? `Every ${pack.sport} player is already in this package.`
+                  : 'No players match your search.';
               return <EmptyState level={3} title={none} />;
             }
             return (
@@ -117,11 +179,22 @@ export function AddPlayersPanel({ pack, inPackage = [], onAdd, isBusy }: AddPlay
                 </p>
                 <ul ref={items} className={styles['addable']}>
                   {candidates.slice(0, shownCount).map((player) => (
-                    <AddablePlayer key={player.id} player={player} onAdd={() => onAdd(player)} isBusy={isBusy} />
+                    <AddablePlayer
+                      key={player.id}
+                      player={player}
+                      onAdd={() => onAdd(player)}
+                      isBusy={isBusy}
+                    />
                   ))}
                 </ul>
                 {(candidates.length > shownCount || more) && (
-                  <Button variant="quiet" wide pending={more?.isLoading ?? false} pendingLabel="Loading..." onClick={showMore}>
+                  <Button
+                    variant="quiet"
+                    wide
+                    pending={more?.isLoading ?? false}
+                    pendingLabel="Loading..."
+                    onClick={showMore}
+                  >
                     Show More Players
                   </Button>
                 )}

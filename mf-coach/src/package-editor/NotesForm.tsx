@@ -15,7 +15,8 @@ const compared: readonly ComparedField[] = [
   { name: 'highlight', label: 'Highlight/Key Stat' },
 ];
 
-const typedOrSaved = (typed: unknown, saved: string | null) => (typeof typed === 'string' ? typed : saved);
+const typedOrSaved = (typed: unknown, saved: string | null) =>
+  typeof typed === 'string' ? typed : saved;
 
 /** The player's card as recruiters will see it, while the notes are typed; on wide screens only. */
 function Preview({ player }: { player: PlayerInPackage }) {
@@ -61,11 +62,18 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
   const isAddedAgain = useRef(false);
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector('textarea')?.focus(), []);
-  const versioned = useVersionedSave({ stored: player.packagePlayer, onSave: mutations.saveNotes, compared, onResolved: onDone });
+  const versioned = useVersionedSave({
+    stored: player.packagePlayer,
+    onSave: mutations.saveNotes,
+    compared,
+    onResolved: onDone,
+  });
 
   const save = async (typed: Notes) => {
     const signal = newSignal();
-    const outcome = isAddedAgain.current ? await mutations.add(player, typed, { signal }) : await versioned.save(typed, { signal });
+    const outcome = isAddedAgain.current
+      ? await mutations.add(player, typed, { signal })
+      : await versioned.save(typed, { signal });
     isAddedAgain.current = false;
     if (!signal.aborted && !failureOf(outcome)) onDone();
     return outcome;
@@ -81,12 +89,18 @@ export function NotesForm({ player, mutations, onDone }: NotesFormProps) {
         initial={{ notes, highlight }}
         onSubmit={save}
         onChanged={setIsChanged}
-        recover={({ status }) => status === 404 && <RemovedNotice onAdd={() => (isAddedAgain.current = true)} />}
+        recover={({ status }) =>
+          status === 404 && <RemovedNotice onAdd={() => (isAddedAgain.current = true)} />
+        }
       >
         <div className={styles['form']}>
           <div ref={fields} className={styles['fields']}>
             <TextAreaField name="notes" label="Notes for Recruiters" rows={5} />
-            <TextField name="highlight" label="Highlight/Key Stat" placeholder="e.g. 28 TDs in 2024 season" />
+            <TextField
+              name="highlight"
+              label="Highlight/Key Stat"
+              placeholder="e.g. 28 TDs in 2024 season"
+            />
             <div className={styles['form-buttons']}>
               <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
               <Button variant="quiet" onClick={() => void cancel()}>

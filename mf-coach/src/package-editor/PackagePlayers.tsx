@@ -8,12 +8,22 @@ import { MoveButtons } from '../ordering/MoveButtons';
 import { moveItem, useSortableList } from '../ordering/order';
 import { NotesForm } from './NotesForm';
 import styles from './package-editor.module.scss';
-import { unsavedId, type PackagePlayersMutations, type PlayerInPackage } from './use-package-players';
+import {
+  unsavedId,
+  type PackagePlayersMutations,
+  type PlayerInPackage,
+} from './use-package-players';
 
 /** Name and facts of a player in two lines. */
 export function PlayerSummary({ player }: { player: PlayerProfile }) {
   const { position, jerseyNumber, graduationYear, height, weight } = player;
-  const facts = [position, jerseyNumber > 0 && `#${jerseyNumber}`, `Class of ${graduationYear}`, height, `${weight} lbs`];
+  const facts = [
+    position,
+    jerseyNumber > 0 && `#${jerseyNumber}`,
+    `Class of ${graduationYear}`,
+    height,
+    `${weight} lbs`,
+  ];
   return (
     <div className={styles['summary']}>
       <h3 className={styles['name']}>{playerName(player)}</h3>
@@ -23,7 +33,8 @@ export function PlayerSummary({ player }: { player: PlayerProfile }) {
 }
 
 function SavedNotes({ notes, highlight }: Pick<PackagePlayer, 'notes' | 'highlight'>) {
-  if (!notes && !highlight) return <p className={styles['no-notes']}>No notes for recruiters yet.</p>;
+  if (!notes && !highlight)
+    return <p className={styles['no-notes']}>No notes for recruiters yet.</p>;
   return (
     <dl className={styles['notes']}>
       {highlight && (
@@ -53,7 +64,10 @@ interface PlayerCardProps {
 
 const question = 'Are you sure you want to remove this player from the package?';
 
-/** A player of the package, with what the family withholds from recruiters; notes are edited in place. */
+/**
+ * A player of the package, with what the family withholds from recruiters; notes are edited in
+ * place.
+ */
 function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
   const [isEditing, setIsEditing] = useState(false);
   const head = useFocusFallback<HTMLDivElement>();
@@ -83,7 +97,14 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
         <div className={styles['card-buttons']}>
           {order}
           {!isEditing && (
-            <Button ref={edit} variant="quiet" size="small" icon="edit" disabled={player.packagePlayer.id === unsavedId} onClick={() => changeEditing(true)}>
+            <Button
+              ref={edit}
+              variant="quiet"
+              size="small"
+              icon="edit"
+              disabled={player.packagePlayer.id === unsavedId}
+              onClick={() => changeEditing(true)}
+            >
               Edit Notes{name}
             </Button>
           )}
@@ -93,21 +114,48 @@ function PlayerCard({ player, mutations, order, onEditing }: PlayerCardProps) {
         </div>
       </div>
       {consent !== null && <p className={styles['consent']}>{consent}</p>}
-      {isEditing ? <NotesForm onDone={() => changeEditing(false)} {...{ player, mutations }} /> : <SavedNotes {...player.packagePlayer} />}
+      {isEditing ? (
+        <NotesForm onDone={() => changeEditing(false)} {...{ player, mutations }} />
+      ) : (
+        <SavedNotes {...player.packagePlayer} />
+      )}
     </Panel>
   );
 }
 
-/** The players of a package in the order that recruiters see. A player whom somebody else removes while their notes are being edited stays until the form is closed. */
-export function PackagePlayers({ players, mutations }: { players: readonly PlayerInPackage[]; mutations: PackagePlayersMutations }) {
+/**
+ * The players of a package in the order that recruiters see. A player whom somebody else removes
+ * while their notes are being edited stays until the form is closed.
+ */
+export function PackagePlayers({
+  players,
+  mutations,
+}: {
+  players: readonly PlayerInPackage[];
+  mutations: PackagePlayersMutations;
+}) {
   const [edited, setEdited] = useState<readonly PlayerInPackage[]>([]);
-  const { items: ordered, reorder } = useSortableList(players, async (playerIds) => (await mutations.order(playerIds)).ok, !mutations.isChangingMembers);
-  const move = (from: number, to: number) => void reorder(moveItem(ordered, from, to).map(({ id }) => id));
+  const { items: ordered, reorder } = useSortableList(
+    players,
+    async (playerIds) => (await mutations.order(playerIds)).ok,
+    !mutations.isChangingMembers,
+  );
+  const move = (from: number, to: number) =>
+    void reorder(moveItem(ordered, from, to).map(({ id }) => id));
   const setEditing = (player: PlayerInPackage, isEditing: boolean) =>
-    setEdited((now) => [...now.filter(({ id }) => id !== player.id), ...(isEditing ? [player] : [])]);
+    setEdited((now) => [
+      ...now.filter(({ id }) => id !== player.id),
+      ...(isEditing ? [player] : []),
+    ]);
   const removedWhileEdited = edited.filter(({ id }) => !players.some((player) => player.id === id));
   if (players.length + removedWhileEdited.length === 0) {
-    return <EmptyState level={3} title="No players in this package yet" hint="Add players from the Add Players list." />;
+    return (
+      <EmptyState
+        level={3}
+        title="No players in this package yet"
+        hint="Add players from the Add Players list."
+      />
+    );
   }
   return (
     <ol className={styles['cards']}>
@@ -116,7 +164,17 @@ export function PackagePlayers({ players, mutations }: { players: readonly Playe
           <PlayerCard
             player={player}
             mutations={mutations}
-            order={index < players.length && <MoveButtons name={playerName(player)} list="package" count={players.length} index={index} onMove={move} />}
+            order={
+              index < players.length && (
+                <MoveButtons
+                  name={playerName(player)}
+                  list="package"
+                  count={players.length}
+                  index={index}
+                  onMove={move}
+                />
+              )
+            }
             onEditing={(isEditing) => setEditing(player, isEditing)}
           />
         </li>

@@ -1,6 +1,27 @@
-import { getPackage, listPackagePlayers, type ResponseOf, type RecruitingPackage } from '@sandites/contracts';
-import { usePageTitle, useParams, useRead, useLoadErrorToast, type Read } from '@sandites/remote-kit';
-import { Button, ButtonLink, DataView, EmptyState, FailedState, PageLayout, SectionHeading, SkeletonCards, Spinner } from '@sandites/ui';
+import {
+  getPackage,
+  listPackagePlayers,
+  type ResponseOf,
+  type RecruitingPackage,
+} from '@sandites/contracts';
+import {
+  usePageTitle,
+  useParams,
+  useRead,
+  useLoadErrorToast,
+  type Read,
+} from '@sandites/remote-kit';
+import {
+  Button,
+  ButtonLink,
+  DataView,
+  EmptyState,
+  FailedState,
+  PageLayout,
+  SectionHeading,
+  SkeletonCards,
+  Spinner,
+} from '@sandites/ui';
 import { useState } from 'react';
 import { SharePackageDialog } from '../packages/SharePackageDialog';
 import { AddPlayersPanel } from './AddPlayersPanel';
@@ -37,7 +58,12 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
       <ButtonLink variant="ghost" icon="arrow-left" to="/coach-dashboard?tab=packages">
         Back to Dashboard
       </ButtonLink>
-      <Button icon="share" disabled={!pack.isPublic} title={pack.isPublic ? undefined : 'Make the package public to share it'} onClick={() => setIsSharing(true)}>
+      <Button
+        icon="share"
+        disabled={!pack.isPublic}
+        title={pack.isPublic ? undefined : 'Make the package public to share it'}
+        onClick={() => setIsSharing(true)}
+      >
         Share
       </Button>
       <ButtonLink variant="ghost" icon="eye" to={`/package/${pack.shareCode}`}>
@@ -64,11 +90,21 @@ function PackageEditor({ pack, players }: PackageEditorProps) {
       <div className={styles['columns']}>
         <section aria-label="Players in this Package" tabIndex={-1}>
           <SectionHeading title="Players in this Package" />
-          <DataView read={players} loadingLabel="Loading players..." skeleton={skeleton} failed="The players of this package could not be loaded.">
+          <DataView
+            read={players}
+            loadingLabel="Loading players..."
+            skeleton={skeleton}
+            failed="The players of this package could not be loaded."
+          >
             {(list) => <PackagePlayers players={ownedPlayers(list)} mutations={mutations} />}
           </DataView>
         </section>
-        <AddPlayersPanel pack={pack} inPackage={players.data} onAdd={mutations.add} isBusy={mutations.isBusy} />
+        <AddPlayersPanel
+          pack={pack}
+          inPackage={players.data}
+          onAdd={mutations.add}
+          isBusy={mutations.isBusy}
+        />
       </div>
       {isSharing && <SharePackageDialog pack={pack} onClose={() => setIsSharing(false)} />}
     </PageLayout>
@@ -87,14 +123,19 @@ export function Page() {
   const input = id === undefined ? null : { params: { id } };
   const pack = useRead(getPackage, input);
   const players = useRead(listPackagePlayers, input);
-  const isUnknown = id === undefined || (pack.error !== undefined && notFoundStatuses.includes(pack.error.status));
+  const isUnknown =
+    id === undefined || (pack.error !== undefined && notFoundStatuses.includes(pack.error.status));
   useLoadErrorToast(isUnknown ? noError : pack, 'Failed to load recruiting package');
   if (isUnknown) return <PackageNotFound />;
   if (pack.data) return <PackageEditor pack={pack.data} players={players} />;
   return (
     <PageLayout title="Recruiting Package">
       {pack.error ? (
-        <FailedState message="The package could not be loaded." onRetry={pack.retry} retrying={pack.isRefreshing} />
+        <FailedState
+          message="The package could not be loaded."
+          onRetry={pack.retry}
+          retrying={pack.isRefreshing}
+        />
       ) : (
         <div className={styles['coming']}>
           <Spinner label="Loading package..." />

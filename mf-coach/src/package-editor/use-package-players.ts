@@ -25,18 +25,26 @@ export type PlayerInPackage = OwnedPackagedPlayer;
 export type Notes = BodyOf<typeof updatePackagePlayer>;
 
 /** The players with every field, which only the package's owner reads. */
-export const ownedPlayers = (players: Players): PlayerInPackage[] => players.filter((player): player is OwnedPackagedPlayer => 'email' in player);
+export const ownedPlayers = (players: Players): PlayerInPackage[] =>
+  players.filter((player): player is OwnedPackagedPlayer => 'email' in player);
 
 /** Id of a package player that the server has not stored yet. */
 export const unsavedId = 0;
 
 /** Changes the package player with this id. */
 const withNotes = (players: Players, linkId: number, changes: object): Players =>
-  players.map((player) => (player.packagePlayer.id === linkId ? { ...player, packagePlayer: { ...player.packagePlayer, ...changes } } : player));
+  players.map((player) =>
+    player.packagePlayer.id === linkId
+      ? { ...player, packagePlayer: { ...player.packagePlayer, ...changes } }
+      : player,
+  );
 
 const revalidates: readonly Row[] = [listPackagePlayers, getSharedPackage];
 
-/** Adds players to a package, removes and orders them, and saves the notes on them. All of it is optimistic. */
+/**
+ * Adds players to a package, removes and orders them, and saves the notes on them. All of it is
+ * optimistic.
+ */
 export function usePackagePlayers(packageId: number) {
   // For optimistic rows: added players by id.
   const added = useRef(new Map<number, PlayerProfile>());
@@ -49,10 +57,27 @@ export function usePackagePlayers(packageId: number) {
       params,
       apply: (players, { body }) => {
         const player = added.current.get(body.playerId);
-        return player ? [...players, { ...player, packagePlayer: { id: unsavedId, packageId, notes: null, highlight: null, version: 1 } }] : players;
+        return player
+          ? [
+              ...players,
+              {
+                ...player,
+                packagePlayer: {
+                  id: unsavedId,
+                  packageId,
+                  notes: null,
+                  highlight: null,
+                  version: 1,
+                },
+              },
+            ]
+          : players;
       },
     },
-    toast: { done: 'Player added to package successfully', failed: 'Failed to add player to package' },
+    toast: {
+      done: 'Player added to package successfully',
+      failed: 'Failed to add player to package',
+    },
   });
   const save = useMutation(updatePackagePlayer, {
     revalidates,
@@ -66,8 +91,15 @@ export function usePackagePlayers(packageId: number) {
   });
   const remove = useMutation(removePackagePlayer, {
     revalidates,
-    optimistic: { reads, params, apply: (players, { params: { playerId } }) => players.filter(({ id }) => id !== playerId) },
-    toast: { done: 'Player removed from package successfully', failed: 'Failed to remove player from package' },
+    optimistic: {
+      reads,
+      params,
+      apply: (players, { params: { playerId } }) => players.filter(({ id }) => id !== playerId),
+    },
+    toast: {
+      done: 'Player removed from package successfully',
+      failed: 'Failed to remove player from package',
+    },
   });
   const order = useMutation(orderPackagePlayers, {
     revalidates,
@@ -80,12 +112,20 @@ export function usePackagePlayers(packageId: number) {
     isChangingMembers: add.isPending || remove.isPending,
     add: (player: PlayerProfile, notes: Notes = {}, options?: ActionOptions) => {
       added.current.set(player.id, player);
-      return add.mutate({ params: { id: packageId }, body: { playerId: player.id, ...notes }, ...options });
+      return add.mutate({
+        params: { id: packageId },
+        body: { playerId: player.id, ...notes },
+        ...options,
+      });
     },
-    saveNotes: ({ id: linkId, version }: OwnedPackagePlayer, body: Notes, options?: ActionOptions) =>
-      save.mutate({ params: { linkId }, body, ifMatch: version, ...options }),
+    saveNotes: (
+      { id: linkId, version }: OwnedPackagePlayer,
+      body: Notes,
+      options?: ActionOptions,
+    ) => save.mutate({ params: { linkId }, body, ifMatch: version, ...options }),
     remove: (playerId: number) => remove.mutate({ params: { packageId, playerId } }),
-    order: (playerIds: number[]) => order.mutate({ params: { id: packageId }, body: { playerIds } }),
+    order: (playerIds: number[]) =>
+      order.mutate({ params: { id: packageId }, body: { playerIds } }),
   };
 }
 

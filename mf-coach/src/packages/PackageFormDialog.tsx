@@ -1,12 +1,27 @@
-import { allSports, packageForm, type RecruitingPackage, type SportFilter } from '@sandites/contracts';
+import {
+  allSports,
+  packageForm,
+  type RecruitingPackage,
+  type SportFilter,
+} from '@sandites/contracts';
 import { VersionedFormDialog } from '@sandites/features/conflicts';
 import { useSchool } from '@sandites/remote-kit';
 import { FormDialog } from '@sandites/ui/dialogs';
-import { CheckboxField, SelectField, TextAreaField, TextField, useFormValue } from '@sandites/ui/forms';
+import {
+  CheckboxField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormValue,
+} from '@sandites/ui/forms';
 import { useEffect, useState } from 'react';
 import { comparedPackage, type PackageMutations } from './use-package-mutations';
 
-function PackageFields({ onReady }: { /** Called with whether name and sport are set. */ onReady: (isReady: boolean) => void }) {
+function PackageFields({
+  onReady,
+}: {
+  /** Called with whether name and sport are set. */ onReady: (isReady: boolean) => void;
+}) {
   const name = useFormValue('name');
   const sport = useFormValue('sport');
   const { sports } = useSchool();
@@ -30,7 +45,10 @@ function PackageFields({ onReady }: { /** Called with whether name and sport are
 interface PackageFormDialogProps {
   /** The package to edit. Default: a package is created. */
   pack?: RecruitingPackage;
-  /** Preselects the sport of a new package; for All Sports it is the school's usual sport (product D71). */
+  /**
+   * Preselects the sport of a new package; for All Sports it is the school's usual sport (product
+   * D71).
+   */
   filter: SportFilter;
   mutations: PackageMutations;
   onClose: () => void;

@@ -12,7 +12,16 @@ import { withoutRow } from '@sandites/features/lists';
 import { QrCode } from '@sandites/features/qr';
 import { packageLink } from '@sandites/features/share';
 import { useMutation, useRead, useToast } from '@sandites/remote-kit';
-import { Button, CopyButton, DataView, formatDay, formatTimestamp, SkeletonText, Tag, VisuallyHidden } from '@sandites/ui';
+import {
+  Button,
+  CopyButton,
+  DataView,
+  formatDay,
+  formatTimestamp,
+  SkeletonText,
+  Tag,
+  VisuallyHidden,
+} from '@sandites/ui';
 import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { Form, SelectField, SubmitButton, TextField } from '@sandites/ui/forms';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -28,23 +37,40 @@ const lifetimes = [
 ];
 
 const dayMs = 24 * 60 * 60_000;
-const expiryAfter = (days: PackageLinkRequest['days']): string | null => (days === 'never' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString());
+const expiryAfter = (days: PackageLinkRequest['days']): string | null =>
+  days === 'never' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString();
 
-const isLinkExpired = ({ expiresAt }: PackageLink) => expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
+const isLinkExpired = ({ expiresAt }: PackageLink) =>
+  expiresAt !== null && new Date(expiresAt).getTime() <= Date.now();
 const viewCount = ({ views }: PackageLink) => (views === 1 ? '1 view' : `${views} views`);
 
-function NewLink({ pack, onCreated }: { pack: RecruitingPackage; onCreated: (id: number) => void }) {
+function NewLink({
+  pack,
+  onCreated,
+}: {
+  pack: RecruitingPackage;
+  onCreated: (id: number) => void;
+}) {
   const { mutate } = useMutation(createPackageLink, {
     revalidates: [listPackageLinks],
     toast: { done: 'Link created: copy it and send it', failed: 'Failed to create link' },
   });
   const createLink = async ({ label, days }: PackageLinkRequest) => {
-    const result = await mutate({ params: { id: pack.id }, body: { label, expiresAt: expiryAfter(days) } });
+    const result = await mutate({
+      params: { id: pack.id },
+      body: { label, expiresAt: expiryAfter(days) },
+    });
     if (result.ok) onCreated(result.data.id);
     return result;
   };
   return (
-    <Form label="A link for a recipient" check={packageLinkForm} initial={{ days: '30' }} onSubmit={createLink} resets>
+    <Form
+      label="A link for a recipient"
+      check={packageLinkForm}
+      initial={{ days: '30' }}
+      onSubmit={createLink}
+      resets
+    >
       <div className={styles['new']}>
         <TextField name="label" label="New link for …" placeholder="e.g. Coach Hale, Tulsa" />
         <SelectField name="days" label="Expires after" options={lifetimes} />
@@ -61,7 +87,10 @@ interface LinkRowProps {
   onRevoke: () => void;
 }
 
-/** A recipient's link with its expiry and views, and buttons to copy it, show its QR code and revoke it. */
+/**
+ * A recipient's link with its expiry and views, and buttons to copy it, show its QR code and revoke
+ * it.
+ */
 function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
   const { label, code, expiresAt, lastViewedAt } = link;
   const [showsQr, setShowsQr] = useState(isNew);
@@ -84,7 +113,9 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
         {viewCount(link)}
         {lastViewedAt !== null && `, last viewed ${formatTimestamp(lastViewedAt)}`}
         {' · '}
-        {expiresAt === null ? 'never expires' : `${isExpired ? 'expired' : 'expires'} ${formatDay(dayOf(new Date(expiresAt)))}`}
+        {expiresAt === null
+          ? 'never expires'
+          : `${isExpired ? 'expired' : 'expires'} ${formatDay(dayOf(new Date(expiresAt)))}`}
       </p>
       <div className={styles['buttons']}>
         {!isExpired && (
@@ -94,10 +125,24 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
               label="Copy"
               about={` for ${label}`}
               size="small"
-              onCopied={() => showToast({ title: 'Copied!', text: 'Share link copied to clipboard' })}
-              onFailed={() => showToast({ title: 'The link could not be copied', text: address, style: 'destructive' })}
+              onCopied={() =>
+                showToast({ title: 'Copied!', text: 'Share link copied to clipboard' })
+              }
+              onFailed={() =>
+                showToast({
+                  title: 'The link could not be copied',
+                  text: address,
+                  style: 'destructive',
+                })
+              }
             />
-            <Button variant="quiet" size="small" aria-expanded={showsQr} aria-controls={qrId} onClick={() => setShowsQr(!showsQr)}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={showsQr}
+              aria-controls={qrId}
+              onClick={() => setShowsQr(!showsQr)}
+            >
               QR Code{hiddenLabel}
             </Button>
           </>
@@ -110,7 +155,11 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
       <div id={qrId} hidden={!showsQr || isExpired}>
         {showsQr && !isExpired && (
           <>
-            <QrCode text={address} label={`QR code of the link for ${label}`} className={styles['qr']} />
+            <QrCode
+              text={address}
+              label={`QR code of the link for ${label}`}
+              className={styles['qr']}
+            />
             <p className={styles['address']}>{address}</p>
           </>
         )}
@@ -119,23 +168,51 @@ function LinkRow({ link, isNew, onRevoke }: LinkRowProps) {
   );
 }
 
-function RevokeDialog({ pack, link, onClose }: { pack: RecruitingPackage; link: PackageLink; onClose: () => void }) {
+function RevokeDialog({
+  pack,
+  link,
+  onClose,
+}: {
+  pack: RecruitingPackage;
+  link: PackageLink;
+  onClose: () => void;
+}) {
   const { mutate } = useMutation(deletePackageLink, {
     revalidates: [listPackageLinks],
-    optimistic: { reads: listPackageLinks, params: ({ params: { id } }) => ({ id }), apply: (links, { params }) => withoutRow(links, params.linkId) },
-    toast: { done: 'Link revoked: it no longer opens the package', failed: 'Failed to revoke link' },
+    optimistic: {
+      reads: listPackageLinks,
+      params: ({ params: { id } }) => ({ id }),
+      apply: (links, { params }) => withoutRow(links, params.linkId),
+    },
+    toast: {
+      done: 'Link revoked: it no longer opens the package',
+      failed: 'Failed to revoke link',
+    },
   });
-  const revoke = (options: ActionOptions) => mutate({ params: { id: pack.id, linkId: link.id }, ...options });
+  const revoke = (options: ActionOptions) =>
+    mutate({ params: { id: pack.id, linkId: link.id }, ...options });
   return (
-    <ConfirmDialog title="Revoke Link" open onClose={onClose} onConfirm={revoke} confirmLabel="Revoke Link" confirmIcon="close" pendingLabel="Revoking...">
+    <ConfirmDialog
+      title="Revoke Link"
+      open
+      onClose={onClose}
+      onConfirm={revoke}
+      confirmLabel="Revoke Link"
+      confirmIcon="close"
+      pendingLabel="Revoking..."
+    >
       <p>
-        <b>{link.label}</b> loses access to <b>{pack.name}</b>, and so does anyone the link was forwarded to. Other links keep working. This action cannot be undone.
+        <b>{link.label}</b> loses access to <b>{pack.name}</b>, and so does anyone the link was
+        forwarded to. Other links keep working. This action cannot be undone.
       </p>
     </ConfirmDialog>
   );
 }
 
-/** The links of a package for one recipient each: create, copy and revoke them, and see their views (product D67). */
+/**
+ * The links of a package for one recipient each: create, copy and revoke them, and see their views
+ * (product D67).
+ */
 export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
   const links = useRead(listPackageLinks, { params: { id: pack.id } });
   const [newest, setNewest] = useState<number>();
@@ -144,7 +221,8 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
     <section className={styles['section']} aria-label="Links for Recipients">
       <h3 className={styles['title']}>Links for Recipients</h3>
       <p className={styles['hint']}>
-        One link for each college coach: you see how often it was opened, and can revoke it while the others keep working.
+        One link for each college coach: you see how often it was opened, and can revoke it while
+        the others keep working.
         {!pack.isPublic && ' It opens this package although the package is private.'}
       </p>
       <PackageConsent packageId={pack.id} />
@@ -159,7 +237,12 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
         {(list) => (
           <ul className={styles['list']}>
             {list.toReversed().map((link) => (
-              <LinkRow key={link.id} link={link} isNew={link.id === newest} onRevoke={() => setRevoked(link)} />
+              <LinkRow
+                key={link.id}
+                link={link}
+                isNew={link.id === newest}
+                onRevoke={() => setRevoked(link)}
+              />
             ))}
           </ul>
         )}
@@ -170,7 +253,13 @@ export function PackageLinks({ pack }: { pack: RecruitingPackage }) {
 }
 
 /** PackageLinks in a dialog of its own, because a private package cannot be shared otherwise. */
-export const PackageLinksDialog = ({ pack, onClose }: { pack: RecruitingPackage; onClose: () => void }) => (
+export const PackageLinksDialog = ({
+  pack,
+  onClose,
+}: {
+  pack: RecruitingPackage;
+  onClose: () => void;
+}) => (
   <Dialog
     title={`Links to ${pack.name}`}
     open

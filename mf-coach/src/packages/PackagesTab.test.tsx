@@ -1,4 +1,12 @@
-import { createPackage, deletePackage, listMyPackages, renewPackageShare, sports, updatePackage, type SportFilter } from '@sandites/contracts';
+import {
+  createPackage,
+  deletePackage,
+  listMyPackages,
+  renewPackageShare,
+  sports,
+  updatePackage,
+  type SportFilter,
+} from '@sandites/contracts';
 import { demoSchool, fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +15,12 @@ import { PackagesTab } from './PackagesTab';
 
 const api = fakeApi();
 const open = recruitingPackage();
-const secret = recruitingPackage({ id: 6, name: 'Walk-ons', isPublic: false, shareCode: 'c2VjcmV0' });
+const secret = recruitingPackage({
+  id: 6,
+  name: 'Walk-ons',
+  isPublic: false,
+  shareCode: 'c2VjcmV0',
+});
 
 async function show(sport: SportFilter = 'All Sports') {
   api.on(listMyPackages, { status: 200, json: [open, secret] });
@@ -17,15 +30,31 @@ async function show(sport: SportFilter = 'All Sports') {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = async () => within(await screen.findByRole('dialog'));
-const sentRequests = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+const sentRequests = (method: string) =>
+  api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
 test('packages are listed with their visibility, day and share code', async () => {
   await show();
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Name', 'Sport', 'Public', 'Created', 'Share Code', 'Actions']);
-  const cells = within(screen.getByRole('row', { name: /^Class of 2027/ })).getAllByRole('cell').map((cell) => cell.textContent);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Name',
+    'Sport',
+    'Public',
+    'Created',
+    'Share Code',
+    'Actions',
+  ]);
+  const cells = within(screen.getByRole('row', { name: /^Class of 2027/ }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
   expect(cells.slice(0, 4)).toEqual(['Football', 'Yes', 'Aug 03, 2026', 'Zm9vdGJhbGwtMjAyNw']);
-  expect(screen.getByRole('link', { name: 'Manage Players Class of 2027' })).toHaveAttribute('href', '/coach/package/5/players');
-  expect(screen.getByRole('link', { name: 'View Class of 2027' })).toHaveAttribute('href', '/package/Zm9vdGJhbGwtMjAyNw');
+  expect(screen.getByRole('link', { name: 'Manage Players Class of 2027' })).toHaveAttribute(
+    'href',
+    '/coach/package/5/players',
+  );
+  expect(screen.getByRole('link', { name: 'View Class of 2027' })).toHaveAttribute(
+    'href',
+    '/package/Zm9vdGJhbGwtMjAyNw',
+  );
 });
 
 test('a private package cannot be shared', async () => {
@@ -47,7 +76,9 @@ test('a failed load shows a toast, and offers Retry', async () => {
   api.on(listMyPackages, { status: 502 });
   const page = renderPage(<PackagesTab sport="All Sports" />);
   expect(await screen.findByText('Error loading recruiting packages')).toBeVisible();
-  expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to load recruiting packages', style: 'destructive' }]);
+  expect(page.toasts).toEqual([
+    { title: 'Error', text: 'Failed to load recruiting packages', style: 'destructive' },
+  ]);
   api.on(listMyPackages, { status: 200, json: [open] });
   await press('Retry');
   expect(await screen.findByRole('table')).toBeVisible();
@@ -64,18 +95,33 @@ test('a package can be created once it has a name; by default it is of football 
   expect(save).toBeEnabled();
   api.on(createPackage, { status: 201, json: open });
   await userEvent.click(save);
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package created successfully' }]));
-  expect(sentRequests('POST')).toEqual([{ url: '/api/recruiting-packages', body: { name: 'Seniors', sport: 'Football', isPublic: true } }]);
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'Recruiting package created successfully' },
+    ]),
+  );
+  expect(sentRequests('POST')).toEqual([
+    {
+      url: '/api/recruiting-packages',
+      body: { name: 'Seniors', sport: 'Football', isPublic: true },
+    },
+  ]);
 });
 
 test('a school offers its own sports; without football, a package starts from its first one', async () => {
   api.on(listMyPackages, { status: 200, json: [open] });
-  renderPage(<PackagesTab sport="All Sports" />, { school: { ...demoSchool, sports: ['Volleyball', 'Softball'], usualSport: 'Volleyball' } });
+  renderPage(<PackagesTab sport="All Sports" />, {
+    school: { ...demoSchool, sports: ['Volleyball', 'Softball'], usualSport: 'Volleyball' },
+  });
   await screen.findByRole('table', { name: 'Recruiting packages' });
   await press('Create Package');
   const sport = (await dialog()).getByLabelText('Sport');
   expect(sport).toHaveValue('Volleyball');
-  expect(within(sport).getAllByRole('option').map((option) => option.textContent)).toEqual(['Volleyball', 'Softball']);
+  expect(
+    within(sport)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Volleyball', 'Softball']);
 });
 
 test('a package can be created for every sport of the filter; the chosen one is preselected (D71)', async () => {
@@ -84,7 +130,11 @@ test('a package can be created for every sport of the filter; the chosen one is 
   await press('Create Package');
   const sport = (await dialog()).getByLabelText('Sport');
   expect(sport).toHaveValue("Men's Wrestling");
-  expect(within(sport).getAllByRole('option').map((option) => option.textContent)).toEqual([...sports]);
+  expect(
+    within(sport)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([...sports]);
 });
 
 test('a package can be made private', async () => {
@@ -94,8 +144,18 @@ test('a package can be made private', async () => {
   await userEvent.click(form.getByRole('switch', { name: 'Public' }));
   api.on(updatePackage, { status: 200, json: secret });
   await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package updated successfully', details: 'Private: its share link no longer opens' }]));
-  expect(sentRequests('PUT')).toMatchObject([{ url: '/api/recruiting-packages/5', body: { name: 'Class of 2027', isPublic: false } }]);
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      {
+        title: 'Success',
+        text: 'Recruiting package updated successfully',
+        details: 'Private: its share link no longer opens',
+      },
+    ]),
+  );
+  expect(sentRequests('PUT')).toMatchObject([
+    { url: '/api/recruiting-packages/5', body: { name: 'Class of 2027', isPublic: false } },
+  ]);
 });
 
 test('a package that somebody else changed meanwhile is not overwritten: both versions are shown', async () => {
@@ -104,14 +164,21 @@ test('a package that somebody else changed meanwhile is not overwritten: both ve
   const form = await dialog();
   await userEvent.type(form.getByLabelText('Name'), ' Backs');
   const current = { ...open, name: 'Class of 2027 Ends', version: 2 };
-  api.on(updatePackage, { status: 412, json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current } });
+  api.on(updatePackage, {
+    status: 412,
+    json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current },
+  });
   await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
-  expect(choice.getAllByRole('row')[1]).toHaveTextContent('NameClass of 2027 BacksClass of 2027 Ends');
+  expect(choice.getAllByRole('row')[1]).toHaveTextContent(
+    'NameClass of 2027 BacksClass of 2027 Ends',
+  );
   expect(page.toasts).toEqual([]);
   await userEvent.click(choice.getByRole('button', { name: 'Keep Theirs' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"']);
+  expect(api.calls.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual([
+    '"1"',
+  ]);
 });
 
 test('sharing shows link and share code, and who can open it', async () => {
@@ -119,9 +186,13 @@ test('sharing shows link and share code, and who can open it', async () => {
   await press('Share Class of 2027');
   const share = await dialog();
   expect(share.getByRole('heading', { name: 'Share Package' })).toBeVisible();
-  expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/Zm9vdGJhbGwtMjAyNw');
+  expect(share.getByLabelText('Share Link')).toHaveValue(
+    'http://localhost/package/Zm9vdGJhbGwtMjAyNw',
+  );
   expect(share.getByText('Zm9vdGJhbGwtMjAyNw')).toBeVisible();
-  expect(share.getByText('This package is public: anyone with the link can view it.')).toBeVisible();
+  expect(
+    share.getByText('This package is public: anyone with the link can view it.'),
+  ).toBeVisible();
   expect(share.getByRole('button', { name: 'Copy Link' })).toBeVisible();
 });
 
@@ -137,10 +208,16 @@ describe('a new link', () => {
 
   test('asks first, and says who loses access', async () => {
     const { share, question } = await ask();
-    expect(question.getByText(/Everyone who has the current link to/)).toHaveTextContent('Class of 2027 loses access: every college coach you sent it to');
+    expect(question.getByText(/Everyone who has the current link to/)).toHaveTextContent(
+      'Class of 2027 loses access: every college coach you sent it to',
+    );
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Create a New Link?' })).not.toBeInTheDocument());
-    expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/Zm9vdGJhbGwtMjAyNw');
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Create a New Link?' })).not.toBeInTheDocument(),
+    );
+    expect(share.getByLabelText('Share Link')).toHaveValue(
+      'http://localhost/package/Zm9vdGJhbGwtMjAyNw',
+    );
     expect(sentRequests('POST')).toEqual([]);
   });
 
@@ -148,18 +225,30 @@ describe('a new link', () => {
     const { page, share, question } = await ask();
     api.on(renewPackageShare, { status: 200, json: { shareCode: 'bmV3' } });
     await userEvent.click(question.getByRole('button', { name: 'Create New Link' }));
-    await waitFor(() => expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/bmV3'));
+    await waitFor(() =>
+      expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/bmV3'),
+    );
     expect(share.getByText('bmV3')).toBeVisible();
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'New share link created: the old one no longer works' }]);
-    expect(sentRequests('POST').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5/share']);
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'New share link created: the old one no longer works' },
+    ]);
+    expect(sentRequests('POST').map(({ url }) => url)).toEqual([
+      '/api/recruiting-packages/5/share',
+    ]);
   });
 
   test('keeps the old one where it fails', async () => {
     const { page, share, question } = await ask();
     api.on(renewPackageShare, 'network-error');
     await userEvent.click(question.getByRole('button', { name: 'Create New Link' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to generate share code', style: 'destructive' }]));
-    expect(share.getByLabelText('Share Link')).toHaveValue('http://localhost/package/Zm9vdGJhbGwtMjAyNw');
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Error', text: 'Failed to generate share code', style: 'destructive' },
+      ]),
+    );
+    expect(share.getByLabelText('Share Link')).toHaveValue(
+      'http://localhost/package/Zm9vdGJhbGwtMjAyNw',
+    );
   });
 });
 
@@ -172,8 +261,15 @@ test('a package that somebody deleted meanwhile can be created again from what w
   await userEvent.click(form.getByRole('button', { name: 'Update Package' }));
   api.on(createPackage, { status: 201, json: open });
   await userEvent.click(await form.findByRole('button', { name: 'Add It Again' }));
-  await waitFor(() => expect(page.toasts.at(-1)).toEqual({ title: 'Success', text: 'Recruiting package created successfully' }));
-  expect(sentRequests('POST')).toMatchObject([{ url: '/api/recruiting-packages', body: { name: 'Class of 2027 Offense', sport: 'Football' } }]);
+  await waitFor(() =>
+    expect(page.toasts.at(-1)).toEqual({
+      title: 'Success',
+      text: 'Recruiting package created successfully',
+    }),
+  );
+  expect(sentRequests('POST')).toMatchObject([
+    { url: '/api/recruiting-packages', body: { name: 'Class of 2027 Offense', sport: 'Football' } },
+  ]);
 });
 
 test('a save that gets no answer can be stopped, and what was typed stays', async () => {
@@ -189,7 +285,8 @@ test('a save that gets no answer can be stopped, and what was typed stays', asyn
 });
 
 describe('deleting a package', () => {
-  const question = 'Are you sure you want to delete this recruiting package? This action cannot be undone.';
+  const question =
+    'Are you sure you want to delete this recruiting package? This action cannot be undone.';
   let confirm: jest.SpiedFunction<typeof window.confirm>;
   beforeEach(() => {
     confirm = jest.spyOn(window, 'confirm');
@@ -201,7 +298,11 @@ describe('deleting a package', () => {
     api.on(deletePackage, { status: 204 });
     await press('Delete Class of 2027');
     expect(confirm).toHaveBeenCalledWith(question);
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Recruiting package deleted successfully' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Success', text: 'Recruiting package deleted successfully' },
+      ]),
+    );
     expect(sentRequests('DELETE').map(({ url }) => url)).toEqual(['/api/recruiting-packages/5']);
   });
 
@@ -218,11 +319,15 @@ describe('deleting a package', () => {
     let response: (given: FakeResponse) => void = () => undefined;
     api.on(deletePackage, () => new Promise((resolve) => (response = resolve)));
     await press('Delete Class of 2027');
-    await waitFor(() => expect(screen.queryByRole('row', { name: /^Class of 2027/ })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('row', { name: /^Class of 2027/ })).not.toBeInTheDocument(),
+    );
     expect(page.toasts).toEqual([]);
     response({ status: 503, json: { message: 'The service is down' } });
     expect(await screen.findByRole('row', { name: /^Class of 2027/ })).toBeVisible();
-    expect(page.toasts).toEqual([{ title: 'Error', text: 'The service is down', style: 'destructive' }]);
+    expect(page.toasts).toEqual([
+      { title: 'Error', text: 'The service is down', style: 'destructive' },
+    ]);
   });
 
   test('a failure says so', async () => {
@@ -230,6 +335,10 @@ describe('deleting a package', () => {
     confirm.mockReturnValue(true);
     api.on(deletePackage, 'network-error');
     await press('Delete Class of 2027');
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to delete package', style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Error', text: 'Failed to delete package', style: 'destructive' },
+      ]),
+    );
   });
 });

@@ -1,8 +1,24 @@
-import { allSports, listMyPackages, matchesSport, type RecruitingPackage, type SportFilter } from '@sandites/contracts';
+import {
+  allSports,
+  listMyPackages,
+  matchesSport,
+  type RecruitingPackage,
+  type SportFilter,
+} from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { dayOf } from '@sandites/features/events';
 import { useRead, useLoadErrorToast } from '@sandites/remote-kit';
-import { Button, ButtonLink, DataView, EmptyState, SectionHeading, SkeletonTable, Tag, VisuallyHidden, formatDayPadded } from '@sandites/ui';
+import {
+  Button,
+  ButtonLink,
+  DataView,
+  EmptyState,
+  SectionHeading,
+  SkeletonTable,
+  Tag,
+  VisuallyHidden,
+  formatDayPadded,
+} from '@sandites/ui';
 import { DataTable, useSavedRow, type Column } from '@sandites/ui/table';
 import { PackageFormDialog } from './PackageFormDialog';
 import { PackageLinksDialog } from './PackageLinks';
@@ -13,9 +29,17 @@ import { usePackageMutations } from './use-package-mutations';
 const columns: readonly Column<RecruitingPackage>[] = [
   { header: 'Name', cell: ({ name }) => name, isTitle: true },
   { header: 'Sport', cell: ({ sport }) => sport },
-  { header: 'Public', cell: ({ isPublic }) => <Tag tone={isPublic ? 'green' : 'outline'}>{isPublic ? 'Yes' : 'No'}</Tag> },
+  {
+    header: 'Public',
+    cell: ({ isPublic }) => (
+      <Tag tone={isPublic ? 'green' : 'outline'}>{isPublic ? 'Yes' : 'No'}</Tag>
+    ),
+  },
   { header: 'Created', cell: ({ createdAt }) => formatDayPadded(dayOf(new Date(createdAt))) },
-  { header: 'Share Code', cell: ({ shareCode }) => <code className={styles['code']}>{shareCode}</code> },
+  {
+    header: 'Share Code',
+    cell: ({ shareCode }) => <code className={styles['code']}>{shareCode}</code>,
+  },
 ];
 
 interface PackageActionsProps {
@@ -26,12 +50,20 @@ interface PackageActionsProps {
   onDelete: () => void;
 }
 
-/** Buttons of a row; a private package cannot be shared (product C4), except by a link for one recipient (product D67). */
+/**
+ * Buttons of a row; a private package cannot be shared (product C4), except by a link for one
+ * recipient (product D67).
+ */
 function PackageActions({ pack, onEdit, onShare, onLinks, onDelete }: PackageActionsProps) {
   const name = <VisuallyHidden> {pack.name}</VisuallyHidden>;
   return (
     <>
-      <ButtonLink variant="dark" size="small" className={styles['manage']} to={`/coach/package/${pack.id}/players`}>
+      <ButtonLink
+        variant="dark"
+        size="small"
+        className={styles['manage']}
+        to={`/coach/package/${pack.id}/players`}
+      >
         Manage Players{name}
       </ButtonLink>
       <Button variant="quiet" size="small" onClick={onEdit}>
@@ -53,9 +85,12 @@ function PackageActions({ pack, onEdit, onShare, onLinks, onDelete }: PackageAct
   );
 }
 
-const question = 'Are you sure you want to delete this recruiting package? This action cannot be undone.';
+const question =
+  'Are you sure you want to delete this recruiting package? This action cannot be undone.';
 
-type OpenPackageDialog = { kind: 'create' } | { kind: 'edit' | 'share' | 'links'; pack: RecruitingPackage };
+type OpenPackageDialog =
+  | { kind: 'create' }
+  | { kind: 'edit' | 'share' | 'links'; pack: RecruitingPackage };
 
 /** The coach's packages (product C2, Recruiting Packages). */
 export function PackagesTab({ sport }: { sport: SportFilter }) {
@@ -112,8 +147,12 @@ export function PackagesTab({ sport }: { sport: SportFilter }) {
           );
         }}
       </DataView>
-      {dialog?.kind === 'create' && <PackageFormDialog filter={sport} {...{ mutations, onClose }} />}
-      {dialog?.kind === 'edit' && <PackageFormDialog pack={dialog.pack} filter={sport} {...{ mutations, onClose }} />}
+      {dialog?.kind === 'create' && (
+        <PackageFormDialog filter={sport} {...{ mutations, onClose }} />
+      )}
+      {dialog?.kind === 'edit' && (
+        <PackageFormDialog pack={dialog.pack} filter={sport} {...{ mutations, onClose }} />
+      )}
       {dialog?.kind === 'links' && <PackageLinksDialog pack={dialog.pack} onClose={onClose} />}
       {dialog?.kind === 'share' && <SharePackageDialog pack={dialog.pack} onClose={onClose} />}
     </>

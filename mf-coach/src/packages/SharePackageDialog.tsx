@@ -1,4 +1,9 @@
-import { getPackage, listMyPackages, renewPackageShare, type RecruitingPackage } from '@sandites/contracts';
+import {
+  getPackage,
+  listMyPackages,
+  renewPackageShare,
+  type RecruitingPackage,
+} from '@sandites/contracts';
 import { packageLink, ShareLink } from '@sandites/features/share';
 import { useMutation } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
@@ -6,11 +11,23 @@ import { ConfirmDialog, Dialog, type ActionOptions } from '@sandites/ui/dialogs'
 import { useState } from 'react';
 import { PackageLinks } from './PackageLinks';
 
-/** Shows the share link of a package, and links for one recipient each. `New Link` replaces the share link after a confirmation that says who loses access (product D56, D72). */
-export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage; onClose: () => void }) {
+/**
+ * Shows the share link of a package, and links for one recipient each. `New Link` replaces the
+ * share link after a confirmation that says who loses access (product D56, D72).
+ */
+export function SharePackageDialog({
+  pack,
+  onClose,
+}: {
+  pack: RecruitingPackage;
+  onClose: () => void;
+}) {
   const { mutate } = useMutation(renewPackageShare, {
     revalidates: [listMyPackages, getPackage],
-    toast: { done: 'New share link created: the old one no longer works', failed: 'Failed to generate share code' },
+    toast: {
+      done: 'New share link created: the old one no longer works',
+      failed: 'Failed to generate share code',
+    },
   });
   const [shareCode, setShareCode] = useState(pack.shareCode);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -54,8 +71,9 @@ export function SharePackageDialog({ pack, onClose }: { pack: RecruitingPackage;
           pendingLabel="Creating..."
         >
           <p>
-            Everyone who has the current link to <b>{pack.name}</b> loses access: every college coach you sent it to, and anyone it was forwarded to. You will
-            have to send them the new link.
+            Everyone who has the current link to <b>{pack.name}</b> loses access: every college
+            coach you sent it to, and anyone it was forwarded to. You will have to send them the new
+            link.
           </p>
         </ConfirmDialog>
       )}

@@ -25,8 +25,14 @@ export const comparedPackage: readonly ComparedField[] = [
 ];
 
 /** Details of a change for the toast: the new visibility, else the changed fields. */
-function updateDetails(before: RecruitingPackage | undefined, after: RecruitingPackage): string | undefined {
-  if (before && before.isPublic !== after.isPublic) return after.isPublic ? 'Public: anyone with the link can open it' : 'Private: its share link no longer opens';
+function updateDetails(
+  before: RecruitingPackage | undefined,
+  after: RecruitingPackage,
+): string | undefined {
+  if (before && before.isPublic !== after.isPublic)
+    return after.isPublic
+      ? 'Public: anyone with the link can open it'
+      : 'Private: its share link no longer opens';
   return changedFields(comparedPackage, before, after);
 }
 
@@ -48,7 +54,10 @@ export function usePackageMutations(onSaved: (id: number) => void) {
   });
   const remove = useMutation(deletePackage, {
     revalidates,
-    optimistic: { reads: listMyPackages, apply: (packages, { params }) => withoutRow(packages, params.id) },
+    optimistic: {
+      reads: listMyPackages,
+      apply: (packages, { params }) => withoutRow(packages, params.id),
+    },
     toast: { done: 'Recruiting package deleted successfully', failed: 'Failed to delete package' },
   });
   const notifySaved = (result: Result<RecruitingPackage>) => {
@@ -56,10 +65,22 @@ export function usePackageMutations(onSaved: (id: number) => void) {
     return result;
   };
   return {
-    create: async (body: NewRecruitingPackage, options?: ActionOptions) => notifySaved(await create.mutate({ body, ...options })),
-    update: async (stored: RecruitingPackage, body: NewRecruitingPackage, options?: ActionOptions) => {
+    create: async (body: NewRecruitingPackage, options?: ActionOptions) =>
+      notifySaved(await create.mutate({ body, ...options })),
+    update: async (
+      stored: RecruitingPackage,
+      body: NewRecruitingPackage,
+      options?: ActionOptions,
+    ) => {
       previous.current = stored;
-      return notifySaved(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
+      return notifySaved(
+        await update.mutate({
+          params: { id: stored.id },
+          body,
+          ifMatch: stored.version,
+          ...options,
+        }),
+      );
     },
     remove: ({ id }: RecruitingPackage) => remove.mutate({ params: { id } }),
   };

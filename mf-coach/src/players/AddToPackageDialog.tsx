@@ -1,17 +1,33 @@
-import { addPackagePlayer, listMyPackages, listPackagePlayers, matchesSport } from '@sandites/contracts';
+import {
+  addPackagePlayer,
+  listMyPackages,
+  listPackagePlayers,
+  matchesSport,
+} from '@sandites/contracts';
 import { useAbortOnClose } from '@sandites/features/dialogs';
 import { useMutation, useToast, useRead, type Result } from '@sandites/remote-kit';
 import { Button, Callout, DataView, EmptyState, SkeletonText } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { FilterSelect } from '@sandites/ui/table';
 import { useState } from 'react';
-import { failedPlayers, FailedPlayers, failureSummary, namesOf, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
+import {
+  failedPlayers,
+  FailedPlayers,
+  failureSummary,
+  namesOf,
+  type BulkDialogProps,
+  type FailedPlayer,
+} from './bulk-actions';
 
-const isAlreadyIn = (result: Result<unknown> | undefined) => result !== undefined && !result.ok && result.error.status === 409;
+const isAlreadyIn = (result: Result<unknown> | undefined) =>
+  result !== undefined && !result.ok && result.error.status === 409;
 
 const countPlayers = (count: number) => (count === 1 ? '1 player' : `${count} players`);
 
-/** Adds several players to one of the coach's packages, except players of another sport and those already in it. */
+/**
+ * Adds several players to one of the coach's packages, except players of another sport and those
+ * already in it.
+ */
 export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
   const packages = useRead(listMyPackages);
   const { mutateEach } = useMutation(addPackagePlayer, { revalidates: [listPackagePlayers] });
@@ -21,7 +37,9 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
   const [packageId, setPackageId] = useState<string>();
   const [progress, setProgress] = useState<number>();
   const [failed, setFailed] = useState<readonly FailedPlayer[]>([]);
-  const matchingPackages = (packages.data ?? []).filter(({ sport }) => selectedPlayers.some((player) => matchesSport(sport, player.sport)));
+  const matchingPackages = (packages.data ?? []).filter(({ sport }) =>
+    selectedPlayers.some((player) => matchesSport(sport, player.sport)),
+  );
   const pack = matchingPackages.find(({ id }) => String(id) === packageId) ?? matchingPackages[0];
   const added = selectedPlayers.filter(({ sport }) => pack && matchesSport(pack.sport, sport));
 
@@ -36,14 +54,23 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
     if (signal.aborted) return;
     setProgress(undefined);
     const alreadyIn = added.filter((_, index) => isAlreadyIn(results[index]));
-    const failures = failedPlayers(added, results, 'Failed to add player to package').filter(({ player }) => !alreadyIn.includes(player));
+    const failures = failedPlayers(added, results, 'Failed to add player to package').filter(
+      ({ player }) => !alreadyIn.includes(player),
+    );
     setFailed(failures);
     if (failures.length > 0) {
-      showToast({ title: 'Error', text: `${failures.length} of ${added.length} not added. ${failureSummary(failures)}`, style: 'destructive' });
+      showToast({
+        title: 'Error',
+        text: `${failures.length} of ${added.length} not added. ${failureSummary(failures)}`,
+        style: 'destructive',
+      });
       return;
     }
     const others = alreadyIn.length > 0 ? `; in it already: ${namesOf(alreadyIn)}` : '';
-    showToast({ title: 'Success', text: `${countPlayers(added.length - alreadyIn.length)} added to ${pack.name}${others}` });
+    showToast({
+      title: 'Success',
+      text: `${countPlayers(added.length - alreadyIn.length)} added to ${pack.name}${others}`,
+    });
     onClose();
   };
   const footer = (
@@ -69,7 +96,13 @@ export function AddToPackageDialog({ players, onClose }: BulkDialogProps) {
         loadingLabel="Loading packages..."
         skeleton={<SkeletonText lines={2} />}
         failed="Error loading recruiting packages"
-        empty={<EmptyState level={3} title="No package fits" hint="Create a package of the players' sport first." />}
+        empty={
+          <EmptyState
+            level={3}
+            title="No package fits"
+            hint="Create a package of the players' sport first."
+          />
+        }
         isEmpty={() => pack === undefined}
       >
         {() => (

@@ -4,14 +4,26 @@ import { useMutation, useToast } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
-import { failedPlayers, FailedPlayers, failureSummary, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
+import {
+  failedPlayers,
+  FailedPlayers,
+  failureSummary,
+  type BulkDialogProps,
+  type FailedPlayer,
+} from './bulk-actions';
 
 /** Further players are only counted. */
 const maxNames = 10;
 
-const deletedMessage = (count: number) => (count === 1 ? 'Player profile deleted successfully' : `${count} player profiles deleted successfully`);
+const deletedMessage = (count: number) =>
+  count === 1
+    ? 'Player profile deleted successfully'
+    : `${count} player profiles deleted successfully`;
 
-/** Asks before several profiles are deleted. Where some deletions fail, it lists them with the reason and can retry them. */
+/**
+ * Asks before several profiles are deleted. Where some deletions fail, it lists them with the
+ * reason and can retry them.
+ */
 export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
   const { mutateEach } = useMutation(deletePlayer, { revalidates: playerReads });
   const showToast = useToast();
@@ -21,11 +33,19 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
 
   const remove = async ({ signal }: ActionOptions): Promise<Outcome> => {
     setProgress(0);
-    const results = await mutateEach(remaining.map(({ id }) => ({ params: { id } })), { signal, onProgress: setProgress });
+    const results = await mutateEach(
+      remaining.map(({ id }) => ({ params: { id } })),
+      { signal, onProgress: setProgress },
+    );
     if (signal.aborted) return;
     const failures = failedPlayers(remaining, results, 'Failed to delete player profile');
-    if (failures.length === 0) return showToast({ title: 'Success', text: deletedMessage(remaining.length) });
-    showToast({ title: 'Error', text: `${failures.length} of ${remaining.length} not deleted. ${failureSummary(failures)}`, style: 'destructive' });
+    if (failures.length === 0)
+      return showToast({ title: 'Success', text: deletedMessage(remaining.length) });
+    showToast({
+      title: 'Error',
+      text: `${failures.length} of ${remaining.length} not deleted. ${failureSummary(failures)}`,
+      style: 'destructive',
+    });
     setFailed(failures);
     setRemaining(failures.map(({ player }) => player));
     return { ok: false, error: {} };
@@ -36,11 +56,16 @@ export function DeletePlayersDialog({ players, onClose }: BulkDialogProps) {
       open
       onClose={onClose}
       onConfirm={remove}
-      confirmLabel={remaining.length === 1 ? 'Delete 1 Player' : `Delete ${remaining.length} Players`}
+      confirmLabel={
+        remaining.length === 1 ? 'Delete 1 Player' : `Delete ${remaining.length} Players`
+      }
       pendingLabel={`Deleting... ${Math.round(progress * 100)}%`}
     >
       <FailedPlayers title="These were not deleted" failed={failed} />
-      <p>Are you sure you want to delete these profiles? They will also be removed from every package. This action cannot be undone.</p>
+      <p>
+        Are you sure you want to delete these profiles? They will also be removed from every
+        package. This action cannot be undone.
+      </p>
       {failed.length === 0 && (
         <ul>
           {remaining.slice(0, maxNames).map((player) => (

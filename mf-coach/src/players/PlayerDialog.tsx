@@ -27,9 +27,18 @@ interface PlayerDialogProps {
 
 /** Messages of the toasts of this tab (product C8, D35). */
 const messages: ChangeMessages = {
-  created: { done: 'Player profile created successfully', failed: 'Failed to create player profile' },
-  updated: { done: 'Player profile updated successfully', failed: 'Failed to update player profile' },
-  deleted: { done: 'Player profile deleted successfully', failed: 'Failed to delete player profile' },
+  created: {
+    done: 'Player profile created successfully',
+    failed: 'Failed to create player profile',
+  },
+  updated: {
+    done: 'Player profile updated successfully',
+    failed: 'Failed to update player profile',
+  },
+  deleted: {
+    done: 'Player profile deleted successfully',
+    failed: 'Failed to delete player profile',
+  },
 };
 
 /** The dialog that is open over the roster. */
@@ -50,7 +59,13 @@ export function PlayerDialog({ dialog, filter, onSaved, onClose }: PlayerDialogP
       );
     case 'edit':
       return (
-        <PlayerFormDialog title="Edit Player" submitLabel="Update Player" pendingLabel="Updating..." player={dialog.player} {...{ changes, onClose }} />
+        <PlayerFormDialog
+          title="Edit Player"
+          submitLabel="Update Player"
+          pendingLabel="Updating..."
+          player={dialog.player}
+          {...{ changes, onClose }}
+        />
       );
     case 'share':
       return <SharePlayerDialog player={dialog.player} onClose={onClose} />;

@@ -1,10 +1,23 @@
 import type { PlayerProfile } from '@sandites/contracts';
 import { playerColumns, playerName } from '@sandites/features/players';
 import { Button, type ButtonProps } from '@sandites/ui';
-import { DataTable, isLongList, useSorting, type Column, type MoreRows, type SavedRow } from '@sandites/ui/table';
+import {
+  DataTable,
+  isLongList,
+  useSorting,
+  type Column,
+  type MoreRows,
+  type SavedRow,
+} from '@sandites/ui/table';
 import { memo, useMemo, type ReactNode } from 'react';
 import { consentLabel } from '../consent/player-consent';
-import { SelectablePlayer, SelectionBar, SelectionContext, useSelection, type BulkAction } from './selection';
+import {
+  SelectablePlayer,
+  SelectionBar,
+  SelectionContext,
+  useSelection,
+  type BulkAction,
+} from './selection';
 
 /** Actions on one player. */
 export type RowAction = 'edit' | 'share' | 'delete';
@@ -16,20 +29,35 @@ const buttons: readonly { kind: RowAction; label: string; variant: ButtonProps['
 ];
 
 /**
- * Buttons of a row. `aria-label` names them after the player; the visually hidden text that shorter lists use would cost layout and paint in every row at each
+ * Buttons of a row. `aria-label` names them after the player; the visually hidden text that shorter
+ * lists use would cost layout and paint in every row at each
  * keystroke of a search.
  */
-function PlayerActions({ player, onAction }: { player: PlayerProfile; onAction: (kind: RowAction, player: PlayerProfile) => void }) {
+function PlayerActions({
+  player,
+  onAction,
+}: {
+  player: PlayerProfile;
+  onAction: (kind: RowAction, player: PlayerProfile) => void;
+}) {
   const name = playerName(player);
   return buttons.map(({ kind, label, variant }) => (
-    <Button key={kind} variant={variant} size="small" aria-label={`${label} ${name}`} onClick={() => onAction(kind, player)}>
+    <Button
+      key={kind}
+      variant={variant}
+      size="small"
+      aria-label={`${label} ${name}`}
+      onClick={() => onAction(kind, player)}
+    >
       {label}
     </Button>
   ));
 }
 
 const columns: readonly Column<PlayerProfile>[] = [
-  ...playerColumns.map((column): Column<PlayerProfile> => (column.isTitle ? { ...column, cell: (player) => <SelectablePlayer player={player} /> } : column)),
+  ...playerColumns.map((column): Column<PlayerProfile> =>
+    column.isTitle ? { ...column, cell: (player) => <SelectablePlayer player={player} /> } : column,
+  ),
   { header: 'Consent', cell: consentLabel, sortsBy: consentLabel, needsRoom: true },
 ];
 
@@ -48,13 +76,30 @@ interface PlayerTableProps {
 }
 
 /** The roster as a sortable table, with actions for one player and for several. */
-export const PlayerTable = memo(function PlayerTable({ players, total, more, empty, savedRow, onAction, onBulkAction }: PlayerTableProps) {
+export const PlayerTable = memo(function PlayerTable({
+  players,
+  total,
+  more,
+  empty,
+  savedRow,
+  onAction,
+  onBulkAction,
+}: PlayerTableProps) {
   const [sorted, sorting] = useSorting(columns, players);
   const selection = useSelection(sorted);
-  const actions = useMemo(() => (player: PlayerProfile) => <PlayerActions player={player} onAction={onAction} />, [onAction]);
+  const actions = useMemo(
+    () => (player: PlayerProfile) => <PlayerActions player={player} onAction={onAction} />,
+    [onAction],
+  );
   return (
     <SelectionContext value={selection.selected}>
-      <SelectionBar selection={selection} visibleCount={players.length} total={total} hasMore={more !== undefined} onAction={(kind) => onBulkAction(kind, selection.rows)} />
+      <SelectionBar
+        selection={selection}
+        visibleCount={players.length}
+        total={total}
+        hasMore={more !== undefined}
+        onAction={(kind) => onBulkAction(kind, selection.rows)}
+      />
       {players.length === 0 ? (
         empty
       ) : (

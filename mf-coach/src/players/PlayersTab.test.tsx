@@ -7,7 +7,16 @@ import { PlayersTab } from './PlayersTab';
 
 const api = fakeApi();
 const ruiz = player({ id: 1 });
-const okafor = player({ id: 2, firstName: 'Ada', lastName: 'Okafor', sport: 'Basketball', position: 'PG', height: `5'9"`, weight: 140, jerseyNumber: 0 });
+const okafor = player({
+  id: 2,
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  sport: 'Basketball',
+  position: 'PG',
+  height: `5'9"`,
+  weight: 140,
+  jerseyNumber: 0,
+});
 
 async function show(sport: SportFilter = 'All Sports') {
   api.on(listPlayers, { status: 200, json: [ruiz, okafor] });
@@ -16,14 +25,30 @@ async function show(sport: SportFilter = 'All Sports') {
   return page;
 }
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-const cells = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) })).getAllByRole('cell').map((cell) => cell.textContent);
+const cells = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
 
 test('players are listed with what a coach looks for', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Player Management' })).toBeVisible();
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-  expect(headers).toEqual(expect.arrayContaining(['Name', 'Sport', 'Position', 'Grad Year', 'Height', 'Weight', 'Jersey #', 'Actions']));
-  expect(cells('Mateo Ruiz')).toEqual(expect.arrayContaining(['Football', 'QB', '2027', `6'1"`, '190 lbs', '12']));
+  expect(headers).toEqual(
+    expect.arrayContaining([
+      'Name',
+      'Sport',
+      'Position',
+      'Grad Year',
+      'Height',
+      'Weight',
+      'Jersey #',
+      'Actions',
+    ]),
+  );
+  expect(cells('Mateo Ruiz')).toEqual(
+    expect.arrayContaining(['Football', 'QB', '2027', `6'1"`, '190 lbs', '12']),
+  );
   expect(cells('Ada Okafor')).toContain('N/A');
 });
 
@@ -37,7 +62,9 @@ test('a search narrows them by name', async () => {
   await userEvent.type(screen.getByRole('searchbox'), 'ruiz');
   expect(names()).toEqual(['Mateo Ruiz']);
   await userEvent.type(screen.getByRole('searchbox'), ' nobody');
-  expect(screen.getByText('No players match your search. Try a different search term.')).toBeVisible();
+  expect(
+    screen.getByText('No players match your search. Try a different search term.'),
+  ).toBeVisible();
 });
 
 test('an empty roster says so', async () => {
@@ -61,7 +88,11 @@ test('deleting asks first, says that it cannot be undone, and a toast says so', 
   api.on(deletePlayer, { status: 204 });
   api.on(listPlayers, { status: 200, json: [okafor] });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile deleted successfully' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'Player profile deleted successfully' },
+    ]),
+  );
   await waitFor(() => expect(names()).toEqual(['Ada Okafor']));
 });
 
@@ -69,7 +100,10 @@ describe('exporting the roster', () => {
   const blobs: Blob[] = [];
   beforeEach(() => {
     blobs.length = 0;
-    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: () => undefined });
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
   });
   afterEach(() => jest.restoreAllMocks());
@@ -78,8 +112,16 @@ describe('exporting the roster', () => {
     api.on(exportPlayers, { status: 204 });
     const page = await show("Men's Basketball");
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profiles exported successfully' }]));
-    expect(api.calls.at(-1)).toMatchObject({ method: 'POST', url: '/api/player-profiles/exports', body: { count: 1 } });
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Success', text: 'Player profiles exported successfully' },
+      ]),
+    );
+    expect(api.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      url: '/api/player-profiles/exports',
+      body: { count: 1 },
+    });
     expect(blobs).toHaveLength(1);
   });
 
@@ -87,7 +129,9 @@ describe('exporting the roster', () => {
     api.on(exportPlayers, { status: 503 });
     const page = await show();
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Error', style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toMatchObject([{ title: 'Error', style: 'destructive' }]),
+    );
     expect(blobs).toEqual([]);
   });
 });

@@ -1,4 +1,10 @@
-import { allSports, exportPlayers, listPlayers, type PlayerProfile, type SportFilter } from '@sandites/contracts';
+import {
+  allSports,
+  exportPlayers,
+  listPlayers,
+  type PlayerProfile,
+  type SportFilter,
+} from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { useListExport, useLongList } from '@sandites/features/lists';
 import { filterPlayers, fullProfiles } from '@sandites/features/players';
@@ -14,7 +20,10 @@ import type { BulkAction } from './selection';
 
 const rosterExport = {
   note: exportPlayers,
-  messages: { done: 'Player profiles exported successfully', failed: 'Failed to export player profiles' },
+  messages: {
+    done: 'Player profiles exported successfully',
+    failed: 'Failed to export player profiles',
+  },
   fileName: 'player_roster.csv',
   csv: rosterFile,
 };
@@ -25,7 +34,10 @@ interface PlayerFilter {
   onlyMissing: boolean;
 }
 
-function applyFilter(players: readonly PlayerProfile[], { sport, searchText, onlyMissing }: PlayerFilter): readonly PlayerProfile[] {
+function applyFilter(
+  players: readonly PlayerProfile[],
+  { sport, searchText, onlyMissing }: PlayerFilter,
+): readonly PlayerProfile[] {
   const matches = filterPlayers(players, sport, searchText);
   return onlyMissing ? matches.filter(isConsentMissing) : matches;
 }
@@ -33,14 +45,20 @@ function applyFilter(players: readonly PlayerProfile[], { sport, searchText, onl
 /** The roster (product C2, Player Management). */
 export function PlayersTab({ sport }: { sport: SportFilter }) {
   const [search, setSearch] = useState('');
-  const players = useLongList(listPlayers, { search, filter: { sport: sport === allSports ? undefined : sport } });
+  const players = useLongList(listPlayers, {
+    search,
+    filter: { sport: sport === allSports ? undefined : sport },
+  });
   const { isLong, more, showRow } = players;
   const profiles = useMemo(() => fullProfiles(players.data ?? []), [players.data]);
   const deferredSearch = useSearchText(search, profiles.length);
   const [onlyMissing, setOnlyMissing] = useState(false);
   // The server has searched a long list already.
   const searchText = isLong ? '' : deferredSearch;
-  const filtered = useMemo(() => applyFilter(profiles, { sport, searchText, onlyMissing }), [profiles, sport, searchText, onlyMissing]);
+  const filtered = useMemo(
+    () => applyFilter(profiles, { sport, searchText, onlyMissing }),
+    [profiles, sport, searchText, onlyMissing],
+  );
   const { dialog, open, close } = useOpenDialog<PlayerDialogState>();
   const { exportList, ...exportButton } = useListExport(rosterExport);
   const [savedRow, showSaved] = useSavedRow();
@@ -52,18 +70,38 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
     showRow(id);
     showSaved(id);
   };
-  /** The rows of the file: all that match filter and search, of a long list including rows that are not loaded yet. */
-  const readRowsToExport = async (onProgress: (rows: number) => void): Promise<Result<readonly PlayerProfile[]>> => {
+  /**
+   * The rows of the file: all that match filter and search, of a long list including rows that are
+   * not loaded yet.
+   */
+  const readRowsToExport = async (
+    onProgress: (rows: number) => void,
+  ): Promise<Result<readonly PlayerProfile[]>> => {
     if (!isLong) return { ok: true, data: filtered };
     const all = await players.readAll(onProgress);
-    return all.ok ? { ok: true, data: applyFilter(fullProfiles(all.data), { sport, searchText, onlyMissing }) } : all;
+    return all.ok
+      ? { ok: true, data: applyFilter(fullProfiles(all.data), { sport, searchText, onlyMissing }) }
+      : all;
   };
-  const openDialog = useCallback((kind: RowAction, player: PlayerProfile) => open({ kind, player }), [open]);
-  const openBulkDialog = useCallback((kind: BulkAction, selectedPlayers: readonly PlayerProfile[]) => open({ kind, players: selectedPlayers }), [open]);
+  const openDialog = useCallback(
+    (kind: RowAction, player: PlayerProfile) => open({ kind, player }),
+    [open],
+  );
+  const openBulkDialog = useCallback(
+    (kind: BulkAction, selectedPlayers: readonly PlayerProfile[]) =>
+      open({ kind, players: selectedPlayers }),
+    [open],
+  );
 
   const actions = (
     <>
-      <Button variant="quiet" icon="download" disabled={filtered.length === 0} {...exportButton} onClick={() => void exportList(readRowsToExport)}>
+      <Button
+        variant="quiet"
+        icon="download"
+        disabled={filtered.length === 0}
+        {...exportButton}
+        onClick={() => void exportList(readRowsToExport)}
+      >
         Export CSV
       </Button>
       <Button variant="quiet" icon="upload" onClick={() => open({ kind: 'upload' })}>
@@ -79,11 +117,24 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
   const emptyState = useMemo(
     () =>
       isSearching ? (
-        <EmptyState level={3} title="No players match your search. Try a different search term." {...noneLoaded(more, profiles.length)} />
+        <EmptyState
+          level={3}
+          title="No players match your search. Try a different search term."
+          {...noneLoaded(more, profiles.length)}
+        />
       ) : onlyMissing ? (
-        <EmptyState level={3} title="No consent is missing" hint="Every family of these players has answered." {...noneLoaded(more, profiles.length)} />
+        <EmptyState
+          level={3}
+          title="No consent is missing"
+          hint="Every family of these players has answered."
+          {...noneLoaded(more, profiles.length)}
+        />
       ) : (
-        <EmptyState level={3} title="No player profiles yet" hint={hasProfiles ? `Nobody of ${sport} has one.` : undefined} />
+        <EmptyState
+          level={3}
+          title="No player profiles yet"
+          hint={hasProfiles ? `Nobody of ${sport} has one.` : undefined}
+        />
       ),
     [isSearching, onlyMissing, hasProfiles, sport, more, profiles.length],
   );
@@ -92,7 +143,11 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
       <SectionHeading title="Player Management" />
       <Toolbar actions={actions}>
         <SearchBox placeholder="Search players..." value={search} onChange={setSearch} />
-        <Button variant={onlyMissing ? 'dark' : 'quiet'} aria-pressed={onlyMissing} onClick={() => setOnlyMissing(!onlyMissing)}>
+        <Button
+          variant={onlyMissing ? 'dark' : 'quiet'}
+          aria-pressed={onlyMissing}
+          onClick={() => setOnlyMissing(!onlyMissing)}
+        >
           Missing consent
         </Button>
       </Toolbar>
@@ -104,9 +159,21 @@ export function PlayersTab({ sport }: { sport: SportFilter }) {
         empty={emptyState}
         isEmpty={() => !hasProfiles}
       >
-        {() => <PlayerTable players={filtered} total={profiles.length} more={more} empty={emptyState} savedRow={savedRow} onAction={openDialog} onBulkAction={openBulkDialog} />}
+        {() => (
+          <PlayerTable
+            players={filtered}
+            total={profiles.length}
+            more={more}
+            empty={emptyState}
+            savedRow={savedRow}
+            onAction={openDialog}
+            onBulkAction={openBulkDialog}
+          />
+        )}
       </DataView>
-      {dialog && <PlayerDialog dialog={dialog} filter={sport} onSaved={showPlayer} onClose={close} />}
+      {dialog && (
+        <PlayerDialog dialog={dialog} filter={sport} onSaved={showPlayer} onClose={close} />
+      )}
     </>
   );
 }

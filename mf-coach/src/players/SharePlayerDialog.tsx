@@ -1,4 +1,10 @@
-import { listPlayers, sharePlayer, unsharePlayer, unshareUnusedPlayer, type PlayerProfile } from '@sandites/contracts';
+import {
+  listPlayers,
+  sharePlayer,
+  unsharePlayer,
+  unshareUnusedPlayer,
+  type PlayerProfile,
+} from '@sandites/contracts';
 import { playerName } from '@sandites/features/players';
 import { playerLink, ShareLink } from '@sandites/features/share';
 import { useMutation, useResultToast, useSchool, type Result } from '@sandites/remote-kit';
@@ -8,14 +14,25 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isProfileShown, ProfileConsent } from '../consent/WhatRecruitersSee';
 import styles from './players.module.scss';
 
-type ShareState = { step: 'creating' } | { step: 'ready'; shareCode: string } | { step: 'failed' } | { step: 'stopped' };
+type ShareState =
+  | { step: 'creating' }
+  | { step: 'ready'; shareCode: string }
+  | { step: 'failed' }
+  | { step: 'stopped' };
 
-const createdMessages = { done: 'Player profile share link generated', failed: 'Failed to generate share code' };
-const stoppedMessages = { done: 'Sharing stopped: the link no longer works', failed: 'Failed to stop sharing' };
+const createdMessages = {
+  done: 'Player profile share link generated',
+  failed: 'Failed to generate share code',
+};
+const stoppedMessages = {
+  done: 'Sharing stopped: the link no longer works',
+  failed: 'Failed to stop sharing',
+};
 const revalidates = [listPlayers];
 
 /**
- * Creates a player's share code as soon as the dialog opens, and revokes it (product C4). A code that this dialog created and that was neither copied
+ * Creates a player's share code as soon as the dialog opens, and revokes it (product C4). A code
+ * that this dialog created and that was neither copied
  * nor shared is revoked when the dialog closes (product D72).
  */
 function usePlayerShare({ id, shareCode }: PlayerProfile) {
@@ -64,7 +81,13 @@ function usePlayerShare({ id, shareCode }: PlayerProfile) {
 }
 
 /** Shows the share link of a player; opening the dialog creates it. */
-export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; onClose: () => void }) {
+export function SharePlayerDialog({
+  player,
+  onClose,
+}: {
+  player: PlayerProfile;
+  onClose: () => void;
+}) {
   const { share, isGivenOut, createLink, stop, markGivenOut } = usePlayerShare(player);
   const [isConfirming, setIsConfirming] = useState(false);
   const name = playerName(player);
@@ -93,17 +116,39 @@ export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; 
         {share.step === 'ready' && (
           <>
             <ProfileConsent player={player} />
-            <ShareLink link={playerLink(share.shareCode)} title={name} copyLabel="Copy" onGivenOut={markGivenOut} />
-            {!isGivenOut && <p className={styles['hint']}>If you close this without copying or sharing the link, it is removed again.</p>}
+            <ShareLink
+              link={playerLink(share.shareCode)}
+              title={name}
+              copyLabel="Copy"
+              onGivenOut={markGivenOut}
+            />
+            {!isGivenOut && (
+              <p className={styles['hint']}>
+                If you close this without copying or sharing the link, it is removed again.
+              </p>
+            )}
           </>
         )}
         {share.step === 'failed' && (
-          <Callout tone="bad" action={<Button variant="quiet" size="small" icon="refresh" onClick={() => void createLink()}>Retry</Button>}>
+          <Callout
+            tone="bad"
+            action={
+              <Button variant="quiet" size="small" icon="refresh" onClick={() => void createLink()}>
+                Retry
+              </Button>
+            }
+          >
             The link could not be created.
           </Callout>
         )}
         {share.step === 'stopped' && (
-          <Callout action={<Button variant="quiet" size="small" onClick={() => void createLink()}>Create a New Link</Button>}>
+          <Callout
+            action={
+              <Button variant="quiet" size="small" onClick={() => void createLink()}>
+                Create a New Link
+              </Button>
+            }
+          >
             The old link no longer works.
           </Callout>
         )}
@@ -119,7 +164,8 @@ export function SharePlayerDialog({ player, onClose }: { player: PlayerProfile; 
           pendingLabel="Stopping..."
         >
           <p>
-            Everyone who has the link to <b>{name}</b>’s profile loses access: college coaches, family, and anyone it was forwarded to.
+            Everyone who has the link to <b>{name}</b>’s profile loses access: college coaches,
+            family, and anyone it was forwarded to.
           </p>
         </ConfirmDialog>
       )}

@@ -7,10 +7,19 @@ import { Button, CopyButton } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { ProfilesConsent } from '../consent/WhatRecruitersSee';
-import { failedPlayers, FailedPlayers, failureSummary, type BulkDialogProps, type FailedPlayer } from './bulk-actions';
+import {
+  failedPlayers,
+  FailedPlayers,
+  failureSummary,
+  type BulkDialogProps,
+  type FailedPlayer,
+} from './bulk-actions';
 import styles from './players.module.scss';
 
-type Links = { step: 'form' } | { step: 'creating'; progress: number } | { step: 'created'; text: string; failed: readonly FailedPlayer[] };
+type Links =
+  | { step: 'form' }
+  | { step: 'creating'; progress: number }
+  | { step: 'created'; text: string; failed: readonly FailedPlayer[] };
 
 /** Creates a link for each of several players, to be sent as one text. */
 export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
@@ -33,8 +42,14 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
     });
     const failed = failedPlayers(selectedPlayers, results, 'Failed to generate share code');
     setLinks({ step: 'created', text: lines.join('\n'), failed });
-    if (failed.length === 0) showToast({ title: 'Success', text: 'Player profile share links generated' });
-    else showToast({ title: 'Error', text: `${failed.length} of ${selectedPlayers.length} without a link. ${failureSummary(failed)}`, style: 'destructive' });
+    if (failed.length === 0)
+      showToast({ title: 'Success', text: 'Player profile share links generated' });
+    else
+      showToast({
+        title: 'Error',
+        text: `${failed.length} of ${selectedPlayers.length} without a link. ${failureSummary(failed)}`,
+        style: 'destructive',
+      });
   };
   const isCreating = links.step === 'creating';
   const canCreate = links.step !== 'created' || links.failed.length > 0;
@@ -44,24 +59,47 @@ export function SharePlayersDialog({ players, onClose }: BulkDialogProps) {
         Done
       </Button>
       {canCreate && (
-        <Button icon="share" pending={isCreating} pendingLabel={isCreating ? `Making... ${Math.round(links.progress * 100)}%` : undefined} onClick={() => void createLinks()}>
-          {links.step === 'created' ? 'Retry' : selectedPlayers.length === 1 ? 'Make 1 Link' : `Make ${selectedPlayers.length} Links`}
+        <Button
+          icon="share"
+          pending={isCreating}
+          pendingLabel={isCreating ? `Making... ${Math.round(links.progress * 100)}%` : undefined}
+          onClick={() => void createLinks()}
+        >
+          {links.step === 'created'
+            ? 'Retry'
+            : selectedPlayers.length === 1
+              ? 'Make 1 Link'
+              : `Make ${selectedPlayers.length} Links`}
         </Button>
       )}
     </>
   );
   return (
     <Dialog title="Share Players" open onClose={onClose} footer={footer}>
-      <p>Anyone with a link can see that profile until you stop sharing it: all of it, grades and email too, unless the family keeps something back.</p>
+      <p>
+        Anyone with a link can see that profile until you stop sharing it: all of it, grades and
+        email too, unless the family keeps something back.
+      </p>
       <ProfilesConsent players={selectedPlayers} />
       {links.step === 'created' && (
         <>
           <FailedPlayers title="No link for these" failed={links.failed} />
           {links.text !== '' && (
             <>
-              <textarea className={styles['links']} readOnly aria-label="Share Links" value={links.text} />
+              <textarea
+                className={styles['links']}
+                readOnly
+                aria-label="Share Links"
+                value={links.text}
+              />
               <div className={styles['bar']}>
-                <CopyButton text={links.text} label="Copy All Links" onCopied={() => showToast({ title: 'Copied!', text: 'Share links copied to clipboard' })} />
+                <CopyButton
+                  text={links.text}
+                  label="Copy All Links"
+                  onCopied={() =>
+                    showToast({ title: 'Copied!', text: 'Share links copied to clipboard' })
+                  }
+                />
                 <ShareButton data={{ text: links.text }} />
               </div>
             </>

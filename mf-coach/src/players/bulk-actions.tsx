@@ -22,10 +22,16 @@ export interface FailedPlayer {
  * @param results in the order of the players
  * @param fallback where the server gives no readable reason
  */
-export const failedPlayers = (players: readonly PlayerProfile[], results: readonly Result<unknown>[], fallback: string): FailedPlayer[] =>
+export const failedPlayers = (
+  players: readonly PlayerProfile[],
+  results: readonly Result<unknown>[],
+  fallback: string,
+): FailedPlayer[] =>
   players.flatMap((player, index) => {
     const result = results[index];
-    return result === undefined || result.ok ? [] : [{ player, reason: messageOf(result.error, fallback) }];
+    return result === undefined || result.ok
+      ? []
+      : [{ player, reason: messageOf(result.error, fallback) }];
   });
 
 /** Further names in a toast are only counted. */
@@ -37,13 +43,27 @@ const joinFirst = (texts: readonly string[], separator: string): string => {
 };
 
 /** `Mateo Ruiz, Isaiah Webb` */
-export const namesOf = (players: readonly PlayerProfile[]): string => joinFirst(players.map(playerName), ', ');
+export const namesOf = (players: readonly PlayerProfile[]): string =>
+  joinFirst(players.map(playerName), ', ');
 
 /** `Mateo Ruiz: Player not found; Isaiah Webb: Player not found` */
-export const failureSummary = (failed: readonly FailedPlayer[]): string => joinFirst(failed.map(({ player, reason }) => `${playerName(player)}: ${reason}`), '; ');
+export const failureSummary = (failed: readonly FailedPlayer[]): string =>
+  joinFirst(
+    failed.map(({ player, reason }) => `${playerName(player)}: ${reason}`),
+    '; ',
+  );
 
-/** Lists the players for whom an action failed, with the reason. Not a live region, because a toast has announced the failure. */
-export function FailedPlayers({ title, failed }: { title: string; failed: readonly FailedPlayer[] }) {
+/**
+ * Lists the players for whom an action failed, with the reason. Not a live region, because a toast
+ * has announced the failure.
+ */
+export function FailedPlayers({
+  title,
+  failed,
+}: {
+  title: string;
+  failed: readonly FailedPlayer[];
+}) {
   if (failed.length === 0) return null;
   return (
     <Callout tone="bad" title={title} silent>

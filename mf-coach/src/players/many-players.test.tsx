@@ -1,4 +1,11 @@
-import { addPackagePlayer, deletePlayer, exportPlayers, listMyPackages, listPlayers, sharePlayer } from '@sandites/contracts';
+import {
+  addPackagePlayer,
+  deletePlayer,
+  exportPlayers,
+  listMyPackages,
+  listPlayers,
+  sharePlayer,
+} from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -8,8 +15,21 @@ import { PlayersTab } from './PlayersTab';
 
 const api = fakeApi();
 const ruiz = player({ id: 1 });
-const webb = player({ id: 2, firstName: 'Isaiah', lastName: 'Webb', position: 'WR', graduationYear: 2026 });
-const okafor = player({ id: 3, firstName: 'Ada', lastName: 'Okafor', sport: 'Basketball', position: 'PG', graduationYear: 2028 });
+const webb = player({
+  id: 2,
+  firstName: 'Isaiah',
+  lastName: 'Webb',
+  position: 'WR',
+  graduationYear: 2026,
+});
+const okafor = player({
+  id: 3,
+  firstName: 'Ada',
+  lastName: 'Okafor',
+  sport: 'Basketball',
+  position: 'PG',
+  graduationYear: 2028,
+});
 
 async function show(players = [ruiz, webb, okafor]) {
   api.on(listPlayers, { status: 200, json: players });
@@ -19,9 +39,11 @@ async function show(players = [ruiz, webb, okafor]) {
 }
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const choose = (name: string) => userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+const choose = (name: string) =>
+  userEvent.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
 const dialog = async () => within(await screen.findByRole('dialog'));
-const urls = (method: string) => api.calls.filter((call) => call.method === method).map(({ url }) => url);
+const urls = (method: string) =>
+  api.calls.filter((call) => call.method === method).map(({ url }) => url);
 
 test('a header sorts the roster', async () => {
   await show();
@@ -31,7 +53,11 @@ test('a header sorts the roster', async () => {
 
 test('of a long roster only rows near the screen are rendered; sorting, search and selection cover all', async () => {
   jest.spyOn(window, 'scrollTo').mockReturnValue();
-  await show(Array.from({ length: 2_000 }, (_, index) => player({ id: index + 1, lastName: `Ruiz ${index + 1}` })));
+  await show(
+    Array.from({ length: 2_000 }, (_, index) =>
+      player({ id: index + 1, lastName: `Ruiz ${index + 1}` }),
+    ),
+  );
   expect(names().length).toBeLessThan(100);
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
   await userEvent.dblClick(screen.getByRole('button', { name: 'Name' }));
@@ -53,7 +79,11 @@ test('several can be deleted at once, after a confirmation that names them', asy
   api.on(deletePlayer, { status: 204 });
   api.on(listPlayers, { status: 200, json: [okafor] });
   await userEvent.click(question.getByRole('button', { name: 'Delete 2 Players' }));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: '2 player profiles deleted successfully' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: '2 player profiles deleted successfully' },
+    ]),
+  );
   expect(urls('DELETE')).toEqual(['/api/player-profile/1', '/api/player-profile/2']);
   await waitFor(() => expect(names()).toEqual(['Ada Okafor']));
 });
@@ -70,7 +100,9 @@ test('selection and sort order survive a search without results', async () => {
   await press('Grad Year');
   await choose('Isaiah Webb');
   await userEvent.type(screen.getByRole('searchbox'), 'nobody');
-  expect(await screen.findByText('No players match your search. Try a different search term.')).toBeVisible();
+  expect(
+    await screen.findByText('No players match your search. Try a different search term.'),
+  ).toBeVisible();
   await userEvent.clear(screen.getByRole('searchbox'));
   expect(await screen.findByText('1 selected')).toBeVisible();
   expect(names()).toEqual(['Isaiah Webb', 'Mateo Ruiz', 'Ada Okafor']);
@@ -83,24 +115,37 @@ test('several are shared as one text of links', async () => {
   await choose('Isaiah Webb');
   await press('Share Selected');
   const share = await dialog();
-  api.on(sharePlayer, ({ url }) => ({ status: 200, json: { shareCode: `code-${url.pathname.split('/')[3]}` } }));
+  api.on(sharePlayer, ({ url }) => ({
+    status: 200,
+    json: { shareCode: `code-${url.pathname.split('/')[3]}` },
+  }));
   await userEvent.click(share.getByRole('button', { name: 'Make 2 Links' }));
   expect(await share.findByLabelText('Share Links')).toHaveValue(
     'Mateo Ruiz: http://localhost/player/code-1\nIsaiah Webb: http://localhost/player/code-2',
   );
 });
 
-test("several are added to a package; those of another sport are left out with a message", async () => {
+test('several are added to a package; those of another sport are left out with a message', async () => {
   const page = await show();
   api.on(listMyPackages, { status: 200, json: [recruitingPackage()] });
   await press('Select All');
   await press('Add to Package');
   const add = await dialog();
   expect(await add.findByText('1 player of other sports cannot be in it.')).toBeVisible();
-  api.on(addPackagePlayer, ({ body }) => ({ status: JSON.stringify(body).includes('1') ? 409 : 201, json: { message: 'Already in the package' } }));
+  api.on(addPackagePlayer, ({ body }) => ({
+    status: JSON.stringify(body).includes('1') ? 409 : 201,
+    json: { message: 'Already in the package' },
+  }));
   await userEvent.click(add.getByRole('button', { name: 'Add to Package' }));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: '1 player added to Class of 2027; in it already: Mateo Ruiz' }]));
-  expect(urls('POST')).toEqual(['/api/recruiting-packages/5/players', '/api/recruiting-packages/5/players']);
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: '1 player added to Class of 2027; in it already: Mateo Ruiz' },
+    ]),
+  );
+  expect(urls('POST')).toEqual([
+    '/api/recruiting-packages/5/players',
+    '/api/recruiting-packages/5/players',
+  ]);
 });
 
 describe('a partial failure names the players and the reason', () => {
@@ -111,13 +156,28 @@ describe('a partial failure names the players and the reason', () => {
     await press('Select All');
     await press('Delete Selected');
     const question = await dialog();
-    api.on(deletePlayer, ({ url }) => (isPlayer(2)(url) ? { status: 404, json: { message: 'Player not found' } } : { status: 204 }));
+    api.on(deletePlayer, ({ url }) =>
+      isPlayer(2)(url) ? { status: 404, json: { message: 'Player not found' } } : { status: 204 },
+    );
     await userEvent.click(question.getByRole('button', { name: 'Delete 3 Players' }));
-    expect(await question.findByRole('list', { name: 'These were not deleted' })).toHaveTextContent('Isaiah Webb: Player not found');
-    expect(page.toasts).toEqual([{ title: 'Error', text: '1 of 3 not deleted. Isaiah Webb: Player not found', style: 'destructive' }]);
+    expect(await question.findByRole('list', { name: 'These were not deleted' })).toHaveTextContent(
+      'Isaiah Webb: Player not found',
+    );
+    expect(page.toasts).toEqual([
+      {
+        title: 'Error',
+        text: '1 of 3 not deleted. Isaiah Webb: Player not found',
+        style: 'destructive',
+      },
+    ]);
     api.on(deletePlayer, { status: 204 });
     await userEvent.click(question.getByRole('button', { name: 'Delete 1 Player' }));
-    await waitFor(() => expect(page.toasts.at(-1)).toEqual({ title: 'Success', text: 'Player profile deleted successfully' }));
+    await waitFor(() =>
+      expect(page.toasts.at(-1)).toEqual({
+        title: 'Success',
+        text: 'Player profile deleted successfully',
+      }),
+    );
     expect(urls('DELETE').at(-1)).toBe('/api/player-profile/2');
   });
 
@@ -126,12 +186,22 @@ describe('a partial failure names the players and the reason', () => {
     await press('Select All');
     await press('Share Selected');
     const share = await dialog();
-    api.on(sharePlayer, ({ url }) => (isPlayer(2)(url) ? { status: 502 } : { status: 200, json: { shareCode: 'code-1' } }));
+    api.on(sharePlayer, ({ url }) =>
+      isPlayer(2)(url) ? { status: 502 } : { status: 200, json: { shareCode: 'code-1' } },
+    );
     await userEvent.click(share.getByRole('button', { name: 'Make 2 Links' }));
-    expect(await share.findByRole('list', { name: 'No link for these' })).toHaveTextContent('Isaiah Webb: Failed to generate share code');
-    expect(share.getByLabelText('Share Links')).toHaveValue('Mateo Ruiz: http://localhost/player/code-1');
+    expect(await share.findByRole('list', { name: 'No link for these' })).toHaveTextContent(
+      'Isaiah Webb: Failed to generate share code',
+    );
+    expect(share.getByLabelText('Share Links')).toHaveValue(
+      'Mateo Ruiz: http://localhost/player/code-1',
+    );
     expect(page.toasts).toEqual([
-      { title: 'Error', text: '1 of 2 without a link. Isaiah Webb: Failed to generate share code', style: 'destructive' },
+      {
+        title: 'Error',
+        text: '1 of 2 without a link. Isaiah Webb: Failed to generate share code',
+        style: 'destructive',
+      },
     ]);
   });
 
@@ -142,10 +212,20 @@ describe('a partial failure names the players and the reason', () => {
     await press('Add to Package');
     const add = await dialog();
     await add.findByLabelText('Package');
-    api.on(addPackagePlayer, ({ body }) => (JSON.stringify(body).includes('2') ? 'network-error' : { status: 201 }));
+    api.on(addPackagePlayer, ({ body }) =>
+      JSON.stringify(body).includes('2') ? 'network-error' : { status: 201 },
+    );
     await userEvent.click(add.getByRole('button', { name: 'Add to Package' }));
-    expect(await add.findByRole('list', { name: 'These were not added' })).toHaveTextContent('Isaiah Webb: Failed to add player to package');
-    expect(page.toasts).toEqual([{ title: 'Error', text: '1 of 2 not added. Isaiah Webb: Failed to add player to package', style: 'destructive' }]);
+    expect(await add.findByRole('list', { name: 'These were not added' })).toHaveTextContent(
+      'Isaiah Webb: Failed to add player to package',
+    );
+    expect(page.toasts).toEqual([
+      {
+        title: 'Error',
+        text: '1 of 2 not added. Isaiah Webb: Failed to add player to package',
+        style: 'destructive',
+      },
+    ]);
     expect(add.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });
@@ -155,11 +235,21 @@ test('a deletion that the server aborts removes the deleted rows from the list',
   await press('Select All');
   await press('Delete Selected');
   const question = await dialog();
-  api.on(deletePlayer, ({ url }) => (url.pathname.endsWith('/3') ? { status: 500, json: { message: 'Something went wrong' } } : { status: 204 }));
+  api.on(deletePlayer, ({ url }) =>
+    url.pathname.endsWith('/3')
+      ? { status: 500, json: { message: 'Something went wrong' } }
+      : { status: 204 },
+  );
   api.on(listPlayers, { status: 200, json: [okafor] });
   await userEvent.click(question.getByRole('button', { name: 'Delete 3 Players' }));
-  expect(await question.findByRole('list', { name: 'These were not deleted' })).toHaveTextContent('Ada Okafor: Something went wrong');
-  await waitFor(() => expect(screen.getAllByRole('rowheader', { hidden: true }).map((cell) => cell.textContent)).toEqual(['Ada Okafor']));
+  expect(await question.findByRole('list', { name: 'These were not deleted' })).toHaveTextContent(
+    'Ada Okafor: Something went wrong',
+  );
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('rowheader', { hidden: true }).map((cell) => cell.textContent),
+    ).toEqual(['Ada Okafor']),
+  );
 });
 
 test('a deletion that is canceled keeps the rest, and the roster is read again', async () => {
@@ -178,24 +268,27 @@ test('a deletion that is canceled keeps the rest, and the roster is read again',
 test.each([
   ['Add to Package', 'Add to Package', addPackagePlayer],
   ['Share Selected', 'Make 3 Links', sharePlayer],
-])('%s, canceled while it works, stops, and leaves the next dialog and what is typed there alone', async (button, start, call) => {
-  const page = await show([ruiz, webb, player({ id: 4 })]);
-  api.on(listMyPackages, { status: 200, json: [recruitingPackage()] });
-  await press('Select All');
-  await press(button);
-  const working = await dialog();
-  let response: (given: FakeResponse) => void = () => undefined;
-  api.on(call, () => new Promise((resolve) => (response = resolve)));
-  await userEvent.click(await working.findByRole('button', { name: start }));
-  await userEvent.click(working.getByRole('button', { name: 'Close' }));
-  await press('Add Player');
-  const form = await dialog();
-  await userEvent.type(form.getByLabelText('First Name'), 'Jon');
-  await act(async () => response({ status: 201, json: { shareCode: 'code-1' } }));
-  expect(form.getByLabelText('First Name')).toHaveValue('Jon');
-  expect(urls('POST')).toHaveLength(1);
-  expect(page.toasts).toEqual([]);
-});
+])(
+  '%s, canceled while it works, stops, and leaves the next dialog and what is typed there alone',
+  async (button, start, call) => {
+    const page = await show([ruiz, webb, player({ id: 4 })]);
+    api.on(listMyPackages, { status: 200, json: [recruitingPackage()] });
+    await press('Select All');
+    await press(button);
+    const working = await dialog();
+    let response: (given: FakeResponse) => void = () => undefined;
+    api.on(call, () => new Promise((resolve) => (response = resolve)));
+    await userEvent.click(await working.findByRole('button', { name: start }));
+    await userEvent.click(working.getByRole('button', { name: 'Close' }));
+    await press('Add Player');
+    const form = await dialog();
+    await userEvent.type(form.getByLabelText('First Name'), 'Jon');
+    await act(async () => response({ status: 201, json: { shareCode: 'code-1' } }));
+    expect(form.getByLabelText('First Name')).toHaveValue('Jon');
+    expect(urls('POST')).toHaveLength(1);
+    expect(page.toasts).toEqual([]);
+  },
+);
 
 describe('of a roster longer than a page', () => {
   const next = { link: '</api/player-profiles?limit=1000&after=2>; rel="next"' };
@@ -205,7 +298,9 @@ describe('of a roster longer than a page', () => {
     api.on(listPlayers, ({ url: { searchParams } }) => {
       if (searchParams.get('q') === 'okafor') return { status: 200, json: [okafor] };
       if (searchParams.has('q')) return { status: 200, json: [] };
-      return searchParams.has('after') ? { status: 200, json: [okafor] } : { status: 200, json: [ruiz, webb], headers: next };
+      return searchParams.has('after')
+        ? { status: 200, json: [okafor] }
+        : { status: 200, json: [ruiz, webb], headers: next };
     }),
   );
   const open = async () => {
@@ -219,7 +314,10 @@ describe('of a roster longer than a page', () => {
     await press('Show more');
     expect(await screen.findByText('3 players')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-    expect(readUrls()).toEqual(['/api/player-profiles?limit=1000', '/api/player-profiles?limit=1000&after=2']);
+    expect(readUrls()).toEqual([
+      '/api/player-profiles?limit=1000',
+      '/api/player-profiles?limit=1000&after=2',
+    ]);
   });
 
   test('the server searches it', async () => {
@@ -228,9 +326,13 @@ describe('of a roster longer than a page', () => {
     expect(await screen.findByText('1 players')).toBeVisible();
     expect(names()).toEqual(['Ada Okafor']);
     await userEvent.type(screen.getByRole('searchbox'), ' nobody');
-    expect(await screen.findByText('No players match your search. Try a different search term.')).toBeVisible();
+    expect(
+      await screen.findByText('No players match your search. Try a different search term.'),
+    ).toBeVisible();
     // A pause while typing sends the search.
-    await waitFor(() => expect(readUrls().at(-1)).toBe('/api/player-profiles?q=okafor+nobody&limit=100'));
+    await waitFor(() =>
+      expect(readUrls().at(-1)).toBe('/api/player-profiles?q=okafor+nobody&limit=100'),
+    );
   });
 
   test('all of it is exported', async () => {

@@ -1,4 +1,12 @@
-import { createPlayer, listPlayers, sharePlayer, unsharePlayer, unshareUnusedPlayer, updatePlayer, type SportFilter } from '@sandites/contracts';
+import {
+  createPlayer,
+  listPlayers,
+  sharePlayer,
+  unsharePlayer,
+  unshareUnusedPlayer,
+  updatePlayer,
+  type SportFilter,
+} from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,8 +42,16 @@ describe('adding a player', () => {
     await userEvent.type(dialog.getByLabelText('Weight'), '190');
     await userEvent.type(dialog.getByLabelText('Email'), 'mateo.ruiz@sandites.example');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Player' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile created successfully' }]));
-    expect(bodies('POST')[0]?.body).toMatchObject({ firstName: 'Mateo', sport: 'Football', graduationYear: 2027 });
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Success', text: 'Player profile created successfully' },
+      ]),
+    );
+    expect(bodies('POST')[0]?.body).toMatchObject({
+      firstName: 'Mateo',
+      sport: 'Football',
+      graduationYear: 2027,
+    });
   });
 });
 
@@ -46,14 +62,23 @@ test('a saved player is marked in the list, even where a search would hide them'
   await userEvent.type(await screen.findByRole('searchbox'), 'Ruiz');
   await userEvent.click(screen.getByRole('button', { name: 'Add Player' }));
   const dialog = within(await screen.findByRole('dialog'));
-  for (const [label, value] of Object.entries({ 'First Name': 'Isaiah', 'Last Name': 'Webb', 'Graduation Year': '28', Height: '6 2', Weight: '170', Email: 'a@b.example' })) {
+  for (const [label, value] of Object.entries({
+    'First Name': 'Isaiah',
+    'Last Name': 'Webb',
+    'Graduation Year': '28',
+    Height: '6 2',
+    Weight: '170',
+    Email: 'a@b.example',
+  })) {
     await userEvent.type(dialog.getByLabelText(label), value);
   }
   await userEvent.selectOptions(dialog.getByLabelText('Position'), 'WR');
   api.on(createPlayer, { status: 201, json: webb });
   api.on(listPlayers, { status: 200, json: [ruiz, webb] });
   await userEvent.click(dialog.getByRole('button', { name: 'Save Player' }));
-  await waitFor(() => expect(screen.getByRole('row', { name: /Isaiah Webb/ })).toHaveAttribute('data-saved'));
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: /Isaiah Webb/ })).toHaveAttribute('data-saved'),
+  );
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
@@ -63,34 +88,58 @@ describe('editing a player', () => {
     api.on(updatePlayer, { status: 200, json: ruiz });
     await userEvent.type(dialog.getByLabelText('GPA'), '3.8');
     await userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile updated successfully' }]));
-    expect(bodies('PUT')[0]).toMatchObject({ url: '/api/player-profile/1', body: { gpa: 3.8, firstName: 'Mateo' } });
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Success', text: 'Player profile updated successfully' },
+      ]),
+    );
+    expect(bodies('PUT')[0]).toMatchObject({
+      url: '/api/player-profile/1',
+      body: { gpa: 3.8, firstName: 'Mateo' },
+    });
   });
 
   test('what somebody else saved meanwhile is not overwritten: both versions are shown', async () => {
     const { page, dialog } = await open('Edit Mateo Ruiz');
     await userEvent.type(dialog.getByLabelText('GPA'), '3.8');
     const current = { ...ruiz, weight: 201, version: 2 };
-    api.on(updatePlayer, { status: 412, json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current } });
+    api.on(updatePlayer, {
+      status: 412,
+      json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current },
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));
     const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
     expect(choice.getByRole('row', { name: /^GPA/ })).toHaveTextContent('GPA3.8Empty');
     expect(choice.getByRole('row', { name: /^Weight/ })).toHaveTextContent('201');
     api.on(updatePlayer, { status: 200, json: current });
     await userEvent.click(choice.getByRole('button', { name: 'Save Mine' }));
-    await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Player profile updated successfully' }]));
+    await waitFor(() =>
+      expect(page.toasts).toMatchObject([
+        { title: 'Success', text: 'Player profile updated successfully' },
+      ]),
+    );
     expect(bodies('PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']);
   });
 
-  test("a failure shows the server’s message, or the default one", async () => {
+  test('a failure shows the server’s message, or the default one', async () => {
     const { page, dialog } = await open('Edit Mateo Ruiz');
     const save = () => userEvent.click(dialog.getByRole('button', { name: 'Update Player' }));
     api.on(updatePlayer, { status: 400, json: { message: 'The jersey number is taken' } });
     await save();
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'The jersey number is taken', style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Error', text: 'The jersey number is taken', style: 'destructive' },
+      ]),
+    );
     api.on(updatePlayer, 'network-error');
     await save();
-    await waitFor(() => expect(page.toasts[1]).toEqual({ title: 'Error', text: 'Failed to update player profile', style: 'destructive' }));
+    await waitFor(() =>
+      expect(page.toasts[1]).toEqual({
+        title: 'Error',
+        text: 'Failed to update player profile',
+        style: 'destructive',
+      }),
+    );
   });
 });
 
@@ -101,17 +150,26 @@ describe('sharing a player', () => {
     const { page, dialog } = await open('Share Mateo Ruiz');
     expect(dialog.getByRole('heading', { name: 'Share Player Profile' })).toBeVisible();
     expect(await dialog.findByLabelText('Share Link')).toHaveValue('http://localhost/player/c0de');
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'Player profile share link generated' }]);
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'Player profile share link generated' },
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(await dialog.findByRole('button', { name: 'Copied!' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('http://localhost/player/c0de');
-    expect(page.toasts.at(-1)).toEqual({ title: 'Copied!', text: 'Share link copied to clipboard' });
+    expect(page.toasts.at(-1)).toEqual({
+      title: 'Copied!',
+      text: 'Share link copied to clipboard',
+    });
   });
 
   test('creating a link can be retried', async () => {
     api.on(sharePlayer, { status: 502 });
     const { page, dialog } = await open('Share Mateo Ruiz');
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to generate share code', style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Error', text: 'Failed to generate share code', style: 'destructive' },
+      ]),
+    );
     api.on(sharePlayer, { status: 200, json: { shareCode: 'c0de' } });
     await userEvent.click(await dialog.findByRole('button', { name: 'Retry' }));
     expect(await dialog.findByLabelText('Share Link')).toHaveValue('http://localhost/player/c0de');
@@ -126,7 +184,9 @@ describe('sharing a player', () => {
     api.on(unsharePlayer, { status: 204 });
     await userEvent.click(await dialog.findByRole('button', { name: 'Stop Sharing' }));
     const question = within(await screen.findByRole('dialog', { name: 'Stop Sharing' }));
-    expect(question.getByText(/Everyone who has the link to/)).toHaveTextContent('Mateo Ruiz’s profile loses access');
+    expect(question.getByText(/Everyone who has the link to/)).toHaveTextContent(
+      'Mateo Ruiz’s profile loses access',
+    );
     expect(bodies('DELETE')).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Stop Sharing' }));
     expect(await dialog.findByText('The old link no longer works.')).toBeVisible();
@@ -151,7 +211,11 @@ describe('closing the share dialog (D72)', () => {
 
   test('revokes a new link that was neither copied nor shared, as the dialog says', async () => {
     const { page, dialog } = await openAndWait();
-    expect(dialog.getByText('If you close this without copying or sharing the link, it is removed again.')).toBeVisible();
+    expect(
+      dialog.getByText(
+        'If you close this without copying or sharing the link, it is removed again.',
+      ),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(revoked()).toEqual([unused]));
     expect(page.toasts).toHaveLength(1);

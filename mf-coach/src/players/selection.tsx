@@ -21,13 +21,21 @@ interface Selection<Row> {
   none: () => void;
 }
 
-/** Multi-selection in a list. Rows that search and filter hide stay selected, but are not among `rows` until they are visible again. */
-export function useSelection<Row extends { id: number }>(visibleRows: readonly Row[]): Selection<Row> {
+/**
+ * Multi-selection in a list. Rows that search and filter hide stay selected, but are not among
+ * `rows` until they are visible again.
+ */
+export function useSelection<Row extends { id: number }>(
+  visibleRows: readonly Row[],
+): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const selected = useMemo<SelectedIds>(
     () => ({
       ids,
-      toggle: (id) => setIds((now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id])),
+      toggle: (id) =>
+        setIds(
+          (now) => new Set(now.has(id) ? [...now].filter((other) => other !== id) : [...now, id]),
+        ),
     }),
     [ids],
   );
@@ -39,8 +47,14 @@ export function useSelection<Row extends { id: number }>(visibleRows: readonly R
   };
 }
 
-/** The state of the checkboxes, passed by context so that selecting a row does not render the others again. */
-export const SelectionContext = createContext<SelectedIds>({ ids: new Set(), toggle: () => undefined });
+/**
+ * The state of the checkboxes, passed by context so that selecting a row does not render the others
+ * again.
+ */
+export const SelectionContext = createContext<SelectedIds>({
+  ids: new Set(),
+  toggle: () => undefined,
+});
 
 /** A player's name with its checkbox. */
 export function SelectablePlayer({ player }: { player: ListedPlayer }) {
@@ -48,7 +62,12 @@ export function SelectablePlayer({ player }: { player: ListedPlayer }) {
   const name = playerName(player);
   return (
     <label className={styles['choice']}>
-      <input type="checkbox" aria-label={`Select ${name}`} checked={ids.has(player.id)} onChange={() => toggle(player.id)} />
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={ids.has(player.id)}
+        onChange={() => toggle(player.id)}
+      />
       <span>{name}</span>
     </label>
   );
@@ -67,7 +86,13 @@ interface SelectionBarProps {
 }
 
 /** The number of listed players, or of selected ones with the bulk actions. */
-export function SelectionBar({ selection, visibleCount, total, hasMore, onAction }: SelectionBarProps) {
+export function SelectionBar({
+  selection,
+  visibleCount,
+  total,
+  hasMore,
+  onAction,
+}: SelectionBarProps) {
   const { rows, all, none } = selection;
   if (rows.length === 0) {
     return (

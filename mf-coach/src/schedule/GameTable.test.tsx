@@ -19,17 +19,39 @@ beforeEach(() => {
   };
 });
 const below = (bottom: number) =>
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ ...new DOMRect(), bottom, toJSON: () => undefined });
-const show = () => renderPage(<GameTable sport="Football" games={games} search="" onEdit={() => undefined} onDelete={() => undefined} onEnterResult={() => undefined} clock={friday} />);
+  jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ ...new DOMRect(), bottom, toJSON: () => undefined });
+const show = () =>
+  renderPage(
+    <GameTable
+      sport="Football"
+      games={games}
+      search=""
+      onEdit={() => undefined}
+      onDelete={() => undefined}
+      onEnterResult={() => undefined}
+      clock={friday}
+    />,
+  );
 
 test('near dates have their relative names', () => {
   show();
-  const days = screen.getAllByRole('row').slice(1).map((row) => row.firstChild?.textContent);
-  expect(days).toEqual(['Aug 27, 2027', 'Sep 03, 2027 Tonight', 'Sep 04, 2027 Tomorrow', 'Sep 10, 2027 Fri']);
+  const days = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.firstChild?.textContent);
+  expect(days).toEqual([
+    'Aug 27, 2027',
+    'Sep 03, 2027 Tonight',
+    'Sep 04, 2027 Tomorrow',
+    'Sep 10, 2027 Fri',
+  ]);
 });
 
 /** Waits for the next frame and its callbacks. */
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
+const painted = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
 
 test('it opens at the next game, which is marked', async () => {
   below(5_000);

@@ -1,19 +1,48 @@
 import type { AthleticEvent, Sport } from '@sandites/contracts';
-import { awaitsResult, EnterResultButton, EventPlace, NearDay, EventActions, dayOf, eventColumns, eventName, searchEvents, sortEvents, systemClock, type Clock } from '@sandites/features/events';
+import {
+  awaitsResult,
+  EnterResultButton,
+  EventPlace,
+  NearDay,
+  EventActions,
+  dayOf,
+  eventColumns,
+  eventName,
+  searchEvents,
+  sortEvents,
+  systemClock,
+  type Clock,
+} from '@sandites/features/events';
 import { Button, EmptyState, VisuallyHidden, formatDayPadded } from '@sandites/ui';
-import { DataTable, RowActions, isLongList, type Column, type MoreRows, type SavedRow } from '@sandites/ui/table';
+import {
+  DataTable,
+  RowActions,
+  isLongList,
+  type Column,
+  type MoreRows,
+  type SavedRow,
+} from '@sandites/ui/table';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import styles from './schedule.module.scss';
 
 /**
- * Columns of a coach's games (product C2, Schedule Management), with the relative name of the day and the place as a link to directions.
+ * Columns of a coach's games (product C2, Schedule Management), with the relative name of the day
+ * and the place as a link to directions.
  * @param today the coach's day, `2027-08-30`
  */
 const columnsFor = (today: string): Column<AthleticEvent>[] =>
   eventColumns.map((column) => {
     switch (column.header) {
       case 'Date':
-        return { ...column, cell: (game) => <>{formatDayPadded(game.date)}<NearDay event={game} today={today} /></> };
+        return {
+          ...column,
+          cell: (game) => (
+            <>
+              {formatDayPadded(game.date)}
+              <NearDay event={game} today={today} />
+            </>
+          ),
+        };
       case 'Location':
         return { ...column, cell: (game) => <EventPlace event={game} /> };
       default:
@@ -37,7 +66,10 @@ interface GameTableProps {
   clock?: Clock;
 }
 
-/** Runs an action after the next paint, so that rows do not seem to jump as they appear. @returns cancels it */
+/**
+ * Runs an action after the next paint, so that rows do not seem to jump as they appear. @returns
+ * cancels it
+ */
 function afterPaint(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
@@ -51,11 +83,16 @@ function afterPaint(action: () => void): () => void {
 
 /** Scrolls a row to the middle of the screen, unless it is in view. */
 function scrollIntoView(row: Element | null | undefined) {
-  if (row && row.getBoundingClientRect().bottom > window.innerHeight) row.scrollIntoView({ block: 'center' });
+  if (row && row.getBoundingClientRect().bottom > window.innerHeight)
+    row.scrollIntoView({ block: 'center' });
 }
 
 /** Loads games before the first one, which then stays in view. */
-function useEarlierGames(earlier: MoreRows | undefined, first: number | undefined, onShow: ((id: number) => void) | undefined): () => void {
+function useEarlierGames(
+  earlier: MoreRows | undefined,
+  first: number | undefined,
+  onShow: ((id: number) => void) | undefined,
+): () => void {
   const pressedAt = useRef<number>(undefined);
   const keepInView = useEffectEvent((id: number) => onShow?.(id));
   useEffect(() => {
@@ -71,18 +108,37 @@ function useEarlierGames(earlier: MoreRows | undefined, first: number | undefine
 }
 
 /** The games that match the search, earliest first; opens scrolled to the next game. */
-export function GameTable({ sport, games, search, earlier, later, savedRow, onEdit, onDelete, onEnterResult, onShow, clock = systemClock }: GameTableProps) {
+export function GameTable({
+  sport,
+  games,
+  search,
+  earlier,
+  later,
+  savedRow,
+  onEdit,
+  onDelete,
+  onEnterResult,
+  onShow,
+  clock = systemClock,
+}: GameTableProps) {
   const filtered = sortEvents(searchEvents(games, search));
   const today = dayOf(clock());
   const columns = useMemo(() => columnsFor(today), [today]);
   const next = filtered.find(({ date }) => date >= today);
   const showEarlier = useEarlierGames(earlier, filtered[0]?.id, onShow);
   const table = useRef<HTMLDivElement>(null);
-  useEffect(() => afterPaint(() => scrollIntoView(table.current?.querySelector('[data-marked]'))), []);
+  useEffect(
+    () => afterPaint(() => scrollIntoView(table.current?.querySelector('[data-marked]'))),
+    [],
+  );
   return (
     <>
       <div role="status">
-        <VisuallyHidden>{earlier || later ? `${filtered.length} games shown; there are more` : `${filtered.length} of ${games.length} games shown`}</VisuallyHidden>
+        <VisuallyHidden>
+          {earlier || later
+            ? `${filtered.length} games shown; there are more`
+            : `${filtered.length} of ${games.length} games shown`}
+        </VisuallyHidden>
       </div>
       {filtered.length === 0 ? (
         <EmptyState level={3} title="No games match your search. Try a different search term." />
@@ -90,7 +146,13 @@ export function GameTable({ sport, games, search, earlier, later, savedRow, onEd
         <div ref={table} className={styles['games']}>
           {earlier && (
             <p className={styles['earlier']}>
-              <Button variant="quiet" icon="chevron-up" pending={earlier.isLoading} pendingLabel="Loading..." onClick={showEarlier}>
+              <Button
+                variant="quiet"
+                icon="chevron-up"
+                pending={earlier.isLoading}
+                pendingLabel="Loading..."
+                onClick={showEarlier}
+              >
                 Show earlier games
               </Button>
             </p>
@@ -106,9 +168,15 @@ export function GameTable({ sport, games, search, earlier, later, savedRow, onEd
             more={later}
             windowed={isLongList(games.length)}
             actions={(game) => (
-              <RowActions of={eventName(game)} onEdit={() => onEdit(game)} onDelete={() => onDelete(game)}>
+              <RowActions
+                of={eventName(game)}
+                onEdit={() => onEdit(game)}
+                onDelete={() => onDelete(game)}
+              >
                 <EventActions event={game} />
-                {awaitsResult(game, today) && <EnterResultButton event={game} onClick={() => onEnterResult(game)} />}
+                {awaitsResult(game, today) && (
+                  <EnterResultButton event={game} onClick={() => onEnterResult(game)} />
+                )}
               </RowActions>
             )}
           />

@@ -7,7 +7,14 @@ import { ScheduleTab } from './ScheduleTab';
 
 const api = fakeApi();
 const union = game({ id: 1, date: '2024-08-03', time: '19:30', level: 'JV' });
-const jenks = game({ id: 2, date: '2024-09-06', time: '9:05', opponent: 'Jenks', location: 'Trojan Field', isHome: false });
+const jenks = game({
+  id: 2,
+  date: '2024-09-06',
+  time: '9:05',
+  opponent: 'Jenks',
+  location: 'Trojan Field',
+  isHome: false,
+});
 
 const show = (sport: SportFilter = 'All Sports') => renderPage(<ScheduleTab sport={sport} />);
 const rows = () => screen.getAllByRole('row').slice(1);
@@ -16,17 +23,25 @@ const cells = (row: HTMLElement) => [...row.children].slice(0, 5).map((cell) => 
 test('under All Sports it is the football schedule', async () => {
   api.on(listEventsOfSport, { status: 200, json: [] });
   show();
-  expect(await screen.findByText('No football games scheduled. Add your first game!')).toBeVisible();
+  expect(
+    await screen.findByText('No football games scheduled. Add your first game!'),
+  ).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Football Schedule Management' })).toBeVisible();
-  expect(api.calls.map(({ url }) => url)).toEqual(['/api/athletic-events/sport/Football?limit=1000']);
+  expect(api.calls.map(({ url }) => url)).toEqual([
+    '/api/athletic-events/sport/Football?limit=1000',
+  ]);
 });
 
 test('under a sport it is that of the sport (D71)', async () => {
   api.on(listEventsOfSport, { status: 200, json: [game({ sport: "Men's Wrestling" })] });
   show("Men's Wrestling");
   expect(await screen.findByRole('table', { name: "Men's Wrestling schedule" })).toBeVisible();
-  expect(screen.getByRole('heading', { name: "Men's Wrestling Schedule Management" })).toBeVisible();
-  expect(api.calls.map(({ url }) => decodeURIComponent(url))).toEqual(["/api/athletic-events/sport/Men's Wrestling?limit=1000"]);
+  expect(
+    screen.getByRole('heading', { name: "Men's Wrestling Schedule Management" }),
+  ).toBeVisible();
+  expect(api.calls.map(({ url }) => decodeURIComponent(url))).toEqual([
+    "/api/athletic-events/sport/Men's Wrestling?limit=1000",
+  ]);
 });
 
 test('games are listed by date, with 12-hour times, the team, and where they are played', async () => {
@@ -34,14 +49,23 @@ test('games are listed by date, with 12-hour times, the team, and where they are
   show();
   await screen.findByRole('table', { name: 'Football schedule' });
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    'Date', 'Time', 'Opponent', 'Location', 'Home/Away', 'Actions',
+    'Date',
+    'Time',
+    'Opponent',
+    'Location',
+    'Home/Away',
+    'Actions',
   ]);
   expect(rows().map(cells)).toEqual([
     ['Aug 03, 2024', '7:30 PM', 'Union JV', 'Memorial Stadium', 'Home'],
     ['Sep 06, 2024', '9:05 AM', 'Jenks Varsity', 'Trojan Field', 'Away'],
   ]);
   const actions = within(screen.getByRole('row', { name: /Union/ }));
-  expect(actions.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+  expect(
+    actions
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual([
     'Share this game',
     'Enter result vs Union, JV, Aug 03, 2024',
     'Edit vs Union, JV, Aug 03, 2024',
@@ -53,8 +77,14 @@ test('the place links to directions, and a game downloads as a calendar entry', 
   api.on(listEventsOfSport, { status: 200, json: [jenks] });
   show();
   const place = await screen.findByRole('link', { name: 'Trojan Field' });
-  expect(place).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=Trojan+Field');
-  const entry = screen.getByRole('link', { name: 'Add this game to a calendar', description: 'Add to calendar: Football at Jenks, Sep 6, 2024' });
+  expect(place).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=Trojan+Field',
+  );
+  const entry = screen.getByRole('link', {
+    name: 'Add this game to a calendar',
+    description: 'Add to calendar: Football at Jenks, Sep 6, 2024',
+  });
   expect(entry).toHaveAttribute('href', '/api/calendar.ics?event=2');
 });
 
@@ -72,7 +102,9 @@ test('a search that finds nothing says so', async () => {
   show();
   await screen.findByRole('table');
   await userEvent.type(screen.getByRole('searchbox'), 'Owasso');
-  expect(screen.getByText('No games match your search. Try a different search term.')).toBeVisible();
+  expect(
+    screen.getByText('No games match your search. Try a different search term.'),
+  ).toBeVisible();
 });
 
 test('a failed load offers Retry', async () => {

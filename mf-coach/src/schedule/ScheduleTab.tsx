@@ -1,6 +1,13 @@
 import { allSports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
-import { currentDay, DeleteEventDialog, EnterResultDialog, EventFormDialog, searchEvents, useEventChanges } from '@sandites/features/events';
+import {
+  currentDay,
+  DeleteEventDialog,
+  EnterResultDialog,
+  EventFormDialog,
+  searchEvents,
+  useEventChanges,
+} from '@sandites/features/events';
 import type { ChangeMessages } from '@sandites/features/lists';
 import { useSchool } from '@sandites/remote-kit';
 import { Button, DataView, EmptyState, SectionHeading, SkeletonTable } from '@sandites/ui';
@@ -20,9 +27,15 @@ const messages: ChangeMessages = {
 
 const question = 'Are you sure you want to delete this game? This action cannot be undone.';
 
-type OpenDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete' | 'result'; game: AthleticEvent };
+type OpenDialog =
+  | { kind: 'add' }
+  | { kind: 'upload' }
+  | { kind: 'edit' | 'delete' | 'result'; game: AthleticEvent };
 
-/** The schedule of one sport (product C2, Schedule Management): that of the filter; for All Sports the school's usual sport, football (product D71). */
+/**
+ * The schedule of one sport (product C2, Schedule Management): that of the filter; for All Sports
+ * the school's usual sport, football (product D71).
+ */
 export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
   const { usualSport } = useSchool();
   const sport = filter === allSports ? usualSport : filter;
@@ -63,7 +76,14 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         loadingLabel="Loading schedule..."
         skeleton={<SkeletonTable rows={8} columns={6} />}
         failed="The schedule could not be loaded."
-        empty={isLong ? undefined : <EmptyState level={3} title={`No ${sport.toLowerCase()} games scheduled. Add your first game!`} />}
+        empty={
+          isLong ? undefined : (
+            <EmptyState
+              level={3}
+              title={`No ${sport.toLowerCase()} games scheduled. Add your first game!`}
+            />
+          )
+        }
       >
         {(events) => (
           <GameTable
@@ -82,13 +102,39 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
         )}
       </DataView>
       {dialog?.kind === 'add' && (
-        <EventFormDialog title="Add Game" submitLabel="Save Game" pendingLabel="Saving..." initial={{ sport, isHome: true }} {...{ changes, onClose }} />
+        <EventFormDialog
+          title="Add Game"
+          submitLabel="Save Game"
+          pendingLabel="Saving..."
+          initial={{ sport, isHome: true }}
+          {...{ changes, onClose }}
+        />
       )}
       {dialog?.kind === 'edit' && (
-        <EventFormDialog title="Edit Game" submitLabel="Update Game" pendingLabel="Updating..." event={dialog.game} {...{ changes, onClose }} />
+        <EventFormDialog
+          title="Edit Game"
+          submitLabel="Update Game"
+          pendingLabel="Updating..."
+          event={dialog.game}
+          {...{ changes, onClose }}
+        />
       )}
-      {dialog?.kind === 'delete' && <DeleteEventDialog title="Delete Game" question={question} event={dialog.game} {...{ changes, onClose }} />}
-      {dialog?.kind === 'result' && <EnterResultDialog first={dialog.game} events={games.data ?? []} longList={isLong ? { sport } : undefined} {...{ today, changes, onClose }} />}
+      {dialog?.kind === 'delete' && (
+        <DeleteEventDialog
+          title="Delete Game"
+          question={question}
+          event={dialog.game}
+          {...{ changes, onClose }}
+        />
+      )}
+      {dialog?.kind === 'result' && (
+        <EnterResultDialog
+          first={dialog.game}
+          events={games.data ?? []}
+          longList={isLong ? { sport } : undefined}
+          {...{ today, changes, onClose }}
+        />
+      )}
       {dialog?.kind === 'upload' && <BulkUploadDialog sport={sport} onClose={onClose} />}
     </>
   );

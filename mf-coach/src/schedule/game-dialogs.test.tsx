@@ -1,4 +1,10 @@
-import { createEvent, deleteEvent, listEventsOfSport, updateEvent, type SportFilter } from '@sandites/contracts';
+import {
+  createEvent,
+  deleteEvent,
+  listEventsOfSport,
+  updateEvent,
+  type SportFilter,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +13,10 @@ import { ScheduleTab } from './ScheduleTab';
 
 const api = fakeApi();
 const union = game();
-const failure = (status: number, message: string) => ({ status, json: { message, error: message } });
+const failure = (status: number, message: string) => ({
+  status,
+  json: { message, error: message },
+});
 const sentRequests = (method: string) => api.calls.filter((call) => call.method === method);
 
 async function open(button: string | RegExp, sport: SportFilter = 'All Sports') {
@@ -31,7 +40,8 @@ describe('adding a game', () => {
   test('date, time, opponent and location are required', async () => {
     const { dialog } = await open('Add Game');
     await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
-    for (const field of ['Date', 'Time', 'Opponent', 'Location']) expect(dialog.getByText(`${field} is required`)).toBeVisible();
+    for (const field of ['Date', 'Time', 'Opponent', 'Location'])
+      expect(dialog.getByText(`${field} is required`)).toBeVisible();
     expect(dialog.getByLabelText('Date')).toHaveFocus();
     expect(sentRequests('POST')).toEqual([]);
   });
@@ -46,9 +56,16 @@ describe('adding a game', () => {
     expect(await screen.findByRole('row', { name: /Bixby/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sentRequests('POST')[0]?.body).toEqual({
-      date: '2024-09-13', time: '19:30', sport: 'Football', opponent: 'Bixby', location: 'Spartan Stadium', isHome: false,
+      date: '2024-09-13',
+      time: '19:30',
+      sport: 'Football',
+      opponent: 'Bixby',
+      location: 'Spartan Stadium',
+      isHome: false,
     });
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'Event added to schedule successfully' }]);
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'Event added to schedule successfully' },
+    ]);
   });
 
   test('its sport is that of the filter (D71)', async () => {
@@ -56,7 +73,9 @@ describe('adding a game', () => {
     api.on(createEvent, { status: 201, json: union });
     await fillIn(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
-    await waitFor(() => expect(sentRequests('POST')[0]?.body).toMatchObject({ sport: 'Volleyball' }));
+    await waitFor(() =>
+      expect(sentRequests('POST')[0]?.body).toMatchObject({ sport: 'Volleyball' }),
+    );
   });
 
   test('a duplicate game is an error in the dialog, which keeps what was typed', async () => {
@@ -64,9 +83,13 @@ describe('adding a game', () => {
     api.on(createEvent, failure(409, 'This event is already on the schedule'));
     await fillIn(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('This event is already on the schedule');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'This event is already on the schedule',
+    );
     expect(dialog.getByLabelText('Location')).toHaveValue('Spartan Stadium');
-    expect(page.toasts).toEqual([{ title: 'Error', text: 'This event is already on the schedule', style: 'destructive' }]);
+    expect(page.toasts).toEqual([
+      { title: 'Error', text: 'This event is already on the schedule', style: 'destructive' },
+    ]);
   });
 
   test('a failure without a message shows the default one', async () => {
@@ -74,7 +97,11 @@ describe('adding a game', () => {
     api.on(createEvent, 'network-error');
     await fillIn(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Save Game' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to create event', style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Error', text: 'Failed to create event', style: 'destructive' },
+      ]),
+    );
   });
 });
 
@@ -87,12 +114,23 @@ describe('editing a game', () => {
     await userEvent.clear(dialog.getByLabelText('Location'));
     await userEvent.type(dialog.getByLabelText('Location'), 'Tuttle Stadium');
     await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Event updated successfully' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Success', text: 'Event updated successfully' }]),
+    );
     const [change] = sentRequests('PUT');
     expect(change?.url).toBe('/api/athletic-events/1');
     expect(change?.body).toEqual({
-      date: '2024-08-30', time: '19:00', sport: 'Football', level: 'Varsity', opponent: 'Union', location: 'Tuttle Stadium', isHome: true,
-      status: 'scheduled', ourScore: null, theirScore: null, summary: null,
+      date: '2024-08-30',
+      time: '19:00',
+      sport: 'Football',
+      level: 'Varsity',
+      opponent: 'Union',
+      location: 'Tuttle Stadium',
+      isHome: true,
+      status: 'scheduled',
+      ourScore: null,
+      theirScore: null,
+      summary: null,
     });
   });
 
@@ -107,7 +145,11 @@ describe('editing a game', () => {
     const { page, dialog } = await open(/^Edit vs Union/);
     api.on(updateEvent, { status: 502, text: '<html>' });
     await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to update event', style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Error', text: 'Failed to update event', style: 'destructive' },
+      ]),
+    );
   });
 });
 
@@ -126,8 +168,12 @@ describe('deleting a game', () => {
     api.on(deleteEvent, { status: 204 });
     api.on(listEventsOfSport, { status: 200, json: [] });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No football games scheduled. Add your first game!')).toBeVisible();
-    expect(page.toasts).toEqual([{ title: 'Success', text: 'Event removed from schedule successfully' }]);
+    expect(
+      await screen.findByText('No football games scheduled. Add your first game!'),
+    ).toBeVisible();
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'Event removed from schedule successfully' },
+    ]);
   });
 
   test('one that somebody else deleted is removed from the list', async () => {
@@ -135,15 +181,23 @@ describe('deleting a game', () => {
     api.on(deleteEvent, failure(404, 'Event not found'));
     api.on(listEventsOfSport, { status: 200, json: [] });
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('No football games scheduled. Add your first game!')).toBeInTheDocument();
-    expect(page.toasts).toEqual([{ title: 'Error', text: 'Event not found', style: 'destructive' }]);
+    expect(
+      await screen.findByText('No football games scheduled. Add your first game!'),
+    ).toBeInTheDocument();
+    expect(page.toasts).toEqual([
+      { title: 'Error', text: 'Event not found', style: 'destructive' },
+    ]);
   });
 
   test('a failure without a message shows the default one', async () => {
     const { page, dialog } = await open(/^Delete vs Union/);
     api.on(deleteEvent, 'network-error');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to delete event', style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        { title: 'Error', text: 'Failed to delete event', style: 'destructive' },
+      ]),
+    );
   });
 });
 
@@ -156,13 +210,20 @@ describe('a result (D68)', () => {
     await userEvent.type(dialog.getByLabelText('Our Score'), '28');
     await userEvent.type(dialog.getByLabelText('Their Score'), '14{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(await screen.findByRole('row', { name: /Union.*Won 28 to 14/ })).toHaveTextContent('W 28–14');
+    expect(await screen.findByRole('row', { name: /Union.*Won 28 to 14/ })).toHaveTextContent(
+      'W 28–14',
+    );
     expect(screen.queryByRole('button', { name: /^Enter result/ })).not.toBeInTheDocument();
-    expect(page.toasts).toMatchObject([{ text: 'Event updated successfully', details: 'Union: W 28–14', action: { label: 'Undo' } }]);
+    expect(page.toasts).toMatchObject([
+      { text: 'Event updated successfully', details: 'Union: W 28–14', action: { label: 'Undo' } },
+    ]);
   });
 
   test('is in the form of a game: scores while it is final, none once it is postponed', async () => {
-    api.on(listEventsOfSport, { status: 200, json: [game({ status: 'final', ourScore: 28, theirScore: 14 })] });
+    api.on(listEventsOfSport, {
+      status: 200,
+      json: [game({ status: 'final', ourScore: 28, theirScore: 14 })],
+    });
     renderPage(<ScheduleTab sport="Football" />);
     await userEvent.click(await screen.findByRole('button', { name: /^Edit vs Union/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -172,6 +233,13 @@ describe('a result (D68)', () => {
     await userEvent.type(dialog.getByLabelText('Result or Reason'), 'Lightning');
     api.on(updateEvent, { status: 200, json: game({ status: 'postponed', summary: 'Lightning' }) });
     await userEvent.click(dialog.getByRole('button', { name: 'Update Game' }));
-    await waitFor(() => expect(sentRequests('PUT')[0]?.body).toMatchObject({ status: 'postponed', ourScore: null, theirScore: null, summary: 'Lightning' }));
+    await waitFor(() =>
+      expect(sentRequests('PUT')[0]?.body).toMatchObject({
+        status: 'postponed',
+        ourScore: null,
+        theirScore: null,
+        summary: 'Lightning',
+      }),
+    );
   });
 });

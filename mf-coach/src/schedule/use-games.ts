@@ -1,4 +1,10 @@
-import { limits, listEvents, listEventsOfSport, type AthleticEvent, type Sport } from '@sandites/contracts';
+import {
+  limits,
+  listEvents,
+  listEventsOfSport,
+  type AthleticEvent,
+  type Sport,
+} from '@sandites/contracts';
 import { moreRowsOf, searchPageSize, useSavedInList, useDebounced } from '@sandites/features/lists';
 import { useRead, useReadPages, type Read } from '@sandites/remote-kit';
 import type { MoreRows } from '@sandites/ui/table';
@@ -9,7 +15,10 @@ const pageSize = 500;
 
 /** The first page of the games of a sport. */
 export function useFirstGames(sport: Sport): { games: Read<AthleticEvent[]>; isLong: boolean } {
-  const games = useRead(listEventsOfSport, { params: { sport }, query: { limit: limits.pageSize } });
+  const games = useRead(listEventsOfSport, {
+    params: { sport },
+    query: { limit: limits.pageSize },
+  });
   // Deleting a game does not turn a long schedule into a short one.
   const [longOf, setLongOf] = useState<Sport>();
   if (longOf !== sport && (games.data?.length ?? 0) >= limits.pageSize) setLongOf(sport);
@@ -18,7 +27,10 @@ export function useFirstGames(sport: Sport): { games: Read<AthleticEvent[]>; isL
 
 /** The schedule of a sport. */
 export interface Games extends Read<readonly AthleticEvent[]> {
-  /** Whether it is longer than a page: the server then searches it, and the games around today are loaded first. */
+  /**
+   * Whether it is longer than a page: the server then searches it, and the games around today are
+   * loaded first.
+   */
   isLong: boolean;
   earlier: MoreRows | undefined;
   later: MoreRows | undefined;
@@ -27,29 +39,43 @@ export interface Games extends Read<readonly AthleticEvent[]> {
 }
 
 /**
- * Reads the schedule of a sport, of any length (product D69). One that fits into a page is read once, and the screen searches it. Of a longer one the games around
- * today are read, by date in both directions, and the server searches it; the last result stays on the screen until the next one has loaded.
+ * Reads the schedule of a sport, of any length (product D69). One that fits into a page is read
+ * once, and the screen searches it. Of a longer one the games around
+ * today are read, by date in both directions, and the server searches it; the last result stays on
+ * the screen until the next one has loaded.
  * @param today `2027-08-30`
  */
 export function useGames(sport: Sport, search: string, today: string): Games {
   const text = search.trim();
   const { games: first, isLong } = useFirstGames(sport);
   const q = useDebounced(isLong ? text : '');
-  const page = isLong ? { sport, ...(q === '' ? { limit: pageSize } : { q, limit: searchPageSize }) } : null;
+  const page = isLong
+    ? { sport, ...(q === '' ? { limit: pageSize } : { q, limit: searchPageSize }) }
+    : null;
   const past = useReadPages(listEvents, page && { ...page, order: 'latest', before: today });
   const upcoming = useReadPages(listEvents, page && { ...page, order: 'date', from: today });
-  const aroundToday = useMemo(() => past.data && upcoming.data && [...past.data.toReversed(), ...upcoming.data], [past.data, upcoming.data]);
+  const aroundToday = useMemo(
+    () => past.data && upcoming.data && [...past.data.toReversed(), ...upcoming.data],
+    [past.data, upcoming.data],
+  );
 
   const [last, setLast] = useState({ sport, aroundToday });
-  if ((aroundToday && aroundToday !== last.aroundToday) || sport !== last.sport) setLast({ sport, aroundToday });
-  const shown = isLong ? (aroundToday ?? (last.sport === sport ? last.aroundToday : undefined)) : first.data;
+  if ((aroundToday && aroundToday !== last.aroundToday) || sport !== last.sport)
+    setLast({ sport, aroundToday });
+  const shown = isLong
+    ? (aroundToday ?? (last.sport === sport ? last.aroundToday : undefined))
+    : first.data;
   const withSaved = useSavedInList(listEvents, shown, { isLong, text });
   const reads = [first, past, upcoming];
   return {
     ...withSaved,
     error: reads.find(({ error }) => error)?.error,
     isLoading: !shown && reads.some(({ isLoading }) => isLoading),
-    isRefreshing: reads.some(({ isRefreshing, isLoading }) => isRefreshing || (shown !== undefined && isLoading)) || (isLong && q !== text),
+    isRefreshing:
+      reads.some(
+        ({ isRefreshing, isLoading }) => isRefreshing || (shown !== undefined && isLoading),
+      ) ||
+      (isLong && q !== text),
     retry: () => reads.filter(({ error }) => error).forEach(({ retry }) => retry()),
     isLong,
     earlier: moreRowsOf(past),

@@ -1,4 +1,10 @@
-import { coachForm, listCoaches, removeCoachPhoto, setCoachPhoto, type Coach } from '@sandites/contracts';
+import {
+  coachForm,
+  listCoaches,
+  removeCoachPhoto,
+  setCoachPhoto,
+  type Coach,
+} from '@sandites/contracts';
 import { VersionedFormDialog } from '@sandites/features/conflicts';
 import { PhotoField, addressFieldValue, keepUploadedPicture } from '@sandites/features/photos';
 import { useSchool } from '@sandites/remote-kit';
@@ -18,9 +24,25 @@ function Fields({ photo }: { photo?: ReactNode }) {
   return (
     <>
       <TextField name="name" label="Name" />
-      <TextField name="title" label="Title" placeholder="e.g. Head Football Coach" help="Include the sport: the sport filter looks for it in the title." />
-      <TextField name="email" label="Email" type="email" help={`Use the format first.last@${domain}`} />
-      <TextField name="photoUrl" label="Photo URL" type="url" help={photo ? photoHelp.edit : photoHelp.add} optional />
+      <TextField
+        name="title"
+        label="Title"
+        placeholder="e.g. Head Football Coach"
+        help="Include the sport: the sport filter looks for it in the title."
+      />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        help={`Use the format first.last@${domain}`}
+      />
+      <TextField
+        name="photoUrl"
+        label="Photo URL"
+        type="url"
+        help={photo ? photoHelp.edit : photoHelp.add}
+        optional
+      />
       {photo}
     </>
   );
@@ -34,7 +56,15 @@ interface DialogProps {
 /** Adds a coach at the end of the staff. */
 export function AddCoachDialog({ mutations, onClose }: DialogProps) {
   return (
-    <FormDialog title="Add Coach" open onClose={onClose} check={coachForm} onSubmit={mutations.create} submitLabel="Save Coach" pendingLabel="Saving...">
+    <FormDialog
+      title="Add Coach"
+      open
+      onClose={onClose}
+      check={coachForm}
+      onSubmit={mutations.create}
+      submitLabel="Save Coach"
+      pendingLabel="Saving..."
+    >
       <Fields />
     </FormDialog>
   );
@@ -51,7 +81,9 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
       name={coach.name}
       owner={{ id: coach.id, address: stored.photoUrl, version: stored.version }}
       calls={photoCalls}
-      onChanged={({ address, version }) => setStored({ ...stored, photoUrl: address, ...(version !== undefined && { version }) })}
+      onChanged={({ address, version }) =>
+        setStored({ ...stored, photoUrl: address, ...(version !== undefined && { version }) })
+      }
       onBusy={setPhotoBusy}
     />
   );
@@ -63,7 +95,9 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
       check={coachForm}
       initial={{ ...coach, photoUrl: addressFieldValue(coach.photoUrl) }}
       stored={stored}
-      onSave={(row, value, options) => mutations.update(row, keepUploadedPicture(value, 'photoUrl', stored.photoUrl), options)}
+      onSave={(row, value, options) =>
+        mutations.update(row, keepUploadedPicture(value, 'photoUrl', stored.photoUrl), options)
+      }
       addAgain={mutations.create}
       compared={comparedCoach}
       submitLabel="Update Coach"
@@ -78,7 +112,12 @@ export function EditCoachDialog({ coach, mutations, onClose }: DialogProps & { c
 /** Asks before a coach is deleted. */
 export function DeleteCoachDialog({ coach, mutations, onClose }: DialogProps & { coach: Coach }) {
   return (
-    <ConfirmDialog title="Are you sure?" open onClose={onClose} onConfirm={(options) => mutations.remove(coach, options)}>
+    <ConfirmDialog
+      title="Are you sure?"
+      open
+      onClose={onClose}
+      onConfirm={(options) => mutations.remove(coach, options)}
+    >
       <p>
         This permanently deletes the information of <b>{coach.name}</b>, {coach.title}.
       </p>

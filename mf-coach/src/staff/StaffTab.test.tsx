@@ -7,8 +7,18 @@ import { StaffTab } from './StaffTab';
 
 const api = fakeApi();
 const holcomb = staffCoach({ id: 1 });
-const mabry = staffCoach({ id: 2, name: 'DeShawn Mabry', title: "Women's Basketball Coach", email: 'deshawn.mabry@sandites.example' });
-const latu = staffCoach({ id: 3, name: 'Sione Latu', title: 'Football Defensive Line Coach', email: 'sione.latu@sandites.example' });
+const mabry = staffCoach({
+  id: 2,
+  name: 'DeShawn Mabry',
+  title: "Women's Basketball Coach",
+  email: 'deshawn.mabry@sandites.example',
+});
+const latu = staffCoach({
+  id: 3,
+  name: 'Sione Latu',
+  title: 'Football Defensive Line Coach',
+  email: 'sione.latu@sandites.example',
+});
 
 async function show(sport: SportFilter = 'All Sports') {
   api.on(listCoaches, { status: 200, json: [holcomb, mabry, latu] });
@@ -22,7 +32,13 @@ const orders = () => api.calls.filter(({ method }) => method === 'PUT').map(({ b
 
 test('the staff is listed in its order', async () => {
   await show();
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Order', 'Name', 'Title', 'Email', 'Actions']);
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+    'Order',
+    'Name',
+    'Title',
+    'Email',
+    'Actions',
+  ]);
   expect(names()).toEqual(['Grady Holcomb', 'DeShawn Mabry', 'Sione Latu']);
 });
 
@@ -40,7 +56,9 @@ test('a sport without coaches says so', async () => {
 test('an empty staff list says how to start', async () => {
   api.on(listCoaches, { status: 200, json: [] });
   renderPage(<StaffTab sport="All Sports" />);
-  expect(await screen.findByText('No coaches found. Add your first coach to get started.')).toBeVisible();
+  expect(
+    await screen.findByText('No coaches found. Add your first coach to get started.'),
+  ).toBeVisible();
 });
 
 test('a failed load shows a toast, and offers Retry', async () => {
@@ -48,7 +66,9 @@ test('a failed load shows a toast, and offers Retry', async () => {
   const page = renderPage(<StaffTab sport="All Sports" />);
   expect(await screen.findByText('The coaches could not be loaded.')).toBeVisible();
   expect(button('Retry')).toBeVisible();
-  expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to fetch coaches', style: 'destructive' }]);
+  expect(page.toasts).toEqual([
+    { title: 'Error', text: 'Failed to fetch coaches', style: 'destructive' },
+  ]);
 });
 
 test('moving swaps neighbors, with a toast, and shows the new order', async () => {
@@ -58,7 +78,9 @@ test('moving swaps neighbors, with a toast, and shows the new order', async () =
   await userEvent.click(button('Move Grady Holcomb down'));
   await waitFor(() => expect(names()).toEqual(['DeShawn Mabry', 'Grady Holcomb', 'Sione Latu']));
   expect(orders()).toEqual([{ coachIds: [2, 1, 3] }]);
-  expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Coach order updated successfully' }]);
+  expect(page.toasts).toMatchObject([
+    { title: 'Success', text: 'Coach order updated successfully' },
+  ]);
 });
 
 test('a move can be undone in its toast', async () => {
@@ -92,12 +114,23 @@ test('a staff list that changed meanwhile shows a toast, and is read again', asy
   api.on(listCoaches, { status: 200, json: [holcomb, latu] });
   await userEvent.click(button('Move DeShawn Mabry up'));
   await waitFor(() => expect(names()).toEqual(['Grady Holcomb', 'Sione Latu']));
-  expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to update coach order: The staff has changed meanwhile', style: 'destructive' }]);
+  expect(page.toasts).toEqual([
+    {
+      title: 'Error',
+      text: 'Failed to update coach order: The staff has changed meanwhile',
+      style: 'destructive',
+    },
+  ]);
 });
 
 test('an added coach is marked in the list, and nobody else', async () => {
   await show();
-  const latest = staffCoach({ id: 4, name: 'Ana Ortiz', title: 'Football Trainer', email: 'ana.ortiz@sandites.example' });
+  const latest = staffCoach({
+    id: 4,
+    name: 'Ana Ortiz',
+    title: 'Football Trainer',
+    email: 'ana.ortiz@sandites.example',
+  });
   await userEvent.click(button('Add Coach'));
   await userEvent.type(screen.getByLabelText('Name'), latest.name);
   await userEvent.type(screen.getByLabelText('Title'), latest.title);
@@ -105,7 +138,8 @@ test('an added coach is marked in the list, and nobody else', async () => {
   api.on(createCoach, { status: 201, json: latest });
   api.on(listCoaches, { status: 200, json: [holcomb, mabry, latu, latest] });
   await userEvent.click(button('Save Coach'));
-  const marked = () => screen.getAllByRole('row').filter((row) => row.dataset['saved'] !== undefined);
+  const marked = () =>
+    screen.getAllByRole('row').filter((row) => row.dataset['saved'] !== undefined);
   await waitFor(() => expect(marked()).toHaveLength(1));
   expect(marked()[0]).toHaveTextContent('Ana Ortiz');
 });

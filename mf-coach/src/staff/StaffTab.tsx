@@ -8,7 +8,10 @@ import { AddCoachDialog, DeleteCoachDialog, EditCoachDialog } from './CoachDialo
 import { StaffTable } from './StaffTable';
 import { useStaffMutations } from './use-staff-mutations';
 
-type OpenCoachDialog = { kind: 'add' } | { kind: 'upload' } | { kind: 'edit' | 'delete'; coach: Coach };
+type OpenCoachDialog =
+  | { kind: 'add' }
+  | { kind: 'upload' }
+  | { kind: 'edit' | 'delete'; coach: Coach };
 
 /** The coaching staff in its order (product C2, Coaching Staff). */
 export function StaffTab({ sport }: { sport: SportFilter }) {
@@ -36,7 +39,9 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
         loadingLabel="Loading coaches..."
         skeleton={<SkeletonTable rows={8} columns={5} />}
         failed="The coaches could not be loaded."
-        empty={<EmptyState level={3} title="No coaches found. Add your first coach to get started." />}
+        empty={
+          <EmptyState level={3} title="No coaches found. Add your first coach to get started." />
+        }
       >
         {(coaches) => (
           <StaffTable
@@ -49,8 +54,12 @@ export function StaffTab({ sport }: { sport: SportFilter }) {
       </DataView>
       {dialog?.kind === 'add' && <AddCoachDialog {...{ mutations, onClose }} />}
       {dialog?.kind === 'upload' && <BulkUploadCoachesDialog onClose={onClose} />}
-      {dialog?.kind === 'edit' && <EditCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />}
-      {dialog?.kind === 'delete' && <DeleteCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />}
+      {dialog?.kind === 'edit' && (
+        <EditCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />
+      )}
+      {dialog?.kind === 'delete' && (
+        <DeleteCoachDialog coach={dialog.coach} {...{ mutations, onClose }} />
+      )}
     </>
   );
 }

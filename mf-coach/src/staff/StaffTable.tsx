@@ -1,4 +1,10 @@
-import { allSports, matchesSport, sportsInTitle, type Coach, type SportFilter } from '@sandites/contracts';
+import {
+  allSports,
+  matchesSport,
+  sportsInTitle,
+  type Coach,
+  type SportFilter,
+} from '@sandites/contracts';
 import { EmptyState } from '@sandites/ui';
 import { DataTable, EmailLink, RowActions, type Column, type SavedRow } from '@sandites/ui/table';
 import { MoveButtons } from '../ordering/MoveButtons';
@@ -18,17 +24,36 @@ interface StaffTableProps {
   onDelete: (coach: Coach) => void;
 }
 
-/** The coaches of a sport in their order. Under a filter a coach moves among the visible ones only. */
-export function StaffTable({ staff, sport, mutations, savedRow, onEdit, onDelete }: StaffTableProps) {
+/**
+ * The coaches of a sport in their order. Under a filter a coach moves among the visible ones only.
+ */
+export function StaffTable({
+  staff,
+  sport,
+  mutations,
+  savedRow,
+  onEdit,
+  onDelete,
+}: StaffTableProps) {
   const list = useSortableList(staff, mutations.order);
   const filtered = list.items.filter(({ title }) => titleMatchesSport(title, sport));
-  const move = (from: number, to: number) => void list.reorder(mergeOrder(list.items, moveItem(filtered, from, to)).map(({ id }) => id));
-  if (filtered.length === 0) return <EmptyState level={3} title={`No coaches found for ${sport}`} />;
+  const move = (from: number, to: number) =>
+    void list.reorder(mergeOrder(list.items, moveItem(filtered, from, to)).map(({ id }) => id));
+  if (filtered.length === 0)
+    return <EmptyState level={3} title={`No coaches found for ${sport}`} />;
 
   const columns: readonly Column<Coach>[] = [
     {
       header: 'Order',
-      cell: (coach) => <MoveButtons name={coach.name} list="staff" index={filtered.indexOf(coach)} count={filtered.length} onMove={move} />,
+      cell: (coach) => (
+        <MoveButtons
+          name={coach.name}
+          list="staff"
+          index={filtered.indexOf(coach)}
+          count={filtered.length}
+          onMove={move}
+        />
+      ),
       wraps: false,
       isLong: true,
     },
@@ -43,7 +68,9 @@ export function StaffTable({ staff, sport, mutations, savedRow, onEdit, onDelete
       rows={filtered}
       rowKey={({ id }) => id}
       savedRow={savedRow}
-      actions={(coach) => <RowActions of={coach.name} onEdit={() => onEdit(coach)} onDelete={() => onDelete(coach)} />}
+      actions={(coach) => (
+        <RowActions of={coach.name} onEdit={() => onEdit(coach)} onDelete={() => onDelete(coach)} />
+      )}
     />
   );
 }

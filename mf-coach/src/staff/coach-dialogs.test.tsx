@@ -1,4 +1,10 @@
-import { createCoach, deleteCoach, listCoaches, orderCoaches, updateCoach } from '@sandites/contracts';
+import {
+  createCoach,
+  deleteCoach,
+  listCoaches,
+  orderCoaches,
+  updateCoach,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +21,8 @@ async function open(button: string) {
   await userEvent.click(screen.getByRole('button', { name: button }));
   return { page, dialog: within(await screen.findByRole('dialog')) };
 }
-const bodies = (method: string) => api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
+const bodies = (method: string) =>
+  api.calls.filter((call) => call.method === method).map(({ url, body }) => ({ url, body }));
 
 test('a coach needs a name, a title and a valid email', async () => {
   const { dialog } = await open('Add Coach');
@@ -35,8 +42,14 @@ test('a new coach is sent, and a toast says so', async () => {
   await userEvent.type(dialog.getByLabelText('Title'), 'Football Defensive Line Coach');
   await userEvent.type(dialog.getByLabelText('Email'), 'sione.latu@sandites.example');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Coach' }));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Coach created successfully' }]));
-  const sione = { name: 'Sione Latu', title: 'Football Defensive Line Coach', email: 'sione.latu@sandites.example' };
+  await waitFor(() =>
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Coach created successfully' }]),
+  );
+  const sione = {
+    name: 'Sione Latu',
+    title: 'Football Defensive Line Coach',
+    email: 'sione.latu@sandites.example',
+  };
   expect(bodies('POST')).toEqual([{ url: '/api/coaches', body: sione }]);
 });
 
@@ -45,19 +58,31 @@ test('a change is sent, and a toast says so', async () => {
   api.on(updateCoach, { status: 200, json: holcomb });
   await userEvent.type(dialog.getByLabelText('Title'), ', Quarterbacks');
   await userEvent.click(dialog.getByRole('button', { name: 'Update Coach' }));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Coach updated successfully' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Coach updated successfully' }]),
+  );
   const { name, email, photoUrl } = holcomb;
-  expect(bodies('PUT')).toEqual([{ url: '/api/coaches/1', body: { name, email, photoUrl, title: 'Head Football Coach, Quarterbacks' } }]);
+  expect(bodies('PUT')).toEqual([
+    {
+      url: '/api/coaches/1',
+      body: { name, email, photoUrl, title: 'Head Football Coach, Quarterbacks' },
+    },
+  ]);
 });
 
 test('what somebody else saved meanwhile is not overwritten: both versions are shown', async () => {
   const { page, dialog } = await open('Edit Grady Holcomb');
   await userEvent.type(dialog.getByLabelText('Title'), ', Quarterbacks');
   const current = { ...holcomb, title: 'Athletic Director', version: 2 };
-  api.on(updateCoach, { status: 412, json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current } });
+  api.on(updateCoach, {
+    status: 412,
+    json: { message: 'Somebody changed this meanwhile', code: 'changed_meanwhile', current },
+  });
   await userEvent.click(dialog.getByRole('button', { name: 'Update Coach' }));
   const choice = within(await screen.findByRole('dialog', { name: 'Changed by Somebody Else' }));
-  expect(choice.getAllByRole('row')[1]).toHaveTextContent('TitleHead Football Coach, QuarterbacksAthletic Director');
+  expect(choice.getAllByRole('row')[1]).toHaveTextContent(
+    'TitleHead Football Coach, QuarterbacksAthletic Director',
+  );
   expect(page.toasts).toEqual([]);
   await userEvent.click(choice.getByRole('button', { name: 'Keep Theirs' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -67,11 +92,15 @@ test('what somebody else saved meanwhile is not overwritten: both versions are s
 test('deleting asks first, says what is lost, and shows a toast', async () => {
   const { page, dialog } = await open('Delete Grady Holcomb');
   expect(dialog.getByRole('heading', { name: 'Are you sure?' })).toBeVisible();
-  expect(dialog.getByText(/^This permanently deletes the information of/)).toHaveTextContent('Grady Holcomb, Head Football Coach');
+  expect(dialog.getByText(/^This permanently deletes the information of/)).toHaveTextContent(
+    'Grady Holcomb, Head Football Coach',
+  );
   api.on(deleteCoach, { status: 204 });
   api.on(listCoaches, { status: 200, json: [] });
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Coach deleted successfully' }]));
+  await waitFor(() =>
+    expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Coach deleted successfully' }]),
+  );
 });
 
 test('Undo restores a deleted coach at the same place', async () => {
@@ -82,7 +111,9 @@ test('Undo restores a deleted coach at the same place', async () => {
   api.on(createCoach, { status: 201, json: staffCoach({ id: 9 }) });
   api.on(orderCoaches, { status: 200, json: [] });
   await act(async () => page.toasts[0]?.action?.run());
-  await waitFor(() => expect(bodies('PUT')).toEqual([{ url: '/api/coaches/order', body: { coachIds: [9] } }]));
+  await waitFor(() =>
+    expect(bodies('PUT')).toEqual([{ url: '/api/coaches/order', body: { coachIds: [9] } }]),
+  );
   const { name, title, email, photoUrl } = holcomb;
   expect(bodies('POST')).toEqual([{ url: '/api/coaches', body: { name, title, email, photoUrl } }]);
 });
@@ -94,5 +125,9 @@ test.each([
   const { page, dialog } = await open('Delete Grady Holcomb');
   api.on(deleteCoach, response);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: `Failed to delete coach: ${words}`, style: 'destructive' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Error', text: `Failed to delete coach: ${words}`, style: 'destructive' },
+    ]),
+  );
 });

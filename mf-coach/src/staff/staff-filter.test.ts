@@ -7,7 +7,10 @@ test('All Sports shows every title', () => {
 test.each([
   ['Head Football Coach', 'Football'],
   ["Assistant Women's Basketball Coach", "Women's Basketball"],
-  ["Football Wide Receivers Coach; Men's Track/Cross Country Sprints Coach", "Men's Track/Cross Country"],
+  [
+    "Football Wide Receivers Coach; Men's Track/Cross Country Sprints Coach",
+    "Men's Track/Cross Country",
+  ],
   ["Football Wide Receivers Coach; Men's Track/Cross Country Sprints Coach", 'Football'],
   ['head football coach', 'Football'],
   ['Head Women’s Wrestling Coach', "Women's Wrestling"],

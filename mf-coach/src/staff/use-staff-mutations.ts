@@ -1,4 +1,12 @@
-import { createCoach, deleteCoach, listCoaches, orderCoaches, updateCoach, type Coach, type NewCoach } from '@sandites/contracts';
+import {
+  createCoach,
+  deleteCoach,
+  listCoaches,
+  orderCoaches,
+  updateCoach,
+  type Coach,
+  type NewCoach,
+} from '@sandites/contracts';
 import { changedFields, type ComparedField } from '@sandites/features/conflicts';
 import { optimisticUpdate, withoutRow } from '@sandites/features/lists';
 import { comparedAddress } from '@sandites/features/photos';
@@ -19,7 +27,8 @@ export const comparedCoach: readonly ComparedField[] = [
 ];
 
 /**
- * Creates, updates, deletes and orders coaches. Changes, deletions and orders are optimistic; deletions and orders can be undone from their toast.
+ * Creates, updates, deletes and orders coaches. Changes, deletions and orders are optimistic;
+ * deletions and orders can be undone from their toast.
  * @param onSaved called with the id of each coach who was created or updated
  */
 export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number) => void) {
@@ -33,38 +42,66 @@ export function useStaffMutations(staff: readonly Coach[], onSaved: (id: number)
   });
   const remove = useMutation(deleteCoach, {
     revalidates,
-    optimistic: { reads: listCoaches, apply: (coaches, { params }) => withoutRow(coaches, params.id) },
+    optimistic: {
+      reads: listCoaches,
+      apply: (coaches, { params }) => withoutRow(coaches, params.id),
+    },
   });
   const order = useMutation(orderCoaches, {
     revalidates,
-    optimistic: { reads: listCoaches, apply: (coaches, { body }) => sortByIds(coaches, body.coachIds) },
+    optimistic: {
+      reads: listCoaches,
+      apply: (coaches, { body }) => sortByIds(coaches, body.coachIds),
+    },
   });
   const showToast = useResultToast();
 
-  /** Creates a deleted coach again, in the same place. Where somebody changed the staff since, the order cannot be restored, and the coach stays at the end. */
+  /**
+   * Creates a deleted coach again, in the same place. Where somebody changed the staff since, the
+   * order cannot be restored, and the coach stays at the end.
+   */
   const restore = async ({ id, name, title, email, photoUrl }: Coach) => {
     const result = await create.mutate({ body: { name, title, email, photoUrl } });
-    if (result.ok) await order.mutate({ body: { coachIds: staff.map((coach) => (coach.id === id ? result.data.id : coach.id)) } });
+    if (result.ok)
+      await order.mutate({
+        body: { coachIds: staff.map((coach) => (coach.id === id ? result.data.id : coach.id)) },
+      });
   };
   const notifySaved = (result: Result<Coach>) => {
     if (result.ok) onSaved(result.data.id);
     return result;
   };
   return {
-    create: async (body: NewCoach, options?: ActionOptions) => notifySaved(await create.mutate({ body, ...options })),
+    create: async (body: NewCoach, options?: ActionOptions) =>
+      notifySaved(await create.mutate({ body, ...options })),
     update: async (stored: Coach, body: NewCoach, options?: ActionOptions) => {
       previous.current = stored;
-      return notifySaved(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
+      return notifySaved(
+        await update.mutate({
+          params: { id: stored.id },
+          body,
+          ifMatch: stored.version,
+          ...options,
+        }),
+      );
     },
     remove: async (coach: Coach, options?: ActionOptions) => {
       const result = await remove.mutate({ params: { id: coach.id }, ...options });
-      showToast(result, { done: 'Coach deleted successfully', prefix: 'Failed to delete coach:', undo: () => void restore(coach) });
+      showToast(result, {
+        done: 'Coach deleted successfully',
+        prefix: 'Failed to delete coach:',
+        undo: () => void restore(coach),
+      });
       return result;
     },
     /** @param undo restores the previous order */
     order: async (coachIds: number[], undo: () => void) => {
       const result = await order.mutate({ body: { coachIds } });
-      showToast(result, { done: 'Coach order updated successfully', prefix: 'Failed to update coach order:', undo });
+      showToast(result, {
+        done: 'Coach order updated successfully',
+        prefix: 'Failed to update coach order:',
+        undo,
+      });
       return result.ok;
     },
   };

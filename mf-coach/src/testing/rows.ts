@@ -1,4 +1,10 @@
-import type { AthleticEvent, Coach, OwnedPackagedPlayer, RecruitingPackage, User } from '@sandites/contracts';
+import type {
+  AthleticEvent,
+  Coach,
+  OwnedPackagedPlayer,
+  RecruitingPackage,
+  User,
+} from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 
 /** The signed-in coach. */

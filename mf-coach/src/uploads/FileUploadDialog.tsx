@@ -1,16 +1,30 @@
 import type { listPlayerUploads, uploadCoaches, uploadPlayers } from '@sandites/contracts';
-import { CsvUploadDialog, LastUpload, type CsvUploadDialogProps, type SendFile } from '@sandites/features/uploads';
+import {
+  CsvUploadDialog,
+  LastUpload,
+  type CsvUploadDialogProps,
+  type SendFile,
+} from '@sandites/features/uploads';
 import { messageOf, useMutation, useToast, useRead, type Row } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
 import { downloadFile } from '@sandites/ui/csv';
 import type { ReactNode } from 'react';
 
 /** An endpoint that undoes an upload. */
-type UndoCall = Row & { readonly path: `${string}/:id`; readonly responses: { readonly 204: null } };
+type UndoCall = Row & {
+  readonly path: `${string}/:id`;
+  readonly responses: { readonly 204: null };
+};
 
 /** Undoes one of the coach's own uploads. */
-export function useUndoUpload<E extends UndoCall>(call: E, revalidates: readonly Row[]): (id: number) => Promise<unknown> {
-  const { mutate } = useMutation<UndoCall>(call, { revalidates, toast: { done: 'Upload undone', failed: 'Failed to undo the upload' } });
+export function useUndoUpload<E extends UndoCall>(
+  call: E,
+  revalidates: readonly Row[],
+): (id: number) => Promise<unknown> {
+  const { mutate } = useMutation<UndoCall>(call, {
+    revalidates,
+    toast: { done: 'Upload undone', failed: 'Failed to undo the upload' },
+  });
   return (id) => mutate({ params: { id } });
 }
 
@@ -24,7 +38,10 @@ export interface FileCalls {
   revalidates: readonly Row[];
 }
 
-interface FileUploadDialogProps<Item> extends Pick<CsvUploadDialogProps<Item>, 'title' | 'format' | 'preview' | 'effect' | 'onReview' | 'notice' | 'count'> {
+interface FileUploadDialogProps<Item> extends Pick<
+  CsvUploadDialogProps<Item>,
+  'title' | 'format' | 'preview' | 'effect' | 'onReview' | 'notice' | 'count'
+> {
   calls: FileCalls;
   /** Fields that are sent with the file. */
   fields?: Readonly<Record<string, string>>;
@@ -51,14 +68,25 @@ export function FileUploadDialog<Item>(props: FileUploadDialogProps<Item>) {
     body.append('file', file);
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
     const result = await mutate({ body, signal, onProgress });
-    if (result.ok) showToast({ title: 'Success', text: messages.done(result.data.count), isNews: true });
-    else if (!signal.aborted) showToast({ title: 'Error', text: messageOf(result.error, messages.failed), style: 'destructive' });
+    if (result.ok)
+      showToast({ title: 'Success', text: messages.done(result.data.count), isNews: true });
+    else if (!signal.aborted)
+      showToast({
+        title: 'Error',
+        text: messageOf(result.error, messages.failed),
+        style: 'destructive',
+      });
     return result;
   };
   return (
     <CsvUploadDialog {...dialog} open onClose={onClose} badRows="refuse" send={send}>
       <p>{children}</p>
-      <Button variant="quiet" size="small" icon="download" onClick={() => downloadFile(template.fileName, template.content())}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="download"
+        onClick={() => downloadFile(template.fileName, template.content())}
+      >
         Download Template
       </Button>
       <LastUpload uploads={history.data} undo={undo} refresh={history.retry} />

@@ -13,7 +13,17 @@ const twoSports: Partial<ListedAthlete> = {
   positions: { Football: 'WR', Baseball: 'CF' },
   jerseyNumbers: { Football: 7, Baseball: 21 },
   football: someLine({ receivingYards: 1042 }),
-  stats: { baseball: { battingAverage: 0.31, era: 0, walks: 0, hits: 0, rbi: 0, homeRuns: 0, strikeouts: 0 } },
+  stats: {
+    baseball: {
+      battingAverage: 0.31,
+      era: 0,
+      walks: 0,
+      hits: 0,
+      rbi: 0,
+      homeRuns: 0,
+      strikeouts: 0,
+    },
+  },
 };
 
 describe("an athlete's card", () => {
@@ -21,7 +31,12 @@ describe("an athlete's card", () => {
     show({ gpa: 3.8 });
     expect(screen.getByRole('heading', { name: 'Marcus Ellery' })).toBeVisible();
     expect(screen.getByText('#12')).toBeVisible();
-    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Jr.', `6'2"`, '195 lbs', '3.8']);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Jr.',
+      `6'2"`,
+      '195 lbs',
+      '3.8',
+    ]);
   });
 
   test('leaves out a missing GPA, and a number that is not above 0', () => {
@@ -32,7 +47,10 @@ describe("an athlete's card", () => {
 
   test('shows every sport with its position, none highlighted under All Sports', () => {
     show(twoSports);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['WR · Football', 'CF · Baseball']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'WR · Football',
+      'CF · Baseball',
+    ]);
     expect(screen.getByText('Football')).not.toHaveClass('accent');
   });
 
@@ -59,7 +77,10 @@ describe("an athlete's card", () => {
 describe('its links', () => {
   test('link to the video profile where there is one', () => {
     show({ hudlUrl: 'https://www.hudl.com/profile/1' });
-    expect(screen.getByRole('link', { name: /Hudl profile of Marcus Ellery/ })).toHaveAttribute('href', 'https://www.hudl.com/profile/1');
+    expect(screen.getByRole('link', { name: /Hudl profile of Marcus Ellery/ })).toHaveAttribute(
+      'href',
+      'https://www.hudl.com/profile/1',
+    );
   });
 
   test('are a dimmed placeholder where there is none', () => {
@@ -68,16 +89,25 @@ describe('its links', () => {
     expect(screen.queryByRole('link', { name: /Hudl/ })).not.toBeInTheDocument();
   });
 
-  test("link to the athlete’s own social page, else to the school’s", () => {
+  test('link to the athlete’s own social page, else to the school’s', () => {
     show({ socialUrl: 'https://x.com/ellery' });
-    expect(screen.getByRole('link', { name: /Marcus Ellery on X/ })).toHaveAttribute('href', 'https://x.com/ellery');
+    expect(screen.getByRole('link', { name: /Marcus Ellery on X/ })).toHaveAttribute(
+      'href',
+      'https://x.com/ellery',
+    );
     show({});
-    expect(screen.getByRole('link', { name: /Sandites on X/ })).toHaveAttribute('href', 'https://x.example/sanditesports');
+    expect(screen.getByRole('link', { name: /Sandites on X/ })).toHaveAttribute(
+      'href',
+      'https://x.example/sanditesports',
+    );
   });
 
-  test("are icons, with the owner in the title where it is not the athlete", () => {
+  test('are icons, with the owner in the title where it is not the athlete', () => {
     show({});
-    expect(screen.getByTitle('Sandites on X')).toHaveAttribute('href', 'https://x.example/sanditesports');
+    expect(screen.getByTitle('Sandites on X')).toHaveAttribute(
+      'href',
+      'https://x.example/sanditesports',
+    );
     expect(screen.queryByText(/@Sandites/)).not.toBeInTheDocument();
   });
 });

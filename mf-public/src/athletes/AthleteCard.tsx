@@ -21,7 +21,11 @@ export const AthleteCard = memo(function AthleteCard({ athlete, selected }: Athl
   return (
     <article className={styles['card']}>
       <div className={styles['picture']}>
-        <ImageWithFallback src={athlete.imageSrc} alt={name} fallback={<AthletePlaceholder sport={sport ?? ''} jerseyNumber={number} />} />
+        <ImageWithFallback
+          src={athlete.imageSrc}
+          alt={name}
+          fallback={<AthletePlaceholder sport={sport ?? ''} jerseyNumber={number} />}
+        />
         {number > 0 && <span className={styles['number']}>#{number}</span>}
       </div>
       <div className={styles['body']}>
@@ -64,7 +68,10 @@ function AthleteFacts({ athlete: { year, height, weight, gpa } }: { athlete: Lis
   );
 }
 
-/** Links to the video profile and to the athlete's social page, or else the school's, which its title says. */
+/**
+ * Links to the video profile and to the athlete's social page, or else the school's, which its
+ * title says.
+ */
 function AthleteLinks({ athlete: { name, hudlUrl, ...athlete } }: { athlete: ListedAthlete }) {
   const { mascot, links } = useSchool();
   const socialUrl = safeHref(athlete.socialUrl);
@@ -72,7 +79,13 @@ function AthleteLinks({ athlete: { name, hudlUrl, ...athlete } }: { athlete: Lis
   return (
     <div className={styles['links']}>
       <HudlLink name={name} url={hudlUrl} />
-      <a href={socialUrl ?? links.athletes} className={styles['link']} title={`${account} on X`} target="_blank" rel="noopener noreferrer">
+      <a
+        href={socialUrl ?? links.athletes}
+        className={styles['link']}
+        title={`${account} on X`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <Icon name="x" size={18} />
         <VisuallyHidden>{account} on X (opens in a new tab)</VisuallyHidden>
       </a>

@@ -1,6 +1,13 @@
 import type { SportFilter } from '@sandites/contracts';
 import { useQueryText } from '@sandites/remote-kit';
-import { Button, Callout, EmptyState, SkeletonCards, Spinner, useFocusFallback } from '@sandites/ui';
+import {
+  Button,
+  Callout,
+  EmptyState,
+  SkeletonCards,
+  Spinner,
+  useFocusFallback,
+} from '@sandites/ui';
 import { SearchBox } from '@sandites/ui/table';
 import { useMemo } from 'react';
 import { SportFilterChips } from '../sport-filter';
@@ -17,9 +24,17 @@ interface AthleteGalleryProps {
 }
 
 /** The sport filter, the search, and the matching athletes. */
-export function AthleteGallery({ athletes, profilesStatus, sport, onChooseSport }: AthleteGalleryProps) {
+export function AthleteGallery({
+  athletes,
+  profilesStatus,
+  sport,
+  onChooseSport,
+}: AthleteGalleryProps) {
   const [search, writeSearch] = useQueryText('q');
-  const ofSport = useMemo(() => athletes.filter((athlete) => isListedUnder(sport, athlete)), [athletes, sport]);
+  const ofSport = useMemo(
+    () => athletes.filter((athlete) => isListedUnder(sport, athlete)),
+    [athletes, sport],
+  );
   const filtered = useMemo(() => searchAthletes(ofSport, search, sport), [ofSport, search, sport]);
   const isSearching = search.trim() !== '';
   return (
@@ -30,8 +45,15 @@ export function AthleteGallery({ athletes, profilesStatus, sport, onChooseSport 
       <AthleteSearch search={search} onSearch={writeSearch} count={filtered.length} />
       {profilesStatus === 'loading' && <LoadingAthletes alone={filtered.length === 0} />}
       {filtered.length > 0 && <AthleteGrid athletes={filtered} selected={sport} />}
-      {filtered.length === 0 && isSearching && profilesStatus === 'there' && <EmptyState title={`No athletes found for "${search.trim()}"`} hint="Try another name or number." />}
-      {filtered.length === 0 && !isSearching && profilesStatus === 'there' && <EmptyState title={`No athletes found for ${sport}`} />}
+      {filtered.length === 0 && isSearching && profilesStatus === 'there' && (
+        <EmptyState
+          title={`No athletes found for "${search.trim()}"`}
+          hint="Try another name or number."
+        />
+      )}
+      {filtered.length === 0 && !isSearching && profilesStatus === 'there' && (
+        <EmptyState title={`No athletes found for ${sport}`} />
+      )}
     </>
   );
 }
@@ -49,7 +71,12 @@ const countOf = (count: number) => `${count} ${count === 1 ? 'athlete' : 'athlet
 function AthleteSearch({ search, onSearch, count }: AthleteSearchProps) {
   return (
     <div className={styles['search']}>
-      <SearchBox placeholder="Name or number..." label="Search by name or number" value={search} onChange={onSearch} />
+      <SearchBox
+        placeholder="Name or number..."
+        label="Search by name or number"
+        value={search}
+        onChange={onSearch}
+      />
       <p className={styles['count']} aria-live="polite">
         {countOf(count)}
       </p>
@@ -58,7 +85,8 @@ function AthleteSearch({ search, onSearch, count }: AthleteSearchProps) {
 }
 
 /**
- * The loading message for the coaches' players, over the athletes already shown, so that nothing shifts.
+ * The loading message for the coaches' players, over the athletes already shown, so that nothing
+ * shifts.
  * @param props.alone without athletes: skeleton cards are shown
  */
 function LoadingAthletes({ alone }: { alone: boolean }) {
@@ -85,7 +113,14 @@ interface PlayersFailedProps {
 export function PlayersFailed({ isRetrying, onRetry }: PlayersFailedProps) {
   const ref = useFocusFallback<HTMLDivElement>();
   const retryButton = (
-    <Button variant="quiet" size="small" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+    <Button
+      variant="quiet"
+      size="small"
+      icon="refresh"
+      pending={isRetrying}
+      pendingLabel="Retrying..."
+      onClick={onRetry}
+    >
       Retry
     </Button>
   );

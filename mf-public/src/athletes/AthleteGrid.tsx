@@ -11,7 +11,10 @@ import styles from './athletes.module.scss';
 const firstRows = 6;
 /** Cards in the prerendered HTML and the page's first render. */
 const firstScreenCards = 12;
-/** Larger than the whole roster of a school, so that find-in-page and screen readers reach everybody without Show more. */
+/**
+ * Larger than the whole roster of a school, so that find-in-page and screen readers reach everybody
+ * without Show more.
+ */
 const pageSize = 240;
 /** Smaller on a phone, so that the end of the page can be reached. */
 const phonePageSize = 24;
@@ -34,18 +37,27 @@ const Cards = ({ athletes, selected, entry }: CardsProps) =>
   ));
 
 /**
- * Cards of athletes, in one, two or three columns (product V9). After choosing a sport the first rows render at once; the others are hidden, and render after
+ * Cards of athletes, in one, two or three columns (product V9). After choosing a sport the first
+ * rows render at once; the others are hidden, and render after
  * the next paint, so that the response does not depend on the number of athletes.
  */
 export function AthleteGrid({ athletes, selected }: AthleteGridProps) {
   const shownNow = useMemo(() => ({ athletes, selected }), [athletes, selected]);
-  const deferredAthletes = useAfterPaint(shownNow, () => ({ athletes: athletes.slice(0, firstScreenCards), selected }));
+  const deferredAthletes = useAfterPaint(shownNow, () => ({
+    athletes: athletes.slice(0, firstScreenCards),
+    selected,
+  }));
   return (
     <>
       <ul className={styles['grid']} aria-label="Athletes">
         <Cards athletes={athletes.slice(0, firstRows)} selected={selected} />
       </ul>
-      <div className={classes(styles['following'], deferredAthletes.selected !== selected && styles['out-of-sight'])}>
+      <div
+        className={classes(
+          styles['following'],
+          deferredAthletes.selected !== selected && styles['out-of-sight'],
+        )}
+      >
         <MoreAthletes {...deferredAthletes} />
       </div>
     </>
@@ -54,12 +66,17 @@ export function AthleteGrid({ athletes, selected }: AthleteGridProps) {
 
 const MoreAthletes = memo(function MoreAthletes({ athletes, selected }: AthleteGridProps) {
   const isPhone = useIsPhone();
-  const { count, isMore, showMore } = useShownCount(athletes.length, isPhone ? phonePageSize : pageSize, selected);
+  const { count, isMore, showMore } = useShownCount(
+    athletes.length,
+    isPhone ? phonePageSize : pageSize,
+    selected,
+  );
   const list = useRef<HTMLUListElement>(null);
   // After Show more the focus moves to the first new card.
   const [entry, setEntry] = useState<number>();
   useEffect(() => {
-    if (entry !== undefined) list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus({ preventScroll: true });
+    if (entry !== undefined)
+      list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus({ preventScroll: true });
   }, [entry, count]);
   const showMoreFromHere = () => {
     setEntry(count - firstRows);
@@ -68,10 +85,22 @@ const MoreAthletes = memo(function MoreAthletes({ athletes, selected }: AthleteG
   if (count <= firstRows) return null;
   return (
     <>
-      <ul ref={list} className={classes(styles['grid'], styles['more'])} aria-label="More athletes" onBlur={() => setEntry(undefined)}>
+      <ul
+        ref={list}
+        className={classes(styles['grid'], styles['more'])}
+        aria-label="More athletes"
+        onBlur={() => setEntry(undefined)}
+      >
         <Cards athletes={athletes.slice(firstRows, count)} selected={selected} entry={entry} />
       </ul>
-      {isMore && <ShowMore label="Show more athletes" byItself={!isPhone} onNear={showMore} onPress={showMoreFromHere} />}
+      {isMore && (
+        <ShowMore
+          label="Show more athletes"
+          byItself={!isPhone}
+          onNear={showMore}
+          onPress={showMoreFromHere}
+        />
+      )}
     </>
   );
 });
@@ -96,7 +125,10 @@ function ShowMore({ label, byItself, onNear, onPress }: ShowMoreProps) {
   }, [onNear]);
   useEffect(() => {
     if (!byItself) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && show.current(), { rootMargin: rootMargin });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && show.current(),
+      { rootMargin: rootMargin },
+    );
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, [byItself]);

@@ -11,7 +11,7 @@ test.each([
   expect(classYearOf(graduationYear, new Date(2024, 8, 1))).toBe(classYear);
 });
 
-test("the calendar year is the visitor’s, until its last minute", () => {
+test('the calendar year is the visitor’s, until its last minute', () => {
   expect(classYearOf(2025, new Date(2024, 11, 31, 23, 59))).toBe('Jr.');
   expect(classYearOf(2025, new Date(2025, 0, 1))).toBe('Sr.');
 });

@@ -39,7 +39,10 @@ export interface SoftballStats {
   walks: number;
 }
 
-/** An athlete of the embedded roster (product V3). Football statistics come from `FootballStatLine`, matched by name and year. */
+/**
+ * An athlete of the embedded roster (product V3). Football statistics come from `FootballStatLine`,
+ * matched by name and year.
+ */
 export interface Athlete {
   /** The slug of the name. */
   id: string;
@@ -57,17 +60,45 @@ export interface Athlete {
   stats?: { baseball?: BaseballStats; basketball?: BasketballStats; softball?: SoftballStats };
 }
 
-/** An empty stat line with every statistic (product V3). Sacks and tackles for loss are counted in halves. */
+/**
+ * An empty stat line with every statistic (product V3). Sacks and tackles for loss are counted in
+ * halves.
+ */
 export const noFootballStats = {
-  gamesPlayed: 0, passingCompletions: 0, passingAttempts: 0, passingYards: 0, passingTDs: 0, passingInterceptions: 0,
-  rushingCarries: 0, rushingYards: 0, rushingTDs: 0, receptions: 0, receivingYards: 0, receivingTDs: 0,
-  totalTackles: 0, soloTackles: 0, assistedTackles: 0, tacklesForLoss: 0, sacks: 0,
-  interceptions: 0, passDefended: 0, fumbleRecoveries: 0, forcedFumbles: 0, blockedKicks: 0,
-  kickReturnYards: 0, puntReturnYards: 0, allPurposeYards: 0, totalYards: 0, touchdowns: 0, totalPointsScored: 0,
+  gamesPlayed: 0,
+  passingCompletions: 0,
+  passingAttempts: 0,
+  passingYards: 0,
+  passingTDs: 0,
+  passingInterceptions: 0,
+  rushingCarries: 0,
+  rushingYards: 0,
+  rushingTDs: 0,
+  receptions: 0,
+  receivingYards: 0,
+  receivingTDs: 0,
+  totalTackles: 0,
+  soloTackles: 0,
+  assistedTackles: 0,
+  tacklesForLoss: 0,
+  sacks: 0,
+  interceptions: 0,
+  passDefended: 0,
+  fumbleRecoveries: 0,
+  forcedFumbles: 0,
+  blockedKicks: 0,
+  kickReturnYards: 0,
+  puntReturnYards: 0,
+  allPurposeYards: 0,
+  totalYards: 0,
+  touchdowns: 0,
+  totalPointsScored: 0,
 };
 export type FootballStatName = keyof typeof noFootballStats;
 
-/** A player's season from the stats service, which may spell the name differently from the roster. */
+/**
+ * A player's season from the stats service, which may spell the name differently from the roster.
+ */
 export interface FootballStatLine extends Record<FootballStatName, number> {
   name: string;
   position: string;

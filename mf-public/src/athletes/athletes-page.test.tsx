@@ -21,19 +21,32 @@ const player = (given: Partial<ListedPlayer> = {}): ListedPlayer => ({
 });
 const profilesResponse: FakeResponse = {
   status: 200,
-  json: [player(), player({ id: 2, firstName: 'New', lastName: 'Runningback', sport: 'Football' }), player({ id: 3, firstName: 'jaylen', lastName: 'HUCKABY', sport: 'Football', gpa: 3.84 })],
+  json: [
+    player(),
+    player({ id: 2, firstName: 'New', lastName: 'Runningback', sport: 'Football' }),
+    player({ id: 3, firstName: 'jaylen', lastName: 'HUCKABY', sport: 'Football', gpa: 3.84 }),
+  ],
 };
 const failed = 'Error loading volleyball players. Please try again.';
 const in2024 = () => new Date(2024, 8, 1);
 const api = fakeApi();
 
-function open(at = '/player-cards', response: FakeResponse = profilesResponse, embeddedRoster = true) {
+function open(
+  at = '/player-cards',
+  response: FakeResponse = profilesResponse,
+  embeddedRoster = true,
+) {
   api.on(listPlayers, response);
-  return renderPage(<AthletesPage now={in2024} />, { at, school: { ...demoSchool, embeddedRoster } });
+  return renderPage(<AthletesPage now={in2024} />, {
+    at,
+    school: { ...demoSchool, embeddedRoster },
+  });
 }
 /** Uses querySelector: role queries among thousands of elements take seconds. */
-const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
-const everybodyOf = (sport: string) => roster.filter(({ sports }) => sports.some((played) => played === sport)).map(({ name }) => name);
+const names = () =>
+  [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent);
+const everybodyOf = (sport: string) =>
+  roster.filter(({ sports }) => sports.some((played) => played === sport)).map(({ name }) => name);
 
 beforeEach(() => setMedia());
 
@@ -47,14 +60,24 @@ describe('the athletes', () => {
 
   test('are the embedded roster and the coaches’ players, merged without duplicates (D59)', async () => {
     open();
-    await waitFor(() => expect(names()).toHaveLength(roster.length + 2), { timeout: 25_000, interval: 500 });
-    expect(names()).toEqual(['jaylen HUCKABY', ...roster.slice(1).map(({ name }) => name), 'Ava Brightwater', 'New Runningback']);
+    await waitFor(() => expect(names()).toHaveLength(roster.length + 2), {
+      timeout: 25_000,
+      interval: 500,
+    });
+    expect(names()).toEqual([
+      'jaylen HUCKABY',
+      ...roster.slice(1).map(({ name }) => name),
+      'Ava Brightwater',
+      'New Runningback',
+    ]);
   }, 30_000);
 
   test('are only the coaches’ players where a school embeds no roster', async () => {
     open('/player-cards', profilesResponse, false);
     expect(screen.getByText('Loading athletes...')).toBeVisible();
-    await waitFor(() => expect(names()).toEqual(['Ava Brightwater', 'New Runningback', 'jaylen HUCKABY']));
+    await waitFor(() =>
+      expect(names()).toEqual(['Ava Brightwater', 'New Runningback', 'jaylen HUCKABY']),
+    );
     expect(screen.getByText('3 athletes')).toBeVisible();
     expect(document.querySelector('article a[href*="/player/"]')).toBeNull();
   });
@@ -64,10 +87,13 @@ describe('the athletes', () => {
     expect(await screen.findByText(`${everybodyOf('Football').length + 1} athletes`)).toBeVisible();
   });
 
-  test.each(["Men's Basketball", "Women's Basketball", 'Softball'])('of %s are just those', async (sport) => {
-    open(`/player-cards?sport=${encodeURIComponent(sport)}`, 'never');
-    await waitFor(() => expect(names()).toEqual(everybodyOf(sport)));
-  });
+  test.each(["Men's Basketball", "Women's Basketball", 'Softball'])(
+    'of %s are just those',
+    async (sport) => {
+      open(`/player-cards?sport=${encodeURIComponent(sport)}`, 'never');
+      await waitFor(() => expect(names()).toEqual(everybodyOf(sport)));
+    },
+  );
 
   test('change with the filter, and the address says so', async () => {
     const { location } = open('/player-cards?sport=Softball', 'never');
@@ -84,12 +110,18 @@ describe('the athletes', () => {
   test('answer a choice with six', () => {
     open('/player-cards', 'never');
     fireEvent.click(screen.getByRole('button', { name: 'Football' }));
-    expect([...document.querySelectorAll('ul[aria-label=Athletes] h2')].map(({ textContent }) => textContent)).toEqual(everybodyOf('Football').slice(0, 6));
+    expect(
+      [...document.querySelectorAll('ul[aria-label=Athletes] h2')].map(
+        ({ textContent }) => textContent,
+      ),
+    ).toEqual(everybodyOf('Football').slice(0, 6));
   });
 
   test('show a message with the sport where there are none', async () => {
     open('/player-cards?sport=Volleyball', { status: 200, json: [] });
-    expect(await screen.findByRole('heading', { name: 'No athletes found for Volleyball' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'No athletes found for Volleyball' }),
+    ).toBeVisible();
   });
 });
 
@@ -141,7 +173,10 @@ describe('the coaches’ players', () => {
   });
 
   test('have a class by graduation year, and a badge with their number', async () => {
-    open('/player-cards?sport=Volleyball', { status: 200, json: [player(), player({ id: 2, firstName: 'Zoe', jerseyNumber: 0, graduationYear: 2027 })] });
+    open('/player-cards?sport=Volleyball', {
+      status: 200,
+      json: [player(), player({ id: 2, firstName: 'Zoe', jerseyNumber: 0, graduationYear: 2027 })],
+    });
     expect(await screen.findByText('Jr.')).toBeVisible();
     expect(screen.getByText('Fr.')).toBeVisible();
     expect(screen.getAllByText(/^#\d+$/).map(({ textContent }) => textContent)).toEqual(['#8']);
@@ -154,7 +189,9 @@ describe('the coaches’ players', () => {
     api.on(listPlayers, profilesResponse);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(failed)).not.toBeInTheDocument());
-    expect(document.activeElement).toContainElement(screen.getByRole('toolbar', { name: 'Filter by sport' }));
+    expect(document.activeElement).toContainElement(
+      screen.getByRole('toolbar', { name: 'Filter by sport' }),
+    );
     expect(document.body).not.toHaveFocus();
   });
 
@@ -179,7 +216,9 @@ describe('the search', () => {
 
   test('that finds nobody says so', async () => {
     open('/player-cards?sport=Softball&q=zzz');
-    expect(await screen.findByRole('heading', { name: 'No athletes found for "zzz"' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'No athletes found for "zzz"' }),
+    ).toBeVisible();
   });
 
   test('counts the athletes of the chosen sport', () => {

@@ -8,20 +8,31 @@ import { AthleteGallery, PlayersFailed } from './AthleteGallery';
 import { embeddedAthletes, isListed, athleteFromProfile, listAthletes } from './listed-athletes';
 import styles from './athletes.module.scss';
 
-/** Sandite Athletes: the coaches' players, and the embedded roster where the school's file enables it (product V2; D9, D12, D59). */
+/**
+ * Sandite Athletes: the coaches' players, and the embedded roster where the school's file enables
+ * it (product V2; D9, D12, D59).
+ */
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { name, athlete, embeddedRoster } = useSchool();
   const { data: players, error, isLoading, isRefreshing, retry } = useRead(listPlayers);
-  // The data arrives during hydration: it is rendered in a transition, so that scrolling and input stay responsive.
+  // The data arrives during hydration: it is rendered in a transition, so that scrolling and input
+  // stay responsive.
   const data = useDeferredValue(players);
   const [sport, chooseSport] = useSportFilter();
   const [embedded] = useState(() => (embeddedRoster ? embeddedAthletes() : []));
   const athletes = useMemo(() => {
     const today = now();
-    return listAthletes(embedded, data?.filter(isListed).map((player) => athleteFromProfile(player, today)) ?? []);
+    return listAthletes(
+      embedded,
+      data?.filter(isListed).map((player) => athleteFromProfile(player, today)) ?? [],
+    );
   }, [data, now, embedded]);
   return (
-    <PageLayout id="player-cards" title={`${athlete} Athletes`} intro={`Meet the talented athletes currently representing ${name}.`}>
+    <PageLayout
+      id="player-cards"
+      title={`${athlete} Athletes`}
+      intro={`Meet the talented athletes currently representing ${name}.`}
+    >
       <div className={styles['list']} tabIndex={-1}>
         {error && <PlayersFailed isRetrying={isLoading || isRefreshing} onRetry={retry} />}
         <AthleteGallery

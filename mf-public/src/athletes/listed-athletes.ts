@@ -1,10 +1,21 @@
-import { allSports, type ResponseOf, isAllowed, type listPlayers, matchesSport, type PlayerSport, type SportFilter } from '@sandites/contracts';
+import {
+  allSports,
+  type ResponseOf,
+  isAllowed,
+  type listPlayers,
+  matchesSport,
+  type PlayerSport,
+  type SportFilter,
+} from '@sandites/contracts';
 import { type Athlete, classYearOf, type FootballStatLine } from './athlete';
 import { footballStats } from './data/football-stats';
 import { roster } from './data/roster';
 import { matchStatLines } from './stat-lines/match-stat-lines';
 
-/** An athlete on the page: from the embedded roster with the football season, from a coach's player, or from both. */
+/**
+ * An athlete on the page: from the embedded roster with the football season, from a coach's player,
+ * or from both.
+ */
 export interface ListedAthlete extends Athlete {
   football?: FootballStatLine;
   gpa?: number | null;
@@ -15,7 +26,8 @@ export interface ListedAthlete extends Athlete {
 }
 
 /** Lowercase and without accents, for the search. */
-const withoutAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const withoutAccents = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Normalizes a name: equal keys are the same name (product D59). */
 const nameKey = (name: string) => withoutAccents(name).trim();
@@ -26,7 +38,8 @@ export const isListedUnder = (filter: SportFilter, athlete: Athlete): boolean =>
 
 /** The sport of a card: the chosen one where the athlete plays it, else their first. */
 export const shownSport = (filter: SportFilter, { sports }: Athlete): PlayerSport | undefined =>
-  (filter !== allSports ? sports.find((sport) => matchesSport(filter, sport)) : undefined) ?? sports[0];
+  (filter !== allSports ? sports.find((sport) => matchesSport(filter, sport)) : undefined) ??
+  sports[0];
 
 /** The embedded roster, with the football stat lines that could be matched. */
 export function embeddedAthletes(): ListedAthlete[] {
@@ -37,13 +50,24 @@ export function embeddedAthletes(): ListedAthlete[] {
 /** A profile of the server's list; fields for coaches are missing for others. */
 export type ServerPlayer = ResponseOf<typeof listPlayers>[number];
 
-/** Coaches read every player; the page shows only players whose family allows public listing (product D59, D66). */
+/**
+ * Coaches read every player; the page shows only players whose family allows public listing
+ * (product D59, D66).
+ */
 export const isListed = (player: ServerPlayer): boolean =>
-  !('consent' in player) || player.consent.grants === null || isAllowed(player.consent.grants, 'listing', 'public');
+  !('consent' in player) ||
+  player.consent.grants === null ||
+  isAllowed(player.consent.grants, 'listing', 'public');
 
-/** Converts a coach's player profile. There is no link to the player's page, because share codes are never public (product D59). */
+/**
+ * Converts a coach's player profile. There is no link to the player's page, because share codes are
+ * never public (product D59).
+ */
 export function athleteFromProfile(player: ServerPlayer, now: Date): ListedAthlete {
-  const links = 'hudlUrl' in player ? { hudlUrl: player.hudlUrl, imageSrc: player.imageSrc, socialUrl: player.twitterUrl } : {};
+  const links =
+    'hudlUrl' in player
+      ? { hudlUrl: player.hudlUrl, imageSrc: player.imageSrc, socialUrl: player.twitterUrl }
+      : {};
   const { sport, position, jerseyNumber } = player;
   return {
     id: `player-${player.id}`,
@@ -59,8 +83,15 @@ export function athleteFromProfile(player: ServerPlayer, now: Date): ListedAthle
   };
 }
 
-/** Merges an embedded athlete with a coach's profile: the profile's fields take precedence, except a missing number. */
-function mergeProfile(athlete: ListedAthlete, profile: ListedAthlete, team: PlayerSport): ListedAthlete {
+/**
+ * Merges an embedded athlete with a coach's profile: the profile's fields take precedence, except a
+ * missing number.
+ */
+function mergeProfile(
+  athlete: ListedAthlete,
+  profile: ListedAthlete,
+  team: PlayerSport,
+): ListedAthlete {
   const { id, sports, positions, jerseyNumbers } = athlete;
   const [position] = Object.values(profile.positions);
   const [number = 0] = Object.values(profile.jerseyNumbers);
@@ -72,22 +103,35 @@ function mergeProfile(athlete: ListedAthlete, profile: ListedAthlete, team: Play
     positions: { ...positions, [team]: position },
     jerseyNumbers: number > 0 ? { ...jerseyNumbers, [team]: number } : jerseyNumbers,
     // Where the family withholds measurements (product D66), the embedded ones are hidden too.
-    ...(profile.height === null && profile.weight === null && { football: undefined, stats: undefined }),
+    ...(profile.height === null &&
+      profile.weight === null && { football: undefined, stats: undefined }),
   };
 }
 
 /**
- * The athletes of the page (product D59). Each embedded athlete is merged with the profile of the same name and sport; the other
- * profiles follow. Teams of a family count as one sport: a profile under Basketball matches an athlete of Men's or Women's Basketball (product D18).
+ * The athletes of the page (product D59). Each embedded athlete is merged with the profile of the
+ * same name and sport; the other
+ * profiles follow. Teams of a family count as one sport: a profile under Basketball matches an
+ * athlete of Men's or Women's Basketball (product D18).
  */
-export function listAthletes(embedded: readonly ListedAthlete[], profiles: readonly ListedAthlete[]): ListedAthlete[] {
-  const namesakes = new Map<string, ListedAthlete[]>(embedded.map(({ name }) => [nameKey(name), []]));
+export function listAthletes(
+  embedded: readonly ListedAthlete[],
+  profiles: readonly ListedAthlete[],
+): ListedAthlete[] {
+  const namesakes = new Map<string, ListedAthlete[]>(
+    embedded.map(({ name }) => [nameKey(name), []]),
+  );
   for (const player of profiles) namesakes.get(nameKey(player.name))?.push(player);
   const mergedProfiles = new Set<ListedAthlete>();
   const first = embedded.map((athlete) => {
     let card = athlete;
     for (const team of athlete.sports) {
-      const player = namesakes.get(nameKey(athlete.name))?.find((other) => !mergedProfiles.has(other) && other.sports.some((sport) => matchesSport(team, sport)));
+      const player = namesakes
+        .get(nameKey(athlete.name))
+        ?.find(
+          (other) =>
+            !mergedProfiles.has(other) && other.sports.some((sport) => matchesSport(team, sport)),
+        );
       if (!player) continue;
       mergedProfiles.add(player);
       card = mergeProfile(card, player, team);
@@ -98,16 +142,24 @@ export function listAthletes(embedded: readonly ListedAthlete[], profiles: reado
 }
 
 const hasNumber = ({ jerseyNumbers }: ListedAthlete, number: number, filter: SportFilter) =>
-  Object.entries(jerseyNumbers).some(([sport, worn]) => worn === number && matchesSport(filter, sport));
+  Object.entries(jerseyNumbers).some(
+    ([sport, worn]) => worn === number && matchesSport(filter, sport),
+  );
 
 /**
- * Searches athletes: each word must occur in the name, or the text is a jersey number in a sport of the filter.
+ * Searches athletes: each word must occur in the name, or the text is a jersey number in a sport of
+ * the filter.
  * @param search as typed; a blank one matches everybody
  */
-export function searchAthletes(athletes: readonly ListedAthlete[], search: string, filter: SportFilter): readonly ListedAthlete[] {
+export function searchAthletes(
+  athletes: readonly ListedAthlete[],
+  search: string,
+  filter: SportFilter,
+): readonly ListedAthlete[] {
   const words = withoutAccents(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return athletes;
   const number = /^#?(\d{1,2})$/.exec(search.trim())?.[1];
-  if (number !== undefined) return athletes.filter((athlete) => hasNumber(athlete, Number(number), filter));
+  if (number !== undefined)
+    return athletes.filter((athlete) => hasNumber(athlete, Number(number), filter));
   return athletes.filter(({ name }) => words.every((word) => withoutAccents(name).includes(word)));
 }

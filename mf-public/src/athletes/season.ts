@@ -1,5 +1,11 @@
 import { allSports, type PlayerSport, type SportFilter } from '@sandites/contracts';
-import { statsOfPosition, type Season, type Tile, tilesOf, totals } from '@sandites/features/athlete';
+import {
+  statsOfPosition,
+  type Season,
+  type Tile,
+  tilesOf,
+  totals,
+} from '@sandites/features/athlete';
 import type { BaseballStats, BasketballStats, FootballStatLine, SoftballStats } from './athlete';
 import { type ListedAthlete, shownSport } from './listed-athletes';
 
@@ -22,7 +28,13 @@ const footballSeason = (line: FootballStatLine): Season => ({
   totalPoints: line.totalPointsScored,
 });
 
-const battingSeason = ({ battingAverage, homeRuns, rbi, era, strikeouts }: BaseballStats | SoftballStats): Season => ({
+const battingSeason = ({
+  battingAverage,
+  homeRuns,
+  rbi,
+  era,
+  strikeouts,
+}: BaseballStats | SoftballStats): Season => ({
   battingAvg: battingAverage,
   homeRuns,
   rbi,
@@ -30,7 +42,12 @@ const battingSeason = ({ battingAverage, homeRuns, rbi, era, strikeouts }: Baseb
   strikeouts,
 });
 
-const basketballSeason = ({ pointsPerGame, reboundsPerGame, assistsPerGame, stealsPerGame }: BasketballStats): Season => ({
+const basketballSeason = ({
+  pointsPerGame,
+  reboundsPerGame,
+  assistsPerGame,
+  stealsPerGame,
+}: BasketballStats): Season => ({
   pointsPerGame,
   reboundsPerGame,
   assistsPerGame,
@@ -65,5 +82,7 @@ export function shownTiles(athlete: ListedAthlete, selected: SportFilter): Tile[
   const sport = shownSport(selected, athlete);
   const tiles = sport ? sportTiles(athlete, sport) : [];
   if (tiles.length > 0 || selected !== allSports) return tiles;
-  return athlete.sports.map((other) => sportTiles(athlete, other)).find(({ length }) => length > 0) ?? [];
+  return (
+    athlete.sports.map((other) => sportTiles(athlete, other)).find(({ length }) => length > 0) ?? []
+  );
 }

@@ -5,7 +5,8 @@ import styles from './coach-card.module.scss';
 
 /** Under All Sports a coach has a title for each sport; under a filter, the one of that sport. */
 function titlesOf({ sports, positions, title }: StaffCoach, selected: SportFilter): string[] {
-  const selectedSports = selected === allSports ? sports : sports.filter((sport) => matchesSport(selected, sport));
+  const selectedSports =
+    selected === allSports ? sports : sports.filter((sport) => matchesSport(selected, sport));
   const sportTitles = selectedSports.flatMap((sport) => positions[sport] ?? []);
   return title === undefined ? sportTitles : [...sportTitles, title];
 }
@@ -22,7 +23,16 @@ export function CoachCard({ coach, selected }: { coach: StaffCoach; selected: Sp
   return (
     <article className={styles['card']}>
       <div className={styles['head']}>
-        <ImageWithFallback className={styles['photo']} src={photoUrl} thumb={photoThumb} sizes="56px" alt="" width={56} height={56} fallback={<Initial of={name} />} />
+        <ImageWithFallback
+          className={styles['photo']}
+          src={photoUrl}
+          thumb={photoThumb}
+          sizes="56px"
+          alt=""
+          width={56}
+          height={56}
+          fallback={<Initial of={name} />}
+        />
         <div className={styles['who']}>
           <h2 className={styles['name']}>{name}</h2>
           {titlesOf(coach, selected).map((title) => (

@@ -50,7 +50,7 @@ describe('the coaching staff', () => {
     expect(card('Andre Baptiste').getByText('Football')).not.toHaveClass('accent');
   });
 
-  test("shows under a sport its coaches, tag and title, and keeps it in the URL", async () => {
+  test('shows under a sport its coaches, tag and title, and keeps it in the URL', async () => {
     const { location } = open();
     await choose('Football');
     expect(location()).toBe('/coaching-staff?sport=Football');
@@ -63,20 +63,32 @@ describe('the coaching staff', () => {
   test('says when nobody coaches the sport', async () => {
     open();
     await choose("Men's Basketball");
-    expect(screen.getByRole('heading', { name: "No coaches found for Men's Basketball" })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: "No coaches found for Men's Basketball" }),
+    ).toBeVisible();
   });
 
   test("closes with the philosophy's three pillars and the head football coach's words", () => {
     open();
     const philosophy = within(screen.getByRole('region', { name: 'Coaching Philosophy' }));
-    const pillars = philosophy.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(pillars).toEqual(['Character Development', 'Academic Excellence', 'Athletic Development']);
+    const pillars = philosophy
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+    expect(pillars).toEqual([
+      'Character Development',
+      'Academic Excellence',
+      'Athletic Development',
+    ]);
     expect(philosophy.getByRole('figure')).toHaveTextContent('Head Football Coach');
   });
 });
 
 describe('a school without embedded staff', () => {
-  const openOther = () => renderPage(<CoachingStaffPage embedded={staff} />, { at: '/coaching-staff', school: { ...demoSchool, embeddedRoster: false, quotes: [] } });
+  const openOther = () =>
+    renderPage(<CoachingStaffPage embedded={staff} />, {
+      at: '/coaching-staff',
+      school: { ...demoSchool, embeddedRoster: false, quotes: [] },
+    });
 
   test('shows nobody until its staff is loaded', async () => {
     openOther();
@@ -96,12 +108,25 @@ describe('a school without embedded staff', () => {
 });
 
 describe('the staff from the database', () => {
-  const names = () => screen.getAllByRole('listitem', { name: /./ }).map((card) => card.getAttribute('aria-label'));
+  const names = () =>
+    screen.getAllByRole('listitem', { name: /./ }).map((card) => card.getAttribute('aria-label'));
 
   test('replaces the embedded list, in its own order', async () => {
     const storedCoaches = [
-      { id: 2, name: 'Renee Fox', title: 'Head Coach', email: 'renee.fox@sandites.example', photoUrl: null },
-      { id: 9, name: 'Ida Nez', title: 'Athletic Director', email: 'ida.nez@sandites.example', photoUrl: null },
+      {
+        id: 2,
+        name: 'Renee Fox',
+        title: 'Head Coach',
+        email: 'renee.fox@sandites.example',
+        photoUrl: null,
+      },
+      {
+        id: 9,
+        name: 'Ida Nez',
+        title: 'Athletic Director',
+        email: 'ida.nez@sandites.example',
+        photoUrl: null,
+      },
     ];
     api.on(listCoaches, { status: 200, json: storedCoaches });
     open();

@@ -1,6 +1,13 @@
 import { allSports, listCoaches, matchesSport, type SportFilter } from '@sandites/contracts';
 import { useRead, useSchool } from '@sandites/remote-kit';
-import { Announcement, CardGrid, DataView, EmptyState, PageLayout, SkeletonCards } from '@sandites/ui';
+import {
+  Announcement,
+  CardGrid,
+  DataView,
+  EmptyState,
+  PageLayout,
+  SkeletonCards,
+} from '@sandites/ui';
 import { useMemo } from 'react';
 import { SportFilterChips, useSportFilter } from '../sport-filter';
 import { coaches as staff } from './data/coaches';
@@ -11,28 +18,45 @@ import styles from './coaching-staff.module.scss';
 
 /**
  * Coaching Staff (product V2): the staff from the database, in its order.
- * @param props.embedded shown while it is loading and where loading fails, if the school's file enables it (product D57, D64)
+ * @param props.embedded shown while it is loading and where loading fails, if the school's file
+ *   enables it (product D57, D64)
  */
 export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] }) {
   const { embeddedRoster } = useSchool();
   const read = useRead(listCoaches);
   const { data } = read;
   const embeddedCoaches = embeddedRoster ? embedded : emptyState;
-  const coaches = useMemo(() => (data ? listedStaff(data, embeddedCoaches) : embeddedCoaches), [data, embeddedCoaches]);
+  const coaches = useMemo(
+    () => (data ? listedStaff(data, embeddedCoaches) : embeddedCoaches),
+    [data, embeddedCoaches],
+  );
   const [sport, choose] = useSportFilter();
-  const filtered = coaches.filter((coach) => sport === allSports || coach.sports.some((coached) => matchesSport(sport, coached)));
+  const filtered = coaches.filter(
+    (coach) => sport === allSports || coach.sports.some((coached) => matchesSport(sport, coached)),
+  );
   const isLoaded = embeddedRoster || data !== undefined;
   const list = <StaffList coaches={filtered} sport={sport} />;
   return (
-    <PageLayout id="coaching-staff" title="Coaching Staff" intro="The people our athletes learn from, on and off the field.">
+    <PageLayout
+      id="coaching-staff"
+      title="Coaching Staff"
+      intro="The people our athletes learn from, on and off the field."
+    >
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={choose} />
       </div>
-      <Announcement>{isLoaded ? `${filtered.length} ${filtered.length === 1 ? 'coach' : 'coaches'} shown` : ''}</Announcement>
+      <Announcement>
+        {isLoaded ? `${filtered.length} ${filtered.length === 1 ? 'coach' : 'coaches'} shown` : ''}
+      </Announcement>
       {isLoaded ? (
         list
       ) : (
-        <DataView read={read} loadingLabel="Loading coaches..." skeleton={<SkeletonCards count={3} picture={false} />} failed="The coaching staff could not be loaded.">
+        <DataView
+          read={read}
+          loadingLabel="Loading coaches..."
+          skeleton={<SkeletonCards count={3} picture={false} />}
+          failed="The coaching staff could not be loaded."
+        >
           {() => list}
         </DataView>
       )}
@@ -44,7 +68,12 @@ export function Page({ embedded = staff }: { embedded?: readonly StaffCoach[] })
 const emptyState: readonly StaffCoach[] = [];
 
 function StaffList({ coaches, sport }: { coaches: readonly StaffCoach[]; sport: SportFilter }) {
-  if (coaches.length === 0) return <EmptyState title={sport === allSports ? 'No coaches found' : `No coaches found for ${sport}`} />;
+  if (coaches.length === 0)
+    return (
+      <EmptyState
+        title={sport === allSports ? 'No coaches found' : `No coaches found for ${sport}`}
+      />
+    );
   return (
     <CardGrid label="Coaches">
       {coaches.map((coach) => (

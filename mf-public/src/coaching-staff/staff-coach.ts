@@ -16,13 +16,19 @@ export interface StaffCoach {
 
 const sameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The teams that a title names: a family, such as Wrestling, stands for both of its teams (product D18). */
+/**
+ * The teams that a title names: a family, such as Wrestling, stands for both of its teams (product
+ * D18).
+ */
 function teamsIn(title: string): Sport[] {
   const titleSports = sportsInTitle(title);
   return sports.filter((team) => titleSports.some((name) => matchesSport(team, name)));
 }
 
-/** `Football Tight Ends Coach; Head Men's Wrestling Coach`: the part of a title that is about one team. */
+/**
+ * `Football Tight Ends Coach; Head Men's Wrestling Coach`: the part of a title that is about one
+ * team.
+ */
 const titleIn = (title: string, team: Sport): string =>
   title
     .split(';')
@@ -33,16 +39,25 @@ const titleIn = (title: string, team: Sport): string =>
 function fromTitle(title: string): Pick<StaffCoach, 'sports' | 'positions' | 'title'> {
   const teams = teamsIn(title);
   if (teams.length === 0) return { sports: [], positions: {}, title };
-  return { sports: teams, positions: Object.fromEntries(teams.map((team) => [team, titleIn(title, team)])) };
+  return {
+    sports: teams,
+    positions: Object.fromEntries(teams.map((team) => [team, titleIn(title, team)])),
+  };
 }
 
 /**
- * The coaches of the database as the page lists them: sports and positions come from the embedded entry with the same e-mail, else from the
+ * The coaches of the database as the page lists them: sports and positions come from the embedded
+ * entry with the same e-mail, else from the
  * title (product D57).
  */
-export const listedStaff = (stored: readonly Coach[], embedded: readonly StaffCoach[]): StaffCoach[] =>
+export const listedStaff = (
+  stored: readonly Coach[],
+  embedded: readonly StaffCoach[],
+): StaffCoach[] =>
   stored.map(({ id, name, title, email, photoUrl, photoThumb }) => {
     const entry = embedded.find((each) => sameAddress(each.email, email));
-    const teams = entry ? { sports: entry.sports, positions: entry.positions, title: entry.title } : fromTitle(title);
+    const teams = entry
+      ? { sports: entry.sports, positions: entry.positions, title: entry.title }
+      : fromTitle(title);
     return { ...teams, id: String(id), name, email, photoUrl, photoThumb };
   });

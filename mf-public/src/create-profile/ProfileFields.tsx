@@ -22,14 +22,25 @@ const firstYear = 2023;
 const lastNamedYear = 2027;
 const july = 6;
 
-/** The year in which the freshmen of this day graduate; a school year begins on July 1 (product D61). */
-export const graduationYearOfFreshmen = (day: Date): number => day.getFullYear() + (day.getMonth() >= july ? 4 : 3);
+/**
+ * The year in which the freshmen of this day graduate; a school year begins on July 1 (product
+ * D61).
+ */
+export const graduationYearOfFreshmen = (day: Date): number =>
+  day.getFullYear() + (day.getMonth() >= july ? 4 : 3);
 
 const subscribeNever = () => () => undefined;
 
-/** The graduation years of the form. The page is prerendered before it is opened, so later years are added after hydration only. */
+/**
+ * The graduation years of the form. The page is prerendered before it is opened, so later years are
+ * added after hydration only.
+ */
 function useGraduationYears(now: Clock): string[] {
-  const last = useSyncExternalStore(subscribeNever, () => Math.max(lastNamedYear, graduationYearOfFreshmen(now())), () => lastNamedYear);
+  const last = useSyncExternalStore(
+    subscribeNever,
+    () => Math.max(lastNamedYear, graduationYearOfFreshmen(now())),
+    () => lastNamedYear,
+  );
   return Array.from({ length: last - firstYear + 1 }, (_, index) => String(firstYear + index));
 }
 
@@ -47,18 +58,45 @@ export function ProfileFields({ now }: { now: Clock }) {
         <TextField name="lastName" label="Last Name" autoComplete="family-name" />
       </FieldGrid>
       <FieldGrid>
-        <SelectField name="position" label="Position" placeholder="Select a position" options={positions} />
-        <SelectField name="graduationYear" label="Graduation Year" placeholder="Select a year" options={useGraduationYears(now)} />
+        <SelectField
+          name="position"
+          label="Position"
+          placeholder="Select a position"
+          options={positions}
+        />
+        <SelectField
+          name="graduationYear"
+          label="Graduation Year"
+          placeholder="Select a year"
+          options={useGraduationYears(now)}
+        />
       </FieldGrid>
       <FieldGrid>
-        <TextField name="height" label="Height" placeholder="6 feet 2 inches" help={heightHint(height)} />
-        <NumberField name="weight" label="Weight (lbs)" placeholder="185" whole help={weightHint(weight)} />
+        <TextField
+          name="height"
+          label="Height"
+          placeholder="6 feet 2 inches"
+          help={heightHint(height)}
+        />
+        <NumberField
+          name="weight"
+          label="Weight (lbs)"
+          placeholder="185"
+          whole
+          help={weightHint(weight)}
+        />
       </FieldGrid>
       <FieldGrid>
         <NumberField name="gpa" label="GPA" placeholder="3.5" help={gpaHint(gpa)} />
         <TextField name="email" label="Email" type="email" autoComplete="email" />
       </FieldGrid>
-      <TextField name="highlightUrl" label="Highlight Video URL" type="url" placeholder="YouTube or Hudl link" optional />
+      <TextField
+        name="highlightUrl"
+        label="Highlight Video URL"
+        type="url"
+        placeholder="YouTube or Hudl link"
+        optional
+      />
     </>
   );
 }
@@ -68,15 +106,21 @@ const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text
 /** A hint at an unlikely GPA. Hints do not prevent a submit. */
 export function gpaHint(text: string): string | undefined {
   const gpa = numberOf(text);
-  return gpa === undefined || (gpa >= 0 && gpa <= 5) ? undefined : 'A GPA is usually a number from 0 to 5, such as 3.5.';
+  return gpa === undefined || (gpa >= 0 && gpa <= 5)
+    ? undefined
+    : 'A GPA is usually a number from 0 to 5, such as 3.5.';
 }
 
 /** A hint at an unlikely weight; none for a low one, which may be half typed. */
 export function weightHint(text: string): string | undefined {
   const pounds = numberOf(text);
-  return pounds === undefined || (pounds > 0 && pounds <= 450) ? undefined : 'A weight is usually a number of pounds, such as 185.';
+  return pounds === undefined || (pounds > 0 && pounds <= 450)
+    ? undefined
+    : 'A weight is usually a number of pounds, such as 185.';
 }
 
 /** A hint at an unlikely height. */
 export const heightHint = (text: string): string | undefined =>
-  text.trim() === '' || /\d/.test(text) ? undefined : 'A height is usually in feet and inches, such as 6 feet 2 inches.';
+  text.trim() === '' || /\d/.test(text)
+    ? undefined
+    : 'A height is usually in feet and inches, such as 6 feet 2 inches.';

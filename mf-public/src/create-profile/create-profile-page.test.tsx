@@ -4,7 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Page as CreateProfilePage } from './create-profile-page';
 
-const open = (save?: (profile: VisitorProfile) => Promise<void>, now?: () => Date) => renderPage(<CreateProfilePage save={save} now={now} />);
+const open = (save?: (profile: VisitorProfile) => Promise<void>, now?: () => Date) =>
+  renderPage(<CreateProfilePage save={save} now={now} />);
 const field = (name: string) => screen.getByLabelText(name);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create Profile' }));
 
@@ -48,7 +49,9 @@ describe('the form', () => {
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1, name: 'Create Your Profile' })).toBeVisible();
     expect(container.querySelector('#create-profile')).toBeInTheDocument();
-    expect(screen.getByRole('complementary', { name: 'Player Information' })).toHaveTextContent('Connect with college recruiters');
+    expect(screen.getByRole('complementary', { name: 'Player Information' })).toHaveTextContent(
+      'Connect with college recruiters',
+    );
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
   });
 
@@ -61,12 +64,33 @@ describe('the form', () => {
 
   test('offers the positions, and the years to the one in which today’s freshmen graduate (D61)', () => {
     open(undefined, () => new Date('2026-11-22T12:00'));
-    const offered = (label: string) => [...field(label).querySelectorAll('option:not([hidden])')].map(({ textContent }) => textContent);
+    const offered = (label: string) =>
+      [...field(label).querySelectorAll('option:not([hidden])')].map(
+        ({ textContent }) => textContent,
+      );
     expect(offered('Position')).toEqual([
-      'Quarterback', 'Running Back', 'Wide Receiver', 'Tight End', 'Offensive Line', 'Defensive Line',
-      'Linebacker', 'Defensive Back', 'Safety', 'Kicker', 'Punter',
+      'Quarterback',
+      'Running Back',
+      'Wide Receiver',
+      'Tight End',
+      'Offensive Line',
+      'Defensive Line',
+      'Linebacker',
+      'Defensive Back',
+      'Safety',
+      'Kicker',
+      'Punter',
     ]);
-    expect(offered('Graduation Year')).toEqual(['2023', '2024', '2025', '2026', '2027', '2028', '2029', '2030']);
+    expect(offered('Graduation Year')).toEqual([
+      '2023',
+      '2024',
+      '2025',
+      '2026',
+      '2027',
+      '2028',
+      '2029',
+      '2030',
+    ]);
   });
 });
 
@@ -82,7 +106,8 @@ describe('the validation', () => {
     const save = jest.fn();
     open(save);
     await submit();
-    for (const [label, message] of required) expect(field(label)).toHaveAccessibleDescription(message);
+    for (const [label, message] of required)
+      expect(field(label)).toHaveAccessibleDescription(message);
     expect(field('First Name')).toHaveFocus();
     expect(save).not.toHaveBeenCalled();
   });
@@ -96,14 +121,19 @@ describe('the validation', () => {
     expect(screen.getByText('Invalid email address')).toBeVisible();
   });
 
-  test.each(['not a link', 'javascript:alert(1)'])('refuses "%s" as a highlight link', async (link) => {
-    open();
-    await userEvent.type(field('Highlight Video URL'), link);
-    await submit();
-    expect(field('Highlight Video URL')).toHaveAccessibleDescription('Optional Please enter a valid URL');
-    await userEvent.clear(field('Highlight Video URL'));
-    expect(screen.queryByText('Please enter a valid URL')).not.toBeInTheDocument();
-  });
+  test.each(['not a link', 'javascript:alert(1)'])(
+    'refuses "%s" as a highlight link',
+    async (link) => {
+      open();
+      await userEvent.type(field('Highlight Video URL'), link);
+      await submit();
+      expect(field('Highlight Video URL')).toHaveAccessibleDescription(
+        'Optional Please enter a valid URL',
+      );
+      await userEvent.clear(field('Highlight Video URL'));
+      expect(screen.queryByText('Please enter a valid URL')).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('an unlikely value', () => {
@@ -113,7 +143,9 @@ describe('an unlikely value', () => {
     await fillIn();
     await userEvent.clear(field('GPA'));
     await userEvent.type(field('GPA'), '97');
-    expect(field('GPA')).toHaveAccessibleDescription('A GPA is usually a number from 0 to 5, such as 3.5.');
+    expect(field('GPA')).toHaveAccessibleDescription(
+      'A GPA is usually a number from 0 to 5, such as 3.5.',
+    );
     expect(field('Height')).not.toHaveAccessibleDescription();
     await submit();
     expect(save).toHaveBeenCalledWith({ ...profile, gpa: '97' });
@@ -121,12 +153,14 @@ describe('an unlikely value', () => {
 
   test('the form says that it is for practice', () => {
     open();
-    expect(screen.getByText('This form is for practice. Your profile is not sent or saved.')).toBeVisible();
+    expect(
+      screen.getByText('This form is for practice. Your profile is not sent or saved.'),
+    ).toBeVisible();
   });
 });
 
 describe('a submit', () => {
-  test("logs the profile to the console without a call, resets the form and shows a toast", async () => {
+  test('logs the profile to the console without a call, resets the form and shows a toast', async () => {
     const log = jest.spyOn(console, 'log').mockImplementation();
     const fetched = jest.spyOn(globalThis, 'fetch');
     const { toasts } = open();
@@ -134,7 +168,11 @@ describe('a submit', () => {
     await submit();
     expect(log.mock.calls).toEqual([[profile]]);
     expect(fetched).not.toHaveBeenCalled();
-    await waitFor(() => expect(toasts).toEqual([{ title: 'Profile Created!', text: 'Your profile has been created successfully.' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        { title: 'Profile Created!', text: 'Your profile has been created successfully.' },
+      ]),
+    );
     for (const label of Object.keys(typed)) expect(field(label)).toHaveValue('');
     expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
   });
@@ -157,7 +195,11 @@ describe('a submit', () => {
     await fillIn();
     await submit();
     expect(toasts).toEqual([
-      { title: 'Error', text: 'There was a problem creating your profile. Please try again.', style: 'destructive' },
+      {
+        title: 'Error',
+        text: 'There was a problem creating your profile. Please try again.',
+        style: 'destructive',
+      },
     ]);
     expect(field('First Name')).toHaveValue('Marcus');
   });

@@ -6,7 +6,9 @@ import { Form, SubmitButton } from '@sandites/ui/forms';
 import { ProfileFields } from './ProfileFields';
 import styles from './create-profile.module.scss';
 
-/** How long the pending state of the submit is shown and announced, in milliseconds (product V4). */
+/**
+ * How long the pending state of the submit is shown and announced, in milliseconds (product V4).
+ */
 const submittingMs = 400;
 
 /** Logs the profile to the browser's console and sends it nowhere (product D6). */
@@ -20,7 +22,13 @@ async function logProfile(profile: VisitorProfile): Promise<void> {
  * @param props.save takes the profile
  * @param props.now the visitor's clock, for the graduation years
  */
-export function Page({ save = logProfile, now = systemClock }: { save?: (profile: VisitorProfile) => Promise<void>; now?: Clock }) {
+export function Page({
+  save = logProfile,
+  now = systemClock,
+}: {
+  save?: (profile: VisitorProfile) => Promise<void>;
+  now?: Clock;
+}) {
   const showToast = useToast();
   const submit = async (profile: VisitorProfile) => {
     try {
@@ -28,12 +36,20 @@ export function Page({ save = logProfile, now = systemClock }: { save?: (profile
       showToast({ title: 'Profile Created!', text: 'Your profile has been created successfully.' });
       return { ok: true as const };
     } catch {
-      showToast({ title: 'Error', text: 'There was a problem creating your profile. Please try again.', style: 'destructive' });
+      showToast({
+        title: 'Error',
+        text: 'There was a problem creating your profile. Please try again.',
+        style: 'destructive',
+      });
       return { ok: false as const, error: {} };
     }
   };
   return (
-    <PageLayout id="create-profile" title="Create Your Profile" intro="Start your recruiting journey with a comprehensive player profile.">
+    <PageLayout
+      id="create-profile"
+      title="Create Your Profile"
+      intro="Start your recruiting journey with a comprehensive player profile."
+    >
       <div className={styles['columns']}>
         <PlayerInformation />
         <Panel className={styles['form']}>
@@ -42,7 +58,9 @@ export function Page({ save = logProfile, now = systemClock }: { save?: (profile
             <SubmitButton pendingLabel="Creating..." wide>
               Create Profile
             </SubmitButton>
-            <p className={styles['practice']}>This form is for practice. Your profile is not sent or saved.</p>
+            <p className={styles['practice']}>
+              This form is for practice. Your profile is not sent or saved.
+            </p>
           </Form>
         </Panel>
       </div>

@@ -33,13 +33,17 @@ export function Hero() {
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-/** Scrolls the field at half the speed of the page (product V2), unless the visitor prefers reduced motion. */
+/**
+ * Scrolls the field at half the speed of the page (product V2), unless the visitor prefers reduced
+ * motion.
+ */
 function useHalfSpeedScroll(fieldRef: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const prefersReducedMotion = window.matchMedia(reducedMotion);
     const follow = () => {
       const offset = prefersReducedMotion.matches ? 0 : window.scrollY / 2;
-      if (fieldRef.current) fieldRef.current.style.transform = offset === 0 ? '' : `translateY(${offset}px)`;
+      if (fieldRef.current)
+        fieldRef.current.style.transform = offset === 0 ? '' : `translateY(${offset}px)`;
     };
     follow();
     window.addEventListener('scroll', follow, { passive: true });

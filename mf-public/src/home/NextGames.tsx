@@ -1,7 +1,14 @@
 import { allSports, type AthleticEvent, listEvents } from '@sandites/contracts';
 import { type Clock, dayOf, EventResult, lastResults, nextGames } from '@sandites/features/events';
 import { Link, useRead } from '@sandites/remote-kit';
-import { Container, formatClock, formatWeekday, HomeAwayBadge, useFocusFallback, VisuallyHidden } from '@sandites/ui';
+import {
+  Container,
+  formatClock,
+  formatWeekday,
+  HomeAwayBadge,
+  useFocusFallback,
+  VisuallyHidden,
+} from '@sandites/ui';
 import type { ReactNode, Ref } from 'react';
 import { scheduleLink } from '../schedule/NextGame';
 import styles from './next-games.module.scss';
@@ -10,7 +17,11 @@ import styles from './next-games.module.scss';
 export function NextGames({ now }: { now: Clock }) {
   const { data, error, isLoading, isRefreshing, retry } = useRead(listEvents);
   const isBusy = isLoading || isRefreshing;
-  const placeholder = error ? <Failed isBusy={isBusy} retry={retry} /> : <Skeleton label="Loading games..." />;
+  const placeholder = error ? (
+    <Failed isBusy={isBusy} retry={retry} />
+  ) : (
+    <Skeleton label="Loading games..." />
+  );
   return (
     <div className={styles['strip']}>
       <section aria-labelledby="next-games" aria-busy={isBusy} tabIndex={-1}>
@@ -26,7 +37,13 @@ export function NextGames({ now }: { now: Clock }) {
           <h2 id="last-results" className={styles['title']}>
             Last results
           </h2>
-          {data ? <Results games={lastResults(data)} /> : error ? <Message>The last results could not be loaded.</Message> : <Skeleton label="Loading results..." />}
+          {data ? (
+            <Results games={lastResults(data)} />
+          ) : error ? (
+            <Message>The last results could not be loaded.</Message>
+          ) : (
+            <Skeleton label="Loading results..." />
+          )}
         </Container>
       </section>
     </div>
@@ -47,7 +64,8 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
         <li key={game.id} className={styles['game']}>
           <GameName game={game} />
           <p className={styles['when']}>
-            {formatWeekday(game.date)} · {formatClock(game.time)} <HomeAwayBadge isHome={game.isHome} onPrimary />
+            {formatWeekday(game.date)} · {formatClock(game.time)}{' '}
+            <HomeAwayBadge isHome={game.isHome} onPrimary />
           </p>
         </li>
       ))}
@@ -64,7 +82,10 @@ function Results({ games }: { games: readonly AthleticEvent[] }) {
         <li key={game.id} className={styles['game']}>
           <GameName game={game} />
           <p className={styles['when']}>
-            <span className={styles['result']}>{game.ourScore === null ? game.summary : <EventResult event={game} />}</span> {formatWeekday(game.date)}
+            <span className={styles['result']}>
+              {game.ourScore === null ? game.summary : <EventResult event={game} />}
+            </span>{' '}
+            {formatWeekday(game.date)}
           </p>
         </li>
       ))}
@@ -75,7 +96,8 @@ function Results({ games }: { games: readonly AthleticEvent[] }) {
 const GameName = ({ game }: { game: AthleticEvent }) => (
   <h3 className={styles['name']}>
     <Link to={scheduleLink(game, allSports)}>
-      <span className={styles['sport']}>{game.sport}</span> {game.isHome ? 'vs' : 'at'} {game.opponent}
+      <span className={styles['sport']}>{game.sport}</span> {game.isHome ? 'vs' : 'at'}{' '}
+      {game.opponent}
     </Link>
   </h3>
 );
@@ -85,7 +107,12 @@ function Failed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
   return (
     <Message ref={ref}>
       <span role="alert">The next games could not be loaded.</span>{' '}
-      <button type="button" className={styles['retry']} aria-disabled={isBusy} onClick={() => !isBusy && retry()}>
+      <button
+        type="button"
+        className={styles['retry']}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && retry()}
+      >
         {isBusy ? 'Retrying...' : 'Retry'}
       </button>
     </Message>

@@ -52,18 +52,29 @@ describe('the page', () => {
   test('has the six achievements and the four alumni highlights', () => {
     open('never');
     const cardsUnder = (name: string) => {
-      const list = screen.getByRole('heading', { level: 2, name }).closest('section')?.querySelector('ul');
+      const list = screen
+        .getByRole('heading', { level: 2, name })
+        .closest('section')
+        ?.querySelector('ul');
       return list ? within(list).getAllByRole('listitem') : [];
     };
-    expect(cardsUnder('Achievements').map(({ textContent }) => textContent)).toContain('15+State Titles');
+    expect(cardsUnder('Achievements').map(({ textContent }) => textContent)).toContain(
+      '15+State Titles',
+    );
     expect(cardsUnder('Achievements')).toHaveLength(6);
     expect(cardsUnder('Notable Alumni')).toHaveLength(4);
   });
 
   test('calls to action: View Current Athletes and College Search', () => {
     open('never');
-    expect(screen.getByRole('link', { name: 'View Current Athletes' })).toHaveAttribute('href', '/athletes');
-    expect(screen.getByRole('link', { name: 'College Search' })).toHaveAttribute('href', '/college-search');
+    expect(screen.getByRole('link', { name: 'View Current Athletes' })).toHaveAttribute(
+      'href',
+      '/athletes',
+    );
+    expect(screen.getByRole('link', { name: 'College Search' })).toHaveAttribute(
+      'href',
+      '/college-search',
+    );
   });
 });
 
@@ -93,7 +104,10 @@ describe('the next games', () => {
   test('link to the schedule where there are none', async () => {
     open({ status: 200, json: [] });
     expect(await strip().findByText(/No upcoming games/)).toBeVisible();
-    expect(strip().getByRole('link', { name: 'See the full schedule' })).toHaveAttribute('href', '/schedule');
+    expect(strip().getByRole('link', { name: 'See the full schedule' })).toHaveAttribute(
+      'href',
+      '/schedule',
+    );
   });
 });
 
@@ -101,9 +115,26 @@ describe('the last results (D68)', () => {
   const results = () => within(screen.getByRole('region', { name: 'Last results' }));
 
   test('are the last three final games, the latest first', async () => {
-    const played = (date: string, ourScore: number, theirScore: number) => someEvent({ date, opponent: date, status: 'final', ourScore, theirScore });
-    const meet = someEvent({ date: '2024-08-27', sport: "Men's Track/Cross Country", opponent: 'Cowboy Jamboree', status: 'final', summary: '3rd of 12 teams' });
-    open({ status: 200, json: [...games, played('2024-08-20', 1, 0), played('2024-08-23', 7, 7), played('2024-08-28', 14, 28), meet, someEvent({ date: '2024-08-29', status: 'postponed' })] });
+    const played = (date: string, ourScore: number, theirScore: number) =>
+      someEvent({ date, opponent: date, status: 'final', ourScore, theirScore });
+    const meet = someEvent({
+      date: '2024-08-27',
+      sport: "Men's Track/Cross Country",
+      opponent: 'Cowboy Jamboree',
+      status: 'final',
+      summary: '3rd of 12 teams',
+    });
+    open({
+      status: 200,
+      json: [
+        ...games,
+        played('2024-08-20', 1, 0),
+        played('2024-08-23', 7, 7),
+        played('2024-08-28', 14, 28),
+        meet,
+        someEvent({ date: '2024-08-29', status: 'postponed' }),
+      ],
+    });
     const items = await results().findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('L 14–28'),

@@ -1,7 +1,11 @@
 import { demoSchool } from '@sandites/remote-kit/testing';
 
 test('the six achievements are those of the specification', () => {
-  expect(demoSchool.achievements.map(({ digits, more, label }) => `${digits}${more} ${label.toLowerCase()}`)).toEqual([
+  expect(
+    demoSchool.achievements.map(
+      ({ digits, more, label }) => `${digits}${more} ${label.toLowerCase()}`,
+    ),
+  ).toEqual([
     '15+ state titles',
     '45+ district titles',
     '350+ college athletes',

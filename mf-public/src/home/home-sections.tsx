@@ -4,7 +4,9 @@ import styles from './achievements.module.scss';
 import alumniStyles from './alumni.module.scss';
 import callToActionStyles from './call-to-action.module.scss';
 
-/** The grid of achievements (product V1, D36): two columns, three on larger screens (product V9). */
+/**
+ * The grid of achievements (product V1, D36): two columns, three on larger screens (product V9).
+ */
 export function Achievements() {
   const { achievements } = useSchool();
   return (
@@ -28,7 +30,10 @@ export function Achievements() {
 export function Alumni() {
   const { alumni } = useSchool();
   return (
-    <Section title="Notable Alumni" intro="Where our field, courts, mats and track have led our athletes.">
+    <Section
+      title="Notable Alumni"
+      intro="Where our field, courts, mats and track have led our athletes."
+    >
       <CardGrid columns={4}>
         {alumni.map(({ title, text }) => (
           <li key={title}>
@@ -43,7 +48,10 @@ export function Alumni() {
   );
 }
 
-/** Links to further pages. `/athletes` is linked as specified, although it is not a route (product D1). */
+/**
+ * Links to further pages. `/athletes` is linked as specified, although it is not a route (product
+ * D1).
+ */
 export function CallToAction() {
   const { invitation } = useSchool().hero;
   return (
@@ -51,7 +59,9 @@ export function CallToAction() {
       <Container className={callToActionStyles['row']}>
         <div>
           <h2 id="call-to-action">{invitation}</h2>
-          <p className={callToActionStyles['intro']}>See who is playing this season, and find the college where you could play next.</p>
+          <p className={callToActionStyles['intro']}>
+            See who is playing this season, and find the college where you could play next.
+          </p>
         </div>
         <div className={callToActionStyles['actions']}>
           <ButtonLink to="/athletes" variant="dark">

@@ -10,15 +10,34 @@ import type { ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
 /** The next game, and below it a tab for each month (product D45). */
-export function MonthsOfGames({ view, month, today }: { view: ScheduleView; month: string; today: string }) {
+export function MonthsOfGames({
+  view,
+  month,
+  today,
+}: {
+  view: ScheduleView;
+  month: string;
+  today: string;
+}) {
   const { sport, months, markedGame, nextGame, thisMonth, chooseMonth } = view;
   const panel = useMarkedInView(markedGame);
   const items = months.map((value) => ({ value, label: monthLabel(value) }));
   return (
     <>
-      <AboveSchedule game={nextGame} selectedSport={sport} today={today} record={recordOf(view.season, sport, month, today)} />
+      <AboveSchedule
+        game={nextGame}
+        selectedSport={sport}
+        today={today}
+        record={recordOf(view.season, sport, month, today)}
+      />
       <div className={styles['tabs']}>
-        <TabList name="month" label="Months" items={items} selected={month} onSelect={chooseMonth} />
+        <TabList
+          name="month"
+          label="Months"
+          items={items}
+          selected={month}
+          onSelect={chooseMonth}
+        />
         {thisMonth !== undefined && (
           <Button variant="dark" size="small" onClick={() => chooseMonth(thisMonth)}>
             This month
@@ -34,32 +53,56 @@ export function MonthsOfGames({ view, month, today }: { view: ScheduleView; mont
   );
 }
 
-/** Scrolls the marked game into view, again after each navigation, such as another click on Next game. */
+/**
+ * Scrolls the marked game into view, again after each navigation, such as another click on Next
+ * game.
+ */
 function useMarkedInView(marked: AthleticEvent | undefined): RefObject<HTMLDivElement | null> {
   const { key } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
   const id = marked?.id;
   useEffect(() => {
-    if (id !== undefined) panel.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' });
+    if (id !== undefined)
+      panel.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'center' });
   }, [id, key]);
   return panel;
 }
 
 /** The games of the open tab; where the sport has none, the months in which it plays. */
-function MonthOfGames({ view, month, today }: { view: ScheduleView; month: string; today: string }) {
+function MonthOfGames({
+  view,
+  month,
+  today,
+}: {
+  view: ScheduleView;
+  month: string;
+  today: string;
+}) {
   const { sport, season, gamesOfMonth, markedGame, chooseMonth } = view;
   const label = sport === allSports ? 'games' : `${sport} games`;
   if (gamesOfMonth.length > 0) {
     return (
       <>
         <h2 className={styles['month']}>{monthLabel(month)}</h2>
-        <Games label={`${label}, ${monthLabel(month)}`} games={gamesOfMonth} selectedSport={sport} today={today} marked={markedGame} />
+        <Games
+          label={`${label}, ${monthLabel(month)}`}
+          games={gamesOfMonth}
+          selectedSport={sport}
+          today={today}
+          marked={markedGame}
+        />
       </>
     );
   }
   const next = season.find((event) => tabOf(event) > month);
   const nearest = next ?? season.at(-1);
-  if (!nearest) return <EmptyState title={`No ${label} are on the schedule yet`} hint="Check back closer to the season." />;
+  if (!nearest)
+    return (
+      <EmptyState
+        title={`No ${label} are on the schedule yet`}
+        hint="Check back closer to the season."
+      />
+    );
   const playing = tabOf(nearest);
   return (
     <EmptyState
@@ -74,21 +117,38 @@ function MonthOfGames({ view, month, today }: { view: ScheduleView; month: strin
   );
 }
 
-/** The printed schedule: of a sport the school year of the open month, of all sports the open month. */
-export function PrintedSchedule({ view: { sport, months, season }, month, today }: { view: ScheduleView; month: string; today: string }) {
+/**
+ * The printed schedule: of a sport the school year of the open month, of all sports the open month.
+ */
+export function PrintedSchedule({
+  view: { sport, months, season },
+  month,
+  today,
+}: {
+  view: ScheduleView;
+  month: string;
+  today: string;
+}) {
   const school = useSchool();
   const name = sport === allSports ? school.name : `${school.name} ${sport}`;
   const record = sport === allSports ? undefined : recordOf(season, sport, month, today);
   const printed = sport === allSports ? [month] : monthsOfSchoolYear(months, month);
   return (
     <>
-      <p className={styles['printed-name']}>{record ? `${name}, ${record.season} record ${recordText(record)}` : name}</p>
+      <p className={styles['printed-name']}>
+        {record ? `${name}, ${record.season} record ${recordText(record)}` : name}
+      </p>
       {printed.map((each) => {
         const games = season.filter((event) => tabOf(event) === each);
         return games.length === 0 ? null : (
           <section key={each} className={styles['printed-month']}>
             <h2>{monthLabel(each)}</h2>
-            <GameTable label={`${name}, ${monthLabel(each)}`} games={games} selectedSport={allSports} today={today} />
+            <GameTable
+              label={`${name}, ${monthLabel(each)}`}
+              games={games}
+              selectedSport={allSports}
+              today={today}
+            />
           </section>
         );
       })}

@@ -16,8 +16,14 @@ interface NextGameProps {
   today: string;
 }
 
-/** Shown above the schedule: the next game, and the record of the selected sport in the season of the open month, none for All Sports (product D45, D68). */
-export function AboveSchedule({ record, ...next }: NextGameProps & { record: SeasonRecord | undefined }) {
+/**
+ * Shown above the schedule: the next game, and the record of the selected sport in the season of
+ * the open month, none for All Sports (product D45, D68).
+ */
+export function AboveSchedule({
+  record,
+  ...next
+}: NextGameProps & { record: SeasonRecord | undefined }) {
   return (
     <div className={styles['above']}>
       <NextGame {...next} />
@@ -36,7 +42,12 @@ export function AboveSchedule({ record, ...next }: NextGameProps & { record: Sea
 
 /** The next game, with a link to its row, and its buttons. */
 function NextGame({ game, selectedSport, today }: NextGameProps) {
-  if (!game) return <section className={styles['next']} aria-label="Next game">No upcoming games.</section>;
+  if (!game)
+    return (
+      <section className={styles['next']} aria-label="Next game">
+        No upcoming games.
+      </section>
+    );
   const { date, time, sport, opponent, isHome } = game;
   return (
     <section className={styles['next']} aria-label="Next game">

@@ -2,18 +2,26 @@ import { calendarLinks } from './calendar-links';
 
 describe('the calendar links', () => {
   test('of all sports have no sport', () => {
-    expect(calendarLinks('https://www.sandites.example', 'All Sports', { id: 'sandites' })).toEqual({
-      subscribe: 'webcal://www.sandites.example/api/calendar.ics',
-      address: 'https://www.sandites.example/api/calendar.ics',
-      download: '/api/calendar.ics?as=file',
-      fileName: 'sandites-all-sports.ics',
-    });
+    expect(calendarLinks('https://www.sandites.example', 'All Sports', { id: 'sandites' })).toEqual(
+      {
+        subscribe: 'webcal://www.sandites.example/api/calendar.ics',
+        address: 'https://www.sandites.example/api/calendar.ics',
+        download: '/api/calendar.ics?as=file',
+        fileName: 'sandites-all-sports.ics',
+      },
+    );
   });
 
   test('of one sport have its encoded name', () => {
-    const { subscribe, download, fileName } = calendarLinks('http://localhost:3000', "Women's Track/Cross Country", { id: 'sandites' });
+    const { subscribe, download, fileName } = calendarLinks(
+      'http://localhost:3000',
+      "Women's Track/Cross Country",
+      { id: 'sandites' },
+    );
     expect(subscribe).toMatch(/^webcal:\/\/localhost:3000\//);
-    expect(new URL(download, 'http://localhost').searchParams.get('sport')).toBe("Women's Track/Cross Country");
+    expect(new URL(download, 'http://localhost').searchParams.get('sport')).toBe(
+      "Women's Track/Cross Country",
+    );
     expect(fileName).toBe('sandites-womens-track-cross-country.ics');
   });
 });

@@ -15,11 +15,24 @@ interface CalendarLinks {
  * The links to the calendar of one sport, or of all.
  * @param origin of this site, such as `https://www.sandites.example`
  */
-export function calendarLinks(origin: string, sport: SportFilter, school: Pick<PageSchool, 'id'>): CalendarLinks {
+export function calendarLinks(
+  origin: string,
+  sport: SportFilter,
+  school: Pick<PageSchool, 'id'>,
+): CalendarLinks {
   const ofSport: Record<string, string> = sport === allSports ? {} : { sport };
-  const pathWith = (query: Record<string, string>) => [getCalendar.path, new URLSearchParams(query).toString()].filter(Boolean).join('?');
+  const pathWith = (query: Record<string, string>) =>
+    [getCalendar.path, new URLSearchParams(query).toString()].filter(Boolean).join('?');
   const download = pathWith({ ...ofSport, as: 'file' });
   const address = `${origin}${pathWith(ofSport)}`;
-  const name = sport.toLowerCase().replaceAll("'", '').replaceAll(/[^a-z]+/g, '-');
-  return { subscribe: address.replace(/^https?:/, 'webcal:'), address, download, fileName: `${school.id}-${name}.ics` };
+  const name = sport
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replaceAll(/[^a-z]+/g, '-');
+  return {
+    subscribe: address.replace(/^https?:/, 'webcal:'),
+    address,
+    download,
+    fileName: `${school.id}-${name}.ics`,
+  };
 }

@@ -5,11 +5,20 @@ describe('the month tabs', () => {
   test('are built from the events, by year and then month', () => {
     const dates = ['2025-01-07', '2024-09-06', '2024-08-30', '2024-12-03', '2024-08-13'];
     const months = monthsOf(dates.map((date) => someEvent({ date })));
-    expect(months.map(monthLabel)).toEqual(['August 2024', 'September 2024', 'December 2024', 'January 2025']);
+    expect(months.map(monthLabel)).toEqual([
+      'August 2024',
+      'September 2024',
+      'December 2024',
+      'January 2025',
+    ]);
   });
 
   test('end with Other where a date is invalid', () => {
-    const months = monthsOf([someEvent({ date: 'TBA' }), someEvent({ date: '2024-13-01' }), someEvent({ date: '2024-08-30' })]);
+    const months = monthsOf([
+      someEvent({ date: 'TBA' }),
+      someEvent({ date: '2024-13-01' }),
+      someEvent({ date: '2024-08-30' }),
+    ]);
     expect(months.map(monthLabel)).toEqual(['August 2024', 'Other']);
   });
 
@@ -72,5 +81,10 @@ test.each([
   ['2024-07', ['2024-07']],
   ['other', ['other']],
 ])('the school year of %s runs from August to July', (month, year) => {
-  expect(monthsOfSchoolYear(['2024-07', '2024-08', '2024-12', '2025-05', '2025-07', '2025-08', 'other'], month)).toEqual(year);
+  expect(
+    monthsOfSchoolYear(
+      ['2024-07', '2024-08', '2024-12', '2025-05', '2025-07', '2025-08', 'other'],
+      month,
+    ),
+  ).toEqual(year);
 });

@@ -19,7 +19,8 @@ export function monthsOf(events: readonly AthleticEvent[]): string[] {
 }
 
 /** The label of a tab: `August 2024`, or `Other`. */
-export const monthLabel = (month: string): string => (month === otherMonth ? 'Other' : formatMonth(month));
+export const monthLabel = (month: string): string =>
+  month === otherMonth ? 'Other' : formatMonth(month);
 
 /** Months since the year 0, for distances between months. */
 function count(month: string): number {
@@ -28,13 +29,16 @@ function count(month: string): number {
 }
 
 /**
- * The month nearest to today, the later of two equally near; undefined without months (product D10).
+ * The month nearest to today, the later of two equally near; undefined without months (product
+ * D10).
  * @param today the visitor's day, `2024-08-30`
  */
 export function nearestMonth(months: readonly string[], today: string): string | undefined {
   const now = count(today.slice(0, 'YYYY-MM'.length));
   const distance = (month: string) => Math.abs(count(month) - now);
-  const [nearest] = months.filter((month) => month !== otherMonth).toSorted((a, b) => distance(a) - distance(b) || count(b) - count(a));
+  const [nearest] = months
+    .filter((month) => month !== otherMonth)
+    .toSorted((a, b) => distance(a) - distance(b) || count(b) - count(a));
   return nearest;
 }
 
@@ -52,7 +56,10 @@ export const monthsOfSchoolYear = (months: readonly string[], month: string): st
   months.filter((other) => schoolYearOf(other) === schoolYearOf(month));
 
 /** The tab of a sport's earliest event; undefined without events, and for All Sports. */
-export function firstMonthOf(events: readonly AthleticEvent[], sport: SportFilter): string | undefined {
+export function firstMonthOf(
+  events: readonly AthleticEvent[],
+  sport: SportFilter,
+): string | undefined {
   if (sport === 'All Sports') return undefined;
   const [earliest] = sortByDate(events.filter((event) => matchesSport(sport, event.sport)));
   return earliest && tabOf(earliest);

@@ -34,15 +34,27 @@ describe('the next game', () => {
   test('is above the schedule: day, time, sport, opponent, home or away', async () => {
     open(december2024(2));
     const game = await next();
-    for (const words of ['Tomorrow', 'Dec 3, 2024', '7:00 PM', "Men's Basketball", 'Owasso', 'Home']) {
+    for (const words of [
+      'Tomorrow',
+      'Dec 3, 2024',
+      '7:00 PM',
+      "Men's Basketball",
+      'Owasso',
+      'Home',
+    ]) {
       expect(screen.getByRole('region', { name: 'Next game' })).toHaveTextContent(words);
     }
-    expect(game.getByRole('link', { name: /Owasso/ })).toHaveAttribute('href', `/schedule?month=2024-12&game=${owasso.id}`);
+    expect(game.getByRole('link', { name: /Owasso/ })).toHaveAttribute(
+      'href',
+      `/schedule?month=2024-12&game=${owasso.id}`,
+    );
   });
 
   test('is the one of the chosen sport', async () => {
     open(december2024(2), "/schedule?sport=Women's+Basketball");
-    expect((await next()).getByRole('link', { name: /vs/ })).toHaveTextContent("Women's Basketball vs Union");
+    expect((await next()).getByRole('link', { name: /vs/ })).toHaveTextContent(
+      "Women's Basketball vs Union",
+    );
   });
 
   test('links to its row, which is marked and in view, even when pressed again', async () => {
@@ -64,7 +76,10 @@ describe('the next game', () => {
   test('has the buttons of a game', async () => {
     open(december2024(2));
     const game = await next();
-    expect(game.getByRole('link', { name: 'Add this game to a calendar' })).toHaveAttribute('href', `/api/calendar.ics?event=${owasso.id}`);
+    expect(game.getByRole('link', { name: 'Add this game to a calendar' })).toHaveAttribute(
+      'href',
+      `/api/calendar.ics?event=${owasso.id}`,
+    );
     expect(game.getByRole('button', { name: 'Share this game' })).toBeVisible();
   });
 
@@ -87,7 +102,9 @@ describe('the games of the current month', () => {
   test('on a phone collapse past games, and show the weekday', async () => {
     setMedia({ phone: true });
     open(december2024(4), '/schedule?month=2024-12');
-    const coming = within(await screen.findByRole('list', { name: 'games, December 2024' })).getAllByRole('listitem');
+    const coming = within(
+      await screen.findByRole('list', { name: 'games, December 2024' }),
+    ).getAllByRole('listitem');
     expect(coming.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Union']);
     expect(coming[0]).toHaveTextContent('Thu, Dec 5, 2024 Tomorrow');
     const earlier = screen.getByText('1 earlier game').closest('details');
@@ -105,7 +122,10 @@ describe('the games of the current month', () => {
   test('in a table keep every row, with the date and its relative name', async () => {
     open(december2024(4), '/schedule?month=2024-12');
     await screen.findByRole('table');
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Owasso', 'Union']);
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Owasso',
+      'Union',
+    ]);
     expect(screen.getByRole('cell', { name: 'Dec 5, 2024' })).toHaveTextContent(/^Dec 5, 2024$/);
     expect(screen.getByText('Dec 5, 2024')).toHaveAttribute('data-near', 'Tomorrow');
     expect(screen.getByText('Dec 3, 2024')).not.toHaveAttribute('data-near');

@@ -10,7 +10,8 @@ const events = [someEvent({ date: '2024-08-30', opponent: 'Sapulpa' })];
 const postMessage = jest.fn();
 const register = jest.fn();
 const match = jest.fn();
-const show = () => renderPage(<SchedulePage now={() => new Date(2024, 7, 30)} />, { at: '/schedule' });
+const show = () =>
+  renderPage(<SchedulePage now={() => new Date(2024, 7, 30)} />, { at: '/schedule' });
 
 beforeEach(() => {
   setMedia();
@@ -19,7 +20,10 @@ beforeEach(() => {
   match.mockReset().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
   Object.defineProperty(window, 'caches', { value: { match }, configurable: true });
-  Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run), cancelIdleCallback: clearTimeout });
+  Object.assign(window, {
+    requestIdleCallback: (run: () => void) => setTimeout(run),
+    cancelIdleCallback: clearTimeout,
+  });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
@@ -35,18 +39,26 @@ test('a schedule that was read is cached by a service worker with the scope of t
 });
 
 test('offline the last schedule is shown, with its time', async () => {
-  const response = { headers: new Headers({ date: 'Sun, 22 Nov 2026 18:00:00 GMT' }), json: () => Promise.resolve(events) };
+  const response = {
+    headers: new Headers({ date: 'Sun, 22 Nov 2026 18:00:00 GMT' }),
+    json: () => Promise.resolve(events),
+  };
   match.mockResolvedValue(response);
   api.on(listEvents, 'network-error');
   show();
   expect(await screen.findByRole('row', { name: /Sapulpa/ })).toBeVisible();
-  expect(screen.getByText(/You are offline. Schedule as of Nov 2\d, 2026 \d+:00 [AP]M/)).toBeVisible();
+  expect(
+    screen.getByText(/You are offline. Schedule as of Nov 2\d, 2026 \d+:00 [AP]M/),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(postMessage).not.toHaveBeenCalled();
 });
 
 test('online again it is replaced by the live one', async () => {
-  match.mockResolvedValue({ headers: new Headers({ date: 'Sun, 22 Nov 2026 18:00:00 GMT' }), json: () => Promise.resolve(events) });
+  match.mockResolvedValue({
+    headers: new Headers({ date: 'Sun, 22 Nov 2026 18:00:00 GMT' }),
+    json: () => Promise.resolve(events),
+  });
   api.on(listEvents, 'network-error');
   show();
   expect(await screen.findByText(/You are offline/)).toBeVisible();

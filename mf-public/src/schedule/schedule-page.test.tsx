@@ -10,8 +10,21 @@ const november2026 = () => new Date(2026, 10, 21);
 
 const season = [
   someEvent({ date: '2024-08-30', time: '19:00', opponent: 'Sapulpa' }),
-  someEvent({ date: '2024-08-13', time: '9:05', sport: 'Softball', opponent: 'Bixby', location: 'Bixby Park', isHome: false }),
-  someEvent({ date: '2024-09-03', time: 'After school', sport: 'Volleyball', opponent: 'Jenks', level: 'JV' }),
+  someEvent({
+    date: '2024-08-13',
+    time: '9:05',
+    sport: 'Softball',
+    opponent: 'Bixby',
+    location: 'Bixby Park',
+    isHome: false,
+  }),
+  someEvent({
+    date: '2024-09-03',
+    time: 'After school',
+    sport: 'Volleyball',
+    opponent: 'Jenks',
+    level: 'JV',
+  }),
   someEvent({ date: '2024-12-03', sport: "Men's Basketball", opponent: 'Owasso' }),
   someEvent({ date: '2024-12-05', sport: "Women's Basketball", opponent: 'Union' }),
   someEvent({ date: 'TBA', sport: 'Football', opponent: 'Playoffs' }),
@@ -57,7 +70,9 @@ describe('the schedule', () => {
   test('lists the games of the month by date, with 12-hour times and where they are played', async () => {
     open();
     const table = await screen.findByRole('table');
-    const headers = within(table).getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const headers = within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
     expect(headers).toEqual(['Date', 'Time', 'Sport', 'Opponent', 'Location', 'Home/Away']);
     const [, ...rows] = within(table).getAllByRole('row');
     const cells = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -76,7 +91,9 @@ describe('the schedule', () => {
   test('shows on a phone a card for each game, with the data of the table', async () => {
     setMedia({ phone: true });
     open();
-    const cards = within(await screen.findByRole('list', { name: 'games, August 2024' })).getAllByRole('listitem');
+    const cards = within(
+      await screen.findByRole('list', { name: 'games, August 2024' }),
+    ).getAllByRole('listitem');
     expect(cards).toHaveLength(2);
     for (const words of ['Tue, Aug 13', '9:05 AM', 'Softball', 'Bixby', 'Bixby Park', 'Away']) {
       expect(cards[0]).toHaveTextContent(words);
@@ -137,12 +154,16 @@ describe('choosing', () => {
     await screen.findByRole('table');
     await choose('Baseball');
     expect(openTab()).toBe('August 2024');
-    expect(screen.getByRole('heading', { name: 'No Baseball games are on the schedule yet' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'No Baseball games are on the schedule yet' }),
+    ).toBeVisible();
   });
 
   test('a month without games of the sport links to the month in which it plays', async () => {
     open('/schedule?sport=Softball&month=2024-12');
-    expect(await screen.findByRole('heading', { name: 'No Softball games in December 2024' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'No Softball games in December 2024' }),
+    ).toBeVisible();
     expect(screen.getByText('The last games are in August 2024.')).toBeVisible();
     await choose('Show August 2024');
     expect(opponents()).toEqual(['Bixby']);
@@ -154,13 +175,19 @@ describe('a game', () => {
     open();
     await screen.findByRole('table');
     const link = screen.getByRole('link', { name: 'Bixby Park' });
-    expect(link).toHaveAttribute('href', 'https://www.google.com/maps/dir/?api=1&destination=Bixby+Park');
+    expect(link).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/dir/?api=1&destination=Bixby+Park',
+    );
   });
 
   test('downloads as a calendar entry', async () => {
     open();
     await screen.findByRole('table');
-    const link = screen.getByRole('link', { name: 'Add this game to a calendar', description: 'Add to calendar: Football vs Sapulpa, Aug 30, 2024' });
+    const link = screen.getByRole('link', {
+      name: 'Add this game to a calendar',
+      description: 'Add to calendar: Football vs Sapulpa, Aug 30, 2024',
+    });
     expect(link).toHaveAttribute('href', `/api/calendar.ics?event=${season[0]?.id}`);
     expect(link).toHaveAttribute('download', 'football-vs-sapulpa-2024-08-30.ics');
   });
@@ -169,9 +196,18 @@ describe('a game', () => {
     const user = userEvent.setup();
     const { toasts } = open();
     await screen.findByRole('table');
-    await user.click(screen.getByRole('button', { name: 'Share this game', description: 'Share Football vs Sapulpa, Aug 30, 2024' }));
-    expect(await navigator.clipboard.readText()).toBe(`http://localhost/schedule?sport=Football&month=2024-08&game=${season[0]?.id}`);
-    expect(toasts).toEqual([{ title: 'Link copied', text: 'Football vs Sapulpa: link copied to clipboard' }]);
+    await user.click(
+      screen.getByRole('button', {
+        name: 'Share this game',
+        description: 'Share Football vs Sapulpa, Aug 30, 2024',
+      }),
+    );
+    expect(await navigator.clipboard.readText()).toBe(
+      `http://localhost/schedule?sport=Football&month=2024-08&game=${season[0]?.id}`,
+    );
+    expect(toasts).toEqual([
+      { title: 'Link copied', text: 'Football vs Sapulpa: link copied to clipboard' },
+    ]);
   });
 });
 
@@ -193,7 +229,10 @@ describe('an address', () => {
     open('/schedule?sport=Curling&month=1999-01');
     await screen.findByRole('table');
     expect(openTab()).toBe('August 2024');
-    expect(screen.getByRole('button', { name: 'All Sports' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'All Sports' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 });
 
@@ -209,6 +248,8 @@ describe('where there is nothing to show', () => {
 
   test('an empty schedule says so', async () => {
     open('/schedule', { status: 200, json: [] });
-    expect(await screen.findByRole('heading', { name: 'No games are on the schedule yet' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'No games are on the schedule yet' }),
+    ).toBeVisible();
   });
 });

@@ -33,14 +33,22 @@ beforeEach(() => setMedia());
 
 describe('exporting the schedule', () => {
   // jsdom knows the element, not how it opens.
-  beforeEach(() => Object.assign(HTMLDialogElement.prototype, { showModal: toggle(true), close: toggle(false) }));
+  beforeEach(() =>
+    Object.assign(HTMLDialogElement.prototype, { showModal: toggle(true), close: toggle(false) }),
+  );
 
   test('has the calendar of all sports to subscribe to and to download', async () => {
     open();
     await choose('Add to calendar');
     const all = within(await screen.findByRole('region', { name: 'All Sports' }));
-    expect(all.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', 'webcal://localhost/api/calendar.ics');
-    expect(all.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('download', 'sandites-all-sports.ics');
+    expect(all.getByRole('link', { name: 'Subscribe' })).toHaveAttribute(
+      'href',
+      'webcal://localhost/api/calendar.ics',
+    );
+    expect(all.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute(
+      'download',
+      'sandites-all-sports.ics',
+    );
   });
 
   test('opens in a dialog that its own button closes', async () => {
@@ -54,7 +62,9 @@ describe('exporting the schedule', () => {
   test('announces a copied URL in a live region inside the dialog', async () => {
     open('/schedule', 'never');
     await choose('Add to calendar');
-    const status = within(screen.getByRole('dialog', { name: 'Add to calendar' })).getByRole('status');
+    const status = within(screen.getByRole('dialog', { name: 'Add to calendar' })).getByRole(
+      'status',
+    );
     expect(status).toBeEmptyDOMElement();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Copy link' }));
     await waitFor(() => expect(status).toHaveTextContent('Copied!'));
@@ -64,7 +74,10 @@ describe('exporting the schedule', () => {
     open('/schedule?sport=Football', 'never');
     await choose('Add to calendar');
     const football = within(screen.getByRole('region', { name: 'Football' }));
-    expect(football.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute('href', '/api/calendar.ics?sport=Football&as=file');
+    expect(football.getByRole('link', { name: 'Download (.ics)' })).toHaveAttribute(
+      'href',
+      '/api/calendar.ics?sport=Football&as=file',
+    );
   });
 
   test('prints the school year of the chosen sport, month by month, and then restores the tabs', async () => {

@@ -15,13 +15,22 @@ interface CachedSchedule {
 async function readCache(): Promise<CachedSchedule | undefined> {
   const response = await caches.match(listEvents.path, { ignoreVary: true });
   const date = response?.headers.get('date');
-  return response && date ? { events: (await response.json()) as AthleticEvent[], asOf: new Date(date).toISOString() } : undefined;
+  return response && date
+    ? { events: (await response.json()) as AthleticEvent[], asOf: new Date(date).toISOString() }
+    : undefined;
 }
 
-/** Has the service worker cache the page and its data. Optional: where the browser refuses, the page works without. */
+/**
+ * Has the service worker cache the page and its data. Optional: where the browser refuses, the page
+ * works without.
+ */
 async function updateCache(): Promise<void> {
-  const registration = await navigator.serviceWorker.register(worker, { scope: '/schedule' }).catch(() => undefined);
-  (registration?.active ?? registration?.waiting ?? registration?.installing)?.postMessage('schedule-shown');
+  const registration = await navigator.serviceWorker
+    .register(worker, { scope: '/schedule' })
+    .catch(() => undefined);
+  (registration?.active ?? registration?.waiting ?? registration?.installing)?.postMessage(
+    'schedule-shown',
+  );
 }
 
 /** Runs work when the browser is idle. @returns cancels it */
@@ -46,7 +55,11 @@ export function useOfflineSchedule(read: Read<AthleticEvent[]>): OfflineSchedule
   const isThere = read.data !== undefined;
   const isDisconnected = !isThere && read.error?.status === 0;
 
-  useEffect(() => (isThere && 'serviceWorker' in navigator ? whenIdle(() => void updateCache()) : undefined), [isThere]);
+  useEffect(
+    () =>
+      isThere && 'serviceWorker' in navigator ? whenIdle(() => void updateCache()) : undefined,
+    [isThere],
+  );
   useEffect(() => {
     if (!isDisconnected || !('caches' in window)) return undefined;
     let shouldReadCache = true;
@@ -57,5 +70,8 @@ export function useOfflineSchedule(read: Read<AthleticEvent[]>): OfflineSchedule
   }, [isDisconnected]);
 
   if (!isDisconnected || !copy) return { read, asOf: undefined };
-  return { read: { ...read, data: copy.events, error: undefined, isLoading: false }, asOf: copy.asOf };
+  return {
+    read: { ...read, data: copy.events, error: undefined, isLoading: false },
+    asOf: copy.asOf,
+  };
 }

@@ -30,21 +30,32 @@ export interface ScheduleView {
 const noEvents: readonly AthleticEvent[] = [];
 
 /**
- * Keeps sport and month in the URL, `?sport=Volleyball&month=2024-08`, so that a view can be shared and Back works. A game in the URL, `&game=12`, opens its
+ * Keeps sport and month in the URL, `?sport=Volleyball&month=2024-08`, so that a view can be shared
+ * and Back works. A game in the URL, `&game=12`, opens its
  * current month; choosing a sport or a month removes it.
  * @param loaded undefined until the events have loaded
  * @param today the visitor's day, `2024-08-30`
  */
-export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, today: string): ScheduleView {
+export function useScheduleView(
+  loaded: readonly AthleticEvent[] | undefined,
+  today: string,
+): ScheduleView {
   const events = loaded ?? noEvents;
   const { sports } = useSchool();
   const [query, change] = useSearchQuery();
   const sport = readSport(query, sports);
   const months = useMemo(() => monthsOf(events), [events]);
-  const season = useMemo(() => sortByDate(events.filter((event) => matchesSport(sport, event.sport))), [events, sport]);
+  const season = useMemo(
+    () => sortByDate(events.filter((event) => matchesSport(sport, event.sport))),
+    [events, sport],
+  );
   const requestedId = Number(query.get('game'));
   const marked = season.find(({ id }) => id === requestedId);
-  const month = (marked && tabOf(marked)) ?? months.find((candidate) => candidate === query.get('month')) ?? firstMonthOf(events, sport) ?? startMonth(months, today);
+  const month =
+    (marked && tabOf(marked)) ??
+    months.find((candidate) => candidate === query.get('month')) ??
+    firstMonthOf(events, sport) ??
+    startMonth(months, today);
   const nearest = nearestMonth(months, today);
   const [nextGame] = nextGames(season, today, 1);
 
@@ -55,7 +66,8 @@ export function useScheduleView(loaded: readonly AthleticEvent[] | undefined, to
       if (nextMonth !== undefined) next.set('month', nextMonth);
     }, how);
   const chooseSport = (next: SportFilter) => {
-    // Before the events are loaded a sport's first month is unknown: the URL has none, and it is set afterwards.
+    // Before the events are loaded a sport's first month is unknown: the URL has none, and it is
+    // set afterwards.
     if (loaded) navigateTo(next, firstMonthOf(events, next));
     else
       change((address) => {

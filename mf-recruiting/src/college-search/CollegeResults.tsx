@@ -1,7 +1,17 @@
 import type { College } from '@sandites/contracts';
 import { useRenderedCount } from '@sandites/features/lists';
 import { safeHref } from '@sandites/remote-kit';
-import { Button, ButtonLink, CardGrid, EmptyState, Icon, Tag, VisuallyHidden, classes, usePrinting } from '@sandites/ui';
+import {
+  Button,
+  ButtonLink,
+  CardGrid,
+  EmptyState,
+  Icon,
+  Tag,
+  VisuallyHidden,
+  classes,
+  usePrinting,
+} from '@sandites/ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { requirementOf, requirements } from './colleges';
 import { useShownResults } from './use-college-filters';
@@ -18,8 +28,16 @@ interface CollegeResultsProps {
   onCompare?: (() => void) | undefined;
 }
 
-/** The number of matching colleges, and their cards: 24 at first, and 24 more with Show more. All are printed. */
-export function CollegeResults({ colleges, favoriteIds, onToggleFavorite, onCompare }: CollegeResultsProps) {
+/**
+ * The number of matching colleges, and their cards: 24 at first, and 24 more with Show more. All
+ * are printed.
+ */
+export function CollegeResults({
+  colleges,
+  favoriteIds,
+  onToggleFavorite,
+  onCompare,
+}: CollegeResultsProps) {
   const [requested, showMore] = useShownResults();
   const shown = usePrinting() ? colleges.length : Math.min(requested, colleges.length);
   const rendered = useRenderedCount(shown, { first: firstScreen });
@@ -42,16 +60,26 @@ export function CollegeResults({ colleges, favoriteIds, onToggleFavorite, onComp
         )}
       </div>
       <p className={styles['note']}>
-        GPA, SAT and ACT are rounded and typical of admitted students; no college publishes a minimum for athletes. Divisions and conferences change: check with
-        the college before you apply.
+        GPA, SAT and ACT are rounded and typical of admitted students; no college publishes a
+        minimum for athletes. Divisions and conferences change: check with the college before you
+        apply.
       </p>
-      {colleges.length === 0 && <EmptyState title="No Results Found" hint="Try adjusting your search filters or try a different search term." />}
+      {colleges.length === 0 && (
+        <EmptyState
+          title="No Results Found"
+          hint="Try adjusting your search filters or try a different search term."
+        />
+      )}
       <div ref={list} onBlur={() => setEntry(undefined)}>
         {colleges.length > 0 && (
           <CardGrid label="Colleges">
             {colleges.slice(0, rendered).map((college, index) => (
               <li key={college.id} tabIndex={index === entry ? -1 : undefined}>
-                <CollegeCard college={college} isFavorite={favoriteIds.has(college.id)} onToggleFavorite={onToggleFavorite} />
+                <CollegeCard
+                  college={college}
+                  isFavorite={favoriteIds.has(college.id)}
+                  onToggleFavorite={onToggleFavorite}
+                />
               </li>
             ))}
           </CardGrid>
@@ -83,8 +111,15 @@ interface CollegeCardProps {
   onToggleFavorite: (id: number) => void;
 }
 
-/** A college: location and division, typical requirements, a heart to make it a favorite, and its website. */
-const CollegeCard = memo(function CollegeCard({ college, isFavorite, onToggleFavorite }: CollegeCardProps) {
+/**
+ * A college: location and division, typical requirements, a heart to make it a favorite, and its
+ * website.
+ */
+const CollegeCard = memo(function CollegeCard({
+  college,
+  isFavorite,
+  onToggleFavorite,
+}: CollegeCardProps) {
   const { id, name, location, division, conference, programs } = college;
   const website = safeHref(college.website);
   return (
@@ -94,9 +129,15 @@ const CollegeCard = memo(function CollegeCard({ college, isFavorite, onToggleFav
           <h2 className={styles['name']}>{name}</h2>
           <p className={styles['place']}>{location}</p>
         </div>
-        <button type="button" className={classes(styles['heart'], isFavorite && styles['set'])} onClick={() => onToggleFavorite(id)}>
+        <button
+          type="button"
+          className={classes(styles['heart'], isFavorite && styles['set'])}
+          onClick={() => onToggleFavorite(id)}
+        >
           <Icon name="heart" filled={isFavorite} />
-          <VisuallyHidden>{isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}</VisuallyHidden>
+          <VisuallyHidden>
+            {isFavorite ? `Remove ${name} from favorites` : `Add ${name} to favorites`}
+          </VisuallyHidden>
         </button>
       </div>
       <p className={styles['league']}>

@@ -28,23 +28,37 @@ const readIds = (query: URLSearchParams) => (query.get(parameter) ?? '').split('
  * Compares up to four favorites; the comparison is kept in the URL, so that it can be shared.
  * @param colleges in the order of the results, in which favorites are added
  */
-export function useComparison(colleges: readonly College[], favoriteIds: ReadonlySet<number>): ComparisonState {
+export function useComparison(
+  colleges: readonly College[],
+  favoriteIds: ReadonlySet<number>,
+): ComparisonState {
   const [query, change] = useSearchQuery();
   const compared = useMemo(() => {
-    const listed = readIds(query).flatMap((id) => colleges.find((college) => college.id === id) ?? []);
+    const listed = readIds(query).flatMap(
+      (id) => colleges.find((college) => college.id === id) ?? [],
+    );
     return [...new Set(listed)].slice(0, maxCompared);
   }, [colleges, query]);
-  const others = colleges.filter((college) => favoriteIds.has(college.id) && !compared.includes(college));
+  const others = colleges.filter(
+    (college) => favoriteIds.has(college.id) && !compared.includes(college),
+  );
 
   const show = (ids: readonly number[]) =>
-    change((next) => (ids.length > 0 ? next.set(parameter, ids.join('-')) : next.delete(parameter)));
+    change((next) =>
+      ids.length > 0 ? next.set(parameter, ids.join('-')) : next.delete(parameter),
+    );
   const ids = compared.map(({ id }) => id);
   return {
     compared,
     addable: compared.length < maxCompared ? others : [],
     canStart: compared.length === 0 && others.length > 1,
     start: () => show(others.slice(0, maxCompared).map(({ id }) => id)),
-    add: (id) => show(colleges.filter((college) => compared.includes(college) || college.id === id).map((college) => college.id)),
+    add: (id) =>
+      show(
+        colleges
+          .filter((college) => compared.includes(college) || college.id === id)
+          .map((college) => college.id),
+      ),
     remove: (id) => show(ids.filter((other) => other !== id)),
     close: () => show([]),
   };
@@ -64,10 +78,7 @@ const rows: readonly { label: string; cell: (college: College) => ReactNode }[] 
       safeHref(website) && (
         <a href={website} target="_blank" rel="noopener noreferrer">
           {new URL(website).host}
-          <VisuallyHidden>
-            {' '}
-            of {name} (opens in a new tab)
-          </VisuallyHidden>
+          <VisuallyHidden> of {name} (opens in a new tab)</VisuallyHidden>
         </a>
       ),
   },
@@ -76,8 +87,15 @@ const rows: readonly { label: string; cell: (college: College) => ReactNode }[] 
 const placeholder = 'Choose a favorite';
 
 /** A table of the compared colleges, one per column. */
-export function Comparison({ comparison: { compared, addable, add, remove, close } }: { comparison: ComparisonState }) {
-  const options = [{ value: placeholder, label: placeholder }, ...addable.map(({ id, name }) => ({ value: String(id), label: name }))];
+export function Comparison({
+  comparison: { compared, addable, add, remove, close },
+}: {
+  comparison: ComparisonState;
+}) {
+  const options = [
+    { value: placeholder, label: placeholder },
+    ...addable.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
   return (
     <section className={styles['comparison']} aria-labelledby="comparison">
       <div id="comparison">
@@ -85,7 +103,14 @@ export function Comparison({ comparison: { compared, addable, add, remove, close
           title="Compare Colleges"
           actions={
             <>
-              {addable.length > 0 && <FilterSelect label="Add" options={options} selected={placeholder} onSelect={(value) => add(Number(value))} />}
+              {addable.length > 0 && (
+                <FilterSelect
+                  label="Add"
+                  options={options}
+                  selected={placeholder}
+                  onSelect={(value) => add(Number(value))}
+                />
+              )}
               <Button variant="quiet" icon="close" onClick={close}>
                 Close Comparison
               </Button>
@@ -119,9 +144,19 @@ export function Comparison({ comparison: { compared, addable, add, remove, close
   );
 }
 
-const CollegeHead = ({ college: { id, name }, onRemove }: { college: College; onRemove: (id: number) => void }) => (
+const CollegeHead = ({
+  college: { id, name },
+  onRemove,
+}: {
+  college: College;
+  onRemove: (id: number) => void;
+}) => (
   <th scope="col">
     <span className={styles['name']}>{name}</span>
-    <IconButton icon="close" label={`Remove ${name} from the comparison`} onClick={() => onRemove(id)} />
+    <IconButton
+      icon="close"
+      label={`Remove ${name} from the comparison`}
+      onClick={() => onRemove(id)}
+    />
   </th>
 );

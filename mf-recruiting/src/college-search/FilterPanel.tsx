@@ -4,7 +4,15 @@ import { Button, Panel } from '@sandites/ui';
 import { FilterSelect, SearchBox } from '@sandites/ui/table';
 import { useId, useMemo } from 'react';
 import { highestRequired, requirements, type Requirement } from './colleges';
-import { all, divisionOptions, programOptions, sliders, sortFields, stateOptions, type Slider } from './filters';
+import {
+  all,
+  divisionOptions,
+  programOptions,
+  sliders,
+  sortFields,
+  stateOptions,
+  type Slider,
+} from './filters';
 import { readFigure } from './standing';
 import type { CollegeFilters } from './use-college-filters';
 import styles from './filters.module.scss';
@@ -29,7 +37,9 @@ export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: Filte
   const [query, change] = useSearchQuery();
   const isAdvanced = query.get('advanced') === 'open';
   const toggleAdvanced = () =>
-    change((next) => (isAdvanced ? next.delete('advanced') : next.set('advanced', 'open')), { replace: true });
+    change((next) => (isAdvanced ? next.delete('advanced') : next.set('advanced', 'open')), {
+      replace: true,
+    });
   return (
     <Panel className={styles['panel']}>
       <div className={styles['row']} role="search" aria-label="Colleges">
@@ -43,19 +53,34 @@ export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: Filte
           label="Division"
           options={divisionOptions}
           selected={filters.division}
-          onSelect={(value) => choose({ division: divisions.find((division) => division === value) ?? all })}
+          onSelect={(value) =>
+            choose({ division: divisions.find((division) => division === value) ?? all })
+          }
         />
-        <FilterSelect label="State" options={stateOptions} selected={filters.state} onSelect={(state) => choose({ state })} />
+        <FilterSelect
+          label="State"
+          options={stateOptions}
+          selected={filters.state}
+          onSelect={(state) => choose({ state })}
+        />
         <FilterSelect
           label="Program"
           options={programOptions}
           selected={filters.program}
-          onSelect={(value) => choose({ program: programs.find((program) => program === value) ?? all })}
+          onSelect={(value) =>
+            choose({ program: programs.find((program) => program === value) ?? all })
+          }
         />
       </div>
       <OwnFigureFields texts={ownFigures} onChange={onOwnChange} />
       <div className={styles['row']}>
-        <Button variant="quiet" icon="filter" aria-expanded={isAdvanced} aria-controls={advancedId} onClick={toggleAdvanced}>
+        <Button
+          variant="quiet"
+          icon="filter"
+          aria-expanded={isAdvanced}
+          aria-controls={advancedId}
+          onClick={toggleAdvanced}
+        >
           Advanced Filters
         </Button>
         <Button
@@ -84,10 +109,20 @@ export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: Filte
   );
 }
 
-/** My GPA, My SAT and My ACT: filters colleges that require at most these. They are not in the URL, so that a shared link does not reveal them. */
-function OwnFigureFields({ texts, onChange }: { texts: OwnFigureTexts; onChange: (texts: OwnFigureTexts) => void }) {
+/**
+ * My GPA, My SAT and My ACT: filters colleges that require at most these. They are not in the URL,
+ * so that a shared link does not reveal them.
+ */
+function OwnFigureFields({
+  texts,
+  onChange,
+}: {
+  texts: OwnFigureTexts;
+  onChange: (texts: OwnFigureTexts) => void;
+}) {
   const id = useId();
-  const isInvalid = (requirement: Requirement) => texts[requirement] !== '' && readFigure(requirement, texts[requirement]) === null;
+  const isInvalid = (requirement: Requirement) =>
+    texts[requirement] !== '' && readFigure(requirement, texts[requirement]) === null;
   return (
     <div>
       <div className={styles['own']}>
@@ -108,18 +143,36 @@ function OwnFigureFields({ texts, onChange }: { texts: OwnFigureTexts; onChange:
         ))}
       </div>
       <p id={`${id}note`} className={styles['own-note']}>
-        {requirements.some(isInvalid) ? 'A GPA is at most 5.0, an SAT 1600, an ACT 36.' : 'Shows colleges that ask for no more. Your numbers stay on this page.'}
+        {requirements.some(isInvalid)
+          ? 'A GPA is at most 5.0, an SAT 1600, an ACT 36.'
+          : 'Shows colleges that ask for no more. Your numbers stay on this page.'}
       </p>
     </div>
   );
 }
 
-const sortLabels = { name: 'Name', location: 'Location', division: 'Division', gpa: 'GPA', sat: 'SAT', act: 'ACT' } as const;
+const sortLabels = {
+  name: 'Name',
+  location: 'Location',
+  division: 'Division',
+  gpa: 'GPA',
+  sat: 'SAT',
+  act: 'ACT',
+} as const;
 const sortOptions = sortFields.map((field) => ({ value: field, label: sortLabels[field] }));
 
 /** Minimum GPA, SAT and ACT, and the order of the list. */
-function AdvancedFilters({ search: { filters, choose, adjust }, colleges }: Pick<FilterPanelProps, 'search' | 'colleges'>) {
-  const highest = useMemo(() => new Map(requirements.map((requirement) => [requirement, highestRequired(colleges, requirement)])), [colleges]);
+function AdvancedFilters({
+  search: { filters, choose, adjust },
+  colleges,
+}: Pick<FilterPanelProps, 'search' | 'colleges'>) {
+  const highest = useMemo(
+    () =>
+      new Map(
+        requirements.map((requirement) => [requirement, highestRequired(colleges, requirement)]),
+      ),
+    [colleges],
+  );
   const isAscending = filters.direction === 'ascending';
   return (
     <div className={styles['advanced']}>
@@ -137,7 +190,9 @@ function AdvancedFilters({ search: { filters, choose, adjust }, colleges }: Pick
           label="Sort By"
           options={sortOptions}
           selected={filters.sort}
-          onSelect={(value) => choose({ sort: sortFields.find((field) => field === value) ?? 'name' })}
+          onSelect={(value) =>
+            choose({ sort: sortFields.find((field) => field === value) ?? 'name' })
+          }
         />
         <Button
           variant="quiet"
@@ -161,9 +216,19 @@ interface RangeFieldProps {
 }
 
 /** A slider with its value beside the label, and a note below. */
-function RangeField({ slider: { label, min, max, step, format }, highest, value, onChange }: RangeFieldProps) {
+function RangeField({
+  slider: { label, min, max, step, format },
+  highest,
+  value,
+  onChange,
+}: RangeFieldProps) {
   const id = useId();
-  const note = highest !== undefined && highest < max ? (value > highest ? `No college is above ${format(highest)}` : `Highest: ${format(highest)}`) : undefined;
+  const note =
+    highest !== undefined && highest < max
+      ? value > highest
+        ? `No college is above ${format(highest)}`
+        : `Highest: ${format(highest)}`
+      : undefined;
   return (
     <div className={styles['range']}>
       <label htmlFor={id}>{label}</label>

@@ -11,7 +11,10 @@ interface StandingProps {
   ownFigures: OwnFigures;
 }
 
-/** Compares the visitor's GPA and scores with the typical requirements of the chosen division's colleges. */
+/**
+ * Compares the visitor's GPA and scores with the typical requirements of the chosen division's
+ * colleges.
+ */
 export function Standing({ colleges, division, ownFigures }: StandingProps) {
   const collegesInDivision = collegesOf(colleges, division);
   const charts = requirements
@@ -29,7 +32,11 @@ export function Standing({ colleges, division, ownFigures }: StandingProps) {
         ) : (
           <div className={styles['charts']}>
             {charts.map((chart) => (
-              <FigureChart key={chart.requirement} distribution={chart} ownFigure={ownFigures[chart.requirement]} />
+              <FigureChart
+                key={chart.requirement}
+                distribution={chart}
+                ownFigure={ownFigures[chart.requirement]}
+              />
             ))}
           </div>
         )}
@@ -43,7 +50,13 @@ const height = 110;
 const base = 84;
 
 /** A histogram of requirements with a mark at the visitor's value, and a text alternative. */
-function FigureChart({ distribution, ownFigure }: { distribution: Distribution; ownFigure: number | null }) {
+function FigureChart({
+  distribution,
+  ownFigure,
+}: {
+  distribution: Distribution;
+  ownFigure: number | null;
+}) {
   const { requirement, counts, lowest, middle, highest, reachable, total } = distribution;
   const { min, max, format } = sliders[requirement];
   const tallest = Math.max(...counts);
@@ -55,7 +68,16 @@ function FigureChart({ distribution, ownFigure }: { distribution: Distribution; 
       <svg viewBox={`-8 0 ${width + 16} ${height}`} aria-hidden="true" focusable="false">
         {counts.map((count, index) => {
           const barHeight = (count / tallest) * (base - 24);
-          return <rect key={index} className={styles['column']} x={index * column + 2} y={base - barHeight} width={column - 4} height={barHeight} />;
+          return (
+            <rect
+              key={index}
+              className={styles['column']}
+              x={index * column + 2}
+              y={base - barHeight}
+              width={column - 4}
+              height={barHeight}
+            />
+          );
         })}
         <path className={styles['axis']} d={`M0 ${base}h${width}`} />
         <text className={styles['end']} x="0" y={base + 20}>
@@ -67,7 +89,12 @@ function FigureChart({ distribution, ownFigure }: { distribution: Distribution; 
         {mark !== null && (
           <>
             <path className={styles['mark']} d={`M${mark} 16V${base}`} />
-            <text className={styles['you']} x={Math.min(width - 14, Math.max(14, mark))} y="12" textAnchor="middle">
+            <text
+              className={styles['you']}
+              x={Math.min(width - 14, Math.max(14, mark))}
+              y="12"
+              textAnchor="middle"
+            >
               You
             </text>
           </>

@@ -27,7 +27,9 @@ describe('the college search', () => {
   test('says so where nothing was found', async () => {
     open('?search=zzzz');
     expect(screen.getByText('No Results Found')).toBeVisible();
-    expect(screen.getByText('Try adjusting your search filters or try a different search term.')).toBeVisible();
+    expect(
+      screen.getByText('Try adjusting your search filters or try a different search term.'),
+    ).toBeVisible();
     expect(await found()).toBe('0 colleges found');
   });
 
@@ -42,7 +44,9 @@ describe('the college search', () => {
     const page = open();
     await found();
     expect(screen.getByText(`24 of ${colleges.length} shown`)).toBeVisible();
-    const twentyFifth = colleges.map(({ name }) => name).toSorted(new Intl.Collator('en').compare)[24];
+    const twentyFifth = colleges
+      .map(({ name }) => name)
+      .toSorted(new Intl.Collator('en').compare)[24];
     press('Show more');
     expect(await found(48)).toBe(all);
     expect(page.location()).toBe('/college-search?shown=48');
@@ -80,7 +84,12 @@ describe('the college search', () => {
     const page = open();
     await found();
     choose('Search colleges', 'oklahoma state');
-    expect(names()).toEqual(expect.arrayContaining(['Oklahoma State University', 'Southeastern Oklahoma State University']));
+    expect(names()).toEqual(
+      expect.arrayContaining([
+        'Oklahoma State University',
+        'Southeastern Oklahoma State University',
+      ]),
+    );
     await waitFor(() => expect(page.location()).toBe('/college-search?search=oklahoma+state'));
     expect(field('Search colleges')).toHaveValue('oklahoma state');
   });
@@ -128,7 +137,9 @@ describe('the college search', () => {
     await found();
     expect(names()).toEqual(['University of Mount Union']);
     press('Reset Filters');
-    await waitFor(() => expect(names()).toEqual(['University of Alabama', 'University of Mount Union']));
+    await waitFor(() =>
+      expect(names()).toEqual(['University of Alabama', 'University of Mount Union']),
+    );
     expect(screen.getByLabelText('Minimum GPA')).toHaveValue('2.5');
     expect(screen.getByLabelText('Sort By')).toHaveValue('name');
     expect(screen.getByText('Favorites')).toHaveAttribute('aria-pressed', 'true');
@@ -138,7 +149,13 @@ describe('the college search', () => {
 describe('the colleges from the database (D60)', () => {
   const stored = [
     { ...colleges[0], id: 5, gpaMini: '2.9+' },
-    { ...colleges[0], id: 6, name: 'Prairie Community College', location: 'Ada, OK', division: 'NJCAA' },
+    {
+      ...colleges[0],
+      id: 6,
+      name: 'Prairie Community College',
+      location: 'Ada, OK',
+      division: 'NJCAA',
+    },
   ];
 
   test('replace the embedded list when they are loaded, with NAIA and NJCAA', async () => {
@@ -146,7 +163,9 @@ describe('the colleges from the database (D60)', () => {
     window.localStorage.setItem('sandites.favorite-colleges', '[1]');
     open();
     expect(words()).toBe(all);
-    await waitFor(() => expect(names()).toEqual(['Prairie Community College', 'University of Alabama']));
+    await waitFor(() =>
+      expect(names()).toEqual(['Prairie Community College', 'University of Alabama']),
+    );
     expect(words()).toBe('2 colleges found');
     expect(button('Remove University of Alabama from favorites')).toBeVisible();
     choose('Division', 'NJCAA');
@@ -186,7 +205,10 @@ test("a college's site opens in a new tab", async () => {
 describe('the section “Where You Stand”', () => {
   test('comes before the results (D63)', () => {
     open();
-    const [standing, first] = [screen.getByRole('heading', { name: 'Where You Stand' }), document.querySelector('article')];
+    const [standing, first] = [
+      screen.getByRole('heading', { name: 'Where You Stand' }),
+      document.querySelector('article'),
+    ];
     expect(first && standing.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -210,7 +232,12 @@ test('the recruiting process has four steps and a guide to download', async () =
   open('?search=zzzz');
   await found();
   expect(screen.getByRole('heading', { name: 'College Recruiting Process' })).toBeVisible();
-  for (const name of ['Build Your Profile', 'Research Schools', 'Contact Coaches', 'Visit Campuses']) {
+  for (const name of [
+    'Build Your Profile',
+    'Research Schools',
+    'Contact Coaches',
+    'Visit Campuses',
+  ]) {
     expect(screen.getByRole('heading', { level: 3, name })).toBeVisible();
   }
   const blobs: Blob[] = [];

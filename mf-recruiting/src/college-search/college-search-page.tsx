@@ -13,9 +13,14 @@ import { readFigures } from './standing';
 import { useCollegeFilters } from './use-college-filters';
 
 /** Ids of the favorite colleges (product D13). */
-const favorites = savedSet('sandites.favorite-colleges', (value): value is number => Number.isSafeInteger(value));
+const favorites = savedSet('sandites.favorite-colleges', (value): value is number =>
+  Number.isSafeInteger(value),
+);
 
-/** College Search Tool (product V2): filters, Where You Stand, the comparison of favorites, and the results. */
+/**
+ * College Search Tool (product V2): filters, Where You Stand, the comparison of favorites, and the
+ * results.
+ */
 export function Page() {
   const search = useCollegeFilters();
   const { filters } = search;
@@ -24,9 +29,15 @@ export function Page() {
   const visibleFavorites = useShownFavorites(favoriteIds, filters.favoritesOnly);
   const [typed, setTyped] = useState(noFigureTexts);
   const ownFigures = useMemo(() => readFigures(typed), [typed]);
-  const matches = useMemo(() => filterColleges(colleges, filters, visibleFavorites.ids, ownFigures), [colleges, filters, visibleFavorites.ids, ownFigures]);
+  const matches = useMemo(
+    () => filterColleges(colleges, filters, visibleFavorites.ids, ownFigures),
+    [colleges, filters, visibleFavorites.ids, ownFigures],
+  );
   const { sort, direction } = filters;
-  const sorted = useMemo(() => sortColleges(colleges, { sort, direction }), [colleges, sort, direction]);
+  const sorted = useMemo(
+    () => sortColleges(colleges, { sort, direction }),
+    [colleges, sort, direction],
+  );
   const comparison = useComparison(sorted, favoriteIds);
   return (
     <PageLayout
@@ -36,7 +47,9 @@ export function Page() {
     >
       <FilterPanel search={search} ownFigures={typed} onOwnChange={setTyped} colleges={colleges} />
       <Standing colleges={colleges} division={filters.division} ownFigures={ownFigures} />
-      {visibleFavorites.unsaved.length > 0 && <SharedFavorites onSave={() => visibleFavorites.unsaved.forEach(toggleFavorite)} />}
+      {visibleFavorites.unsaved.length > 0 && (
+        <SharedFavorites onSave={() => visibleFavorites.unsaved.forEach(toggleFavorite)} />
+      )}
       {comparison.compared.length > 0 && <Comparison comparison={comparison} />}
       <CollegeResults
         colleges={matches}

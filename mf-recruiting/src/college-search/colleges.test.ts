@@ -1,9 +1,18 @@
 import { divisions, type College } from '@sandites/contracts';
 import { embeddedColleges as colleges } from '@sandites/contracts/colleges';
-import { highestRequired, requiredNumber, requirementOf, requirements, stateOf, states, withPageIds } from './colleges';
+import {
+  highestRequired,
+  requiredNumber,
+  requirementOf,
+  requirements,
+  stateOf,
+  states,
+  withPageIds,
+} from './colleges';
 import { sliders } from './filters';
 
-const idsOf = (division: string) => colleges.filter((college) => college.division === division).map(({ id }) => id);
+const idsOf = (division: string) =>
+  colleges.filter((college) => college.division === division).map(({ id }) => id);
 
 describe('the embedded colleges', () => {
   test('are at least a hundred, each with an id of its own', () => {
@@ -13,9 +22,15 @@ describe('the embedded colleges', () => {
 
   test('have ids by division: I up to 112, II 200 to 255, III 300 to 320, and none of NAIA and NJCAA', () => {
     expect(Math.max(...idsOf('NCAA Division I'))).toBe(112);
-    expect(idsOf('NCAA Division I')).toEqual(expect.arrayContaining(Array.from({ length: 13 }, (_, index) => 100 + index)));
-    expect(idsOf('NCAA Division II')).toEqual(Array.from({ length: 56 }, (_, index) => 200 + index));
-    expect(idsOf('NCAA Division III')).toEqual(Array.from({ length: 21 }, (_, index) => 300 + index));
+    expect(idsOf('NCAA Division I')).toEqual(
+      expect.arrayContaining(Array.from({ length: 13 }, (_, index) => 100 + index)),
+    );
+    expect(idsOf('NCAA Division II')).toEqual(
+      Array.from({ length: 56 }, (_, index) => 200 + index),
+    );
+    expect(idsOf('NCAA Division III')).toEqual(
+      Array.from({ length: 21 }, (_, index) => 300 + index),
+    );
     expect(divisions.filter((division) => idsOf(division).length === 0)).toEqual(['NAIA', 'NJCAA']);
   });
 
@@ -31,15 +46,31 @@ describe('the embedded colleges', () => {
   });
 
   test('include the major conferences of Division I', () => {
-    const conferences = new Set(colleges.filter(({ division }) => division === 'NCAA Division I').map(({ conference }) => conference));
-    expect([...conferences]).toEqual(expect.arrayContaining(['ACC', 'Big Ten', 'Big 12', 'Pac-12', 'SEC']));
+    const conferences = new Set(
+      colleges
+        .filter(({ division }) => division === 'NCAA Division I')
+        .map(({ conference }) => conference),
+    );
+    expect([...conferences]).toEqual(
+      expect.arrayContaining(['ACC', 'Big Ten', 'Big 12', 'Pac-12', 'SEC']),
+    );
     expect(conferences.size).toBeGreaterThan(5);
   });
 
   test('have a state, a website and programs', () => {
-    expect(colleges.filter((college) => stateOf(college) === undefined).map(({ name }) => name)).toEqual([]);
-    expect(colleges.filter(({ website }) => !/^https:\/\/[\w.-]+\.edu$/.test(website)).map(({ name }) => name)).toEqual([]);
-    expect(colleges.filter(({ programs }) => programs.length < 3 || new Set(programs).size < programs.length).map(({ name }) => name)).toEqual([]);
+    expect(
+      colleges.filter((college) => stateOf(college) === undefined).map(({ name }) => name),
+    ).toEqual([]);
+    expect(
+      colleges
+        .filter(({ website }) => !/^https:\/\/[\w.-]+\.edu$/.test(website))
+        .map(({ name }) => name),
+    ).toEqual([]);
+    expect(
+      colleges
+        .filter(({ programs }) => programs.length < 3 || new Set(programs).size < programs.length)
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 
   test.each(requirements)('have a typical %s within its slider, or none', (requirement) => {
@@ -47,7 +78,9 @@ describe('the embedded colleges', () => {
     const odd = colleges.filter((college) => {
       const text = requirementOf(college, requirement);
       const number = requiredNumber(college, requirement);
-      return text !== 'Not considered' && !(/^[\d.]+\+$/.test(text) && number >= min && number <= max);
+      return (
+        text !== 'Not considered' && !(/^[\d.]+\+$/.test(text) && number >= min && number <= max)
+      );
     });
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
@@ -59,10 +92,18 @@ test('there are 50 states', () => {
 
 describe('colleges of the database', () => {
   const [alabama] = colleges;
-  const stored = (id: number, changes: Partial<College> = {}): College => ({ ...(alabama as College), id, ...changes });
+  const stored = (id: number, changes: Partial<College> = {}): College => ({
+    ...(alabama as College),
+    id,
+    ...changes,
+  });
 
   test('keep the ids of the embedded list, so that favorites stay the same; others have their own ids', () => {
-    const listed = withPageIds([stored(7, { gpaMini: '3.4+' }), stored(1, { name: 'Prairie College' }), stored(8, { name: 'UNIVERSITY OF ALABAMA' })]);
+    const listed = withPageIds([
+      stored(7, { gpaMini: '3.4+' }),
+      stored(1, { name: 'Prairie College' }),
+      stored(8, { name: 'UNIVERSITY OF ALABAMA' }),
+    ]);
     expect(listed.map(({ id, name, gpaMini }) => [id, name, gpaMini])).toEqual([
       [1, 'University of Alabama', '3.4+'],
       [1001, 'Prairie College', '3.3+'],

@@ -18,7 +18,10 @@ beforeEach(() => {
 
 describe('the comparison', () => {
   beforeEach(() => window.localStorage.setItem('sandites.favorite-colleges', '[1,2,3,4,5]'));
-  const heads = () => within(screen.getByRole('table', { name: '' })).getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const heads = () =>
+    within(screen.getByRole('table', { name: '' }))
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent);
 
   test('shows up to four favorites side by side in list order, in a URL that can be shared', async () => {
     const page = open('?search=zzzz');
@@ -26,18 +29,34 @@ describe('the comparison', () => {
     await user.click(screen.getByRole('button', { name: 'Compare Favorites' }));
     await screen.findByRole('heading', { name: 'Compare Colleges' });
     expect(page.location()).toBe('/college-search?search=zzzz&compare=3-1-2-4');
-    expect(heads()).toEqual(['Auburn University', 'University of Alabama', 'University of Arkansas', 'University of Florida']);
+    expect(heads()).toEqual([
+      'Auburn University',
+      'University of Alabama',
+      'University of Arkansas',
+      'University of Florida',
+    ]);
     expect(screen.queryByLabelText('Add')).not.toBeInTheDocument();
   });
 
   test('replaces one by another', async () => {
     open('?search=zzzz&compare=1-2-3-4');
     await found();
-    await user.click(screen.getByRole('button', { name: 'Remove Auburn University from the comparison' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Remove Auburn University from the comparison' }),
+    );
     await user.selectOptions(await screen.findByLabelText('Add'), 'University of Georgia');
-    await waitFor(() => expect(heads()).toEqual(['University of Alabama', 'University of Arkansas', 'University of Florida', 'University of Georgia']));
+    await waitFor(() =>
+      expect(heads()).toEqual([
+        'University of Alabama',
+        'University of Arkansas',
+        'University of Florida',
+        'University of Georgia',
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: 'Close Comparison' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Compare Colleges' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Compare Colleges' })).not.toBeInTheDocument(),
+    );
   });
 });
 
@@ -75,7 +94,9 @@ describe('colleges that fit (D75)', () => {
     await user.type(screen.getByLabelText('My GPA'), '2.9');
     expect(words()).toBe('4 colleges found');
     choose('Program', 'Golf');
-    await waitFor(() => expect(page.location()).toBe('/college-search?division=NCAA+Division+III&program=Golf'));
+    await waitFor(() =>
+      expect(page.location()).toBe('/college-search?division=NCAA+Division+III&program=Golf'),
+    );
     press('Reset Filters');
     await waitFor(() => expect(words()).toBe(all));
     expect(field('My GPA')).toHaveValue('');

@@ -55,7 +55,10 @@ export const defaultFilters: Filters = {
 };
 
 /** Resets every filter except favorites-only (product V4). */
-export const resetFilters = ({ favoritesOnly }: Filters): Filters => ({ ...defaultFilters, favoritesOnly });
+export const resetFilters = ({ favoritesOnly }: Filters): Filters => ({
+  ...defaultFilters,
+  favoritesOnly,
+});
 
 export function isSameFilters(one: Filters, other: Filters): boolean {
   const others = new Map<string, unknown>(Object.entries(other));

@@ -20,21 +20,38 @@ interface ShownFavorites {
 }
 
 /**
- * Keeps the favorites in the URL while only favorites are shown, `?favorites=only&list=1-300`, so that the link can be shared. A list with a college that is not a
- * favorite in this browser is a shared one: it is shown until the visitor saves it or shows all colleges.
+ * Keeps the favorites in the URL while only favorites are shown, `?favorites=only&list=1-300`, so
+ * that the link can be shared. A list with a college that is not a
+ * favorite in this browser is a shared one: it is shown until the visitor saves it or shows all
+ * colleges.
  */
-export function useShownFavorites(ownFavorites: ReadonlySet<number>, favoritesOnly: boolean): ShownFavorites {
+export function useShownFavorites(
+  ownFavorites: ReadonlySet<number>,
+  favoritesOnly: boolean,
+): ShownFavorites {
   const [query, change] = useSearchQuery();
   const { listed, ids, unsaved } = useMemo(() => {
     const sharedIds = readIds(query);
     const others = favoritesOnly ? sharedIds.filter((id) => !ownFavorites.has(id)) : [];
-    return { listed: sharedIds, unsaved: others, ids: others.length > 0 ? new Set(sharedIds) : ownFavorites };
+    return {
+      listed: sharedIds,
+      unsaved: others,
+      ids: others.length > 0 ? new Set(sharedIds) : ownFavorites,
+    };
   }, [query, ownFavorites, favoritesOnly]);
   const parameterValue = favoritesOnly ? [...ids].join('-') : '';
   useEffect(() => {
     // Another navigation is pending, which this one would replace.
-    if (parameterValue === listed.join('-') || (query.get('favorites') === 'only') !== favoritesOnly) return;
-    change((next) => (parameterValue === '' ? next.delete(parameter) : next.set(parameter, parameterValue)), { replace: true });
+    if (
+      parameterValue === listed.join('-') ||
+      (query.get('favorites') === 'only') !== favoritesOnly
+    )
+      return;
+    change(
+      (next) =>
+        parameterValue === '' ? next.delete(parameter) : next.set(parameter, parameterValue),
+      { replace: true },
+    );
   });
   return { ids, unsaved };
 }

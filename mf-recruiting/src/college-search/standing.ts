@@ -25,9 +25,18 @@ export function positionOf(requirement: Requirement, value: number): number {
 }
 
 /** The colleges of a division, or all. A college that is listed twice counts once. */
-export function collegesOf(colleges: readonly College[], division: Division | typeof all): College[] {
-  const divisionColleges = colleges.filter((college) => division === all || college.division === division);
-  return [...new Map(divisionColleges.map((college) => [`${college.name} ${college.location}`, college])).values()];
+export function collegesOf(
+  colleges: readonly College[],
+  division: Division | typeof all,
+): College[] {
+  const divisionColleges = colleges.filter(
+    (college) => division === all || college.division === division,
+  );
+  return [
+    ...new Map(
+      divisionColleges.map((college) => [`${college.name} ${college.location}`, college]),
+    ).values(),
+  ];
 }
 
 /**
@@ -37,18 +46,28 @@ export function collegesOf(colleges: readonly College[], division: Division | ty
 export function readFigure(requirement: Requirement, text: string): number | null {
   const value = Number.parseFloat(text);
   const sliderMax = sliders[requirement].max;
-  return Number.isFinite(value) && value > 0 && value <= (requirement === 'gpa' ? 5 : sliderMax) ? value : null;
+  return Number.isFinite(value) && value > 0 && value <= (requirement === 'gpa' ? 5 : sliderMax)
+    ? value
+    : null;
 }
 
 /** Parses the visitor's figures. */
-export const readFigures = ({ gpa, sat, act }: Readonly<Record<Requirement, string>>): OwnFigures => ({
+export const readFigures = ({
+  gpa,
+  sat,
+  act,
+}: Readonly<Record<Requirement, string>>): OwnFigures => ({
   gpa: readFigure('gpa', gpa),
   sat: readFigure('sat', sat),
   act: readFigure('act', act),
 });
 
 /** The distribution of one requirement; null where no college has a number. */
-export function distributionOf(colleges: readonly College[], requirement: Requirement, ownFigure: number | null): Distribution | null {
+export function distributionOf(
+  colleges: readonly College[],
+  requirement: Requirement,
+  ownFigure: number | null,
+): Distribution | null {
   const figures = colleges
     .map((college) => requiredNumber(college, requirement))
     .filter((figure) => !Number.isNaN(figure))
@@ -62,9 +81,11 @@ export function distributionOf(colleges: readonly College[], requirement: Requir
     const column = Math.min(columns - 1, Math.floor(positionOf(requirement, figure) * columns));
     counts[column] = (counts[column] ?? 0) + 1;
   }
-  const reachable = ownFigure === null ? null : figures.filter((figure) => figure <= ownFigure).length;
+  const reachable =
+    ownFigure === null ? null : figures.filter((figure) => figure <= ownFigure).length;
   return { requirement, counts, lowest, middle, highest, total: figures.length, reachable };
 }
 
 /** The selected division within a sentence. */
-export const nameOf = (division: Division | typeof all): string => (division === all ? 'all divisions' : division);
+export const nameOf = (division: Division | typeof all): string =>
+  division === all ? 'all divisions' : division;

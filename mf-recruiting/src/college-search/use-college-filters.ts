@@ -2,7 +2,16 @@ import { divisions, programs } from '@sandites/contracts';
 import { useSearchQuery } from '@sandites/remote-kit';
 import { useEffect, useMemo, useState } from 'react';
 import type { Requirement } from './colleges';
-import { all, defaultFilters, isSameFilters, resetFilters, sliders, sortFields, stateOptions, type Filters } from './filters';
+import {
+  all,
+  defaultFilters,
+  isSameFilters,
+  resetFilters,
+  sliders,
+  sortFields,
+  stateOptions,
+  type Filters,
+} from './filters';
 
 function readSlider(query: URLSearchParams, requirement: Requirement): number {
   const { min, max, step } = sliders[requirement];
@@ -12,8 +21,11 @@ function readSlider(query: URLSearchParams, requirement: Requirement): number {
   return Number((min + steps * step).toFixed(1));
 }
 
-const optionOr = <Word extends string>(words: readonly Word[], text: string | null, fallback: Word): Word =>
-  words.find((word) => word === text) ?? fallback;
+const optionOr = <Word extends string>(
+  words: readonly Word[],
+  text: string | null,
+  fallback: Word,
+): Word => words.find((word) => word === text) ?? fallback;
 
 /** Reads the filters from a query; missing and unknown values have their default. */
 export function readFilters(query: URLSearchParams): Filters {
@@ -31,7 +43,9 @@ export function readFilters(query: URLSearchParams): Filters {
   };
 }
 
-/** Writes the filters into a query, without defaults. A change returns to the first page of results. */
+/**
+ * Writes the filters into a query, without defaults. A change returns to the first page of results.
+ */
 export function writeFilters(query: URLSearchParams, filters: Filters): void {
   const { favoritesOnly, ...named } = filters;
   const defaults = new Map<string, unknown>(Object.entries(defaultFilters));
@@ -44,14 +58,19 @@ export function writeFilters(query: URLSearchParams, filters: Filters): void {
   query.delete('shown');
 }
 
-/** Long enough for a typed word to be one update of the URL, short enough not to be lost on a reload. */
+/**
+ * Long enough for a typed word to be one update of the URL, short enough not to be lost on a
+ * reload.
+ */
 const debounceMs = 300;
 
 export interface CollegeFilters {
   filters: Filters;
   /** Sets a filter, as a history entry of its own. */
   choose: (changes: Partial<Filters>) => void;
-  /** Sets a filter while typing or moving a slider: applied at once, written to the URL debounced. */
+  /**
+   * Sets a filter while typing or moving a slider: applied at once, written to the URL debounced.
+   */
   adjust: (changes: Partial<Filters>) => void;
   reset: () => void;
 }
@@ -66,7 +85,10 @@ export function useCollegeFilters(): CollegeFilters {
 
   useEffect(() => {
     if (!edited) return;
-    const timer = setTimeout(() => change((next) => writeFilters(next, edited), { replace: true }), debounceMs);
+    const timer = setTimeout(
+      () => change((next) => writeFilters(next, edited), { replace: true }),
+      debounceMs,
+    );
     return () => clearTimeout(timer);
   });
 
@@ -89,6 +111,11 @@ const resultsPerPage = 24;
 export function useShownResults(): readonly [shown: number, showMore: () => void] {
   const [query, change] = useSearchQuery();
   const requested = Number(query.get('shown'));
-  const resultCount = requested > resultsPerPage && Number.isSafeInteger(requested) ? requested : resultsPerPage;
-  return [resultCount, () => change((next) => next.set('shown', String(resultCount + resultsPerPage)), { replace: true })];
+  const resultCount =
+    requested > resultsPerPage && Number.isSafeInteger(requested) ? requested : resultsPerPage;
+  return [
+    resultCount,
+    () =>
+      change((next) => next.set('shown', String(resultCount + resultsPerPage)), { replace: true }),
+  ];
 }

@@ -11,9 +11,15 @@ test('it says that the resource is coming soon', () => {
 });
 
 test('it leads to the resources', () => {
-  expect(screen.getByRole('link', { name: 'Back to Resources' })).toHaveAttribute('href', '/resources');
+  expect(screen.getByRole('link', { name: 'Back to Resources' })).toHaveAttribute(
+    'href',
+    '/resources',
+  );
 });
 
 test('it offers mail to the football coach', () => {
-  expect(screen.getByRole('link', { name: 'Email the Football Coach' })).toHaveAttribute('href', `mailto:${school.emails.footballCoach}`);
+  expect(screen.getByRole('link', { name: 'Email the Football Coach' })).toHaveAttribute(
+    'href',
+    `mailto:${school.emails.footballCoach}`,
+  );
 });

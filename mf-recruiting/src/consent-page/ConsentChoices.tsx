@@ -1,4 +1,10 @@
-import { consentAudiences, consentGroups, type ConsentAudience, type ConsentGrants, type ConsentGroup } from '@sandites/contracts';
+import {
+  consentAudiences,
+  consentGroups,
+  type ConsentAudience,
+  type ConsentGrants,
+  type ConsentGroup,
+} from '@sandites/contracts';
 import { useId } from 'react';
 import styles from './consent-choices.module.scss';
 import type { ConsentMessages } from './consent-messages';
@@ -13,7 +19,13 @@ interface ConsentChoicesProps {
 /** One switch for each group and audience. */
 export function ConsentChoices({ grants, messages, onChange }: ConsentChoicesProps) {
   return consentGroups.map((group) => (
-    <GroupChoices key={group} group={group} grants={grants} messages={messages} onToggle={(audience) => onChange(toggleGrant(grants, group, audience))} />
+    <GroupChoices
+      key={group}
+      group={group}
+      grants={grants}
+      messages={messages}
+      onToggle={(audience) => onChange(toggleGrant(grants, group, audience))}
+    />
   ));
 }
 
@@ -24,11 +36,15 @@ interface GroupChoicesProps {
   onToggle: (audience: ConsentAudience) => void;
 }
 
-/** The switches of a group of fields. They are disabled, with a note, while those of name and team are off. */
+/**
+ * The switches of a group of fields. They are disabled, with a note, while those of name and team
+ * are off.
+ */
 function GroupChoices({ group, grants, messages, onToggle }: GroupChoicesProps) {
   const id = useId();
   const { name, sentence } = messages.groups[group];
-  const isDisabled = (audience: ConsentAudience) => group !== 'listing' && !isOn(grants, 'listing', audience);
+  const isDisabled = (audience: ConsentAudience) =>
+    group !== 'listing' && !isOn(grants, 'listing', audience);
   const isAnyDisabled = consentAudiences.some(isDisabled);
   return (
     <fieldset className={styles['group']} aria-describedby={`${id}-sentence`}>

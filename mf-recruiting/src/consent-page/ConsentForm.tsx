@@ -1,4 +1,10 @@
-import { consentRelations, type ConsentAnswer, type ConsentGrants, type ConsentRelation, type ConsentRequest } from '@sandites/contracts';
+import {
+  consentRelations,
+  type ConsentAnswer,
+  type ConsentGrants,
+  type ConsentRelation,
+  type ConsentRequest,
+} from '@sandites/contracts';
 import { useLeaveGuard } from '@sandites/remote-kit';
 import { Button, Callout, Panel } from '@sandites/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -18,7 +24,10 @@ interface ConsentFormProps {
 /** The validation error of the form. */
 type FormError = 'name' | 'relation' | 'nothing' | 'failed';
 
-/** The consent form: the choices with a preview, who answers, and two equal buttons. Before the first answer nothing is selected. */
+/**
+ * The consent form: the choices with a preview, who answers, and two equal buttons. Before the
+ * first answer nothing is selected.
+ */
 export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
   const { player, answeredAt } = request;
   const id = useId();
@@ -31,11 +40,13 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
   const [pending, setPending] = useState<'allow' | 'decline' | null>(null);
   useLeaveGuard(isChanged);
 
-  const change = <T,>(set: (value: T) => void) => (value: T) => {
-    set(value);
-    setChanged(true);
-    setError(null);
-  };
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      setChanged(true);
+      setError(null);
+    };
   const validate = (chosenGrants: ConsentGrants | null): FormError | null => {
     if (chosenGrants && grantsNothing(chosenGrants)) return 'nothing';
     if (name.trim() === '') return 'name';
@@ -47,7 +58,8 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
     const validationError = validate(wanted);
     setError(validationError);
     if (validationError === 'name') nameField.current?.focus();
-    if (validationError === 'relation') document.getElementById(`${id}-${isAdult ? 'athlete' : 'parent'}`)?.focus();
+    if (validationError === 'relation')
+      document.getElementById(`${id}-${isAdult ? 'athlete' : 'parent'}`)?.focus();
     if (validationError || relation === null || pending) return;
     setPending(wanted ? 'allow' : 'decline');
     const isSaved = await onAnswer({ grants: wanted ?? {}, name: name.trim(), relation });
@@ -77,7 +89,11 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
         <ConsentChoices grants={grants} messages={messages} onChange={change(setGrants)} />
         <h2 className={styles['heading']}>{messages.preview}</h2>
         <p>{messages.previewHelp}</p>
-        <ConsentPreview player={`${firstName} ${player.lastName}`} grants={grants} messages={messages} />
+        <ConsentPreview
+          player={`${firstName} ${player.lastName}`}
+          grants={grants}
+          messages={messages}
+        />
       </Panel>
       <Panel>
         <h2 className={styles['heading']}>{messages.you}</h2>
@@ -126,12 +142,26 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
             </p>
           )}
         </fieldset>
-        {(error === 'nothing' || error === 'failed') && <Callout tone="bad">{error === 'nothing' ? messages.nothingChosen : messages.notSaved}</Callout>}
+        {(error === 'nothing' || error === 'failed') && (
+          <Callout tone="bad">
+            {error === 'nothing' ? messages.nothingChosen : messages.notSaved}
+          </Callout>
+        )}
         <div className={styles['buttons']}>
-          <Button type="submit" variant="dark" pending={pending === 'allow'} pendingLabel={messages.sending}>
+          <Button
+            type="submit"
+            variant="dark"
+            pending={pending === 'allow'}
+            pendingLabel={messages.sending}
+          >
             {isFirst ? messages.allow : messages.change}
           </Button>
-          <Button variant="dark" pending={pending === 'decline'} pendingLabel={messages.sending} onClick={() => void send(null)}>
+          <Button
+            variant="dark"
+            pending={pending === 'decline'}
+            pendingLabel={messages.sending}
+            onClick={() => void send(null)}
+          >
             {isFirst ? messages.decline : messages.takeBack}
           </Button>
         </div>

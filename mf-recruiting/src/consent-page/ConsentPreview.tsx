@@ -1,4 +1,9 @@
-import { consentAudiences, consentGroups, type ConsentAudience, type ConsentGrants } from '@sandites/contracts';
+import {
+  consentAudiences,
+  consentGroups,
+  type ConsentAudience,
+  type ConsentGrants,
+} from '@sandites/contracts';
 import { Icon, VisuallyHidden } from '@sandites/ui';
 import styles from './consent-preview.module.scss';
 import type { ConsentMessages } from './consent-messages';
@@ -10,7 +15,10 @@ interface ConsentPreviewProps {
   messages: ConsentMessages;
 }
 
-/** A card for each audience with the fields it would see. Of the athlete's data only the name is shown, because this page receives no other field. */
+/**
+ * A card for each audience with the fields it would see. Of the athlete's data only the name is
+ * shown, because this page receives no other field.
+ */
 export const ConsentPreview = ({ player, grants, messages }: ConsentPreviewProps) => (
   <ul className={styles['cards']}>
     {consentAudiences.map((audience) => (
@@ -21,7 +29,12 @@ export const ConsentPreview = ({ player, grants, messages }: ConsentPreviewProps
   </ul>
 );
 
-function AudienceCard({ audience, player, grants, messages }: ConsentPreviewProps & { audience: ConsentAudience }) {
+function AudienceCard({
+  audience,
+  player,
+  grants,
+  messages,
+}: ConsentPreviewProps & { audience: ConsentAudience }) {
   const visibleGroups = groupsVisibleTo(grants, audience);
   const { name, sentence } = messages.audiences[audience];
   const hasPhoto = visibleGroups.includes('photo');
@@ -39,10 +52,15 @@ function AudienceCard({ audience, player, grants, messages }: ConsentPreviewProp
           <b>{player}</b>
           <ul className={styles['groups']}>
             {consentGroups.map((group) => (
-              <li key={group} className={visibleGroups.includes(group) ? undefined : styles['hidden']}>
+              <li
+                key={group}
+                className={visibleGroups.includes(group) ? undefined : styles['hidden']}
+              >
                 <Icon name={visibleGroups.includes(group) ? 'check' : 'minus'} size={18} />
                 {messages.groups[group].name}
-                <VisuallyHidden>: {visibleGroups.includes(group) ? messages.shown : messages.hidden}</VisuallyHidden>
+                <VisuallyHidden>
+                  : {visibleGroups.includes(group) ? messages.shown : messages.hidden}
+                </VisuallyHidden>
               </li>
             ))}
           </ul>

@@ -1,4 +1,9 @@
-import { consentAudiences, consentGroups, isAllowed, type ConsentRequest } from '@sandites/contracts';
+import {
+  consentAudiences,
+  consentGroups,
+  isAllowed,
+  type ConsentRequest,
+} from '@sandites/contracts';
 import { Button, Panel } from '@sandites/ui';
 import styles from './consent-record.module.scss';
 import type { ConsentMessages, Language } from './consent-messages';
@@ -10,9 +15,16 @@ interface ConsentRecordProps {
 }
 
 /** The stored answer, by whom and when, to read and print. */
-export function ConsentRecord({ request: { player, school, grants, name, relation, answeredAt }, messages, language }: ConsentRecordProps) {
+export function ConsentRecord({
+  request: { player, school, grants, name, relation, answeredAt },
+  messages,
+  language,
+}: ConsentRecordProps) {
   if (!grants || !relation || answeredAt === null) return null;
-  const answeredOn = new Date(answeredAt).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
+  const answeredOn = new Date(answeredAt).toLocaleString(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
   return (
     <Panel>
       <h2 className={styles['heading']}>{messages.record}</h2>
@@ -38,7 +50,9 @@ export function ConsentRecord({ request: { player, school, grants, name, relatio
               <tr key={group}>
                 <th scope="row">{messages.groups[group].name}</th>
                 {consentAudiences.map((audience) => (
-                  <td key={audience}>{isAllowed(grants, group, audience) ? messages.yes : messages.no}</td>
+                  <td key={audience}>
+                    {isAllowed(grants, group, audience) ? messages.yes : messages.no}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -17,7 +17,9 @@ export function ConsentViews({ code, messages, language }: ConsentViewsProps) {
   const views = useRead(listConsentViews, { params: { code } });
   return (
     <Panel>
-      <h2 id={headingId} className={styles['heading']}>{messages.views}</h2>
+      <h2 id={headingId} className={styles['heading']}>
+        {messages.views}
+      </h2>
       <p>{messages.viewsHelp}</p>
       <DataView
         read={views}
@@ -26,7 +28,9 @@ export function ConsentViews({ code, messages, language }: ConsentViewsProps) {
         failed={messages.viewsFailed}
         empty={<p className={styles['last']}>{messages.noViews(limits.familyViewDays)}</p>}
       >
-        {(days) => <ViewsTable labelledBy={headingId} days={days} messages={messages} language={language} />}
+        {(days) => (
+          <ViewsTable labelledBy={headingId} days={days} messages={messages} language={language} />
+        )}
       </DataView>
     </Panel>
   );
@@ -41,7 +45,13 @@ interface ViewsTableProps {
 
 /** The days with views. */
 function ViewsTable({ labelledBy, days, messages, language }: ViewsTableProps) {
-  const format = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   const total = days.reduce((sum, { views }) => sum + views, 0);
   return (
     <>

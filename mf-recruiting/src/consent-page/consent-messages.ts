@@ -69,23 +69,41 @@ const en: ConsentMessages = {
   gone: 'It may be too old, or there may be a newer one. Please ask the coach for a new link.',
   tooMany: 'There were too many tries. Please wait 15 minutes and try again.',
   chooseLanguage: 'Language',
-  intro: (player, school, askedBy) => `${askedBy} of ${school} asks what the school may show of ${player}. College coaches look at these pages to find athletes.`,
-  yourChoice: 'It is your choice. You can say no, and nothing bad happens: playing on the team does not depend on it.',
+  intro: (player, school, askedBy) =>
+    `${askedBy} of ${school} asks what the school may show of ${player}. College coaches look at these pages to find athletes.`,
+  yourChoice:
+    'It is your choice. You can say no, and nothing bad happens: playing on the team does not depend on it.',
   choices: 'What may be shown?',
   choicesHelp: 'Everything is off. Turn on only what you want. You can change it at any time.',
   needsListing: 'To show this, first turn on “Name and team” for the same people.',
   groups: {
-    listing: { name: 'Name and team', sentence: 'Name, sport, jersey number, position, class, school and hometown, and what the coach writes. Without this, those people see nothing at all.' },
-    measurements: { name: 'Body and stats', sentence: 'Height, weight, game stats and test results, like the 40-yard dash.' },
+    listing: {
+      name: 'Name and team',
+      sentence:
+        'Name, sport, jersey number, position, class, school and hometown, and what the coach writes. Without this, those people see nothing at all.',
+    },
+    measurements: {
+      name: 'Body and stats',
+      sentence: 'Height, weight, game stats and test results, like the 40-yard dash.',
+    },
     academics: { name: 'Grades', sentence: 'Grade average (GPA) and the ACT and SAT scores.' },
     film: { name: 'Videos', sentence: 'Links to game videos.' },
     photo: { name: 'Photo', sentence: 'The picture on the profile.' },
-    contact: { name: 'How to get in touch', sentence: 'E-mail, phone and social media, so that a coach can write to the athlete.' },
+    contact: {
+      name: 'How to get in touch',
+      sentence: 'E-mail, phone and social media, so that a coach can write to the athlete.',
+    },
   },
   audiences: {
     public: { name: 'Everybody', sentence: 'Anybody who opens the school’s website' },
-    package: { name: 'College coaches', sentence: 'People to whom our coach sends a link to a group of athletes' },
-    profile: { name: 'Own link', sentence: 'People to whom somebody sends the link to this athlete’s own page' },
+    package: {
+      name: 'College coaches',
+      sentence: 'People to whom our coach sends a link to a group of athletes',
+    },
+    profile: {
+      name: 'Own link',
+      sentence: 'People to whom somebody sends the link to this athlete’s own page',
+    },
   },
   preview: 'What people would see',
   previewHelp: 'This changes as you choose.',
@@ -97,15 +115,21 @@ const en: ConsentMessages = {
   nameMissing: 'Please write your name.',
   relation: 'Who are you?',
   relationMissing: 'Please say who you are.',
-  relations: { athlete: 'I am the athlete, and I am 18 or older', parent: 'I am a parent', guardian: 'I am a legal guardian' },
+  relations: {
+    athlete: 'I am the athlete, and I am 18 or older',
+    parent: 'I am a parent',
+    guardian: 'I am a legal guardian',
+  },
   ofAge: 'An athlete who is 18 or older answers alone. Until then a parent or guardian does.',
-  athleteOnly: (player) => `${player} has answered as an adult. From now on only ${player} can choose.`,
+  athleteOnly: (player) =>
+    `${player} has answered as an adult. From now on only ${player} can choose.`,
   nothingChosen: 'Nothing is turned on yet. Turn on what may be shown, or press “Do not allow”.',
   allow: 'Allow',
   decline: 'Do not allow',
   change: 'Save changes',
   takeBack: 'Take back everything',
-  takeBackHelp: 'From that moment on nothing is shown to anybody but the school’s coaches and staff.',
+  takeBackHelp:
+    'From that moment on nothing is shown to anybody but the school’s coaches and staff.',
   sending: 'Saving...',
   saved: 'Saved. It counts from now on.',
   savedNothing: 'Saved. Nothing is shown.',
@@ -116,10 +140,12 @@ const en: ConsentMessages = {
   no: 'No',
   print: 'Print',
   views: 'How often it was opened',
-  viewsHelp: 'How often people opened the athlete’s own page, or a group with the athlete in it. One person counts once a day. The coach who sends it out does not count.',
+  viewsHelp:
+    'How often people opened the athlete’s own page, or a group with the athlete in it. One person counts once a day. The coach who sends it out does not count.',
   viewsFailed: 'We could not load how often it was opened.',
   noViews: (days) => `Nobody has opened it in the last ${days} days.`,
-  viewsInAll: (views, days) => `Opened ${views === 1 ? 'once' : `${views} times`} in the last ${days} days. On days that are not in the list, nobody opened it.`,
+  viewsInAll: (views, days) =>
+    `Opened ${views === 1 ? 'once' : `${views} times`} in the last ${days} days. On days that are not in the list, nobody opened it.`,
   day: 'Day',
   opened: 'Opened',
   keepLink: 'Keep this link. With it you can change your answer or take it back.',
@@ -134,23 +160,45 @@ const es: ConsentMessages = {
   gone: 'Puede ser muy viejo, o puede haber uno más nuevo. Pida otro enlace al entrenador.',
   tooMany: 'Hubo demasiados intentos. Espere 15 minutos e intente otra vez.',
   chooseLanguage: 'Idioma',
-  intro: (player, school, askedBy) => `${askedBy}, de ${school}, pregunta qué puede mostrar la escuela sobre ${player}. Los entrenadores de universidades miran estas páginas para encontrar atletas.`,
-  yourChoice: 'Usted decide. Puede decir que no y no pasa nada malo: jugar en el equipo no depende de esto.',
+  intro: (player, school, askedBy) =>
+    `${askedBy}, de ${school}, pregunta qué puede mostrar la escuela sobre ${player}. Los entrenadores de universidades miran estas páginas para encontrar atletas.`,
+  yourChoice:
+    'Usted decide. Puede decir que no y no pasa nada malo: jugar en el equipo no depende de esto.',
   choices: '¿Qué se puede mostrar?',
   choicesHelp: 'Todo está apagado. Prenda solo lo que usted quiera. Puede cambiarlo cuando quiera.',
   needsListing: 'Para mostrar esto, primero prenda «Nombre y equipo» para las mismas personas.',
   groups: {
-    listing: { name: 'Nombre y equipo', sentence: 'Nombre, deporte, número, posición, año de graduación, escuela y ciudad, y lo que escribe el entrenador. Sin esto, esas personas no ven nada.' },
-    measurements: { name: 'Cuerpo y estadísticas', sentence: 'Estatura, peso, estadísticas de juego y pruebas físicas, como las 40 yardas.' },
-    academics: { name: 'Calificaciones', sentence: 'El promedio (GPA) y los resultados de ACT y SAT.' },
+    listing: {
+      name: 'Nombre y equipo',
+      sentence:
+        'Nombre, deporte, número, posición, año de graduación, escuela y ciudad, y lo que escribe el entrenador. Sin esto, esas personas no ven nada.',
+    },
+    measurements: {
+      name: 'Cuerpo y estadísticas',
+      sentence: 'Estatura, peso, estadísticas de juego y pruebas físicas, como las 40 yardas.',
+    },
+    academics: {
+      name: 'Calificaciones',
+      sentence: 'El promedio (GPA) y los resultados de ACT y SAT.',
+    },
     film: { name: 'Videos', sentence: 'Enlaces a videos de juegos.' },
     photo: { name: 'Foto', sentence: 'La foto del perfil.' },
-    contact: { name: 'Cómo comunicarse', sentence: 'Correo electrónico, teléfono y redes sociales, para que un entrenador pueda escribir al atleta.' },
+    contact: {
+      name: 'Cómo comunicarse',
+      sentence:
+        'Correo electrónico, teléfono y redes sociales, para que un entrenador pueda escribir al atleta.',
+    },
   },
   audiences: {
     public: { name: 'Todos', sentence: 'Cualquier persona que abre el sitio web de la escuela' },
-    package: { name: 'Entrenadores de universidades', sentence: 'Personas a quienes nuestro entrenador envía un enlace a un grupo de atletas' },
-    profile: { name: 'Enlace propio', sentence: 'Personas a quienes alguien envía el enlace a la página de este atleta' },
+    package: {
+      name: 'Entrenadores de universidades',
+      sentence: 'Personas a quienes nuestro entrenador envía un enlace a un grupo de atletas',
+    },
+    profile: {
+      name: 'Enlace propio',
+      sentence: 'Personas a quienes alguien envía el enlace a la página de este atleta',
+    },
   },
   preview: 'Lo que verían las personas',
   previewHelp: 'Cambia cuando usted escoge.',
@@ -162,15 +210,22 @@ const es: ConsentMessages = {
   nameMissing: 'Escriba su nombre.',
   relation: '¿Quién es usted?',
   relationMissing: 'Diga quién es usted.',
-  relations: { athlete: 'Soy el atleta y tengo 18 años o más', parent: 'Soy la madre o el padre', guardian: 'Soy el tutor legal' },
+  relations: {
+    athlete: 'Soy el atleta y tengo 18 años o más',
+    parent: 'Soy la madre o el padre',
+    guardian: 'Soy el tutor legal',
+  },
   ofAge: 'Un atleta de 18 años o más contesta solo. Antes contesta su madre, su padre o su tutor.',
-  athleteOnly: (player) => `${player} contestó como adulto. Desde ahora solo ${player} puede escoger.`,
-  nothingChosen: 'Todavía no hay nada prendido. Prenda lo que se puede mostrar, o presione «No permitir».',
+  athleteOnly: (player) =>
+    `${player} contestó como adulto. Desde ahora solo ${player} puede escoger.`,
+  nothingChosen:
+    'Todavía no hay nada prendido. Prenda lo que se puede mostrar, o presione «No permitir».',
   allow: 'Permitir',
   decline: 'No permitir',
   change: 'Guardar cambios',
   takeBack: 'Quitar todo el permiso',
-  takeBackHelp: 'Desde ese momento no se muestra nada a nadie, solo a los entrenadores y al personal de la escuela.',
+  takeBackHelp:
+    'Desde ese momento no se muestra nada a nadie, solo a los entrenadores y al personal de la escuela.',
   sending: 'Guardando...',
   saved: 'Guardado. Vale desde ahora.',
   savedNothing: 'Guardado. No se muestra nada.',
@@ -181,10 +236,12 @@ const es: ConsentMessages = {
   no: 'No',
   print: 'Imprimir',
   views: 'Cuántas veces se abrió',
-  viewsHelp: 'Cuántas veces alguien abrió la página del atleta o un grupo en el que está. Cada persona cuenta una vez al día. El entrenador que la envía no cuenta.',
+  viewsHelp:
+    'Cuántas veces alguien abrió la página del atleta o un grupo en el que está. Cada persona cuenta una vez al día. El entrenador que la envía no cuenta.',
   viewsFailed: 'No se pudo cargar cuántas veces se abrió.',
   noViews: (days) => `Nadie la abrió en los últimos ${days} días.`,
-  viewsInAll: (views, days) => `Se abrió ${views === 1 ? 'una vez' : `${views} veces`} en los últimos ${days} días. En los días que no están en la lista, nadie la abrió.`,
+  viewsInAll: (views, days) =>
+    `Se abrió ${views === 1 ? 'una vez' : `${views} veces`} en los últimos ${days} días. En los días que no están en la lista, nadie la abrió.`,
   day: 'Día',
   opened: 'Veces',
   keepLink: 'Guarde este enlace. Con él puede cambiar o quitar su permiso.',

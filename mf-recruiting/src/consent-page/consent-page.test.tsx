@@ -1,4 +1,10 @@
-import { answerConsent, getConsent, listConsentViews, type ConsentRequest, type ViewsOfDay } from '@sandites/contracts';
+import {
+  answerConsent,
+  getConsent,
+  listConsentViews,
+  type ConsentRequest,
+  type ViewsOfDay,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +21,12 @@ const consentRequest = (given: Partial<ConsentRequest> = {}): ConsentRequest => 
   answeredAt: null,
   ...given,
 });
-const answeredRequest = consentRequest({ grants: { listing: ['public', 'profile'], film: ['profile'] }, name: 'Rosa Huckaby', relation: 'parent', answeredAt: '2026-11-22T15:00:00.000Z' });
+const answeredRequest = consentRequest({
+  grants: { listing: ['public', 'profile'], film: ['profile'] },
+  name: 'Rosa Huckaby',
+  relation: 'parent',
+  answeredAt: '2026-11-22T15:00:00.000Z',
+});
 
 function open(request: ConsentRequest, at = '/consent/abc', views: ViewsOfDay[] = []) {
   api.on(getConsent, { status: 200, json: request });
@@ -23,15 +34,26 @@ function open(request: ConsentRequest, at = '/consent/abc', views: ViewsOfDay[] 
   api.on(answerConsent, { status: 204 });
   return renderPage(<Page />, { path: '/consent/:code', at });
 }
-const switchOf = async (group: string, audience: string) => within(await screen.findByRole('group', { name: group })).getByRole('switch', { name: new RegExp(`^${audience}`) });
-const card = (audience: string) => within(screen.getByRole('heading', { level: 3, name: audience }).closest('section') ?? document.body);
+const switchOf = async (group: string, audience: string) =>
+  within(await screen.findByRole('group', { name: group })).getByRole('switch', {
+    name: new RegExp(`^${audience}`),
+  });
+const card = (audience: string) =>
+  within(
+    screen.getByRole('heading', { level: 3, name: audience }).closest('section') ?? document.body,
+  );
 const sentRequests = () => api.calls.filter(({ method }) => method === 'PUT');
 
 test('says who asks about whom, and nothing is chosen beforehand', async () => {
   open(consentRequest());
-  expect(await screen.findByText(/coach of Sandite High School asks what the school may show of Jaylen Huckaby/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /coach of Sandite High School asks what the school may show of Jaylen Huckaby/,
+    ),
+  ).toBeVisible();
   expect(screen.getAllByRole('switch')).toHaveLength(18);
-  for (const each of [...screen.getAllByRole('switch'), ...screen.getAllByRole('radio')]) expect(each).not.toBeChecked();
+  for (const each of [...screen.getAllByRole('switch'), ...screen.getAllByRole('radio')])
+    expect(each).not.toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Your first and last name' })).toHaveValue('');
 });
 
@@ -41,8 +63,12 @@ test('shows what each audience would see, as the switches are pressed', async ()
   expect(card('Everybody').getByText('Nothing. The athlete is not there.')).toBeVisible();
   await userEvent.click(await switchOf('Name and team', 'Everybody'));
   await userEvent.click(await switchOf('Videos', 'Everybody'));
-  expect(card('Everybody').getByText('Videos', { exact: false })).toHaveTextContent('Videos: shown');
-  expect(card('Everybody').getByText('Grades', { exact: false })).toHaveTextContent('Grades: not shown');
+  expect(card('Everybody').getByText('Videos', { exact: false })).toHaveTextContent(
+    'Videos: shown',
+  );
+  expect(card('Everybody').getByText('Grades', { exact: false })).toHaveTextContent(
+    'Grades: not shown',
+  );
   await userEvent.click(await switchOf('Name and team', 'Everybody'));
   expect(await switchOf('Videos', 'Everybody')).not.toBeChecked();
 });
@@ -55,7 +81,16 @@ test('sends the choices, with who made them', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'I am a parent' }));
   await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
   expect(await screen.findByText('Saved. It counts from now on.')).toBeVisible();
-  expect(sentRequests()).toMatchObject([{ url: '/api/consent/abc', body: { grants: { listing: ['profile'], academics: ['profile'] }, name: 'Rosa Huckaby', relation: 'parent' } }]);
+  expect(sentRequests()).toMatchObject([
+    {
+      url: '/api/consent/abc',
+      body: {
+        grants: { listing: ['profile'], academics: ['profile'] },
+        name: 'Rosa Huckaby',
+        relation: 'parent',
+      },
+    },
+  ]);
 });
 
 test('declines with as many steps as it allows', async () => {
@@ -81,18 +116,31 @@ test('names a missing field, and focuses it', async () => {
 
 test('shows an answer to change, print and withdraw', async () => {
   open(answeredRequest);
-  expect(await screen.findByText(/Rosa Huckaby \(I am a parent\), November 22, 2026/)).toBeVisible();
+  expect(
+    await screen.findByText(/Rosa Huckaby \(I am a parent\), November 22, 2026/),
+  ).toBeVisible();
   expect(screen.getByRole('row', { name: 'Videos No No Yes' })).toBeVisible();
   expect(await switchOf('Videos', 'Own link')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Take back everything' }));
-  await waitFor(() => expect(sentRequests()).toMatchObject([{ body: { grants: {}, name: 'Rosa Huckaby', relation: 'parent' } }]));
+  await waitFor(() =>
+    expect(sentRequests()).toMatchObject([
+      { body: { grants: {}, name: 'Rosa Huckaby', relation: 'parent' } },
+    ]),
+  );
 });
 
 test('shows views by day', async () => {
-  open(answeredRequest, '/consent/abc', [{ day: '2026-11-21', views: 3 }, { day: '2026-11-02', views: 1 }]);
+  open(answeredRequest, '/consent/abc', [
+    { day: '2026-11-21', views: 3 },
+    { day: '2026-11-02', views: 1 },
+  ]);
   expect(await screen.findByText(/^Opened 4 times in the last 30 days\./)).toBeVisible();
   const table = within(screen.getByRole('table', { name: 'How often it was opened' }));
-  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['DayOpened', 'Sat, November 21, 20263', 'Mon, November 2, 20261']);
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'DayOpened',
+    'Sat, November 21, 20263',
+    'Mon, November 2, 20261',
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Español' }));
   expect(screen.getByText(/^Se abrió 4 veces en los últimos 30 días\./)).toBeVisible();
   expect(screen.getByRole('row', { name: 'sáb, 21 de noviembre de 2026 3' })).toBeVisible();
@@ -124,7 +172,9 @@ test('has Spanish texts, with a lang attribute', async () => {
   const page = open(consentRequest());
   await userEvent.click(await screen.findByRole('button', { name: 'Español' }));
   expect(page.location()).toBe('/consent/abc?lang=es');
-  expect(screen.getByRole('heading', { level: 1, name: 'Su permiso' }).closest('[lang]')).toHaveAttribute('lang', 'es');
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Su permiso' }).closest('[lang]'),
+  ).toHaveAttribute('lang', 'es');
   expect(screen.getByRole('button', { name: 'No permitir' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
 });

@@ -1,15 +1,35 @@
-import { answerConsent, getConsent, type ConsentAnswer, type ConsentRequest } from '@sandites/contracts';
-import { usePageTitle, useMutation, useParams, useQueryChoice, useRead } from '@sandites/remote-kit';
+import {
+  answerConsent,
+  getConsent,
+  type ConsentAnswer,
+  type ConsentRequest,
+} from '@sandites/contracts';
+import {
+  usePageTitle,
+  useMutation,
+  useParams,
+  useQueryChoice,
+  useRead,
+} from '@sandites/remote-kit';
 import { Callout, DataView, PageLayout, Panel, SkeletonText } from '@sandites/ui';
 import { useState } from 'react';
 import { ConsentForm } from './ConsentForm';
 import { ConsentRecord } from './ConsentRecord';
 import { ConsentViews } from './ConsentViews';
 import styles from './consent-page.module.scss';
-import { consentMessages, languageNames, languages, type ConsentMessages, type Language } from './consent-messages';
+import {
+  consentMessages,
+  languageNames,
+  languages,
+  type ConsentMessages,
+  type Language,
+} from './consent-messages';
 import { grantsNothing } from './grants';
 
-/** The consent page of a family: what may be shown of their athlete, and to whom (product D66). `?lang=es` opens it in Spanish. */
+/**
+ * The consent page of a family: what may be shown of their athlete, and to whom (product D66).
+ * `?lang=es` opens it in Spanish.
+ */
 export function Page() {
   const { code = '' } = useParams();
   const [language, setLanguage] = useQueryChoice('lang', languages, 'en');
@@ -19,7 +39,11 @@ export function Page() {
     <div lang={language}>
       <PageLayout title={messages.title}>
         <div className={styles['page']}>
-          <LanguageChoice label={messages.chooseLanguage} language={language} onChoose={setLanguage} />
+          <LanguageChoice
+            label={messages.chooseLanguage}
+            language={language}
+            onChoose={setLanguage}
+          />
           <OpenedConsent key={code} code={code} messages={messages} language={language} />
         </div>
       </PageLayout>
@@ -37,7 +61,13 @@ interface LanguageChoiceProps {
 const LanguageChoice = ({ label, language, onChoose }: LanguageChoiceProps) => (
   <div className={styles['languages']} role="group" aria-label={label} data-no-print>
     {languages.map((each) => (
-      <button key={each} type="button" lang={each} aria-pressed={each === language} onClick={() => onChoose(each)}>
+      <button
+        key={each}
+        type="button"
+        lang={each}
+        aria-pressed={each === language}
+        onClick={() => onChoose(each)}
+      >
         {languageNames[each]}
       </button>
     ))}
@@ -77,11 +107,17 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
     >
       {(open) => (
         <div className={styles['opened']}>
-          {saved && <Callout tone="good">{grantsNothing(saved.grants) ? messages.savedNothing : messages.saved}</Callout>}
+          {saved && (
+            <Callout tone="good">
+              {grantsNothing(saved.grants) ? messages.savedNothing : messages.saved}
+            </Callout>
+          )}
           <ConsentIntro request={open} messages={messages} />
           <ConsentRecord request={open} messages={messages} language={language} />
           <ConsentForm request={open} messages={messages} onAnswer={answer} />
-          {open.answeredAt !== null && <ConsentViews code={code} messages={messages} language={language} />}
+          {open.answeredAt !== null && (
+            <ConsentViews code={code} messages={messages} language={language} />
+          )}
         </div>
       )}
     </DataView>
@@ -89,7 +125,13 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
 }
 
 /** The introduction: who asks for consent about whom, and that it is voluntary. */
-const ConsentIntro = ({ request: { player, school, askedBy }, messages }: { request: ConsentRequest; messages: ConsentMessages }) => (
+const ConsentIntro = ({
+  request: { player, school, askedBy },
+  messages,
+}: {
+  request: ConsentRequest;
+  messages: ConsentMessages;
+}) => (
   <Panel>
     <h2 className={styles['player']}>
       {player.firstName} {player.lastName}

@@ -3,7 +3,10 @@ import { formatDay } from '@sandites/ui';
 import { sourceOf, type WithSource, type UpdatedRule } from './sources';
 import styles from './facts.module.scss';
 
-/** The current rule where a stated one has changed, with its source and the date it was checked (product D8). */
+/**
+ * The current rule where a stated one has changed, with its source and the date it was checked
+ * (product D8).
+ */
 export const UpdatedLine = ({ updated: { rule, ...sourced } }: { updated: UpdatedRule }) => (
   <p className={styles['updated']}>
     <strong>Updated:</strong> {rule} <SourceLine {...sourced} />

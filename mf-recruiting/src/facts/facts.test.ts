@@ -10,14 +10,22 @@ interface Fact extends WithSource {
 const facts: Fact[] = [
   ...timeline.flatMap(({ tasks }) => tasks.map(({ task, ...fact }) => ({ words: task, ...fact }))),
   ...timelineNotes.map(({ note, ...fact }) => ({ words: note, ...fact })),
-].flatMap(({ words, source, checked, updated }) => [{ words, source, checked }, ...(updated ? [{ words: updated.rule, ...updated }] : [])]);
+].flatMap(({ words, source, checked, updated }) => [
+  { words, source, checked },
+  ...(updated ? [{ words: updated.rule, ...updated }] : []),
+]);
 
-const nameOf = ({ words, source, checked }: Fact) => `${checked} ${sourceOf(source, demoSchool).name}: ${words}`;
+const nameOf = ({ words, source, checked }: Fact) =>
+  `${checked} ${sourceOf(source, demoSchool).name}: ${words}`;
 
 describe('every fact', () => {
   test('has its source and the date it was checked (D8)', () => {
     expect(facts.length).toBeGreaterThan(30);
-    expect(facts.filter(({ checked }) => !/^\d{4}-\d\d-\d\d$/.test(checked) || Number.isNaN(Date.parse(checked)))).toEqual([]);
+    expect(
+      facts.filter(
+        ({ checked }) => !/^\d{4}-\d\d-\d\d$/.test(checked) || Number.isNaN(Date.parse(checked)),
+      ),
+    ).toEqual([]);
     expect(Object.values(sources).filter(({ url }) => !url.startsWith('https://'))).toEqual([]);
   });
 
@@ -31,5 +39,6 @@ describe('every fact', () => {
 // Only a warning: the text stays until it is checked again.
 afterAll(() => {
   const due = overdueFacts(facts, new Date().toISOString().slice(0, 10));
-  if (due.length > 0) console.info(['Facts past their review date:', ...due.map(nameOf)].join('\n'));
+  if (due.length > 0)
+    console.info(['Facts past their review date:', ...due.map(nameOf)].join('\n'));
 });

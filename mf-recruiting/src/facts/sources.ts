@@ -9,7 +9,10 @@ interface Source {
 /** The sources of the facts on these pages (product D8). */
 export const sources = {
   eligibilityCenter: { name: 'NCAA Eligibility Center', url: 'https://web3.ncaa.org/ecwr3/' },
-  recruitingCalendars: { name: 'NCAA recruiting calendars', url: 'https://www.ncaa.org/sports/2018/5/8/division-i-and-ii-recruiting-calendars.aspx' },
+  recruitingCalendars: {
+    name: 'NCAA recruiting calendars',
+    url: 'https://www.ncaa.org/sports/2018/5/8/division-i-and-ii-recruiting-calendars.aspx',
+  },
   proposal: { name: 'NCAA proposal 2022-34', url: 'https://web3.ncaa.org/lsdbi/' },
   letterOfIntent: { name: 'NCAA, October 2024', url: 'https://www.nationalletter.org' },
   studentAid: { name: 'Federal Student Aid', url: 'https://studentaid.gov' },
@@ -19,7 +22,8 @@ export const sources = {
 type SourceName = keyof typeof sources | 'school';
 
 /** The source of a fact. */
-export const sourceOf = (name: SourceName, { athlete, links }: PageSchool): Source => (name === 'school' ? { name: `${athlete} athletics`, url: links.athletics } : sources[name]);
+export const sourceOf = (name: SourceName, { athlete, links }: PageSchool): Source =>
+  name === 'school' ? { name: `${athlete} athletics`, url: links.athletics } : sources[name];
 
 /** The source of a fact, and the date on which it was last checked (`2026-11-21`). */
 export interface WithSource {
@@ -44,5 +48,8 @@ const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 export const overdueFacts = <F extends WithSource>(facts: readonly F[], today: string): F[] =>
   facts.filter(({ checked }) => dayNumber(today) - dayNumber(checked) > reviewIntervalDays);
 
-/** The date on which all facts of the recruitment tools were checked. A fact that is checked later gets a date of its own. */
+/**
+ * The date on which all facts of the recruitment tools were checked. A fact that is checked later
+ * gets a date of its own.
+ */
 export const toolsCheckedOn = '2026-11-21';

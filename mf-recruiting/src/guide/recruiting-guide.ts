@@ -1,18 +1,32 @@
 import type { PageSchool } from '@sandites/contracts';
 import { type WithSource, sourceOf, type UpdatedRule } from '../facts/sources';
 import { checklist, visitTips } from '../recruitment-tools/data/checklist';
-import { conversationTips, questionCategories, questions } from '../recruitment-tools/data/questions';
+import {
+  conversationTips,
+  questionCategories,
+  questions,
+} from '../recruitment-tools/data/questions';
 import { timeline } from '../recruitment-tools/data/timeline';
 import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escape = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`;
-const list = (name: 'ul' | 'ol', items: readonly string[]) => `<${name}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`;
+const list = (name: 'ul' | 'ol', items: readonly string[]) =>
+  `<${name}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`;
 
-const sourced = ({ source, checked }: WithSource, school: PageSchool) => `<small>(${escape(sourceOf(source, school).name)}, checked ${checked})</small>`;
+const sourced = ({ source, checked }: WithSource, school: PageSchool) =>
+  `<small>(${escape(sourceOf(source, school).name)}, checked ${checked})</small>`;
 const updatedLine = (updated: UpdatedRule | undefined, school: PageSchool) =>
-  updated ? `<p class="updated"><b>Updated:</b> ${escape(updated.rule)} ${sourced(updated, school)}</p>` : '';
+  updated
+    ? `<p class="updated"><b>Updated:</b> ${escape(updated.rule)} ${sourced(updated, school)}</p>`
+    : '';
 
 const timelinePart = (school: PageSchool) => [
   element('h2', 'Recruiting Timeline'),
@@ -21,28 +35,53 @@ const timelinePart = (school: PageSchool) => [
       element('h3', grade) +
       list(
         'ul',
-        tasks.map(({ month, task, sports, updated }) => `<b>${month}</b> ${escape(task)}${sports ? ` <i>${escape(sports.join(', '))}</i>` : ''}${updatedLine(updated, school)}`),
+        tasks.map(
+          ({ month, task, sports, updated }) =>
+            `<b>${month}</b> ${escape(task)}${sports ? ` <i>${escape(sports.join(', '))}</i>` : ''}${updatedLine(updated, school)}`,
+        ),
       ),
   ),
   element('h3', 'Eligibility Notes'),
-  list('ul', timelineNotes.map((fact) => `${escape(fact.note)} ${sourced(fact, school)}${updatedLine(fact.updated, school)}`)),
+  list(
+    'ul',
+    timelineNotes.map(
+      (fact) => `${escape(fact.note)} ${sourced(fact, school)}${updatedLine(fact.updated, school)}`,
+    ),
+  ),
 ];
 
 const checklistPart = [
   element('h2', 'College Visit Checklist'),
-  ...checklist.map(({ title, questions: questionTexts }) => element('h3', title) + list('ul', questionTexts.map((question) => `&#9744; ${escape(question)}`)).replace('<ul>', '<ul class="boxes">')),
+  ...checklist.map(
+    ({ title, questions: questionTexts }) =>
+      element('h3', title) +
+      list(
+        'ul',
+        questionTexts.map((question) => `&#9744; ${escape(question)}`),
+      ).replace('<ul>', '<ul class="boxes">'),
+  ),
   element('h3', 'Campus Visit Tips'),
   list('ul', visitTips.map(escape)),
 ];
 
 const questionsPart = [
   element('h2', 'Recruiter Questions'),
-  ...questionCategories.flatMap((category) => questions[category].map(({ question, guidance }) => element('h4', question) + element('p', guidance))),
+  ...questionCategories.flatMap((category) =>
+    questions[category].map(
+      ({ question, guidance }) => element('h4', question) + element('p', guidance),
+    ),
+  ),
   element('h3', 'Tips for Recruiting Conversations'),
-  list('ol', conversationTips.map(({ title, text }) => `<b>${escape(title)}.</b> ${escape(text)}`)),
+  list(
+    'ol',
+    conversationTips.map(({ title, text }) => `<b>${escape(title)}.</b> ${escape(text)}`),
+  ),
 ];
 
-/** The downloadable guide: timeline, checklist and questions as one self-contained HTML file (product D17). */
+/**
+ * The downloadable guide: timeline, checklist and questions as one self-contained HTML file
+ * (product D17).
+ */
 export const recruitingGuide = (school: PageSchool): string => `<!doctype html>
 <html lang="en">
 <head>

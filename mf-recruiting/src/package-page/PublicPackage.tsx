@@ -2,7 +2,15 @@ import type { PublicPackage as SharedPackage } from '@sandites/contracts';
 import { RecruitCard } from '@sandites/features/athlete';
 import type { Clock } from '@sandites/features/events';
 import { useSchool } from '@sandites/remote-kit';
-import { CardGrid, Container, EmptyState, Icon, PageHeading, usePrinting, VisuallyHidden } from '@sandites/ui';
+import {
+  CardGrid,
+  Container,
+  EmptyState,
+  Icon,
+  PageHeading,
+  usePrinting,
+  VisuallyHidden,
+} from '@sandites/ui';
 import { Contacts } from '../share/Contacts';
 import { CopyLink, PrintButton, PrintedLink, useShareAddress } from '../share/share';
 import { TeamGames } from '../share/TeamGames';
@@ -61,29 +69,32 @@ export function PublicPackage({ shared, now }: { shared: SharedPackage; now: Clo
   );
 }
 
-/** Name, school and contacts of the package; short enough that a phone's first screen shows the first athlete. */
+/**
+ * Name, school and contacts of the package; short enough that a phone's first screen shows the
+ * first athlete.
+ */
 function PackageHead({ shared: { name, sport, description } }: { shared: SharedPackage }) {
   const { name: schoolName, phone, telephone, links } = useSchool();
   return (
-  <header className={packageHeadStyles['head']}>
-    <Container>
-      <p className={packageHeadStyles['school']}>
-        {schoolName} · {sport}
-      </p>
-      <PageHeading className={packageHeadStyles['name']}>{name}</PageHeading>
-      {description && <p className={packageHeadStyles['description']}>{description}</p>}
-      <address className={packageHeadStyles['contact']} aria-label="Contact information">
-        <a href={`tel:${telephone}`}>
-          <Icon name="phone" size={18} />
-          {phone}
-        </a>
-        <a href={links.website} target="_blank" rel="noopener noreferrer">
-          <Icon name="external" size={18} />
-          {links.host}
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-        </a>
-      </address>
-    </Container>
-  </header>
+    <header className={packageHeadStyles['head']}>
+      <Container>
+        <p className={packageHeadStyles['school']}>
+          {schoolName} · {sport}
+        </p>
+        <PageHeading className={packageHeadStyles['name']}>{name}</PageHeading>
+        {description && <p className={packageHeadStyles['description']}>{description}</p>}
+        <address className={packageHeadStyles['contact']} aria-label="Contact information">
+          <a href={`tel:${telephone}`}>
+            <Icon name="phone" size={18} />
+            {phone}
+          </a>
+          <a href={links.website} target="_blank" rel="noopener noreferrer">
+            <Icon name="external" size={18} />
+            {links.host}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        </address>
+      </Container>
+    </header>
   );
 }

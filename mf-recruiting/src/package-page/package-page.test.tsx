@@ -1,6 +1,11 @@
 import { getSharedPackage, listCoaches, listEvents } from '@sandites/contracts';
 import { someEvent } from '@sandites/features/testing';
-import { demoSchool as school, fakeApi, renderPage, type FakeResponse } from '@sandites/remote-kit/testing';
+import {
+  demoSchool as school,
+  fakeApi,
+  renderPage,
+  type FakeResponse,
+} from '@sandites/remote-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { packagedPlayer, publicPackage, staff } from '../testing/players';
@@ -8,7 +13,10 @@ import { Page as PackagePage } from './package-page';
 
 const api = fakeApi();
 const now = () => new Date(2026, 10, 21);
-const packageResponse = (given: Parameters<typeof publicPackage>[0] = {}): FakeResponse => ({ status: 200, json: publicPackage(given) });
+const packageResponse = (given: Parameters<typeof publicPackage>[0] = {}): FakeResponse => ({
+  status: 200,
+  json: publicPackage(given),
+});
 
 function open(response: FakeResponse, events: FakeResponse = { status: 200, json: [] }) {
   api.on(getSharedPackage, response);
@@ -20,40 +28,80 @@ function open(response: FakeResponse, events: FakeResponse = { status: 200, json
 describe('a package', () => {
   test('shows its name, the school with the sport, its description and how to reach the school', async () => {
     open(packageResponse());
-    expect(await screen.findByRole('heading', { level: 1, name: 'Class of 2027 Offense' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Class of 2027 Offense' }),
+    ).toBeVisible();
     expect(screen.getByText(`${school.name} · Football`)).toBeVisible();
     expect(screen.getByText('Three-year starters.')).toBeVisible();
-    expect(screen.getByRole('link', { name: school.phone })).toHaveAttribute('href', 'tel:9185550142');
-    expect(screen.getByRole('link', { name: /www\.sandites\.example/ })).toHaveAttribute('href', school.links.website);
+    expect(screen.getByRole('link', { name: school.phone })).toHaveAttribute(
+      'href',
+      'tel:9185550142',
+    );
+    expect(screen.getByRole('link', { name: /www\.sandites\.example/ })).toHaveAttribute(
+      'href',
+      school.links.website,
+    );
     expect(screen.getByText(/© 2026 Sandite High School/)).toBeVisible();
   });
 
   test('shows every athlete on a card: who, highlight, figures, notes, film', async () => {
     const player = packagedPlayer({
-      passYds: 2486, sacks: 4, rushTd: 0, hudlUrl: 'https://hudl.example/jaylen', highlightUrl: 'https://video.example/jaylen',
-      packagePlayer: { id: 10, packageId: 5, notes: 'Reads the whole field.', highlight: '27 TDs in 2026' },
+      passYds: 2486,
+      sacks: 4,
+      rushTd: 0,
+      hudlUrl: 'https://hudl.example/jaylen',
+      highlightUrl: 'https://video.example/jaylen',
+      packagePlayer: {
+        id: 10,
+        packageId: 5,
+        notes: 'Reads the whole field.',
+        highlight: '27 TDs in 2026',
+      },
     });
     open(packageResponse({ players: [player] }));
     expect(await screen.findByRole('heading', { name: 'Athletes (1)' })).toBeVisible();
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('heading', { name: 'Jaylen Huckaby' })).toBeVisible();
-    for (const words of ['#7', 'QB', 'Class of 2027', `6'2"`, '196 lbs', '27 TDs in 2026', 'Performance Stats', '2,486', '4.0', "Coach's Notes:", 'Reads the whole field.']) {
+    for (const words of [
+      '#7',
+      'QB',
+      'Class of 2027',
+      `6'2"`,
+      '196 lbs',
+      '27 TDs in 2026',
+      'Performance Stats',
+      '2,486',
+      '4.0',
+      "Coach's Notes:",
+      'Reads the whole field.',
+    ]) {
       expect(card.getByText(words)).toBeVisible();
     }
     expect(card.queryByText('Rush TDs')).not.toBeInTheDocument();
-    expect(card.getByRole('link', { name: /Hudl profile of Jaylen Huckaby/ })).toHaveAttribute('href', 'https://hudl.example/jaylen');
-    expect(card.getByRole('link', { name: /Highlights of Jaylen Huckaby/ })).toHaveAttribute('href', 'https://video.example/jaylen');
+    expect(card.getByRole('link', { name: /Hudl profile of Jaylen Huckaby/ })).toHaveAttribute(
+      'href',
+      'https://hudl.example/jaylen',
+    );
+    expect(card.getByRole('link', { name: /Highlights of Jaylen Huckaby/ })).toHaveAttribute(
+      'href',
+      'https://video.example/jaylen',
+    );
   });
 
   test('leaves out missing values, and says that film is coming soon', async () => {
     open(packageResponse({ players: [packagedPlayer({ jerseyNumber: 0 })] }));
     const card = within(await screen.findByRole('article'));
     expect(card.getByText('Coming Soon')).toBeVisible();
-    for (const words of ['#0', 'Performance Stats', "Coach's Notes:"]) expect(card.queryByText(words)).not.toBeInTheDocument();
+    for (const words of ['#0', 'Performance Stats', "Coach's Notes:"])
+      expect(card.queryByText(words)).not.toBeInTheDocument();
   });
 
   test('shows the logo where a picture is missing or broken', async () => {
-    open(packageResponse({ players: [packagedPlayer({ imageSrc: 'https://images.example/jaylen.jpg' })] }));
+    open(
+      packageResponse({
+        players: [packagedPlayer({ imageSrc: 'https://images.example/jaylen.jpg' })],
+      }),
+    );
     fireEvent.error(await screen.findByRole('img', { name: 'Jaylen Huckaby' }));
     expect(screen.getByRole('img', { name: 'Sandites logo' })).toBeVisible();
   });
@@ -70,7 +118,9 @@ describe('a package', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy Link' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/package/abc');
     expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
-    expect(page.toasts).toEqual([{ title: 'Link copied', text: 'Package link copied to clipboard' }]);
+    expect(page.toasts).toEqual([
+      { title: 'Link copied', text: 'Package link copied to clipboard' },
+    ]);
   });
 
   test('shows the contact: the head coach of the sport, whose address can be copied', async () => {
@@ -78,7 +128,10 @@ describe('a package', () => {
     open(packageResponse());
     expect(await screen.findByText('Grady Holcomb')).toBeVisible();
     expect(screen.getByText('Head Football Coach')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'grady.holcomb@sandites.example' })).toHaveAttribute('href', 'mailto:grady.holcomb@sandites.example');
+    expect(screen.getByRole('link', { name: 'grady.holcomb@sandites.example' })).toHaveAttribute(
+      'href',
+      'mailto:grady.holcomb@sandites.example',
+    );
     await user.click(screen.getByRole('button', { name: "Copy Coach's E-mail" }));
     expect(await navigator.clipboard.readText()).toBe('grady.holcomb@sandites.example');
   });
@@ -102,13 +155,24 @@ describe('a package', () => {
 });
 
 describe('its next games', () => {
-  const opponents = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const opponents = () =>
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
   test('are the next three of the sport', async () => {
-    const events = ['2026-11-27', '2026-11-20', '2026-12-04', '2026-12-11', '2026-12-18'].map((date) => someEvent({ date, opponent: date, isHome: false }));
-    open(packageResponse({ players: [] }), { status: 200, json: [...events, someEvent({ date: '2026-11-22', sport: 'Volleyball' })] });
+    const events = ['2026-11-27', '2026-11-20', '2026-12-04', '2026-12-11', '2026-12-18'].map(
+      (date) => someEvent({ date, opponent: date, isHome: false }),
+    );
+    open(packageResponse({ players: [] }), {
+      status: 200,
+      json: [...events, someEvent({ date: '2026-11-22', sport: 'Volleyball' })],
+    });
     await screen.findByRole('list', { name: 'Next games' });
-    expect(opponents()).toEqual(['No athletes in this package yet', 'at 2026-11-27', 'at 2026-12-04', 'at 2026-12-11']);
+    expect(opponents()).toEqual([
+      'No athletes in this package yet',
+      'at 2026-11-27',
+      'at 2026-12-04',
+      'at 2026-12-11',
+    ]);
   });
 
   test('that could not be loaded do not affect the athletes', async () => {
@@ -119,10 +183,20 @@ describe('its next games', () => {
 });
 
 describe('a link with no package behind it', () => {
-  test.each<FakeResponse>([{ status: 404, json: { message: 'Not found' } }, { status: 500 }, 'network-error'])('says so: %p', async (response) => {
+  test.each<FakeResponse>([
+    { status: 404, json: { message: 'Not found' } },
+    { status: 500 },
+    'network-error',
+  ])('says so: %p', async (response) => {
     open(response);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Package Not Found' })).toBeVisible();
-    expect(screen.getByText('The recruiting package you are looking for could not be found or is no longer available.')).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Package Not Found' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText(
+        'The recruiting package you are looking for could not be found or is no longer available.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   });
 
@@ -131,7 +205,9 @@ describe('a link with no package behind it', () => {
     const retry = await screen.findByRole('button', { name: 'Retry' });
     api.on(getSharedPackage, packageResponse());
     await userEvent.click(retry);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Class of 2027 Offense' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Class of 2027 Offense' }),
+    ).toBeVisible();
   });
 });
 
@@ -148,7 +224,10 @@ describe('a private package', () => {
   test('has a link for its owner', async () => {
     open(packageResponse({ isPublic: false }));
     expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open Your Package' })).toHaveAttribute('href', '/coach/package/5/players');
+    expect(screen.getByRole('link', { name: 'Open Your Package' })).toHaveAttribute(
+      'href',
+      '/coach/package/5/players',
+    );
   });
 });
 

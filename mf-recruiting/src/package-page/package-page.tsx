@@ -1,6 +1,12 @@
 import { getSharedPackage } from '@sandites/contracts';
 import { type Clock, systemClock } from '@sandites/features/events';
-import { type ApiError, useKnownHeading, useParams, useRead, useSchool } from '@sandites/remote-kit';
+import {
+  type ApiError,
+  useKnownHeading,
+  useParams,
+  useRead,
+  useSchool,
+} from '@sandites/remote-kit';
 import { ButtonLink, Container, PageHeading, SkeletonCards, Spinner } from '@sandites/ui';
 import { ContactsSkeleton } from '../share/Contacts';
 import { EmptySharePage, RetryButton } from '../share/share';
@@ -12,7 +18,12 @@ import styles from './package-page.module.scss';
 export function Page({ now = systemClock }: { now?: Clock }) {
   const { shareCode = '' } = useParams();
   const { data, error, isRefreshing, retry } = useRead(getSharedPackage, { params: { shareCode } });
-  if (!data) return error ? <PackageNotFound error={error} isRetrying={isRefreshing} onRetry={retry} /> : <PackageSkeleton />;
+  if (!data)
+    return error ? (
+      <PackageNotFound error={error} isRetrying={isRefreshing} onRetry={retry} />
+    ) : (
+      <PackageSkeleton />
+    );
   if ('players' in data && data.isPublic) return <PublicPackage shared={data} now={now} />;
   return <PrivatePackage ownId={'id' in data ? data.id : null} />;
 }
@@ -23,7 +34,10 @@ interface PackageNotFoundProps {
   onRetry: () => void;
 }
 
-/** Shown for unknown, revoked and deleted codes alike, which must not be distinguishable (product D28); with Retry after other failures. */
+/**
+ * Shown for unknown, revoked and deleted codes alike, which must not be distinguishable (product
+ * D28); with Retry after other failures.
+ */
 const PackageNotFound = ({ error, isRetrying, onRetry }: PackageNotFoundProps) => (
   <EmptySharePage
     title="Package Not Found"
@@ -72,7 +86,10 @@ function PackageSkeleton() {
  * @param props.ownId the package's id where the reader may open it; only they get it
  */
 const PrivatePackage = ({ ownId }: { ownId: number | null }) => (
-  <EmptySharePage title="Private Package" text="This recruiting package is set to private and is not available for viewing.">
+  <EmptySharePage
+    title="Private Package"
+    text="This recruiting package is set to private and is not available for viewing."
+  >
     {ownId !== null && (
       <ButtonLink to={`/coach/package/${ownId}/players`} variant="dark" icon="edit">
         Open Your Package

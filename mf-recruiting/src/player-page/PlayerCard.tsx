@@ -6,14 +6,29 @@ import styles from './player-card.module.scss';
 
 /** Picture and main facts of the player, which fit a phone's first screen. */
 export function PlayerCard({ player }: { player: SharedPlayer }) {
-  const { firstName, lastName, sport, position, graduationYear, height, weight, jerseyNumber, gpa, imageSrc } = player;
+  const {
+    firstName,
+    lastName,
+    sport,
+    position,
+    graduationYear,
+    height,
+    weight,
+    jerseyNumber,
+    gpa,
+    imageSrc,
+  } = player;
   const name = `${firstName} ${lastName}`;
   const { mascot } = useSchool();
   return (
     <section className={styles['card']} aria-label="Player">
       <div className={styles['who']}>
         <div className={styles['picture']}>
-          <ImageWithFallback src={imageSrc} alt={name} fallback={<Crest height={72} label={`${mascot} logo`} />} />
+          <ImageWithFallback
+            src={imageSrc}
+            alt={name}
+            fallback={<Crest height={72} label={`${mascot} logo`} />}
+          />
         </div>
         <div className={styles['title']}>
           <p className={styles['sport']}>

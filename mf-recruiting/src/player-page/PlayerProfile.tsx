@@ -2,7 +2,16 @@ import { mailTo, type SharedPlayer } from '@sandites/contracts';
 import { statGroups, StatTiles } from '@sandites/features/athlete';
 import type { Clock } from '@sandites/features/events';
 import { Link, safeHref, useQueryChoice, useSchool } from '@sandites/remote-kit';
-import { Container, EmptyState, Icon, type IconName, TabList, TabPanel, usePrinting, VisuallyHidden } from '@sandites/ui';
+import {
+  Container,
+  EmptyState,
+  Icon,
+  type IconName,
+  TabList,
+  TabPanel,
+  usePrinting,
+  VisuallyHidden,
+} from '@sandites/ui';
 import { Contacts } from '../share/Contacts';
 import { CopyLink, PrintButton, PrintedLink, useShareAddress } from '../share/share';
 import { TeamGames } from '../share/TeamGames';
@@ -30,7 +39,13 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
           {isPrinting && <PrintedLink address={address} />}
         </div>
         <div className={styles['more']}>
-          <TabList name="player" label="Player profile" items={tabs} selected={tab} onSelect={choose} />
+          <TabList
+            name="player"
+            label="Player profile"
+            items={tabs}
+            selected={tab}
+            onSelect={choose}
+          />
           <TabPanel name="player" selected={tab}>
             <div className={styles['panel']}>{panels[tab]}</div>
           </TabPanel>
@@ -38,7 +53,10 @@ export function PlayerProfile({ player, now }: { player: SharedPlayer; now: Cloc
           <TeamGames sport={sport} now={now} />
         </div>
         <div className={styles['contacts']}>
-          <Contacts sport={sport} player={email ? { name: `${firstName} ${lastName}`, email } : undefined} />
+          <Contacts
+            sport={sport}
+            player={email ? { name: `${firstName} ${lastName}`, email } : undefined}
+          />
         </div>
       </div>
     </Container>
@@ -53,7 +71,11 @@ const PlayerBar = ({ address }: { address: string }) => (
       Back to All Players
     </Link>
     <div className={styles['actions']}>
-      <CopyLink address={address} label="Copy Profile Link" copied="Player profile link copied to clipboard" />
+      <CopyLink
+        address={address}
+        label="Copy Profile Link"
+        copied="Player profile link copied to clipboard"
+      />
       <span className={styles['print']}>
         <PrintButton />
       </span>
@@ -64,7 +86,8 @@ const PlayerBar = ({ address }: { address: string }) => (
 /** A player's stats: those of the position first, then others, then measurables (product D37). */
 function StatsTab({ player }: { player: SharedPlayer }) {
   const groups = statGroups(player);
-  if (groups.length === 0) return <EmptyState title="No performance stats available for this player." />;
+  if (groups.length === 0)
+    return <EmptyState title="No performance stats available for this player." />;
   return groups.map(({ title, tiles }) => (
     <section key={title} className={styles['group']}>
       <h2 className={styles['heading']}>{title}</h2>
@@ -81,7 +104,19 @@ interface PlayerLink {
 
 /** School, class, sport, position, and the player's links (product D25). */
 function AboutTab({ player }: { player: SharedPlayer }) {
-  const { firstName, lastName, highSchool, hometown, graduationYear, sport, position, hudlUrl, highlightUrl, twitterUrl, email } = player;
+  const {
+    firstName,
+    lastName,
+    highSchool,
+    hometown,
+    graduationYear,
+    sport,
+    position,
+    hudlUrl,
+    highlightUrl,
+    twitterUrl,
+    email,
+  } = player;
   const school = useSchool();
   const facts = [
     { label: 'School', value: highSchool ?? school.name },
@@ -114,7 +149,10 @@ function AboutTab({ player }: { player: SharedPlayer }) {
         <ul className={styles['links']} aria-label="Links">
           {presentLinks.map(({ label, icon, href }) => (
             <li key={label}>
-              <a href={href} {...(icon !== 'mail' && { target: '_blank', rel: 'noopener noreferrer' })}>
+              <a
+                href={href}
+                {...(icon !== 'mail' && { target: '_blank', rel: 'noopener noreferrer' })}
+              >
                 <Icon name={icon} size={18} />
                 <span>
                   {label}

@@ -7,25 +7,44 @@ import { sharedPlayer, staff } from '../testing/players';
 import { Page as PlayerPage } from './player-page';
 
 const api = fakeApi();
-const playerResponse = (given: Partial<SharedPlayer> = {}): FakeResponse => ({ status: 200, json: sharedPlayer(given) });
+const playerResponse = (given: Partial<SharedPlayer> = {}): FakeResponse => ({
+  status: 200,
+  json: sharedPlayer(given),
+});
 
 function open(response: FakeResponse, at = '/player/abc') {
   api.on(getSharedPlayer, response);
   api.on(listEvents, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: staff });
-  return renderPage(<PlayerPage now={() => new Date(2026, 10, 21)} />, { path: '/player/:shareCode', at });
+  return renderPage(<PlayerPage now={() => new Date(2026, 10, 21)} />, {
+    path: '/player/:shareCode',
+    at,
+  });
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Player' }));
 const facts = async () =>
-  Object.fromEntries((await card()).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+  Object.fromEntries(
+    (await card())
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
 const groups = () =>
-  within(screen.getByRole('tabpanel')).getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
 
 describe("a player's card", () => {
   test('shows name, position, jersey, height, weight, grad year and GPA', async () => {
     open(playerResponse({ gpa: 3.84 }));
     expect((await card()).getByRole('heading', { level: 1, name: 'Jaylen Huckaby' })).toBeVisible();
-    expect(await facts()).toEqual({ Position: 'QB', Jersey: '#7', Height: `6'2"`, Weight: '196 lbs', 'Grad Year': '2027', GPA: '3.84' });
+    expect(await facts()).toEqual({
+      Position: 'QB',
+      Jersey: '#7',
+      Height: `6'2"`,
+      Weight: '196 lbs',
+      'Grad Year': '2027',
+      GPA: '3.84',
+    });
   });
 
   test('leaves out a missing jersey number and GPA', async () => {
@@ -34,10 +53,25 @@ describe("a player's card", () => {
   });
 
   test('links to the film and to a mail', async () => {
-    open(playerResponse({ hudlUrl: 'https://hudl.example/j', highlightUrl: 'https://video.example/j', email: 'jaylen@students.sandites.example' }));
-    expect(await screen.findByRole('link', { name: /View Hudl Profile/ })).toHaveAttribute('href', 'https://hudl.example/j');
-    expect(screen.getByRole('link', { name: /Watch Highlights/ })).toHaveAttribute('href', 'https://video.example/j');
-    expect(screen.getByRole('link', { name: 'Contact Player' })).toHaveAttribute('href', 'mailto:jaylen@students.sandites.example');
+    open(
+      playerResponse({
+        hudlUrl: 'https://hudl.example/j',
+        highlightUrl: 'https://video.example/j',
+        email: 'jaylen@students.sandites.example',
+      }),
+    );
+    expect(await screen.findByRole('link', { name: /View Hudl Profile/ })).toHaveAttribute(
+      'href',
+      'https://hudl.example/j',
+    );
+    expect(screen.getByRole('link', { name: /Watch Highlights/ })).toHaveAttribute(
+      'href',
+      'https://video.example/j',
+    );
+    expect(screen.getByRole('link', { name: 'Contact Player' })).toHaveAttribute(
+      'href',
+      'mailto:jaylen@students.sandites.example',
+    );
   });
 
   test('shows the addresses of the player and the coach, to read and copy', async () => {
@@ -45,7 +79,9 @@ describe("a player's card", () => {
     open(playerResponse({ email: 'jaylen@students.sandites.example' }));
     const contact = within(await screen.findByLabelText('Contact'));
     expect(contact.getByRole('link', { name: 'jaylen@students.sandites.example' })).toBeVisible();
-    expect(await contact.findByRole('link', { name: 'grady.holcomb@sandites.example' })).toBeVisible();
+    expect(
+      await contact.findByRole('link', { name: 'grady.holcomb@sandites.example' }),
+    ).toBeVisible();
     await user.click(contact.getByRole('button', { name: 'Copy E-mail' }));
     expect(await navigator.clipboard.readText()).toBe('jaylen@students.sandites.example');
   });
@@ -58,21 +94,29 @@ describe("a player's card", () => {
 
   test('links back to all players', async () => {
     open(playerResponse());
-    expect(await screen.findByRole('link', { name: 'Back to All Players' })).toHaveAttribute('href', '/player-cards');
+    expect(await screen.findByRole('link', { name: 'Back to All Players' })).toHaveAttribute(
+      'href',
+      '/player-cards',
+    );
   });
 });
 
 describe('the figures', () => {
-  test("are the position’s own, then Other, then measurements (D37)", async () => {
-    open(playerResponse({ passYds: 2486, tackles: 3, fortyYard: 4.72, vertical: 33.5, bench: 245 }));
+  test('are the position’s own, then Other, then measurements (D37)', async () => {
+    open(
+      playerResponse({ passYds: 2486, tackles: 3, fortyYard: 4.72, vertical: 33.5, bench: 245 }),
+    );
     await card();
     expect(groups()).toEqual(['Quarterback', 'Other', 'Measurables']);
-    for (const words of ['40-Yard Dash', 'Vertical Jump', 'Bench Press']) expect(screen.getByText(words)).toBeVisible();
+    for (const words of ['40-Yard Dash', 'Vertical Jump', 'Bench Press'])
+      expect(screen.getByText(words)).toBeVisible();
   });
 
   test('have a message where there are none', async () => {
     open(playerResponse());
-    expect(await screen.findByText('No performance stats available for this player.')).toBeVisible();
+    expect(
+      await screen.findByText('No performance stats available for this player.'),
+    ).toBeVisible();
   });
 });
 
@@ -84,8 +128,15 @@ describe('the tab About', () => {
     const page = open(playerResponse(links));
     await user.click(await screen.findByRole('tab', { name: 'About' }));
     const panel = within(screen.getByRole('tabpanel'));
-    expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Sandite High School', 'Class of 2027', 'Football', 'QB']);
-    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(Object.values(links));
+    expect(panel.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Sandite High School',
+      'Class of 2027',
+      'Football',
+      'QB',
+    ]);
+    expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      Object.values(links),
+    );
     expect(page.location()).toBe('/player/abc?tab=about');
   });
 
@@ -105,17 +156,26 @@ test('the link is copied, without the tab, and a toast says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Copy Profile Link' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/player/abc');
   expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  expect(page.toasts).toEqual([{ title: 'Link copied', text: 'Player profile link copied to clipboard' }]);
+  expect(page.toasts).toEqual([
+    { title: 'Link copied', text: 'Player profile link copied to clipboard' },
+  ]);
 });
 
-test.each<FakeResponse>([{ status: 404 }, { status: 500 }, 'network-error'])('a link with no player behind it says so, once: %p', async (response) => {
-  const page = open(response);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Player Profile Not Found' })).toBeVisible();
-  expect(page.toasts).toEqual([{ title: 'Error loading player profile', style: 'destructive' }]);
-});
+test.each<FakeResponse>([{ status: 404 }, { status: 500 }, 'network-error'])(
+  'a link with no player behind it says so, once: %p',
+  async (response) => {
+    const page = open(response);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Player Profile Not Found' }),
+    ).toBeVisible();
+    expect(page.toasts).toEqual([{ title: 'Error loading player profile', style: 'destructive' }]);
+  },
+);
 
 test('another URL never shows the player of the last one', async () => {
-  api.on(getSharedPlayer, ({ url }) => (url.pathname.endsWith('/abc') ? playerResponse() : { status: 404 }));
+  api.on(getSharedPlayer, ({ url }) =>
+    url.pathname.endsWith('/abc') ? playerResponse() : { status: 404 },
+  );
   api.on(listEvents, { status: 200, json: [] });
   api.on(listCoaches, { status: 200, json: staff });
   const pages = (
@@ -128,7 +188,9 @@ test('another URL never shows the player of the last one', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Jaylen Huckaby' });
   await userEvent.click(screen.getByRole('link', { name: 'Another' }));
   expect(screen.queryByText('Jaylen Huckaby')).not.toBeInTheDocument();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Player Profile Not Found' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Player Profile Not Found' }),
+  ).toBeVisible();
 });
 
 test('a skeleton is shown while the profile is loading', () => {

@@ -1,7 +1,22 @@
 import { getSharedPlayer } from '@sandites/contracts';
 import { type Clock, systemClock } from '@sandites/features/events';
-import { type ApiError, useKnownHeading, useToast, useParams, useRead, useSchool } from '@sandites/remote-kit';
-import { ButtonLink, classes, Container, PageHeading, SkeletonLine, SkeletonText, Spinner } from '@sandites/ui';
+import {
+  type ApiError,
+  useKnownHeading,
+  useToast,
+  useParams,
+  useRead,
+  useSchool,
+} from '@sandites/remote-kit';
+import {
+  ButtonLink,
+  classes,
+  Container,
+  PageHeading,
+  SkeletonLine,
+  SkeletonText,
+  Spinner,
+} from '@sandites/ui';
 import { useEffect } from 'react';
 import { ContactsSkeleton } from '../share/Contacts';
 import { EmptySharePage, RetryButton } from '../share/share';
@@ -20,7 +35,11 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   }, [hasFailed, showToast]);
 
   if (data) return <PlayerProfile player={data} now={now} />;
-  return error ? <PlayerNotFound error={error} isRetrying={isRefreshing} onRetry={retry} /> : <PlayerSkeleton />;
+  return error ? (
+    <PlayerNotFound error={error} isRetrying={isRefreshing} onRetry={retry} />
+  ) : (
+    <PlayerSkeleton />
+  );
 }
 
 interface PlayerNotFoundProps {
@@ -31,7 +50,10 @@ interface PlayerNotFoundProps {
 
 /** Shown for unknown, revoked and deleted codes alike (product D28). */
 const PlayerNotFound = ({ error, isRetrying, onRetry }: PlayerNotFoundProps) => (
-  <EmptySharePage title="Player Profile Not Found" text="The player profile you are looking for could not be found or is no longer available.">
+  <EmptySharePage
+    title="Player Profile Not Found"
+    text="The player profile you are looking for could not be found or is no longer available."
+  >
     <RetryButton error={error} isRetrying={isRetrying} onRetry={onRetry} />
     <ButtonLink to="/player-cards" icon="arrow-left">
       Back to All Players
@@ -55,7 +77,11 @@ function PlayerSkeleton() {
               <div className={card['picture']} />
               <div className={card['title']}>
                 <p className={card['sport']}>{mascot}</p>
-                {name === null ? <SkeletonLine heading width="60%" /> : <PageHeading className={card['name']}>{name}</PageHeading>}
+                {name === null ? (
+                  <SkeletonLine heading width="60%" />
+                ) : (
+                  <PageHeading className={card['name']}>{name}</PageHeading>
+                )}
               </div>
             </div>
             <div className={card['body']} aria-hidden="true">

@@ -11,7 +11,10 @@ test('shows the tasks of each school year this month, and links to all four year
   renderPage(<Content now={inMonth(10)} />);
   expect(grades()).toEqual(['Junior Year', 'Senior Year']);
   expect(screen.getByText(/File the FAFSA when it opens/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See all four years' })).toHaveAttribute('href', '/recruitment-tools');
+  expect(screen.getByRole('link', { name: 'See all four years' })).toHaveAttribute(
+    'href',
+    '/recruitment-tools',
+  );
 });
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('has something for month %i', (month) => {

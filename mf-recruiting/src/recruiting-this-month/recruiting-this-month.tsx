@@ -5,16 +5,39 @@ import { UpdatedLine } from '../facts/UpdatedLine';
 import { timeline } from '../recruitment-tools/data/timeline';
 import styles from './recruiting-this-month.module.scss';
 
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 const subscribeNever = () => () => undefined;
 
 /** The timeline's tasks of a month, by school year. */
-const tasksOf = (month: string | undefined) => timeline.flatMap(({ grade, tasks }) => tasks.filter((task) => task.month === month).map((task) => ({ grade, ...task })));
+const tasksOf = (month: string | undefined) =>
+  timeline.flatMap(({ grade, tasks }) =>
+    tasks.filter((task) => task.month === month).map((task) => ({ grade, ...task })),
+  );
 
-/** Content of the slot `home.after-games`: the tasks of this month for each school year. It is prerendered without a month, which depends on the visitor's clock. */
+/**
+ * Content of the slot `home.after-games`: the tasks of this month for each school year. It is
+ * prerendered without a month, which depends on the visitor's clock.
+ */
 export function Content({ now = () => new Date() }: { now?: () => Date }) {
-  const month = useSyncExternalStore(subscribeNever, () => months[now().getMonth()], () => undefined);
+  const month = useSyncExternalStore(
+    subscribeNever,
+    () => months[now().getMonth()],
+    () => undefined,
+  );
   return (
     <section className={styles['card']} aria-labelledby="recruiting-this-month">
       <Container>

@@ -7,28 +7,47 @@ import { conversationTips, questions } from './data/questions';
 import { Page as RecruitmentToolsPage } from './recruitment-tools-page';
 
 const user = userEvent.setup();
-const open = (query = '') => renderPage(<RecruitmentToolsPage />, { at: `/recruitment-tools${query}` });
+const open = (query = '') =>
+  renderPage(<RecruitmentToolsPage />, { at: `/recruitment-tools${query}` });
 
 beforeEach(() => window.localStorage.clear());
 
 test('the tools are three tabs, the timeline first', async () => {
   const page = open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Athletic Recruitment Tools' })).toBeVisible();
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Recruiting Timeline', 'College Visit Checklist', 'Recruiter Questions']);
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Athletic Recruitment Tools' }),
+  ).toBeVisible();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Recruiting Timeline',
+    'College Visit Checklist',
+    'Recruiter Questions',
+  ]);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Recruiting Timeline');
   await user.keyboard('{Tab}{ArrowRight}');
   expect(page.location()).toBe('/recruitment-tools?tab=checklist');
 });
 
 describe('the timeline', () => {
-  const months = (grade: string) => within(screen.getByRole('region', { name: grade })).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const months = (grade: string) =>
+    within(screen.getByRole('region', { name: grade }))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
 
   test('has a card for each of four school years, for All Sports or one of ten', () => {
     open();
-    expect(screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'))).toEqual(['Freshman Year', 'Sophomore Year', 'Junior Year', 'Senior Year']);
+    expect(screen.getAllByRole('region').map((card) => card.getAttribute('aria-label'))).toEqual([
+      'Freshman Year',
+      'Sophomore Year',
+      'Junior Year',
+      'Senior Year',
+    ]);
     const sport = screen.getByLabelText('Sport');
     expect(sport).toHaveValue('All Sports');
-    expect(within(sport).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([...sportFilters]);
+    expect(
+      within(sport)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...sportFilters]);
   });
 
   test.each([
@@ -65,9 +84,9 @@ describe('the timeline', () => {
 describe('the checklist', () => {
   test('has 41 questions in five categories', () => {
     open('?tab=checklist');
-    expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
-      'Academics', 'Athletic Program', 'Campus Life', 'Financial', 'Support Services',
-    ]);
+    expect(
+      screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
+    ).toEqual(['Academics', 'Athletic Program', 'Campus Life', 'Financial', 'Support Services']);
     expect(checklist.map((category) => category.questions.length)).toEqual([8, 10, 8, 8, 7]);
     expect(new Set(checklist.flatMap((category) => category.questions)).size).toBe(41);
     expect(screen.getAllByRole('checkbox')).toHaveLength(41);
@@ -116,9 +135,12 @@ describe('the questions', () => {
 
   test('start with Athletic, and several can be open at once', async () => {
     open('?tab=questions');
-    expect(screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent)).toEqual(['Recruiter Questions', 'Athletic']);
+    expect(
+      screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent),
+    ).toEqual(['Recruiter Questions', 'Athletic']);
     const [first, second] = questions.athletic;
-    for (const item of [first, second]) await user.click(screen.getByRole('button', { name: item?.question ?? '' }));
+    for (const item of [first, second])
+      await user.click(screen.getByRole('button', { name: item?.question ?? '' }));
     expect(screen.getByText(first?.guidance ?? '')).toBeVisible();
     expect(screen.getByText(second?.guidance ?? '')).toBeVisible();
     await user.click(screen.getByRole('button', { name: first?.question ?? '' }));
@@ -127,7 +149,11 @@ describe('the questions', () => {
 
   test('have guidance, and seven tips', () => {
     open('?tab=questions');
-    expect(Object.values(questions).flat().filter(({ guidance }) => guidance.length < 80)).toEqual([]);
+    expect(
+      Object.values(questions)
+        .flat()
+        .filter(({ guidance }) => guidance.length < 80),
+    ).toEqual([]);
     expect(conversationTips).toHaveLength(7);
     for (const { title } of conversationTips) expect(screen.getByText(title)).toBeVisible();
   });

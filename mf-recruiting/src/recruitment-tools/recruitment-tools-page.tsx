@@ -19,7 +19,16 @@ export function Page() {
     <PageLayout
       title="Athletic Recruitment Tools"
       intro="What to do each year, what to find out on a visit, and what recruiters will ask you."
-      tabs={<TabList name="tools" label="Recruitment tools" items={tabs} selected={tab} onSelect={choose} onPrimary />}
+      tabs={
+        <TabList
+          name="tools"
+          label="Recruitment tools"
+          items={tabs}
+          selected={tab}
+          onSelect={choose}
+          onPrimary
+        />
+      }
     >
       <TabPanel name="tools" selected={tab}>
         <View />

@@ -5,24 +5,35 @@ import { resourceCategories, resources } from './data/resources';
 import { Page as ResourcesPage } from './resources-page';
 
 const open = (query = '') => renderPage(<ResourcesPage />, { at: `/resources${query}` });
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent).filter((title) => title !== 'Need Help?');
-const titlesOf = (category: string) => resources.filter((resource) => resource.category === category).map(({ title }) => title);
+const headings = () =>
+  screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+    .filter((title) => title !== 'Need Help?');
+const titlesOf = (category: string) =>
+  resources.filter((resource) => resource.category === category).map(({ title }) => title);
 
 test('the resources are at least twenty, in four categories, each with a title of its own', () => {
   expect(resources.length).toBeGreaterThanOrEqual(20);
   expect(new Set(resources.map(({ title }) => title)).size).toBe(resources.length);
-  expect(new Set(resources.map(({ category }) => category))).toEqual(new Set(resourceCategories.slice(1)));
+  expect(new Set(resources.map(({ category }) => category))).toEqual(
+    new Set(resourceCategories.slice(1)),
+  );
 });
 
 test('every link is a page of this site or an https URL', () => {
   const pages = ['/college-search', '/recruitment-tools', '/coming-soon'];
-  expect(resources.filter(({ link }) => !pages.includes(link) && !link.startsWith('https://'))).toEqual([]);
+  expect(
+    resources.filter(({ link }) => !pages.includes(link) && !link.startsWith('https://')),
+  ).toEqual([]);
   expect(resources.filter(({ link }) => link === '/coming-soon').length).toBeGreaterThan(0);
 });
 
 test('the page shows all of them, under the anchor resources', () => {
   const { container } = open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Student Athlete Resources' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Student Athlete Resources' }),
+  ).toBeVisible();
   expect(container.querySelector('#resources')).not.toBeNull();
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All');
   expect(headings()).toEqual(resources.map(({ title }) => title));
@@ -49,5 +60,8 @@ test('a resource opens in the same tab', () => {
 
 test('questions go to the athletic department', () => {
   open();
-  expect(screen.getByRole('link', { name: school.emails.athletics })).toHaveAttribute('href', `mailto:${school.emails.athletics}`);
+  expect(screen.getByRole('link', { name: school.emails.athletics })).toHaveAttribute(
+    'href',
+    `mailto:${school.emails.athletics}`,
+  );
 });

@@ -3,14 +3,22 @@ import { ButtonLink, CardGrid, Icon, PageLayout, Tabs, Tag, VisuallyHidden } fro
 import { type Resource, resourceCategories, resources } from './data/resources';
 import styles from './resources.module.scss';
 
-const labels = { all: 'All', eligibility: 'Eligibility', training: 'Training', academic: 'Academic', recruiting: 'Recruiting' } as const;
+const labels = {
+  all: 'All',
+  eligibility: 'Eligibility',
+  training: 'Training',
+  academic: 'Academic',
+  recruiting: 'Recruiting',
+} as const;
 const tabs = resourceCategories.map((category) => ({ value: category, label: labels[category] }));
 
 /** Student Athlete Resources by category, with a contact box (product V2). */
 export function Page() {
   const { athletics } = useSchool().emails;
   const [category, choose] = useQueryChoice('category', resourceCategories, 'all');
-  const filtered = resources.filter((resource) => category === 'all' || resource.category === category);
+  const filtered = resources.filter(
+    (resource) => category === 'all' || resource.category === category,
+  );
   return (
     <PageLayout
       id="resources"
@@ -31,7 +39,10 @@ export function Page() {
       <section className={styles['contact']}>
         <div>
           <h2>Need Help?</h2>
-          <p>Ask the athletic department about eligibility, film, visits, or a resource you cannot find here.</p>
+          <p>
+            Ask the athletic department about eligibility, film, visits, or a resource you cannot
+            find here.
+          </p>
         </div>
         <ButtonLink href={`mailto:${athletics}`} icon="mail">
           {athletics}
@@ -42,7 +53,11 @@ export function Page() {
 }
 
 /** A resource, whose link opens in the same tab. */
-function ResourceCard({ resource: { title, category, description, link, icon } }: { resource: Resource }) {
+function ResourceCard({
+  resource: { title, category, description, link, icon },
+}: {
+  resource: Resource;
+}) {
   const linkText = (
     <>
       Access Resource<VisuallyHidden>: {title}</VisuallyHidden>

@@ -1,4 +1,12 @@
-import { type Coach, listCoaches, mailTo, matchesSport, type PageSchool, type PlayerSport, sportsInTitle } from '@sandites/contracts';
+import {
+  type Coach,
+  listCoaches,
+  mailTo,
+  matchesSport,
+  type PageSchool,
+  type PlayerSport,
+  sportsInTitle,
+} from '@sandites/contracts';
 import { useRead, useSchool } from '@sandites/remote-kit';
 import { CopyButton, SkeletonLine } from '@sandites/ui';
 import styles from './contacts.module.scss';
@@ -13,14 +21,27 @@ interface Contact {
   copyLabel: string;
 }
 
-/** The parts of a title that are about a sport: `Football Tight Ends Coach; Head Men's Wrestling Coach` has one for each. */
+/**
+ * The parts of a title that are about a sport: `Football Tight Ends Coach; Head Men's Wrestling
+ * Coach` has one for each.
+ */
 const titlePartsOfSport = (sport: PlayerSport, { title }: Coach): string[] =>
-  title.split(';').filter((part) => sportsInTitle(part).some((titleSport) => matchesSport(titleSport, sport) || matchesSport(sport, titleSport)));
+  title
+    .split(';')
+    .filter((part) =>
+      sportsInTitle(part).some(
+        (titleSport) => matchesSport(titleSport, sport) || matchesSport(sport, titleSport),
+      ),
+    );
 
 /** The head coach of a sport, else its first coach. */
 function headCoachOf(sport: PlayerSport, staff: readonly Coach[]): Coach | undefined {
   const coaches = staff.filter((coach) => titlePartsOfSport(sport, coach).length > 0);
-  return coaches.find((coach) => titlePartsOfSport(sport, coach).some((part) => /\bhead\b/i.test(part))) ?? coaches[0];
+  return (
+    coaches.find((coach) =>
+      titlePartsOfSport(sport, coach).some((part) => /\bhead\b/i.test(part)),
+    ) ?? coaches[0]
+  );
 }
 
 interface ContactsProps {
@@ -29,7 +50,10 @@ interface ContactsProps {
   player?: { name: string; email: string } | undefined;
 }
 
-/** Contacts: the player, where there is an address, and the coach of the sport, or else the athletic department. */
+/**
+ * Contacts: the player, where there is an address, and the coach of the sport, or else the athletic
+ * department.
+ */
 export function Contacts({ sport, player }: ContactsProps) {
   const { data, error } = useRead(listCoaches);
   const school = useSchool();
@@ -37,12 +61,27 @@ export function Contacts({ sport, player }: ContactsProps) {
   return (
     <address className={styles['contacts']} aria-label="Contact">
       {player && <ContactLine contact={{ label: 'Player', ...player, copyLabel: 'Copy E-mail' }} />}
-      {data || error ? <ContactLine contact={coach ? { label: coach.title, ...coach, copyLabel: "Copy Coach's E-mail" } : departmentOf(school)} /> : <ContactPlaceholder />}
+      {data || error ? (
+        <ContactLine
+          contact={
+            coach
+              ? { label: coach.title, ...coach, copyLabel: "Copy Coach's E-mail" }
+              : departmentOf(school)
+          }
+        />
+      ) : (
+        <ContactPlaceholder />
+      )}
     </address>
   );
 }
 
-const departmentOf = ({ name, emails }: PageSchool): Contact => ({ label: 'Athletic department', name, email: emails.athletics, copyLabel: 'Copy E-mail of the Department' });
+const departmentOf = ({ name, emails }: PageSchool): Contact => ({
+  label: 'Athletic department',
+  name,
+  email: emails.athletics,
+  copyLabel: 'Copy E-mail of the Department',
+});
 
 const ContactLine = ({ contact: { label, name, email, copyLabel } }: { contact: Contact }) => (
   <div className={styles['contact']}>

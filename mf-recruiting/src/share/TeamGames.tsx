@@ -4,8 +4,12 @@ import { Link, useRead } from '@sandites/remote-kit';
 import { DataView, HomeAwayBadge, SkeletonText, formatClock, formatWeekday } from '@sandites/ui';
 import styles from './team-games.module.scss';
 
-/** Whether a game is of a profile's sport, which may stand for two teams: `Basketball` for the men's and the women's (product D18). */
-const isOfSport = (sport: string) => (event: AthleticEvent) => event.sport === sport || matchesSport(event.sport, sport);
+/**
+ * Whether a game is of a profile's sport, which may stand for two teams: `Basketball` for the men's
+ * and the women's (product D18).
+ */
+const isOfSport = (sport: string) => (event: AthleticEvent) =>
+  event.sport === sport || matchesSport(event.sport, sport);
 
 /** The next three games of the sport, where a college coach can see them play. */
 export function TeamGames({ sport, now }: { sport: string; now: Clock }) {
@@ -13,8 +17,15 @@ export function TeamGames({ sport, now }: { sport: string; now: Clock }) {
   return (
     <section className={styles['section']}>
       <h2 className={styles['heading']}>Next games</h2>
-      <DataView read={events} loadingLabel="Loading games..." skeleton={<SkeletonText lines={3} />} failed="The next games could not be loaded.">
-        {(all) => <Games games={nextGames(all.filter(isOfSport(sport)), dayOf(now()))} team={sport} />}
+      <DataView
+        read={events}
+        loadingLabel="Loading games..."
+        skeleton={<SkeletonText lines={3} />}
+        failed="The next games could not be loaded."
+      >
+        {(all) => (
+          <Games games={nextGames(all.filter(isOfSport(sport)), dayOf(now()))} team={sport} />
+        )}
       </DataView>
     </section>
   );

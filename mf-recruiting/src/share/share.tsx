@@ -21,7 +21,9 @@ export function CopyLink({ address, label, copied }: CopyLinkProps) {
       text={address}
       label={label}
       onCopied={() => showToast({ title: 'Link copied', text: copied })}
-      onFailed={() => showToast({ title: 'The link could not be copied', text: address, style: 'destructive' })}
+      onFailed={() =>
+        showToast({ title: 'The link could not be copied', text: address, style: 'destructive' })
+      }
     />
   );
 }
@@ -62,7 +64,13 @@ interface RetryButtonProps {
 export function RetryButton({ error, isRetrying, onRetry }: RetryButtonProps) {
   if (error.status === 404) return null;
   return (
-    <Button variant="dark" icon="refresh" pending={isRetrying} pendingLabel="Retrying..." onClick={onRetry}>
+    <Button
+      variant="dark"
+      icon="refresh"
+      pending={isRetrying}
+      pendingLabel="Retrying..."
+      onClick={onRetry}
+    >
       Retry
     </Button>
   );
@@ -71,14 +79,25 @@ export function RetryButton({ error, isRetrying, onRetry }: RetryButtonProps) {
 /** In print: the page's URL as a QR code and as text. */
 export const PrintedLink = ({ address }: { address: string }) => (
   <div className={printedLinkStyles['link']}>
-    <QrCode text={address} label="QR code of this page's address" className={printedLinkStyles['code']} />
+    <QrCode
+      text={address}
+      label="QR code of this page's address"
+      className={printedLinkStyles['code']}
+    />
     <span className={printedLinkStyles['address']}>{address}</span>
   </div>
 );
 
 const subscribeNever = () => () => undefined;
 
-/** The whole address of a path of this site, as it is sent to others: `https://…/player/…`. Only a browser knows the site's origin. */
+/**
+ * The whole address of a path of this site, as it is sent to others: `https://…/player/…`. Only a
+ * browser knows the site's origin.
+ */
 export function useShareAddress(path: string): string {
-  return `${useSyncExternalStore(subscribeNever, () => window.location.origin, () => '')}${path}`;
+  return `${useSyncExternalStore(
+    subscribeNever,
+    () => window.location.origin,
+    () => '',
+  )}${path}`;
 }

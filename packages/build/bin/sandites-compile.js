@@ -1,20 +1,28 @@
 #!/usr/bin/env node
 /**
- * `sandites-compile`: writes the current folder's `src/` as plain JavaScript to `dist/`, without its tests. Where package.json names `programs`, each of these files
- * of `src/` becomes one file with all that it imports instead (bundle-programs.js). What stays the same is not touched. Types are checked by `tsc -b` at the root.
+ * `sandites-compile`: writes the current folder's `src/` as plain JavaScript to `dist/`, without
+ * its tests. Where package.json names `programs`, each of these files
+ * of `src/` becomes one file with all that it imports instead (bundle-programs.js). What stays the
+ * same is not touched. Types are checked by `tsc -b` at the root.
  */
 const { mkdir, readdir, readFile, rename, rm, writeFile } = require('node:fs/promises');
 const { dirname, join } = require('node:path');
 
 async function compile() {
   const { programs } = JSON.parse(await readFile('package.json', 'utf8').catch(() => '{}'));
-  const made = programs ? await require('../bundle-programs').bundlePrograms(programs) : await transformed();
+  const made = programs
+    ? await require('../bundle-programs').bundlePrograms(programs)
+    : await transformed();
   const files = new Map(made);
   for (const [file, code] of files) await writeIfOther(join('dist', file), code);
   // Last, so that whoever runs from `dist/` meanwhile finds everything there.
   const found = await readdir('dist', { recursive: true, withFileTypes: true });
-  const there = found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  await Promise.all(there.filter((file) => !files.has(file.slice('dist/'.length))).map((file) => rm(file)));
+  const there = found
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  await Promise.all(
+    there.filter((file) => !files.has(file.slice('dist/'.length))).map((file) => rm(file)),
+  );
 }
 
 async function transformed() {
@@ -22,7 +30,12 @@ async function transformed() {
   const { node } = require('../swc');
   const files = await readdir('src', { recursive: true });
   const sources = files.filter((file) => /(?<!\.test|\.d)\.ts$/.test(file));
-  return Promise.all(sources.map(async (file) => [file.replace(/\.ts$/, '.js'), (await transformFile(join('src', file), node)).code]));
+  return Promise.all(
+    sources.map(async (file) => [
+      file.replace(/\.ts$/, '.js'),
+      (await transformFile(join('src', file), node)).code,
+    ]),
+  );
 }
 
 async function writeIfOther(target, code) {

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * `sandites-pack` before and `sandites-pack --restore` after `npm pack`: a kit leaves the repository as built files with their types. In the repository
+ * `sandites-pack` before and `sandites-pack --restore` after `npm pack`: a kit leaves the
+ * repository as built files with their types. In the repository
  * others use its sources, so its package.json names those; the packed one names what is in `lib/`.
  */
 const { transformFile } = require('@swc/core');
@@ -20,7 +21,9 @@ const ofNoUseOutside = ['scripts', 'devDependencies', 'private'];
 
 async function filesBelow(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
 }
 
 async function write(path, content) {
@@ -32,17 +35,26 @@ async function write(path, content) {
 async function buildLib(into) {
   for (const file of await filesBelow('src')) {
     if (isTest(file)) continue;
-    if (!/(?<!\.d)\.tsx?$/.test(file)) await write(join(into, file), await readFile(join('src', file)));
-    else await write(join(into, file.replace(/\.tsx?$/, '.js')), (await transformFile(join('src', file), { ...bundle, sourceMaps: false })).code);
+    if (!/(?<!\.d)\.tsx?$/.test(file))
+      await write(join(into, file), await readFile(join('src', file)));
+    else
+      await write(
+        join(into, file.replace(/\.tsx?$/, '.js')),
+        (await transformFile(join('src', file), { ...bundle, sourceMaps: false })).code,
+      );
   }
-  for (const file of await filesBelow('.types')) if (file.endsWith('.d.ts') && !isTest(file)) await write(join(into, file), await readFile(join('.types', file)));
+  for (const file of await filesBelow('.types'))
+    if (file.endsWith('.d.ts') && !isTest(file))
+      await write(join(into, file), await readFile(join('.types', file)));
 }
 
 const exported = (target) => {
   const source = typeof target === 'string' ? target : target.source;
   if (!source.startsWith('./src/')) return target;
   const built = source.replace('./src/', './lib/');
-  return /\.tsx?$/.test(built) ? { types: built.replace(/\.tsx?$/, '.d.ts'), default: built.replace(/\.tsx?$/, '.js') } : built;
+  return /\.tsx?$/.test(built)
+    ? { types: built.replace(/\.tsx?$/, '.d.ts'), default: built.replace(/\.tsx?$/, '.js') }
+    : built;
 };
 
 const packed = {
@@ -50,7 +62,17 @@ const packed = {
   '@sandites/contracts': async (manifest) => {
     await buildLib('lib/src');
     await cp('generated', 'lib/generated', { recursive: true });
-    return { ...manifest, exports: { '.': { types: './lib/src/index.d.ts', browser: './lib/generated/browser.js', default: './dist/index.js' } }, files: ['lib', 'dist'] };
+    return {
+      ...manifest,
+      exports: {
+        '.': {
+          types: './lib/src/index.d.ts',
+          browser: './lib/generated/browser.js',
+          default: './dist/index.js',
+        },
+      },
+      files: ['lib', 'dist'],
+    };
   },
   '@sandites/build': async (manifest) => ({
     ...manifest,
@@ -62,13 +84,25 @@ const packed = {
 
 async function ofSources(manifest) {
   await buildLib('lib');
-  return { ...manifest, exports: Object.fromEntries(Object.entries(manifest.exports).map(([name, target]) => [name, exported(target)])), files: ['lib'] };
+  return {
+    ...manifest,
+    exports: Object.fromEntries(
+      Object.entries(manifest.exports).map(([name, target]) => [name, exported(target)]),
+    ),
+    files: ['lib'],
+  };
 }
 
 async function pack() {
-  execFileSync(process.execPath, [join(root, 'node_modules/typescript-native/bin/tsc'), '-b', '.'], { stdio: 'inherit' });
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/typescript-native/bin/tsc'), '-b', '.'],
+    { stdio: 'inherit' },
+  );
   const text = await readFile('package.json', 'utf8');
-  const manifest = Object.fromEntries(Object.entries(JSON.parse(text)).filter(([field]) => !ofNoUseOutside.includes(field)));
+  const manifest = Object.fromEntries(
+    Object.entries(JSON.parse(text)).filter(([field]) => !ofNoUseOutside.includes(field)),
+  );
   await rm('lib', { recursive: true, force: true });
   const outside = await (packed[manifest.name] ?? ofSources)(manifest);
   await writeFile(kept, text);

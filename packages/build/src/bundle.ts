@@ -1,4 +1,7 @@
-/** `node packages/build/dist/bundle.js <shell> <remotes…> <output>`: builds them as one bundle without federation (bundle-config.ts). */
+/**
+ * `node packages/build/dist/bundle.js <shell> <remotes…> <output>`: builds them as one bundle
+ * without federation (bundle-config.ts).
+ */
 import { resolve } from 'node:path';
 import webpack from 'webpack';
 import { bundleConfig } from './webpack/bundle-config';

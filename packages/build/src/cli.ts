@@ -1,4 +1,7 @@
-/** `sandites-build`: builds the shell or the remote in the current folder into `dist/`, with its `release.json`. `--watch` rebuilds on changes. */
+/**
+ * `sandites-build`: builds the shell or the remote in the current folder into `dist/`, with its
+ * `release.json`. `--watch` rebuilds on changes.
+ */
 import webpack from 'webpack';
 import { readDeclaration } from './remote-declaration';
 import { buildCache } from './webpack/build-cache';
@@ -10,7 +13,10 @@ const watch = process.argv.includes('--watch');
 const declaration = readDeclaration(workspace);
 const config = declaration.name === 'shell' ? shellConfig : remoteConfig;
 const keeps = process.env['BUILD_CACHE'] === 'on';
-const compiler = webpack({ ...config(workspace, declaration, watch ? 'development' : 'production'), ...(keeps && !watch && { cache: buildCache(workspace) }) });
+const compiler = webpack({
+  ...config(workspace, declaration, watch ? 'development' : 'production'),
+  ...(keeps && !watch && { cache: buildCache(workspace) }),
+});
 
 function report(error: Error | null, stats?: webpack.Stats): void {
   if (error) console.error(error.message);

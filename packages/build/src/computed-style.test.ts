@@ -5,7 +5,9 @@ import { fastComputedStyle } from '../jest-computed-style';
 interface Page {
   window: Window;
 }
-const { JSDOM } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom') as { JSDOM: new (html: string) => Page };
+const { JSDOM } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom') as {
+  JSDOM: new (html: string) => Page;
+};
 
 const body = `
   <main><p>Text with <b>bold</b> and <a href="/">a link</a></p><svg><path d=""/></svg></main>
@@ -17,20 +19,34 @@ const body = `
 
 const elementsOf = (html: string) => {
   const { window } = new JSDOM(html);
-  return { window, fast: fastComputedStyle(window), elements: [...window.document.querySelectorAll('*')] };
+  return {
+    window,
+    fast: fastComputedStyle(window),
+    elements: [...window.document.querySelectorAll('*')],
+  };
 };
 
 describe('the computed style of tests', () => {
-  it.each(['display', 'visibility', 'pointer-events'])("has jsdom's %s for every element", (property) => {
-    const { window, fast, elements } = elementsOf(body);
-    const tagged = (read: (element: Element) => string) => elements.map((element) => `${element.tagName} ${read(element)}`);
-    expect(tagged((element) => fast(element).getPropertyValue(property))).toEqual(tagged((element) => window.getComputedStyle(element).getPropertyValue(property)));
-  });
+  it.each(['display', 'visibility', 'pointer-events'])(
+    "has jsdom's %s for every element",
+    (property) => {
+      const { window, fast, elements } = elementsOf(body);
+      const tagged = (read: (element: Element) => string) =>
+        elements.map((element) => `${element.tagName} ${read(element)}`);
+      expect(tagged((element) => fast(element).getPropertyValue(property))).toEqual(
+        tagged((element) => window.getComputedStyle(element).getPropertyValue(property)),
+      );
+    },
+  );
 
   it('has the other properties of jsdom, and takes overridden ones', () => {
     const { fast, elements } = elementsOf('<p style="margin-bottom: 3px">Text</p>');
     const style = Object.assign(fast(elements.at(-1) as Element), { display: 'table' });
-    expect([style.marginBottom, style.getPropertyValue('margin-bottom'), style.display]).toEqual(['3px', '3px', 'table']);
+    expect([style.marginBottom, style.getPropertyValue('margin-bottom'), style.display]).toEqual([
+      '3px',
+      '3px',
+      'table',
+    ]);
   });
 
   it("is jsdom's where the document has a style sheet", () => {

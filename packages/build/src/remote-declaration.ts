@@ -7,34 +7,67 @@ import { compileFunction } from 'node:vm';
 
 export type { RemoteDeclaration };
 
-/** Runs a TypeScript file. The contracts stay one module with those of this process: they take longer to load than all else. */
+/**
+ * Runs a TypeScript file. The contracts stay one module with those of this process: they take
+ * longer to load than all else.
+ */
 function requireTypeScript(file: string): object {
-  const { outputFiles } = buildSync({ entryPoints: [file], bundle: true, platform: 'node', target: 'node20', external: ['@sandites/contracts'], write: false, logLevel: 'silent' });
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    external: ['@sandites/contracts'],
+    write: false,
+    logLevel: 'silent',
+  });
   const module = { exports: {} };
-  Reflect.apply(compileFunction(outputFiles[0]?.text ?? '', ['require', 'module'], { filename: file }), undefined, [createRequire(file), module]);
+  Reflect.apply(
+    compileFunction(outputFiles[0]?.text ?? '', ['require', 'module'], { filename: file }),
+    undefined,
+    [createRequire(file), module],
+  );
   return module.exports;
 }
 
 /**
  * Reads what a workspace declares in `src/remote.ts`: its name and its pages.
- * @throws where it declares nothing, or its name is not that of its package: it would replace another remote
+ * @throws where it declares nothing, or its name is not that of its package: it would replace
+ *   another remote
  */
 export function readDeclaration(workspace: string): RemoteDeclaration {
   const file = join(workspace, 'src', 'remote.ts');
   const { remote } = requireTypeScript(file) as { remote?: RemoteDeclaration };
   if (!remote) throw new Error(`${file} exports no \`remote\``);
-  const { name } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { name: string };
-  if (name !== `@sandites/${remote.name}`) throw new Error(`${file} declares ${remote.name}, but the package is ${name}: they must have one name`);
+  const { name } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
+    name: string;
+  };
+  if (name !== `@sandites/${remote.name}`)
+    throw new Error(
+      `${file} declares ${remote.name}, but the package is ${name}: they must have one name`,
+    );
   return remote;
 }
 
 /** The modules that a remote exposes: those of its pages and of its slot contents. */
-export const modulesOf = ({ pages, slots = [] }: RemoteDeclaration): { module: string }[] => [...pages, ...slots];
+export const modulesOf = ({ pages, slots = [] }: RemoteDeclaration): { module: string }[] => [
+  ...pages,
+  ...slots,
+];
 
-/** The links to the pages of all remotes beside a workspace, for the layout template that the shell prerenders. */
+/**
+ * The links to the pages of all remotes beside a workspace, for the layout template that the shell
+ * prerenders.
+ */
 export function linksOfRemotes(workspace: string): object[] {
   const root = dirname(workspace);
-  const remotes = readdirSync(root).filter((folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'src', 'remote.ts')));
+  const remotes = readdirSync(root).filter(
+    (folder) => folder.startsWith('mf-') && existsSync(join(root, folder, 'src', 'remote.ts')),
+  );
   const pages = remotes.toSorted().flatMap((folder) => readDeclaration(join(root, folder)).pages);
-  return pages.flatMap(({ path, navigation, footer }) => (navigation || footer ? [{ path, ...(navigation && { navigation }), ...(footer && { footer }) }] : []));
+  return pages.flatMap(({ path, navigation, footer }) =>
+    navigation || footer
+      ? [{ path, ...(navigation && { navigation }), ...(footer && { footer }) }]
+      : [],
+  );
 }

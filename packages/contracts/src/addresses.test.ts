@@ -11,10 +11,14 @@ describe('a mailto link', () => {
   });
 
   test('encodes the subject exactly', () => {
-    expect(mailTo('ann@mail.example', 'Tickets & parking? 100%')).toBe('mailto:ann@mail.example?subject=Tickets%20%26%20parking%3F%20100%25');
+    expect(mailTo('ann@mail.example', 'Tickets & parking? 100%')).toBe(
+      'mailto:ann@mail.example?subject=Tickets%20%26%20parking%3F%20100%25',
+    );
   });
 
   test('encodes the body, with CRLF line breaks', () => {
-    expect(mailTo('ann@mail.example', 'Hi', 'One\nTwo\r\n& three')).toBe('mailto:ann@mail.example?subject=Hi&body=One%0D%0ATwo%0D%0A%26%20three');
+    expect(mailTo('ann@mail.example', 'Hi', 'One\nTwo\r\n& three')).toBe(
+      'mailto:ann@mail.example?subject=Hi&body=One%0D%0ATwo%0D%0A%26%20three',
+    );
   });
 });

@@ -1,5 +1,7 @@
 /** Paths that redirect to another page (product D2), in the gateway and in the shell. */
-export const redirects: Readonly<Record<string, string>> = { '/coach/dashboard': '/coach-dashboard' };
+export const redirects: Readonly<Record<string, string>> = {
+  '/coach/dashboard': '/coach-dashboard',
+};
 
 /** The URL path of a release's file. */
 export const releaseUrl = (release: { remote: string; version: string }, file: string): string =>
@@ -8,9 +10,14 @@ export const releaseUrl = (release: { remote: string; version: string }, file: s
 /** Encodes characters of an e-mail address that would end it in a link (RFC 6068), except its @. */
 const encoded = (email: string): string => encodeURIComponent(email).replaceAll('%40', '@');
 
-/** A `mailto:` link. Neither address, subject nor body can add a field to it; line breaks of the body are CRLF (RFC 6068). */
+/**
+ * A `mailto:` link. Neither address, subject nor body can add a field to it; line breaks of the
+ * body are CRLF (RFC 6068).
+ */
 export function mailTo(email: string, subject?: string, body?: string): string {
   const fields = { subject, body: body?.replaceAll(/\r?\n/g, '\r\n') };
-  const query = Object.entries(fields).flatMap(([name, text]) => (text === undefined ? [] : `${name}=${encodeURIComponent(text)}`));
+  const query = Object.entries(fields).flatMap(([name, text]) =>
+    text === undefined ? [] : `${name}=${encodeURIComponent(text)}`,
+  );
   return `mailto:${encoded(email)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }

@@ -15,27 +15,45 @@ export interface SchemaNode {
 const numeric = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 /** Longer text is never a meant number. */
 const longestNumber = 100;
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const allows = (schema: SchemaNode, type: string) => schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const allows = (schema: SchemaNode, type: string) =>
+  schema.type === type || (Array.isArray(schema.type) && schema.type.includes(type));
 
 function coerceText(schema: SchemaNode, text: string): unknown {
   if (schema.format === 'password') return text;
   const trimmed = text.trim();
   if (trimmed === '' && allows(schema, 'null')) return null;
   const wantsNumber = allows(schema, 'number') || allows(schema, 'integer');
-  return wantsNumber && trimmed.length <= longestNumber && numeric.test(trimmed) ? Number(trimmed) : trimmed;
+  return wantsNumber && trimmed.length <= longestNumber && numeric.test(trimmed)
+    ? Number(trimmed)
+    : trimmed;
 }
 
 /** Parses a field's text as people write it. @returns null where it is not recognized */
-export type Recognize = (kind: string, text: string, record: Readonly<Record<string, unknown>>) => unknown;
+export type Recognize = (
+  kind: string,
+  text: string,
+  record: Readonly<Record<string, unknown>>,
+) => unknown;
 
-/** Changes a copy in place: an object that grows key by key becomes slow, and a copied key named __proto__ stays an own key, refused as unknown. */
-function coerceRecord({ properties = {}, 'x-ignored': ignored = [] }: SchemaNode, record: Record<string, unknown>, recognize?: Recognize): Record<string, unknown> {
+/**
+ * Changes a copy in place: an object that grows key by key becomes slow, and a copied key named
+ * __proto__ stays an own key, refused as unknown.
+ */
+function coerceRecord(
+  { properties = {}, 'x-ignored': ignored = [] }: SchemaNode,
+  record: Record<string, unknown>,
+  recognize?: Recognize,
+): Record<string, unknown> {
   const coerced = { ...record };
   const read = (node: SchemaNode, value: unknown): unknown => {
     const kind = node['x-recognize'];
     const isText = typeof value === 'string' || typeof value === 'number';
-    return (kind !== undefined && isText ? recognize?.(kind, String(value), record) : null) ?? coerce(node, value, recognize);
+    return (
+      (kind !== undefined && isText ? recognize?.(kind, String(value), record) : null) ??
+      coerce(node, value, recognize)
+    );
   };
   for (const key of Object.keys(record)) {
     const propertySchema = Object.hasOwn(properties, key) ? properties[key] : undefined;
@@ -46,8 +64,10 @@ function coerceRecord({ properties = {}, 'x-ignored': ignored = [] }: SchemaNode
 }
 
 /**
- * Coerces a value of a form or file to its schema: text trimmed (passwords never), blank text cleared where
- * null is allowed, numeric text parsed as a number (product D33), fields that only the server sets dropped. It does not validate.
+ * Coerces a value of a form or file to its schema: text trimmed (passwords never), blank text
+ * cleared where
+ * null is allowed, numeric text parsed as a number (product D33), fields that only the server sets
+ * dropped. It does not validate.
  * @param recognize parses the fields whose schema has `x-recognize`
  * @returns a new value; the given one is not mutated
  */

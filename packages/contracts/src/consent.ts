@@ -1,8 +1,21 @@
-/** Groups of a profile's fields that a family allows or not (product D66); their fields are in `contracts/entities/player-profile`. */
-export const consentGroups = ['listing', 'measurements', 'academics', 'film', 'photo', 'contact'] as const;
+/**
+ * Groups of a profile's fields that a family allows or not (product D66); their fields are in
+ * `contracts/entities/player-profile`.
+ */
+export const consentGroups = [
+  'listing',
+  'measurements',
+  'academics',
+  'film',
+  'photo',
+  'contact',
+] as const;
 export type ConsentGroup = (typeof consentGroups)[number];
 
-/** Audiences of a group: everybody on public lists, holders of a package's link, holders of the link of the player's page. */
+/**
+ * Audiences of a group: everybody on public lists, holders of a package's link, holders of the link
+ * of the player's page.
+ */
 export const consentAudiences = ['public', 'package', 'profile'] as const;
 export type ConsentAudience = (typeof consentAudiences)[number];
 
@@ -22,5 +35,9 @@ export const consentRules = ['coach', 'required'] as const;
 export type ConsentRule = (typeof consentRules)[number];
 
 /** Whether an audience may see a group. Without `listing` the player is hidden completely. */
-export const isAllowed = (grants: ConsentGrants, group: ConsentGroup, audience: ConsentAudience): boolean =>
+export const isAllowed = (
+  grants: ConsentGrants,
+  group: ConsentGroup,
+  audience: ConsentAudience,
+): boolean =>
   [group, 'listing' as const].every((needed) => grants[needed]?.includes(audience) ?? false);

@@ -1,12 +1,30 @@
-/** Dates and times are local wall-clock text everywhere and never pass through a time zone (product D10). */
+/**
+ * Dates and times are local wall-clock text everywhere and never pass through a time zone (product
+ * D10).
+ */
 
 const pad = (part: string) => part.padStart(2, '0');
 
 function isRealDay(year: number, month: number, day: number): boolean {
-  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return (
+    month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  );
 }
 
-const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
 
 /** A month's number by its English name, or the first three or more letters of it. */
 function monthNumber(name: string): string {
@@ -21,11 +39,14 @@ const wholeYear = (year: string) => (year.length === 2 ? `20${year}` : year);
 function partsOf(text: string): readonly [year: string, month: string, day: string] | undefined {
   const [, isoYear, isoMonth = '', isoDay = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   if (isoYear) return [isoYear, isoMonth, isoDay];
-  const [, usMonth, usDay = '', usYear = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(text) ?? [];
+  const [, usMonth, usDay = '', usYear = ''] =
+    /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(text) ?? [];
   if (usMonth) return [wholeYear(usYear), usMonth, usDay];
-  const [, firstDay, monthAfter = '', yearAfter = ''] = /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i.exec(text) ?? [];
+  const [, firstDay, monthAfter = '', yearAfter = ''] =
+    /^(\d{1,2})[ -]([a-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/i.exec(text) ?? [];
   if (firstDay) return [wholeYear(yearAfter), monthNumber(monthAfter), firstDay];
-  const [, monthFirst, day = '', year = ''] = /^(?:[a-z]{3,9}\.?,? )?([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text) ?? [];
+  const [, monthFirst, day = '', year = ''] =
+    /^(?:[a-z]{3,9}\.?,? )?([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i.exec(text) ?? [];
   return monthFirst ? [year, monthNumber(monthFirst), day] : undefined;
 }
 
@@ -36,7 +57,9 @@ function partsOf(text: string): readonly [year: string, month: string, day: stri
  */
 export function parseDay(text: string): string | null {
   const [year = '', month = '', day = ''] = partsOf(text.trim()) ?? [];
-  return year && month && isRealDay(Number(year), Number(month), Number(day)) ? `${year}-${pad(month)}-${pad(day)}` : null;
+  return year && month && isRealDay(Number(year), Number(month), Number(day))
+    ? `${year}-${pad(month)}-${pad(day)}`
+    : null;
 }
 
 /**

@@ -3,10 +3,14 @@ import type { AnyEndpoint } from './endpoint';
 import { OneOf } from './schema';
 import { services } from './vocabulary';
 
-/** Names of the fields that a schema has: of an object, of the objects in a list, or of any of its alternatives. */
+/**
+ * Names of the fields that a schema has: of an object, of the objects in a list, or of any of its
+ * alternatives.
+ */
 export function fieldsOf(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  if ('properties' in schema && typeof schema.properties === 'object' && schema.properties !== null) return Object.keys(schema.properties);
+  if ('properties' in schema && typeof schema.properties === 'object' && schema.properties !== null)
+    return Object.keys(schema.properties);
   if ('items' in schema) return fieldsOf(schema.items);
   const alternatives = 'anyOf' in schema ? schema.anyOf : 'allOf' in schema ? schema.allOf : [];
   return Array.isArray(alternatives) ? [...new Set(alternatives.flatMap(fieldsOf))] : [];
@@ -14,8 +18,15 @@ export function fieldsOf(schema: unknown): readonly string[] {
 
 const Fields = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1_000 });
 
-/** A call of the API (`GET /api/coaches`) with the fields of its body and response: those that a release needs, or those that a service has. */
-export const DescribedCall = Type.Object({ call: Type.String({ maxLength: 500 }), takes: Fields, answers: Fields });
+/**
+ * A call of the API (`GET /api/coaches`) with the fields of its body and response: those that a
+ * release needs, or those that a service has.
+ */
+export const DescribedCall = Type.Object({
+  call: Type.String({ maxLength: 500 }),
+  takes: Fields,
+  answers: Fields,
+});
 export type DescribedCall = Static<typeof DescribedCall>;
 
 /** Maximum of calls in one list. */
@@ -24,7 +35,10 @@ export const maxNeededCalls = 500;
 /** All calls of a service: its response at `ownCallsPath`. */
 export const DescribedCalls = Type.Array(DescribedCall, { maxItems: maxNeededCalls });
 
-/** A service's request before it serves: whether a live release needs a call that the service does not have (any more). */
+/**
+ * A service's request before it serves: whether a live release needs a call that the service does
+ * not have (any more).
+ */
 export const NeededCallsQuestion = Type.Object({ service: OneOf(services), calls: DescribedCalls });
 /** A sentence for each missing call or field. */
 export const NeededCallsResponse = Type.Object({ missing: Type.Array(Type.String()) });

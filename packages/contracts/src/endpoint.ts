@@ -18,7 +18,9 @@ export interface Endpoint<
 > {
   readonly service: Responder;
   readonly method: Method;
-  /** `/api/…` with `:name` for a parameter. A parameter named `id` or `…Id` is a positive integer. */
+  /**
+   * `/api/…` with `:name` for a parameter. A parameter named `id` or `…Id` is a positive integer.
+   */
   readonly path: Path;
   readonly access: Word;
   /** One line for the documentation. */
@@ -31,7 +33,10 @@ export interface Endpoint<
   readonly upload?: Upload;
   /** The kind of file; default: CSV. */
   readonly uploads?: 'picture';
-  /** The response is a picture: immutable at its URL, or with access checked at every request (product D65). */
+  /**
+   * The response is a picture: immutable at its URL, or with access checked at every request
+   * (product D65).
+   */
   readonly picture?: 'immutable' | 'checked';
   /** Maximum bytes of a body; default: 1 MB. */
   readonly bodyLimit?: number;
@@ -44,13 +49,25 @@ export interface Endpoint<
   /** Long lists are limited: by session, and by network for those who are not signed in. */
   readonly listLimit?: { readonly max: number; readonly windowMs: number; readonly from: number };
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
-  /** Opened by a code: unknown codes are counted by network (`limits.unknownCodes`), over all such calls of a service (product D66). */
+  /**
+   * Opened by a code: unknown codes are counted by network (`limits.unknownCodes`), over all such
+   * calls of a service (product D66).
+   */
   readonly opensByCode?: true;
-  /** Never stored by a cache: the response has a minor's data behind a share code, or data for admins only. */
+  /**
+   * Never stored by a cache: the response has a minor's data behind a share code, or data for
+   * admins only.
+   */
   readonly noStore?: true;
-  /** What the activity records when the call succeeds. Required for calls that change something; null: nothing is recorded. */
+  /**
+   * What the activity records when the call succeeds. Required for calls that change something;
+   * null: nothing is recorded.
+   */
   readonly activity?: RecordedAs | null;
-  /** Error statuses for well-formed requests that do not follow from the other fields: a conflict, another owner's row. */
+  /**
+   * Error statuses for well-formed requests that do not follow from the other fields: a conflict,
+   * another owner's row.
+   */
   readonly refuses?: readonly Refusal[];
   /** By status; null for a response without a body. */
   readonly responses: Responses;
@@ -63,7 +80,9 @@ export type AnyEndpoint = Endpoint;
 export type ServiceEndpoint = AnyEndpoint & { readonly service: Service };
 
 /** A call that changes something declares its activity entry. */
-type DeclaresActivity<Method extends HttpMethod> = Method extends 'GET' ? object : { readonly activity: RecordedAs | null };
+type DeclaresActivity<Method extends HttpMethod> = Method extends 'GET'
+  ? object
+  : { readonly activity: RecordedAs | null };
 
 /**
  * Declares a call.
@@ -79,9 +98,11 @@ export function endpoint<
   const Method extends HttpMethod = HttpMethod,
   const By extends Responder = Responder,
 >(
-  row: Endpoint<Path, Query, Body, Responses, Word, Upload, Method> & DeclaresActivity<Method> & { readonly service: By },
+  row: Endpoint<Path, Query, Body, Responses, Word, Upload, Method> &
+    DeclaresActivity<Method> & { readonly service: By },
 ): Endpoint<Path, Query, Body, Responses, Word, Upload, Method> & { readonly service: By } {
-  if (!accessLevels.includes(row.access)) throw new Error(`${row.method} ${row.path} declares no access`);
+  if (!accessLevels.includes(row.access))
+    throw new Error(`${row.method} ${row.path} declares no access`);
   return Object.freeze(row);
 }
 
@@ -93,18 +114,33 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 type IsId<Name extends string> = Name extends 'id' | `${string}Id` ? true : false;
 
 /** The path's parameters: numbers where they are ids, text otherwise. */
-export type ParamsOf<E> = E extends { path: infer Path extends string } ? { [N in ParamNames<Path>]: IsId<N> extends true ? number : string } : never;
-export type BodyOf<E> = E extends { body?: infer B } ? (Exclude<B, undefined> extends infer S extends TSchema ? Static<S> : undefined) : never;
-export type QueryOf<E> = E extends { query?: infer Q } ? (Exclude<Q, undefined> extends infer S extends TObject ? Static<S> : Record<never, never>) : never;
+export type ParamsOf<E> = E extends { path: infer Path extends string }
+  ? { [N in ParamNames<Path>]: IsId<N> extends true ? number : string }
+  : never;
+export type BodyOf<E> = E extends { body?: infer B }
+  ? Exclude<B, undefined> extends infer S extends TSchema
+    ? Static<S>
+    : undefined
+  : never;
+export type QueryOf<E> = E extends { query?: infer Q }
+  ? Exclude<Q, undefined> extends infer S extends TObject
+    ? Static<S>
+    : Record<never, never>
+  : never;
 /** The text fields beside the file of an upload. */
-export type UploadOf<E> = E extends { upload?: infer U } ? (Exclude<U, undefined> extends infer S extends TObject ? Static<S> : Record<never, never>) : never;
+export type UploadOf<E> = E extends { upload?: infer U }
+  ? Exclude<U, undefined> extends infer S extends TObject
+    ? Static<S>
+    : Record<never, never>
+  : never;
 /** The response body of a call on success; undefined where there is none. */
 export type ResponseOf<E> = E extends { responses: infer A }
   ? { [Status in keyof A]: A[Status] extends TSchema ? Static<A[Status]> : undefined }[keyof A]
   : never;
 
 /** Names of the parameters in a path, in order. */
-export const paramNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+export const paramNames = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
 /** Whether a parameter of this name is an id (a positive integer). */
 export const isIdParam = (name: string): boolean => name === 'id' || name.endsWith('Id');

@@ -1,13 +1,20 @@
 import { limits } from './limits';
 
-/** Our own string formats, used by ajv at run time and, by name, by the validators compiled for the browser. */
+/**
+ * Our own string formats, used by ajv at run time and, by name, by the validators compiled for the
+ * browser.
+ */
 
-/** Whether a text can be stored: PostgreSQL refuses U+0000; a lone surrogate cannot be encoded as UTF-8. */
+/**
+ * Whether a text can be stored: PostgreSQL refuses U+0000; a lone surrogate cannot be encoded as
+ * UTF-8.
+ */
 export const plainText = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
 function webUrl(text: string): boolean {
   // Ajv checks a format even where `maxLength` failed, so the length is checked here first.
-  if (text.length > limits.urlLength || !plainText(text) || /\s/.test(text) || !URL.canParse(text)) return false;
+  if (text.length > limits.urlLength || !plainText(text) || /\s/.test(text) || !URL.canParse(text))
+    return false;
   const { protocol, hostname } = new URL(text);
   return (protocol === 'http:' || protocol === 'https:') && hostname !== '';
 }
@@ -15,7 +22,8 @@ function webUrl(text: string): boolean {
 /** The path of a picture that the site serves, as in responses. */
 const picturePath = /^\/api\/[\w/-]+$/;
 
-// Without ? & = % and the like, which RFC 5322 allows but nobody uses: in a link they would begin another part (`a?bcc=b@…`, RFC 6068).
+// Without ? & = % and the like, which RFC 5322 allows but nobody uses: in a link they would begin
+// another part (`a?bcc=b@…`, RFC 6068).
 const emailAddress =
   /^[a-z0-9!#$'*+^_`{|}~-]+(?:\.[a-z0-9!#$'*+^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
@@ -23,16 +31,26 @@ function day(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return false;
   const [year = 0, month = 0, date = 0] = match.slice(1).map(Number);
-  return year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return (
+    year >= 1 &&
+    month >= 1 &&
+    month <= 12 &&
+    date >= 1 &&
+    date <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  );
 }
 
 export const formats: Record<string, (text: string) => boolean> = {
   'plain-text': plainText,
   password: plainText,
   'web-url': webUrl,
-  'picture-address': (text) => (text.length <= limits.urlLength && picturePath.test(text)) || webUrl(text),
+  'picture-address': (text) =>
+    (text.length <= limits.urlLength && picturePath.test(text)) || webUrl(text),
   email: (text) => text.length <= limits.emailLength && emailAddress.test(text),
   date: day,
   'clock-time': (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
-  'date-time': (text) => text.length <= 40 && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) && !Number.isNaN(Date.parse(text)),
+  'date-time': (text) =>
+    text.length <= 40 &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) &&
+    !Number.isNaN(Date.parse(text)),
 };

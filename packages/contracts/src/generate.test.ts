@@ -16,12 +16,16 @@ const samples: unknown[] = [
 
 describe('the validators for the browser', () => {
   it.each(Object.keys(forms))('%s validates as in Node', (name) => {
-    const [ahead, atRunTime] = [browser, forms as Browser].map((source) => source[name] as Validator<unknown>);
-    for (const sample of samples) expect(ahead?.validate(sample)).toEqual(atRunTime?.validate(sample));
+    const [ahead, atRunTime] = [browser, forms as Browser].map(
+      (source) => source[name] as Validator<unknown>,
+    );
+    for (const sample of samples)
+      expect(ahead?.validate(sample)).toEqual(atRunTime?.validate(sample));
   });
 
   it('have every call as method and path, and no more', () => {
-    for (const [name, { method, path }] of endpointRows) expect(browser[name]).toEqual({ method, path });
+    for (const [name, { method, path }] of endpointRows)
+      expect(browser[name]).toEqual({ method, path });
   });
 
   it('have no name that the server does not have', () => {

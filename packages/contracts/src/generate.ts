@@ -1,10 +1,19 @@
 /**
- * Generates the browser's version of the contracts, because the content policy forbids `eval`: `generated/browser.js` with the endpoints as method
+ * Generates the browser's version of the contracts, because the content policy forbids `eval`:
+ * `generated/browser.js` with the endpoints as method
  * and path, and each form's precompiled validator.
  */
 import Ajv, { _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Validator } from './validator';
 import { ajvOptions, annotations } from './compile';
@@ -14,7 +23,10 @@ import * as forms from './forms/forms';
 const folder = join(__dirname, '..', 'generated');
 
 function compiledAhead({ schema }: Validator<unknown>): string {
-  const ajv = new Ajv({ ...ajvOptions, code: { source: true, formats: _`require("../src/formats").formats` } });
+  const ajv = new Ajv({
+    ...ajvOptions,
+    code: { source: true, formats: _`require("../src/formats").formats` },
+  });
   ajv.addVocabulary(annotations);
   return standaloneCode(ajv, ajv.compile(schema));
 }
@@ -41,7 +53,9 @@ function writeIfOther(file: string, text: string): void {
 const validators: [string, Validator<unknown>][] = Object.entries(forms);
 const entry = [
   "export * from '../src/shared';",
-  ...allRows.map(([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })};`),
+  ...allRows.map(
+    ([name, { method, path }]) => `export const ${name} = ${JSON.stringify({ method, path })};`,
+  ),
   ...validators.map(([name]) => `export { ${name} } from './${name}';`),
   '',
 ].join('\n');
@@ -52,7 +66,8 @@ for (const [name, validator] of validators) {
   files.set(`${name}.validate.js`, compiledAhead(validator));
 }
 
-// Unchanged files are not written, and no file is missing for a moment: a watching build may read them at any time.
+// Unchanged files are not written, and no file is missing for a moment: a watching build may read
+// them at any time.
 mkdirSync(folder, { recursive: true });
 for (const [name, text] of files) writeIfOther(join(folder, name), text);
 for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name));

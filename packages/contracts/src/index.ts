@@ -1,4 +1,7 @@
-/** The only description of the API. In the browser the same names come from generated/browser.js, without the schemas (generate.ts). */
+/**
+ * The only description of the API. In the browser the same names come from generated/browser.js,
+ * without the schemas (generate.ts).
+ */
 export * from './shared';
 export * from './endpoint';
 export * from './described-call';

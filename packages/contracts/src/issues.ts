@@ -13,7 +13,12 @@ const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/',
 
 /** The field an error is about: a missing or unknown field is named, not the object around it. */
 function pathOf({ keyword, instancePath, params }: ValidationError): string {
-  const key = keyword === 'required' ? params['missingProperty'] : keyword === 'additionalProperties' ? params['additionalProperty'] : null;
+  const key =
+    keyword === 'required'
+      ? params['missingProperty']
+      : keyword === 'additionalProperties'
+        ? params['additionalProperty']
+        : null;
   return typeof key === 'string' ? `${instancePath}/${escapePointer(key)}` : instancePath;
 }
 
@@ -50,7 +55,9 @@ function messageOf({ keyword, params, message = 'is not valid' }: ValidationErro
     case 'format':
       return formatMessages[String(params['format'])] ?? message;
     case 'minLength':
-      return params['limit'] === 1 ? 'is required' : `must have at least ${String(params['limit'])} characters`;
+      return params['limit'] === 1
+        ? 'is required'
+        : `must have at least ${String(params['limit'])} characters`;
     case 'maxLength':
       return `must have at most ${String(params['limit'])} characters`;
     case 'minItems':
@@ -64,7 +71,8 @@ function messageOf({ keyword, params, message = 'is not valid' }: ValidationErro
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** The specification's message for a field, where its schema has one (`errorMessage`). */
 function customMessage(schema: unknown, path: string): string | undefined {
@@ -72,7 +80,12 @@ function customMessage(schema: unknown, path: string): string | undefined {
   for (const key of path.split('/').slice(1)) {
     if (!isRecord(node)) return undefined;
     const { properties, items } = node;
-    node = isRecord(properties) && Object.hasOwn(properties, key) ? properties[key] : /^\d+$/.test(key) ? items : undefined;
+    node =
+      isRecord(properties) && Object.hasOwn(properties, key)
+        ? properties[key]
+        : /^\d+$/.test(key)
+          ? items
+          : undefined;
     if (isRecord(node) && typeof node['errorMessage'] === 'string') return node['errorMessage'];
   }
   return undefined;
@@ -87,8 +100,13 @@ export function issuesOf(schema: unknown, errors: readonly ValidationError[]): I
   for (const error of errors) {
     const path = pathOf(error);
     if (issues.has(path)) continue;
-    const message = (error.keyword !== 'additionalProperties' && customMessage(schema, path)) || messageOf(error);
-    issues.set(path, { path, message, code: error.keyword === 'additionalProperties' ? 'unknown_field' : error.keyword });
+    const message =
+      (error.keyword !== 'additionalProperties' && customMessage(schema, path)) || messageOf(error);
+    issues.set(path, {
+      path,
+      message,
+      code: error.keyword === 'additionalProperties' ? 'unknown_field' : error.keyword,
+    });
   }
   return [...issues.values()];
 }

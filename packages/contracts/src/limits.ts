@@ -1,4 +1,7 @@
-/** The limits of product API ("Limits"). Lengths in characters, sizes in bytes, times in milliseconds. */
+/**
+ * The limits of product API ("Limits"). Lengths in characters, sizes in bytes, times in
+ * milliseconds.
+ */
 export const limits = {
   nameLength: 200,
   textLength: 5_000,
@@ -17,12 +20,18 @@ export const limits = {
   /** Maximum of issues in one response, and of issues in one file. */
   issues: 100,
   rowIssues: 1_000,
-  /** Maximum of entries in a list without `maxItems`, and of unknown keys before a body is refused as a whole. */
+  /**
+   * Maximum of entries in a list without `maxItems`, and of unknown keys before a body is refused
+   * as a whole.
+   */
   entries: 10_000,
   unknownFields: 100,
   pageSize: 1_000,
   recoveryCodes: 10,
-  /** Failed sign-ins (product D54): for one name from one address or known browser, for one name from anywhere, from one address. */
+  /**
+   * Failed sign-ins (product D54): for one name from one address or known browser, for one name
+   * from anywhere, from one address.
+   */
   signInFailures: {
     own: { max: 10, windowMs: 15 * 60_000 },
     name: { max: 50, windowMs: 15 * 60_000 },

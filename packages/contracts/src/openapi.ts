@@ -11,15 +11,30 @@ type Json = Record<string, unknown>;
 function documented(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((part: unknown) => documented(part));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { 'x-ignored': ignored, 'x-recognize': _recognize, errorMessage: _message, ...rest } = schema as Json;
-  const openApiSchema = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, documented(value)]));
+  const {
+    'x-ignored': ignored,
+    'x-recognize': _recognize,
+    errorMessage: _message,
+    ...rest
+  } = schema as Json;
+  const openApiSchema = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, documented(value)]),
+  );
   if (!Array.isArray(ignored)) return openApiSchema;
   const readOnly = Object.fromEntries(ignored.map((name: string) => [name, { readOnly: true }]));
-  return { ...openApiSchema, properties: { ...(openApiSchema['properties'] as Json), ...readOnly } };
+  return {
+    ...openApiSchema,
+    properties: { ...(openApiSchema['properties'] as Json), ...readOnly },
+  };
 }
 
-const jsonContent = (schema: TSchema, mediaType = 'application/json') => ({ [mediaType]: { schema: documented(schema) } });
-const problem = (description: string) => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } });
+const jsonContent = (schema: TSchema, mediaType = 'application/json') => ({
+  [mediaType]: { schema: documented(schema) },
+});
+const problem = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
 
 function parameters({ path, query, paged, ifMatch }: AnyEndpoint): Json[] {
   const inPath = paramNames(path).map((name) => ({
@@ -36,12 +51,24 @@ function parameters({ path, query, paged, ifMatch }: AnyEndpoint): Json[] {
   }));
   const paging = paged
     ? [
-        { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1_000 }, description: 'Entries of a page' },
+        {
+          name: 'limit',
+          in: 'query',
+          schema: { type: 'integer', minimum: 1, maximum: 1_000 },
+          description: 'Entries of a page',
+        },
         { name: 'after', in: 'query', schema: documented(Id()), description: 'The last id seen' },
       ]
     : [];
   const versions = ifMatch
-    ? [{ name: 'If-Match', in: 'header', schema: { type: 'string', pattern: '^"[1-9][0-9]*"$' }, description: 'The version that the change was made from, in quotes' }]
+    ? [
+        {
+          name: 'If-Match',
+          in: 'header',
+          schema: { type: 'string', pattern: '^"[1-9][0-9]*"$' },
+          description: 'The version that the change was made from, in quotes',
+        },
+      ]
     : [];
   return [...inPath, ...inQuery, ...paging, ...versions];
 }
@@ -51,10 +78,18 @@ function requestBody({ body, isBodyOptional, upload, uploads }: AnyEndpoint): Js
   if (!upload) return undefined;
   const file =
     uploads === 'picture'
-      ? { type: 'string', contentMediaType: 'image/*', description: 'JPEG, PNG or WebP, at most 5 MB' }
+      ? {
+          type: 'string',
+          contentMediaType: 'image/*',
+          description: 'JPEG, PNG or WebP, at most 5 MB',
+        }
       : { type: 'string', contentMediaType: 'text/csv', description: 'A .csv file' };
   const fields = documented(upload) as Json;
-  const schema = { ...fields, properties: { ...(fields['properties'] as Json), file }, required: ['file'] };
+  const schema = {
+    ...fields,
+    properties: { ...(fields['properties'] as Json), file },
+    required: ['file'],
+  };
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
@@ -79,7 +114,21 @@ const failures: Readonly<Record<number, string>> = {
 };
 
 /** The error statuses of a call, by its endpoint definition. */
-export function refusalsOf({ service, method, access, body, upload, path, query, paged, rateLimit, listLimit, opensByCode, ifMatch, refuses = [] }: AnyEndpoint): number[] {
+export function refusalsOf({
+  service,
+  method,
+  access,
+  body,
+  upload,
+  path,
+  query,
+  paged,
+  rateLimit,
+  listLimit,
+  opensByCode,
+  ifMatch,
+  refuses = [],
+}: AnyEndpoint): number[] {
   const may = new Set<number>(refuses);
   // A path parameter may be encoded incorrectly.
   if (body ?? upload ?? query ?? paged ?? path.includes(':')) may.add(400);
@@ -96,15 +145,28 @@ function responsesOf(row: AnyEndpoint): Json {
   const { responses, method, produces } = row;
   const good = Object.entries(responses).map(([status, schema]) => [
     status,
-    { description: schema ? 'The answer' : 'No body', ...(schema && { content: jsonContent(schema, produces) }) },
+    {
+      description: schema ? 'The answer' : 'No body',
+      ...(schema && { content: jsonContent(schema, produces) }),
+    },
   ]);
   const bad = refusalsOf(row).map((status) => [status, problem(refusals[status] ?? '')]);
-  const same = method === 'GET' ? [[304, { description: 'The client has this answer: `If-None-Match` names its `ETag`' }]] : [];
-  const failed = Object.entries(failures).map(([status, descriptions]) => [status, problem(descriptions)]);
-  return { ...(Object.fromEntries([...good, ...same, ...bad, ...failed]) as Json), default: problem('Any other error') };
+  const same =
+    method === 'GET'
+      ? [[304, { description: 'The client has this answer: `If-None-Match` names its `ETag`' }]]
+      : [];
+  const failed = Object.entries(failures).map(([status, descriptions]) => [
+    status,
+    problem(descriptions),
+  ]);
+  return {
+    ...(Object.fromEntries([...good, ...same, ...bad, ...failed]) as Json),
+    default: problem('Any other error'),
+  };
 }
 
-const securityOf = (access: Access): Json[] => (access === 'public' ? [{}, { session: [] }] : [{ session: [] }]);
+const securityOf = (access: Access): Json[] =>
+  access === 'public' ? [{}, { session: [] }] : [{ session: [] }];
 
 function operation(name: string, row: AnyEndpoint): Json {
   const body = requestBody(row);
@@ -139,12 +201,20 @@ export function openApi({ title, website }: { title: string; website: string }):
       license: { name: 'Proprietary', url: `${website}/terms` },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(allRows.map(([, { service }]) => service))].map((name) => ({ name, description: name === 'gateway' ? 'The gateway itself' : `The service ${name}` })),
+    tags: [...new Set(allRows.map(([, { service }]) => service))].map((name) => ({
+      name,
+      description: name === 'gateway' ? 'The gateway itself' : `The service ${name}`,
+    })),
     paths,
     components: {
       schemas: { Problem: documented(Problem) },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by signing in; HttpOnly. Over HTTPS it is named __Host-session.' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: 'Set by signing in; HttpOnly. Over HTTPS it is named __Host-session.',
+        },
       },
     },
   };

@@ -4,7 +4,11 @@ import type { LinkedPage } from './registry';
 const pages: LinkedPage[] = [
   { path: '/tools', navigation: { label: 'Tools', order: 52, group: 'Recruitment' } },
   { path: '/panel', navigation: { label: 'Panel', order: 70, roles: ['admin'] } },
-  { path: '/search', navigation: { label: 'Search', order: 50, group: 'Recruitment' }, footer: { label: 'Search', order: 1, group: 'Resources' } },
+  {
+    path: '/search',
+    navigation: { label: 'Search', order: 50, group: 'Recruitment' },
+    footer: { label: 'Search', order: 1, group: 'Resources' },
+  },
   { path: '/', navigation: { label: 'Home', order: 10 } },
   { path: '/hidden' },
 ];
@@ -12,11 +16,19 @@ const pages: LinkedPage[] = [
 test('links are in the order that the pages declare, a group at its first link', () => {
   expect(linksOf(pages, 'navigation')).toEqual([
     { label: 'Home', to: '/', roles: undefined },
-    { label: 'Recruitment', links: [{ label: 'Search', to: '/search' }, { label: 'Tools', to: '/tools' }] },
+    {
+      label: 'Recruitment',
+      links: [
+        { label: 'Search', to: '/search' },
+        { label: 'Tools', to: '/tools' },
+      ],
+    },
     { label: 'Panel', to: '/panel', roles: ['admin'] },
   ]);
 });
 
 test('the footer has its own order', () => {
-  expect(linksOf(pages, 'footer')).toEqual([{ label: 'Resources', links: [{ label: 'Search', to: '/search' }] }]);
+  expect(linksOf(pages, 'footer')).toEqual([
+    { label: 'Resources', links: [{ label: 'Search', to: '/search' }] },
+  ]);
 });

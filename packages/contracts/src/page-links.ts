@@ -20,16 +20,25 @@ const linksIn = (pages: readonly LinkedPage[], where: 'navigation' | 'footer') =
     .flatMap(({ path, [where]: place }) => (place ? [{ path, place }] : []))
     .sort((one, other) => one.place.order - other.place.order);
 
-const rowOf = ({ path, place: { label, roles } }: { path: string; place: LinkPlace }): LinkRow => ({ label, to: path, roles });
+const rowOf = ({ path, place: { label, roles } }: { path: string; place: LinkPlace }): LinkRow => ({
+  label,
+  to: path,
+  roles,
+});
 
 /** The links of the pages in their declared order; a group is at the position of its first link. */
-export function linksOf(pages: readonly LinkedPage[], where: 'navigation' | 'footer'): (LinkRow | LinkGroupRow)[] {
+export function linksOf(
+  pages: readonly LinkedPage[],
+  where: 'navigation' | 'footer',
+): (LinkRow | LinkGroupRow)[] {
   const all = linksIn(pages, where);
   return all.flatMap<LinkRow | LinkGroupRow>((link, index) => {
     const { group } = link.place;
     if (group === undefined) return [rowOf(link)];
     const members = all.filter(({ place }) => place.group === group);
-    return all.findIndex(({ place }) => place.group === group) === index ? [{ label: group, links: members.map(rowOf) }] : [];
+    return all.findIndex(({ place }) => place.group === group) === index
+      ? [{ label: group, links: members.map(rowOf) }]
+      : [];
   });
 }
 
@@ -37,10 +46,17 @@ export function linksOf(pages: readonly LinkedPage[], where: 'navigation' | 'foo
 export const isLinkShownTo = (role: Role | null, row: LinkRow | LinkGroupRow): boolean =>
   'links' in row || !row.roles || (role !== null && row.roles.includes(role));
 
-/** The id of a group's panel, which its button names. The gateway writes the same one into the prerendered page. */
-export const linkGroupId = (label: string): string => `links-${label.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
+/**
+ * The id of a group's panel, which its button names. The gateway writes the same one into the
+ * prerendered page.
+ */
+export const linkGroupId = (label: string): string =>
+  `links-${label.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
 
-/** The links of the navigation bar and the footer as the shell's build prerendered them, and the HTML of one of each kind, for the gateway to write those of the live pages. */
+/**
+ * The links of the navigation bar and the footer as the shell's build prerendered them, and the
+ * HTML of one of each kind, for the gateway to write those of the live pages.
+ */
 export interface LinkTemplates {
   /** A link by itself, a group of links, and a link in a group. */
   readonly link: string;

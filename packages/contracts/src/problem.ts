@@ -1,6 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
 
-/** One error in an input. `path` is a JSON pointer; `row` the row number in a spreadsheet (product D32). */
+/**
+ * One error in an input. `path` is a JSON pointer; `row` the row number in a spreadsheet (product
+ * D32).
+ */
 export const Issue = Type.Object(
   {
     path: Type.String(),
@@ -13,7 +16,10 @@ export const Issue = Type.Object(
 );
 export type Issue = Static<typeof Issue>;
 
-/** The shape of every error response (product API, Conventions). `error` repeats `message`: screens read one or the other. */
+/**
+ * The shape of every error response (product API, Conventions). `error` repeats `message`: screens
+ * read one or the other.
+ */
 export const Problem = Type.Object(
   {
     message: Type.String(),
@@ -56,5 +62,8 @@ export const problemStatus = {
 } as const;
 export type ProblemCode = keyof typeof problemStatus;
 
-/** Codes that some calls send with another status: an upload that can no longer be undone is a conflict, since there is no `If-Match`. */
+/**
+ * Codes that some calls send with another status: an upload that can no longer be undone is a
+ * conflict, since there is no `If-Match`.
+ */
 export const otherStatus: Partial<Record<ProblemCode, number>> = { changed_meanwhile: 409 };

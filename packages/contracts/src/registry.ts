@@ -8,7 +8,8 @@ import { roles } from './vocabulary';
 
 const FileName = Type.String({ pattern: '^[\\w.@-]+(/[\\w.@-]+)*$' });
 
-// Unknown fields are allowed and ignored: a field that one version of gateway, shell or build adds must not make another one refuse the release.
+// Unknown fields are allowed and ignored: a field that one version of gateway, shell or build adds
+// must not make another one refuse the release.
 
 /** Who may open a page. `owner` needs a stored row, which a page does not have. */
 const pageAccess = ['public', 'signed-in', 'coach', 'admin'] as const;
@@ -33,7 +34,10 @@ export const RemotePage = Type.Object({
   module: Type.String({ pattern: '^\\./' }),
   /** Files of the release that the page needs at once, which the gateway preloads in the HTML. */
   files: Type.Array(FileName),
-  /** Calls the page makes at once, so that the browser can start them with the page. `:name` is filled with the parameter of that name in the page's path. */
+  /**
+   * Calls the page makes at once, so that the browser can start them with the page. `:name` is
+   * filled with the parameter of that name in the page's path.
+   */
   reads: Type.Array(Type.String({ pattern: '^/api/' })),
   /** Behind a share code: not indexed, and without a referrer (product D28). */
   private: Type.Boolean(),
@@ -41,9 +45,15 @@ export const RemotePage = Type.Object({
   navigation: Type.Optional(LinkPlace),
   /** Its link in the footer. */
   footer: Type.Optional(LinkPlace),
-  /** Shared modules it needs that are not in the shell's first file (`sharedFiles` of the shell has them). */
+  /**
+   * Shared modules it needs that are not in the shell's first file (`sharedFiles` of the shell has
+   * them).
+   */
   shared: Type.Optional(Type.Array(Type.String())),
-  /** The file with its prerendered HTML: for a visitor who is not signed in, with no data read. Absent where the build does not prerender it. */
+  /**
+   * The file with its prerendered HTML: for a visitor who is not signed in, with no data read.
+   * Absent where the build does not prerender it.
+   */
   prerendered: Type.Optional(FileName),
 });
 export type RemotePage = Static<typeof RemotePage>;
@@ -64,24 +74,39 @@ export const SlotContent = Type.Object({
 export type SlotContent = Static<typeof SlotContent>;
 
 /** Redirects: path patterns without a page, each with its target page. */
-export const Redirects = Type.Record(Type.String({ pattern: '^/' }), Type.String({ pattern: '^/(?![/\\\\])[\\w/.~-]*$' }));
+export const Redirects = Type.Record(
+  Type.String({ pattern: '^/' }),
+  Type.String({ pattern: '^/(?![/\\\\])[\\w/.~-]*$' }),
+);
 export type Redirects = Readonly<Static<typeof Redirects>>;
 
 /** A release of a remote: the content of its `release.json`. */
 export const Release = Type.Object({
   remote: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
   version: Type.String({ pattern: '^[\\w.-]+$' }),
-  /** The team's version number, as in its changelog: for people. Several builds may have the same one. */
+  /**
+   * The team's version number, as in its changelog: for people. Several builds may have the same
+   * one.
+   */
   ownVersion: Type.Optional(Type.String({ minLength: 1 })),
-  /** Files that every page of it needs first: the script that registers the container (of the shell: that starts it), and styles. */
+  /**
+   * Files that every page of it needs first: the script that registers the container (of the shell:
+   * that starts it), and styles.
+   */
   initial: Type.Array(FileName, { minItems: 1 }),
-  /** Of the shell: the bootstrap script, which runs those of `initial` after the first paint. Without it they run by themselves. */
+  /**
+   * Of the shell: the bootstrap script, which runs those of `initial` after the first paint.
+   * Without it they run by themselves.
+   */
   bootstrapScript: Type.Optional(FileName),
   /** Versions of the shell's shared modules that it was built against. */
   requires: Type.Record(Type.String(), Type.String()),
   /** Of the shell: the versions of the shared modules that it offers. */
   provides: Type.Optional(Type.Record(Type.String(), Type.String())),
-  /** Calls of the API that it makes (`GET /api/coaches`), with the fields of body and response at build time. */
+  /**
+   * Calls of the API that it makes (`GET /api/coaches`), with the fields of body and response at
+   * build time.
+   */
   calls: Type.Optional(Type.Array(DescribedCall)),
   /** Maximum brotli bytes of a first visit to any of its pages. */
   budget: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -90,20 +115,34 @@ export const Release = Type.Object({
   slots: Type.Optional(Type.Array(SlotContent)),
   /** Redirects of pages that earlier releases had. */
   redirects: Type.Optional(Redirects),
-  /** Of the shell: files with the layout template of each role (`nobody`, `coach`, …), with its own pages, and with the lines of its critical CSS (`styles`). */
+  /**
+   * Of the shell: files with the layout template of each role (`nobody`, `coach`, …), with its own
+   * pages, and with the lines of its critical CSS (`styles`).
+   */
   prerendered: Type.Optional(Type.Record(Type.String(), FileName)),
-  /** Of the shell: the files of each shared module that the browser fetches when a page needs it. */
+  /**
+   * Of the shell: the files of each shared module that the browser fetches when a page needs it.
+   */
   sharedFiles: Type.Optional(Type.Record(Type.String(), Type.Array(FileName))),
-  /** Hash of the shared packages (contracts, remote-kit, ui) it was built with. A page is hydrated only by a shell with the same hash. */
+  /**
+   * Hash of the shared packages (contracts, remote-kit, ui) it was built with. A page is hydrated
+   * only by a shell with the same hash.
+   */
   sharedPackages: Type.Optional(Type.String()),
-  /** Every file with its integrity (`sha256-…`). A script that is not named here, or differs, is never run. */
+  /**
+   * Every file with its integrity (`sha256-…`). A script that is not named here, or differs, is
+   * never run.
+   */
   files: Type.Record(FileName, Type.String({ pattern: '^sha(256|384|512)-[A-Za-z0-9+/=]+$' })),
 });
 export type Release = Static<typeof Release>;
 
 /** A stored version that a tab runs in place of the live one. */
 export const PreviewOverride = Type.Object({
-  /** Its source: `preview` (a signed link), `override` (where the site allows it), `development` (a developer's machine). */
+  /**
+   * Its source: `preview` (a signed link), `override` (where the site allows it), `development` (a
+   * developer's machine).
+   */
   by: Type.String(),
   remote: Release.properties.remote,
   version: Release.properties.version,
@@ -114,7 +153,10 @@ export type PreviewOverride = Static<typeof PreviewOverride>;
 
 const overrides = {
   previewOverride: Type.Optional(PreviewOverride),
-  /** Whether visitors may override a live version in their own browser: `?override=mf-coach@<version>`. */
+  /**
+   * Whether visitors may override a live version in their own browser:
+   * `?override=mf-coach@<version>`.
+   */
   allowsOverrides: Type.Optional(Type.Boolean()),
 };
 
@@ -126,23 +168,35 @@ export const Registry = Type.Object({
   redirects: Type.Optional(Redirects),
   shell: Release,
   remotes: Type.Array(
-    Type.Object({ live: Release, /** The last version known to work, where it is another one. */ previous: Type.Optional(Release) }),
+    Type.Object({
+      live: Release,
+      /** The last version known to work, where it is another one. */ previous:
+        Type.Optional(Release),
+    }),
   ),
 });
 export type Registry = Static<typeof Registry>;
 
-/** A browser's report about a release: it showed a page; it failed; or it failed and another version was shown instead (`fallback`, with that version in `shown`). */
+/**
+ * A browser's report about a release: it showed a page; it failed; or it failed and another version
+ * was shown instead (`fallback`, with that version in `shown`).
+ */
 export const RemoteReport = Type.Object({
   remote: Release.properties.remote,
   version: Release.properties.version,
-  /** `interaction`: an error after the page had rendered that no boundary of the shell caught, as in an event handler. */
+  /**
+   * `interaction`: an error after the page had rendered that no boundary of the shell caught, as in
+   * an event handler.
+   */
   stage: OneOf(['files', 'container', 'module', 'render', 'interaction']),
   kind: OneOf(['none', 'error', 'timeout']),
   outcome: OneOf(['shown', 'failed', 'fallback']),
   shown: Type.Optional(Release.properties.version),
   /** The message of the error. The gateway removes possibly personal parts before it stores it. */
   message: Type.Optional(Type.String({ maxLength: 300 })),
-  /** Where it was thrown in a file of the release: `home-page.js:1:2345`, line and column from 1. */
+  /**
+   * Where it was thrown in a file of the release: `home-page.js:1:2345`, line and column from 1.
+   */
   position: Type.Optional(Type.String({ pattern: '^[\\w.@~-]{1,200}\\.js:\\d{1,7}:\\d{1,9}$' })),
 });
 export type RemoteReport = Static<typeof RemoteReport>;
@@ -151,11 +205,15 @@ export const remoteReport = compileValidator(RemoteReport);
 const KnownUser = Type.Union([Type.Object(User.properties), Type.Null()]);
 
 /** Where the whole registry is, and its hash (`sha256-…`). */
-export const WholeRegistry = Type.Object({ href: Type.String({ pattern: '^/federation/registry/' }), integrity: Type.String() });
+export const WholeRegistry = Type.Object({
+  href: Type.String({ pattern: '^/federation/registry/' }),
+  integrity: Type.String(),
+});
 export type WholeRegistry = Static<typeof WholeRegistry>;
 
 /**
- * The boot data that the gateway writes into the page, so that the page does not fetch it: the signed-in user, and the part of the registry that this page
+ * The boot data that the gateway writes into the page, so that the page does not fetch it: the
+ * signed-in user, and the part of the registry that this page
  * needs to start. The whole is a file beside it.
  */
 export const Boot = Type.Object({
@@ -168,7 +226,10 @@ export const Boot = Type.Object({
 });
 export type Boot = Static<typeof Boot>;
 
-/** The version of each remote that a visitor would get with the next page, by its name (`/federation/live`). */
+/**
+ * The version of each remote that a visitor would get with the next page, by its name
+ * (`/federation/live`).
+ */
 export type LiveVersions = Readonly<Record<string, string>>;
 
 export const releaseManifest = compileValidator(Release);

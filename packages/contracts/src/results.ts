@@ -8,14 +8,26 @@ export interface ResultFields {
 }
 
 /** `W`, `L` or `T`; undefined without scores. */
-export function outcomeOf({ status, ourScore, theirScore }: ResultFields): 'W' | 'L' | 'T' | undefined {
-  if (status !== 'final' || typeof ourScore !== 'number' || typeof theirScore !== 'number') return undefined;
+export function outcomeOf({
+  status,
+  ourScore,
+  theirScore,
+}: ResultFields): 'W' | 'L' | 'T' | undefined {
+  if (status !== 'final' || typeof ourScore !== 'number' || typeof theirScore !== 'number')
+    return undefined;
   return ourScore > theirScore ? 'W' : ourScore < theirScore ? 'L' : 'T';
 }
 
-/** The result or status of a game, as the schedule shows it (product D68): `W 28–14`, `Postponed`, `Canceled`; undefined where there is none. */
+/**
+ * The result or status of a game, as the schedule shows it (product D68): `W 28–14`, `Postponed`,
+ * `Canceled`; undefined where there is none.
+ */
 export function resultText(event: ResultFields): string | undefined {
   const outcome = outcomeOf(event);
   if (outcome) return `${outcome} ${event.ourScore}–${event.theirScore}`;
-  return event.status === 'postponed' ? 'Postponed' : event.status === 'canceled' ? 'Canceled' : undefined;
+  return event.status === 'postponed'
+    ? 'Postponed'
+    : event.status === 'canceled'
+      ? 'Canceled'
+      : undefined;
 }

@@ -1,31 +1,87 @@
 import { playerForm, rosterRowForm } from './forms/forms';
 import { setSchoolTimeZone } from './school/time-zone';
-import { graduationYearOfSeniors, parseClassYear, parseHeight, parseJerseyNumber, parsePosition, parseWeight, splitName, unrecognizedValues } from './roster-values';
+import {
+  graduationYearOfSeniors,
+  parseClassYear,
+  parseHeight,
+  parseJerseyNumber,
+  parsePosition,
+  parseWeight,
+  splitName,
+  unrecognizedValues,
+} from './roster-values';
 
 const november = new Date('2026-11-22T12:00:00Z');
 
 beforeAll(() => setSchoolTimeZone('America/Chicago'));
 
 describe('a height (D74)', () => {
-  it.each([`6'2"`, `6'2`, `6' 2"`, '6’2”', "6'2''", '6-2', '6 2', '6-02', '6ft 2', '6 ft 2 in', '6ft2in', '6 feet 2 inches', '74 in', '74in.', '74"', '74 inches', ' 6-2 ', '2-Jun'])('%j is 6\'2"', (text) =>
-    expect(parseHeight(text)).toBe(`6'2"`),
-  );
+  it.each([
+    `6'2"`,
+    `6'2`,
+    `6' 2"`,
+    '6’2”',
+    "6'2''",
+    '6-2',
+    '6 2',
+    '6-02',
+    '6ft 2',
+    '6 ft 2 in',
+    '6ft2in',
+    '6 feet 2 inches',
+    '74 in',
+    '74in.',
+    '74"',
+    '74 inches',
+    ' 6-2 ',
+    '2-Jun',
+  ])('%j is 6\'2"', (text) => expect(parseHeight(text)).toBe(`6'2"`));
 
-  it.each([["6'", `6'0"`], ['6 ft', `6'0"`], ['5-11', `5'11"`], ['11-May', `5'11"`], ['72 in', `6'0"`]])('%j is %s', (text, height) => expect(parseHeight(text)).toBe(height));
+  it.each([
+    ["6'", `6'0"`],
+    ['6 ft', `6'0"`],
+    ['5-11', `5'11"`],
+    ['11-May', `5'11"`],
+    ['72 in', `6'0"`],
+  ])('%j is %s', (text, height) => expect(parseHeight(text)).toBe(height));
 
-  it.each(['', 'tall', '6', '74', '62', '6.2', '6-12', '9-1', '1-2', '2-Jan', '188 cm', '6-2-1', '6'.repeat(10_000)])('%j is not recognized', (text) => expect(parseHeight(text)).toBeNull());
+  it.each([
+    '',
+    'tall',
+    '6',
+    '74',
+    '62',
+    '6.2',
+    '6-12',
+    '9-1',
+    '1-2',
+    '2-Jan',
+    '188 cm',
+    '6-2-1',
+    '6'.repeat(10_000),
+  ])('%j is not recognized', (text) => expect(parseHeight(text)).toBeNull());
 });
 
 describe('a weight', () => {
-  it.each(['185 lbs', '185lbs', '185 lb', '185 Lbs.', ' 185 pounds '])('%j is 185', (text) => expect(parseWeight(text)).toBe(185));
+  it.each(['185 lbs', '185lbs', '185 lb', '185 Lbs.', ' 185 pounds '])('%j is 185', (text) =>
+    expect(parseWeight(text)).toBe(185),
+  );
 
-  it.each(['', 'heavy', '185', '84 kg', '1850 lbs', 'lbs', '185 lbs or so', '1'.repeat(10_000)])('%j has no known unit', (text) => expect(parseWeight(text)).toBeNull());
+  it.each(['', 'heavy', '185', '84 kg', '1850 lbs', 'lbs', '185 lbs or so', '1'.repeat(10_000)])(
+    '%j has no known unit',
+    (text) => expect(parseWeight(text)).toBeNull(),
+  );
 });
 
 describe('a jersey number', () => {
-  it.each(['#12', '# 12', 'No. 12', 'no 12', ' No.12 '])('%j is 12', (text) => expect(parseJerseyNumber(text)).toBe(12));
+  it.each(['#12', '# 12', 'No. 12', 'no 12', ' No.12 '])('%j is 12', (text) =>
+    expect(parseJerseyNumber(text)).toBe(12),
+  );
 
-  it.each(['', '12', '#', '#123', '##12', '12#', '#1a', '#'.repeat(10_000)])('%j has no known prefix', (text) => expect(parseJerseyNumber(text)).toBeNull());
+  it.each(['', '12', '#', '#123', '##12', '12#', '#1a', '#'.repeat(10_000)])(
+    '%j has no known prefix',
+    (text) => expect(parseJerseyNumber(text)).toBeNull(),
+  );
 });
 
 describe('a position (D74)', () => {
@@ -36,7 +92,9 @@ describe('a position (D74)', () => {
     ['pg', "Men's Basketball", 'PG'],
     ['SPRINTER', "Women's Track/Cross Country", 'Sprinter'],
     ['ss', undefined, 'SS'],
-  ])('%j of %j is %s', (text, sport, position) => expect(parsePosition(text, sport)).toBe(position));
+  ])('%j of %j is %s', (text, sport, position) =>
+    expect(parsePosition(text, sport)).toBe(position),
+  );
 
   it.each([
     ['qb', 'Basketball'],
@@ -65,7 +123,17 @@ describe('a class year (D74)', () => {
     ['12th', 2027],
   ])('%j is %d on 2026-11-22', (text, year) => expect(parseClassYear(text, november)).toBe(year));
 
-  it.each(['', '7', '8th', '12th man', 'constructor', '20270', 'Class', 'Class of', '2027'.repeat(10_000)])('%j is not recognized', (text) => expect(parseClassYear(text, november)).toBeNull());
+  it.each([
+    '',
+    '7',
+    '8th',
+    '12th man',
+    'constructor',
+    '20270',
+    'Class',
+    'Class of',
+    '2027'.repeat(10_000),
+  ])('%j is not recognized', (text) => expect(parseClassYear(text, november)).toBeNull());
 
   it('follows the school year, which begins on July 1 at the school (D61)', () => {
     expect(graduationYearOfSeniors(new Date('2026-07-01T04:59:00Z'))).toBe(2026);
@@ -86,18 +154,44 @@ describe('a name in one column (D74)', () => {
     ['Cal Ripken Jr.', 'Cal', 'Ripken Jr.'],
     ['Cal Ripken, Jr.', 'Cal', 'Ripken, Jr.'],
     ['Ripken Jr., Cal', 'Cal', 'Ripken Jr.'],
-  ])('%j is %s and %s', (text, firstName, lastName) => expect(splitName(text)).toEqual({ firstName, lastName }));
+  ])('%j is %s and %s', (text, firstName, lastName) =>
+    expect(splitName(text)).toEqual({ firstName, lastName }),
+  );
 
-  it.each(['', 'Ann', 'Lee,', ', Ann', ' , '])('%j cannot be split', (text) => expect(splitName(text)).toBeNull());
+  it.each(['', 'Ann', 'Lee,', ', Ann', ' , '])('%j cannot be split', (text) =>
+    expect(splitName(text)).toBeNull(),
+  );
 });
 
 describe('forms and rows of a roster', () => {
-  const row = { firstName: 'Ann', lastName: 'Lee', sport: 'Football', position: 'qb', graduationYear: '27', height: '6 2', weight: '190', jerseyNumber: '#12', email: 'ann.lee@students.sandites.example' };
+  const row = {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    sport: 'Football',
+    position: 'qb',
+    graduationYear: '27',
+    height: '6 2',
+    weight: '190',
+    jerseyNumber: '#12',
+    email: 'ann.lee@students.sandites.example',
+  };
 
   it('store recognized values in one form', () => {
-    expect(playerForm.validate(row).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"`, jerseyNumber: 12 });
-    expect(rosterRowForm.validate({ ...row, email: '' }).value).toMatchObject({ position: 'QB', graduationYear: 2027, height: `6'2"`, email: null });
-    expect(playerForm.validate({ ...row, graduationYear: 28 }).value).toMatchObject({ graduationYear: 2028 });
+    expect(playerForm.validate(row).value).toMatchObject({
+      position: 'QB',
+      graduationYear: 2027,
+      height: `6'2"`,
+      jerseyNumber: 12,
+    });
+    expect(rosterRowForm.validate({ ...row, email: '' }).value).toMatchObject({
+      position: 'QB',
+      graduationYear: 2027,
+      height: `6'2"`,
+      email: null,
+    });
+    expect(playerForm.validate({ ...row, graduationYear: 28 }).value).toMatchObject({
+      graduationYear: 2028,
+    });
   });
 
   it('store the rest as typed, with a warning in an upload', () => {
@@ -108,6 +202,8 @@ describe('forms and rows of a roster', () => {
   });
 
   it('refuse an invalid class year', () => {
-    expect(playerForm.validate({ ...row, graduationYear: 'soon' }).issues).toMatchObject([{ path: '/graduationYear' }]);
+    expect(playerForm.validate({ ...row, graduationYear: 'soon' }).issues).toMatchObject([
+      { path: '/graduationYear' },
+    ]);
   });
 });

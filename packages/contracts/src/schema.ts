@@ -13,9 +13,13 @@ export interface Annotations {
   'x-recognize'?: RosterValue;
 }
 
-/** Text as a person types it: trimmed, well-formed Unicode without NUL (PostgreSQL cannot store one). */
-export const Text = (options: Annotations & { minLength?: number; maxLength?: number; pattern?: string } = {}) =>
-  Type.String({ format: 'plain-text', minLength: 1, maxLength: limits.nameLength, ...options });
+/**
+ * Text as a person types it: trimmed, well-formed Unicode without NUL (PostgreSQL cannot store
+ * one).
+ */
+export const Text = (
+  options: Annotations & { minLength?: number; maxLength?: number; pattern?: string } = {},
+) => Type.String({ format: 'plain-text', minLength: 1, maxLength: limits.nameLength, ...options });
 
 /** Longer text: notes, messages, descriptions. May be empty. */
 export const LongText = (options: Annotations & { minLength?: number } = {}) =>
@@ -25,66 +29,106 @@ export const LongText = (options: Annotations & { minLength?: number } = {}) =>
 export const Password = (options: Annotations & { minLength?: number } = {}) =>
   Type.String({ format: 'password', minLength: 1, maxLength: limits.nameLength, ...options });
 
-export const Email = (options: Annotations = {}) => Type.String({ format: 'email', maxLength: limits.emailLength, ...options });
+export const Email = (options: Annotations = {}) =>
+  Type.String({ format: 'email', maxLength: limits.emailLength, ...options });
 
 /** An absolute `http:` or `https:` address; every other scheme is refused. */
-export const WebUrl = (options: Annotations = {}) => Type.String({ format: 'web-url', maxLength: limits.urlLength, ...options });
+export const WebUrl = (options: Annotations = {}) =>
+  Type.String({ format: 'web-url', maxLength: limits.urlLength, ...options });
 
 /**
- * A picture in a body: an `https:` URL, which the server fetches once, or the path of a response, which leaves the picture unchanged (product D65).
+ * A picture in a body: an `https:` URL, which the server fetches once, or the path of a response,
+ * which leaves the picture unchanged (product D65).
  */
-export const PictureAddress = (options: Annotations = {}) => Type.String({ format: 'picture-address', maxLength: limits.urlLength, ...options });
+export const PictureAddress = (options: Annotations = {}) =>
+  Type.String({ format: 'picture-address', maxLength: limits.urlLength, ...options });
 
 /** `YYYY-MM-DD`, a date without a time zone (product D10). */
-export const Day = (options: Annotations = {}) => Type.String({ format: 'date', minLength: 1, ...options });
+export const Day = (options: Annotations = {}) =>
+  Type.String({ format: 'date', minLength: 1, ...options });
 
 /** `HH:MM` on a 24-hour clock, local wall-clock time. */
-export const Clock = (options: Annotations = {}) => Type.String({ format: 'clock-time', minLength: 1, ...options });
+export const Clock = (options: Annotations = {}) =>
+  Type.String({ format: 'clock-time', minLength: 1, ...options });
 
 export const Timestamp = () => Type.String({ format: 'date-time', description: 'UTC, ISO 8601' });
 export const Id = () => Type.Integer({ minimum: 1, maximum: limits.largestId });
-export const Whole = (minimum: number, maximum: number, options: Annotations = {}) => Type.Integer({ minimum, maximum, ...options });
-export const Decimal = (minimum: number, maximum: number, options: Annotations = {}) => Type.Number({ minimum, maximum, ...options });
+export const Whole = (minimum: number, maximum: number, options: Annotations = {}) =>
+  Type.Integer({ minimum, maximum, ...options });
+export const Decimal = (minimum: number, maximum: number, options: Annotations = {}) =>
+  Type.Number({ minimum, maximum, ...options });
 export const Flag = () => Type.Boolean();
 
-/** The version of a row, counted from 1. Sent back as `If-Match`, it detects concurrent changes (product D50). */
+/**
+ * The version of a row, counted from 1. Sent back as `If-Match`, it detects concurrent changes
+ * (product D50).
+ */
 export const Version = () => Type.Integer({ minimum: 1 });
 
 /** One of a closed list of words. */
-export const OneOf = <const Words extends readonly string[]>(words: Words, options: Annotations = {}) =>
-  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], ...options });
+export const OneOf = <const Words extends readonly string[]>(
+  words: Words,
+  options: Annotations = {},
+) => Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], ...options });
 
 /** The schema, or null: null clears a field, an absent one leaves it. */
 export function Nullable<S extends TSchema>(schema: S): TUnsafe<Static<S> | null> {
-  const { type, enum: words, ...rest } = schema as unknown as { type: string; enum?: string[] } & Record<string, unknown>;
+  const {
+    type,
+    enum: words,
+    ...rest
+  } = schema as unknown as { type: string; enum?: string[] } & Record<string, unknown>;
   const nullable = { ...rest, type: [type, 'null'], ...(words && { enum: [...words, null] }) };
   return Type.Unsafe<Static<S> | null>(nullable);
 }
 
 /**
  * A request body with exactly these fields.
- * @param ignored fields that only the server sets; they are dropped, so that a client may send back a response (product API, Conventions)
+ * @param ignored fields that only the server sets; they are dropped, so that a client may send back
+ *   a response (product API, Conventions)
  */
 export const Body = <P extends TProperties>(properties: P, ignored: readonly string[] = []) =>
-  Type.Object(properties, { additionalProperties: false, ...(ignored.length > 0 && { 'x-ignored': ignored }) });
+  Type.Object(properties, {
+    additionalProperties: false,
+    ...(ignored.length > 0 && { 'x-ignored': ignored }),
+  });
 
 /** A response with exactly these fields, so that no other field is sent by accident. */
-export const ResponseBody = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+export const ResponseBody = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
 
 /** The same body with every field optional: a change sends only what changes. */
 export function Changes<P extends TProperties>(body: ReturnType<typeof Body<P>>) {
-  return Type.Partial(body, { additionalProperties: false, 'x-ignored': body['x-ignored'] as unknown, minProperties: 0 });
+  return Type.Partial(body, {
+    additionalProperties: false,
+    'x-ignored': body['x-ignored'] as unknown,
+    minProperties: 0,
+  });
 }
 
-const SearchText = () => Type.Optional(Text({ minLength: 0, description: 'Only rows whose text has this in it, whatever its letter case' }));
+const SearchText = () =>
+  Type.Optional(
+    Text({
+      minLength: 0,
+      description: 'Only rows whose text has this in it, whatever its letter case',
+    }),
+  );
 
-/** A list that the server searches. The call's summary names the searched fields; an empty search matches all rows. */
+/**
+ * A list that the server searches. The call's summary names the searched fields; an empty search
+ * matches all rows.
+ */
 export const ListSearch = Type.Object({ q: SearchText() });
 export type ListSearch = Static<typeof ListSearch>;
 
 /** The same for players, whom lists also filter by sport (product D18). */
 export const PlayerSearch = Type.Object({
   q: SearchText(),
-  sport: Type.Optional(Text({ minLength: 0, description: 'Only players whom this sport filter shows; an unknown sport has none' })),
+  sport: Type.Optional(
+    Text({
+      minLength: 0,
+      description: 'Only players whom this sport filter shows; an unknown sport has none',
+    }),
+  ),
 });
 export type PlayerSearch = Static<typeof PlayerSearch>;

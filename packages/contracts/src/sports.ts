@@ -31,7 +31,14 @@ export const positionsBySport = {
   Swimming: ['Freestyle', 'Backstroke', 'Breaststroke', 'Butterfly', 'IM', 'Relay'],
   Wrestling: ['Weight Class'],
   Golf: ['Varsity', 'JV'],
-  Volleyball: ['Outside Hitter', 'Right Side', 'Middle Blocker', 'Setter', 'Libero', 'Defensive Specialist'],
+  Volleyball: [
+    'Outside Hitter',
+    'Right Side',
+    'Middle Blocker',
+    'Setter',
+    'Libero',
+    'Defensive Specialist',
+  ],
   Cheer: ['Base', 'Flyer', 'Spotter', 'Tumbler'],
 } as const;
 export type PlayerFormSport = keyof typeof positionsBySport;
@@ -39,11 +46,14 @@ export type PlayerFormSport = keyof typeof positionsBySport;
 /** The sports a player form offers (the list of 13). */
 export const playerFormSports = Object.keys(positionsBySport) as readonly PlayerFormSport[];
 
-/** Every sport a stored profile may have: the 13, and a team's own name where a roster was uploaded under that filter. */
-export const playerSports = [...playerFormSports, ...sports.filter((sport) => !(sport in positionsBySport))] as readonly (
-  | PlayerFormSport
-  | Sport
-)[];
+/**
+ * Every sport a stored profile may have: the 13, and a team's own name where a roster was uploaded
+ * under that filter.
+ */
+export const playerSports = [
+  ...playerFormSports,
+  ...sports.filter((sport) => !(sport in positionsBySport)),
+] as readonly (PlayerFormSport | Sport)[];
 export type PlayerSport = (typeof playerSports)[number];
 
 /** The names a filter entry also matches; never by substring (product D18). */
@@ -56,7 +66,9 @@ const families: Partial<Record<SportFilter | PlayerSport, readonly PlayerSport[]
   "Women's Track/Cross Country": ['Track & Field', 'Cross Country'],
 };
 
-/** Whether `sport` matches the filter entry `filter`, or a package of that sport (product D18, D71). */
+/**
+ * Whether `sport` matches the filter entry `filter`, or a package of that sport (product D18, D71).
+ */
 export function matchesSport(filter: SportFilter | PlayerSport, sport: string): boolean {
   if (filter === allSports || filter === sport) return true;
   return families[filter]?.some((name) => name === sport) ?? false;
@@ -65,7 +77,9 @@ export function matchesSport(filter: SportFilter | PlayerSport, sport: string): 
 /** The form's sports of a profile's sport: itself, or a team's family (product D18). */
 export function formSportsOf(sport: unknown): PlayerFormSport[] {
   const team = sportFilters.find((filter) => filter === sport);
-  return playerFormSports.filter((name) => name === sport || (team !== undefined && matchesSport(team, name)));
+  return playerFormSports.filter(
+    (name) => name === sport || (team !== undefined && matchesSport(team, name)),
+  );
 }
 
 /** Longest first, so that `Women's Basketball` is matched before `Basketball`. */

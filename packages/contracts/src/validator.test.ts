@@ -1,8 +1,17 @@
-import { collegeForm, contactForm, eventForm, playerForm, signInForm, visitorProfileForm } from './forms/forms';
+import {
+  collegeForm,
+  contactForm,
+  eventForm,
+  playerForm,
+  signInForm,
+  visitorProfileForm,
+} from './forms/forms';
 import type { Validator } from './validator';
 
 const messages = (check: Validator<unknown>, value: unknown) =>
-  Object.fromEntries((check.validate(value).issues ?? []).map(({ path, message }) => [path, message]));
+  Object.fromEntries(
+    (check.validate(value).issues ?? []).map(({ path, message }) => [path, message]),
+  );
 
 const profile = {
   firstName: 'Ada',
@@ -15,12 +24,23 @@ const profile = {
   email: 'ada@sandites.example',
 };
 const player = { ...profile, sport: 'Football', position: 'QB' };
-const event = { date: '2024-08-30', time: '19:00', sport: 'Football', opponent: 'Union', location: 'Memorial Stadium', isHome: true };
+const event = {
+  date: '2024-08-30',
+  time: '19:00',
+  sport: 'Football',
+  opponent: 'Union',
+  location: 'Memorial Stadium',
+  isHome: true,
+};
 
 describe('the sign-in form (product V5)', () => {
   it('has the messages of the specification for short values', () =>
-    expect(messages(signInForm, { username: 'a', password: '123' })).toEqual({ '/username': 'Username required', '/password': 'Password required' }));
-  it('accepts two and four characters', () => expect(signInForm.validate({ username: 'ab', password: '1234' }).issues).toBeUndefined());
+    expect(messages(signInForm, { username: 'a', password: '123' })).toEqual({
+      '/username': 'Username required',
+      '/password': 'Password required',
+    }));
+  it('accepts two and four characters', () =>
+    expect(signInForm.validate({ username: 'ab', password: '1234' }).issues).toBeUndefined());
 });
 
 describe('the profile form (product V5)', () => {
@@ -35,9 +55,14 @@ describe('the profile form (product V5)', () => {
       '/gpa': 'GPA is required',
       '/email': 'Invalid email address',
     }));
-  it('refuses an invalid email', () => expect(messages(visitorProfileForm, { ...profile, email: 'ada@' })).toEqual({ '/email': 'Invalid email address' }));
+  it('refuses an invalid email', () =>
+    expect(messages(visitorProfileForm, { ...profile, email: 'ada@' })).toEqual({
+      '/email': 'Invalid email address',
+    }));
   it('refuses an invalid link', () =>
-    expect(messages(visitorProfileForm, { ...profile, highlightUrl: 'hudl' })).toEqual({ '/highlightUrl': 'Please enter a valid URL' }));
+    expect(messages(visitorProfileForm, { ...profile, highlightUrl: 'hudl' })).toEqual({
+      '/highlightUrl': 'Please enter a valid URL',
+    }));
   it.each(['', 'https://www.hudl.com/video/1'])('accepts the link %j', (highlightUrl) =>
     expect(visitorProfileForm.validate({ ...profile, highlightUrl }).issues).toBeUndefined(),
   );
@@ -59,15 +84,29 @@ describe('the college form (product C5)', () => {
 });
 
 describe('every body', () => {
-  it('refuses unknown fields', () => expect(messages(eventForm, { ...event, score: 7 })).toEqual({ '/score': 'is not a known field' }));
-  it('ignores what only the server sets', () => expect(eventForm.validate({ ...event, id: 1, createdAt: 'x' })).toEqual({ value: event }));
+  it('refuses unknown fields', () =>
+    expect(messages(eventForm, { ...event, score: 7 })).toEqual({
+      '/score': 'is not a known field',
+    }));
+  it('ignores what only the server sets', () =>
+    expect(eventForm.validate({ ...event, id: 1, createdAt: 'x' })).toEqual({ value: event }));
   it('takes numbers as text (D33)', () =>
-    expect(playerForm.validate(player).value).toMatchObject({ weight: 185, gpa: 3.5, graduationYear: 2026, height: `6'2"` }));
-  it.each(['ftp://x.example', 'javascript:alert(1)', 'hudl.com', 'https://'])('refuses the address %s', (hudlUrl) =>
-    expect(messages(playerForm, { ...player, hudlUrl })).toHaveProperty('/hudlUrl'),
+    expect(playerForm.validate(player).value).toMatchObject({
+      weight: 185,
+      gpa: 3.5,
+      graduationYear: 2026,
+      height: `6'2"`,
+    }));
+  it.each(['ftp://x.example', 'javascript:alert(1)', 'hudl.com', 'https://'])(
+    'refuses the address %s',
+    (hudlUrl) => expect(messages(playerForm, { ...player, hudlUrl })).toHaveProperty('/hudlUrl'),
   );
-  it.each(['2024-02-30', '2024-13-01', '8/30/2024', ''])('refuses the day %j', (date) => expect(messages(eventForm, { ...event, date })).toHaveProperty('/date'));
-  it.each(['7:00 PM', '24:00', '19:60', ''])('refuses the time %j', (time) => expect(messages(eventForm, { ...event, time })).toHaveProperty('/time'));
+  it.each(['2024-02-30', '2024-13-01', '8/30/2024', ''])('refuses the day %j', (date) =>
+    expect(messages(eventForm, { ...event, date })).toHaveProperty('/date'),
+  );
+  it.each(['7:00 PM', '24:00', '19:60', ''])('refuses the time %j', (time) =>
+    expect(messages(eventForm, { ...event, time })).toHaveProperty('/time'),
+  );
   it.each(['\u0000', 'a\ud800b'])('refuses text that cannot be stored: %j', (opponent) =>
     expect(messages(eventForm, { ...event, opponent })).toHaveProperty('/opponent'),
   );
@@ -75,9 +114,22 @@ describe('every body', () => {
     const opponent = "<b>O'Neil</b> 🏈";
     expect(eventForm.validate({ ...event, opponent }).value).toEqual({ ...event, opponent });
   });
-  it.each(['a?bcc=b@x.example', 'a&b@x.example', 'a%0d@x.example', 'a=b@x.example', 'a/b@x.example'])('refuses the e-mail address %s, which would add recipients or fields to a mailto link', (email) =>
-    expect(messages(playerForm, { ...player, email })).toHaveProperty('/email'),
+  it.each([
+    'a?bcc=b@x.example',
+    'a&b@x.example',
+    'a%0d@x.example',
+    'a=b@x.example',
+    'a/b@x.example',
+  ])(
+    'refuses the e-mail address %s, which would add recipients or fields to a mailto link',
+    (email) => expect(messages(playerForm, { ...player, email })).toHaveProperty('/email'),
   );
-  it.each(["o'neil+news@x.example", 'a.b_c-d@sub.x.example'])('takes the e-mail address %s', (email) => expect(playerForm.validate({ ...player, email }).issues).toBeUndefined());
-  it('is an object', () => expect(contactForm.validate([]).issues).toEqual([{ path: '', message: 'must be object', code: 'type' }]));
+  it.each(["o'neil+news@x.example", 'a.b_c-d@sub.x.example'])(
+    'takes the e-mail address %s',
+    (email) => expect(playerForm.validate({ ...player, email }).issues).toBeUndefined(),
+  );
+  it('is an object', () =>
+    expect(contactForm.validate([]).issues).toEqual([
+      { path: '', message: 'must be object', code: 'type' },
+    ]));
 });

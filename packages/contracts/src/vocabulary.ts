@@ -1,7 +1,13 @@
 export const roles = ['user', 'coach', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-export const divisions = ['NCAA Division I', 'NCAA Division II', 'NCAA Division III', 'NAIA', 'NJCAA'] as const;
+export const divisions = [
+  'NCAA Division I',
+  'NCAA Division II',
+  'NCAA Division III',
+  'NAIA',
+  'NJCAA',
+] as const;
 export type Division = (typeof divisions)[number];
 
 export const programs = [
@@ -59,7 +65,10 @@ export const activityKinds = [
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** The services, in the paging order of the activity, with the panel's label of their data. Screens and schemas derive from this table. */
+/**
+ * The services, in the paging order of the activity, with the panel's label of their data. Screens
+ * and schemas derive from this table.
+ */
 export const serviceContents = {
   auth: ['accounts'],
   players: ['players', 'packages'],
@@ -77,7 +86,10 @@ export interface ActivityNoun {
   readonly before?: string;
 }
 
-/** The subjects of the activity, with their labels. The panel's sentences and the schemas derive from this table. */
+/**
+ * The subjects of the activity, with their labels. The panel's sentences and the schemas derive
+ * from this table.
+ */
 export const activityNouns = {
   player: { one: 'player', many: 'players' },
   package: { one: 'package', many: 'packages' },

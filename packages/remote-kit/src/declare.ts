@@ -1,32 +1,50 @@
-/** Declares a remote. `src/remote.ts` is read when the remote is built, and never runs in a browser. */
+/**
+ * Declares a remote. `src/remote.ts` is read when the remote is built, and never runs in a browser.
+ */
 import type { LinkPlace, RemotePage, SlotContent } from '@sandites/contracts';
 
 export interface PageOptions {
-  /** Who may open it; the shell and the gateway both guard it, and each call is guarded again where its data is. */
+  /**
+   * Who may open it; the shell and the gateway both guard it, and each call is guarded again where
+   * its data is.
+   */
   access: RemotePage['access'];
   /** Title of the browser's tab. */
   title: string;
-  /** One sentence for search engines and for messages that hold a link to it. Default: the site's. */
+  /**
+   * One sentence for search engines and for messages that hold a link to it. Default: the site's.
+   */
   description?: string;
-  /** The module that exports the component `Page`, relative to `src/`: `./schedule/schedule-page`. */
+  /**
+   * The module that exports the component `Page`, relative to `src/`: `./schedule/schedule-page`.
+   */
   module: `./${string}`;
-  /** Calls the page makes at once, for the browser to start them together with the page. A parameter of the page's path fills the call's of the same name. */
+  /**
+   * Calls the page makes at once, for the browser to start them together with the page. A parameter
+   * of the page's path fills the call's of the same name.
+   */
   reads?: readonly { readonly path: string }[];
   /** Behind a share code: not indexed, and no referrer leaves it (product D28). Default: false. */
   private?: boolean;
-  /** Its link in the navigation bar: by itself or under a group, in the order of the numbers; a group stands where its first link does. Default: none. */
+  /**
+   * Its link in the navigation bar: by itself or under a group, in the order of the numbers; a
+   * group stands where its first link does. Default: none.
+   */
   navigation?: LinkPlace;
   /** Its link in the footer, in the column that `group` names. Default: none. */
   footer?: LinkPlace;
   /**
-   * Whether the build prerenders the page, so that its first paint needs no script. It is rendered for a visitor who is not signed in, with no data read, and
+   * Whether the build prerenders the page, so that its first paint needs no script. It is rendered
+   * for a visitor who is not signed in, with no data read, and
    * must not touch the browser while it renders. Default: public pages are prerendered.
    */
   prerender?: boolean;
 }
 
 /** What a release says of a page, but for its files, which only the build knows. */
-export type DeclaredPage = Omit<RemotePage, 'files' | 'shared' | 'prerendered'> & { prerender: boolean };
+export type DeclaredPage = Omit<RemotePage, 'files' | 'shared' | 'prerendered'> & {
+  prerender: boolean;
+};
 
 /** What a release says of a slot's content, but for its files. */
 export type DeclaredSlot = Pick<SlotContent, 'slot' | 'module'>;
@@ -36,9 +54,13 @@ export interface RemoteDeclaration {
   pages: DeclaredPage[];
   /** What it shows in slots of other remotes' pages. */
   slots?: DeclaredSlot[];
-  /** Bytes, brotli, that a first visit to any of its pages may cost: a release over it is refused. */
+  /**
+   * Bytes, brotli, that a first visit to any of its pages may cost: a release over it is refused.
+   */
   budget?: number;
-  /** Pages that it no longer has, with the page that each leads to: `{ '/alumni-news': '/alumni' }`. */
+  /**
+   * Pages that it no longer has, with the page that each leads to: `{ '/alumni-news': '/alumni' }`.
+   */
   redirects?: Readonly<Record<`/${string}`, `/${string}`>>;
 }
 
@@ -46,19 +68,38 @@ export interface RemoteDeclaration {
  * Declares a page of a remote.
  * @param path as the router writes it: `/coach/package/:packageId/players`
  */
-export function page(path: `/${string}`, { reads = [], private: isPrivate = false, prerender, ...declared }: PageOptions): DeclaredPage {
-  return { path, ...declared, reads: reads.map((read) => read.path), private: isPrivate, prerender: prerender ?? declared.access === 'public' };
+export function page(
+  path: `/${string}`,
+  { reads = [], private: isPrivate = false, prerender, ...declared }: PageOptions,
+): DeclaredPage {
+  return {
+    path,
+    ...declared,
+    reads: reads.map((read) => read.path),
+    private: isPrivate,
+    prerender: prerender ?? declared.access === 'public',
+  };
 }
 
 /**
- * Declares what a remote shows in a slot of another remote's page. It is prerendered with no data read, as a public page is, and a failure leaves the slot empty.
- * @param name the slot, as the page that has it names it: `home.after-games` is `<Slot name="home.after-games" />` on Home
+ * Declares what a remote shows in a slot of another remote's page. It is prerendered with no data
+ * read, as a public page is, and a failure leaves the slot empty.
+ * @param name the slot, as the page that has it names it: `home.after-games` is `<Slot
+ *   name="home.after-games" />` on Home
  * @param options.module the module that exports the component `Content`, relative to `src/`
  */
-export const slot = (name: `${string}.${string}`, { module }: { module: `./${string}` }): DeclaredSlot => ({ slot: name, module });
+export const slot = (
+  name: `${string}.${string}`,
+  { module }: { module: `./${string}` },
+): DeclaredSlot => ({ slot: name, module });
 
 /**
- * Declares a remote: `export const remote = defineRemote('mf-coach', [page(…)])` in `src/remote.ts`.
+ * Declares a remote: `export const remote = defineRemote('mf-coach', [page(…)])` in
+ * `src/remote.ts`.
  * @param name its name in the release store and the registry
  */
-export const defineRemote = (name: string, pages: DeclaredPage[], extra: Pick<RemoteDeclaration, 'budget' | 'redirects' | 'slots'> = {}): RemoteDeclaration => ({ name, pages, ...extra });
+export const defineRemote = (
+  name: string,
+  pages: DeclaredPage[],
+  extra: Pick<RemoteDeclaration, 'budget' | 'redirects' | 'slots'> = {},
+): RemoteDeclaration => ({ name, pages, ...extra });

@@ -11,8 +11,21 @@ export { mayLeave, useConfirmLeave, useLeaveGuard } from './use-leave-guard';
 export { type Row } from './data/data-provider';
 export { type Read, useRead, useReadAll } from './data/use-read';
 export { type ItemOf, type PagedRead, useReadPages } from './data/use-read-pages';
-export { type BatchOptions, type Mutation, type MutationInput, type MutationOptions, type OptimisticUpdate, useMutation } from './data/use-mutation';
+export {
+  type BatchOptions,
+  type Mutation,
+  type MutationInput,
+  type MutationOptions,
+  type OptimisticUpdate,
+  useMutation,
+} from './data/use-mutation';
 export { ApiError, messageOf, type NetworkError } from './data/api-error';
 export { type Result } from './data/send';
 export { type QueryChange, useQueryChoice, useQueryText, useSearchQuery } from './use-search-query';
-export { useChange, useNotify, useSearchParams, useTellOutcome, useToldFailure } from './former-names';
+export {
+  useChange,
+  useNotify,
+  useSearchParams,
+  useTellOutcome,
+  useToldFailure,
+} from './former-names';

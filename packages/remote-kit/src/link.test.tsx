@@ -40,7 +40,13 @@ describe('a link', () => {
     expect(here()).toBe('/schedule?sport=Football from home');
   });
 
-  test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('leaves a click with %o to the browser', (how) => {
+  test.each([
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])('leaves a click with %o to the browser', (how) => {
     const { click, here } = open();
     click(how);
     expect(here()).toBe('/');
@@ -86,10 +92,22 @@ describe('a navigation link', () => {
 });
 
 describe('a URL from data', () => {
-  test.each(['https://hudl.com/a', 'http://sandites.example', 'mailto:ann@sandites.example', 'tel:+19185550100'])('%s is allowed', (url) => expect(safeHref(url)).toBe(url));
+  test.each([
+    'https://hudl.com/a',
+    'http://sandites.example',
+    'mailto:ann@sandites.example',
+    'tel:+19185550100',
+  ])('%s is allowed', (url) => expect(safeHref(url)).toBe(url));
 
-  test.each(['data:text/html,<script>alert(1)</script>', 'javascript:alert(1)', 'JavaScript:alert(1)', ' javascript:alert(1)', 'blob:https://sandites.example/1', 'no address', '', null, undefined])(
-    '%j does not',
-    (url) => expect(safeHref(url)).toBeUndefined(),
-  );
+  test.each([
+    'data:text/html,<script>alert(1)</script>',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'blob:https://sandites.example/1',
+    'no address',
+    '',
+    null,
+    undefined,
+  ])('%j does not', (url) => expect(safeHref(url)).toBeUndefined());
 });

@@ -10,9 +10,16 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** A link to a page of this site, opened without loading the site anew. A click that asks for another tab or window is the browser's. */
+/**
+ * A link to a page of this site, opened without loading the site anew. A click that asks for
+ * another tab or window is the browser's.
+ */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(replace !== undefined && { replace }), state, ...(target !== undefined && { target }) });
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    ...(replace !== undefined && { replace }),
+    state,
+    ...(target !== undefined && { target }),
+  });
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);
@@ -25,17 +32,29 @@ interface NavLinkProps extends LinkProps {
   end?: boolean;
 }
 
-/** A link that says whether its page is the current one: to assistive technology, and by the class `active`. */
+/**
+ * A link that says whether its page is the current one: to assistive technology, and by the class
+ * `active`.
+ */
 export function NavLink({ to, end = false, className, ...rest }: NavLinkProps) {
   const isCurrent = useMatch({ path: useResolvedPath(to).pathname, end }) !== null;
-  return <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={[className, isCurrent && 'active'].filter(Boolean).join(' ') || undefined} {...rest} />;
+  return (
+    <Link
+      to={to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={[className, isCurrent && 'active'].filter(Boolean).join(' ') || undefined}
+      {...rest}
+    />
+  );
 }
 
 /** Schemes that a link from data may have. */
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /**
- * The address of a link that comes from data, where it may go live: `javascript:`, `data:` and whatever else the schema of an answer should have refused may not.
+ * The address of a link that comes from data, where it may go live: `javascript:`, `data:` and
+ * whatever else the schema of an answer should have refused may not.
  * @returns undefined where there is none, or none that is safe
  */
-export const safeHref = (url: string | null | undefined): string | undefined => (url && URL.canParse(url) && safeSchemes.has(new URL(url).protocol) ? url : undefined);
+export const safeHref = (url: string | null | undefined): string | undefined =>
+  url && URL.canParse(url) && safeSchemes.has(new URL(url).protocol) ? url : undefined;

@@ -18,9 +18,15 @@ interface SessionActions {
    * @returns whether the same person is signed in, so that the call may be made again
    */
   signInAgain: () => Promise<boolean>;
-  /** Locks the page while unsaved input or a save in flight would be lost if the session ended. @returns unlocks */
+  /**
+   * Locks the page while unsaved input or a save in flight would be lost if the session ended.
+   * @returns unlocks
+   */
   lock: () => () => void;
-  /** Asks whether unsaved input may be lost. Two questions at the same time are one. @returns whether it may */
+  /**
+   * Asks whether unsaved input may be lost. Two questions at the same time are one. @returns
+   * whether it may
+   */
   confirmLeave: (question: string) => Promise<boolean>;
 }
 

@@ -10,7 +10,10 @@ export interface Toast {
   style?: 'default' | 'destructive';
   /** What can be done about it while it is on the screen, such as Undo; it then stays for 10 s. */
   action?: { label: string; run: () => void };
-  /** Whether the bell counts it, as a background event, such as a finished upload. Default: only errors. */
+  /**
+   * Whether the bell counts it, as a background event, such as a finished upload. Default: only
+   * errors.
+   */
   isNews?: boolean;
   /** Listed under the bell only. Default: false. */
   isSilent?: boolean;

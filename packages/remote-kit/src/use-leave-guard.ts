@@ -4,10 +4,16 @@ import { useSessionActions } from './session';
 
 const unsavedInput = 'Leave without saving? What you typed will be lost.';
 
-/** For remotes built before `useConfirmLeave`, until the next major version: asks in the browser's own dialog. */
+/**
+ * For remotes built before `useConfirmLeave`, until the next major version: asks in the browser's
+ * own dialog.
+ */
 export const mayLeave = (question = unsavedInput): boolean => window.confirm(question);
 
-/** Asks in the site's dialog whether unsaved input may be lost: `if (!isChanged || (await confirmLeave())) close();` */
+/**
+ * Asks in the site's dialog whether unsaved input may be lost: `if (!isChanged || (await
+ * confirmLeave())) close();`
+ */
 export function useConfirmLeave(): (question?: string) => Promise<boolean> {
   const { confirmLeave } = useSessionActions();
   return useCallback((question = unsavedInput) => confirmLeave(question), [confirmLeave]);
@@ -16,13 +22,29 @@ export function useConfirmLeave(): (question?: string) => Promise<boolean> {
 /** The router's index in the browser's history, which it stores in each entry's state. */
 const historyIndex = (): number | undefined => {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined;
+  return typeof state === 'object' &&
+    state !== null &&
+    'idx' in state &&
+    typeof state.idx === 'number'
+    ? state.idx
+    : undefined;
 };
 
-/** The link of this site that a click follows; undefined where the click leads nowhere else, or opens another tab. */
+/**
+ * The link of this site that a click follows; undefined where the click leads nowhere else, or
+ * opens another tab.
+ */
 function linkOfClick(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (
+    !link?.href ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return undefined;
   if (link.target === '_blank' || link.hasAttribute('download')) return undefined;
   const { origin, pathname } = new URL(link.href);
   return origin === location.origin && pathname !== location.pathname ? link : undefined;
@@ -37,7 +59,10 @@ interface Guard {
   open: (path: string) => void;
 }
 
-/** Guards of all forms with unsaved input, the latest last: only that one asks. A confirmed leave holds for the others too. */
+/**
+ * Guards of all forms with unsaved input, the latest last: only that one asks. A confirmed leave
+ * holds for the others too.
+ */
 const guards = new Set<Guard>();
 const latestGuard = (): Guard | undefined => [...guards].at(-1);
 
@@ -50,7 +75,9 @@ async function leaveBy(guard: Guard, leave: () => void): Promise<void> {
   leave();
 }
 
-/** The browser has already gone when `popstate` fires; it is sent back before the router sees it. */
+/**
+ * The browser has already gone when `popstate` fires; it is sent back before the router sees it.
+ */
 function onPop(event: PopStateEvent): void {
   if (onReturned) {
     event.stopImmediatePropagation();
@@ -76,7 +103,9 @@ function onClick(event: MouseEvent): void {
   event.stopImmediatePropagation();
   const { pathname, search, hash } = new URL(link.href);
   // The links of a menu are unmounted once it closes.
-  void leaveBy(guard, () => (link.isConnected ? link.click() : guard.open(pathname + search + hash)));
+  void leaveBy(guard, () =>
+    link.isConnected ? link.click() : guard.open(pathname + search + hash),
+  );
 }
 
 const onUnload = (event: BeforeUnloadEvent): void => {
@@ -84,7 +113,8 @@ const onUnload = (event: BeforeUnloadEvent): void => {
 };
 
 /**
- * Listens to Back and Forward before the router. The window calls its listeners in the order they were added, so the shell calls this from a layout effect
+ * Listens to Back and Forward before the router. The window calls its listeners in the order they
+ * were added, so the shell calls this from a layout effect
  * inside the router, whose own comes after those of its children.
  * @returns stops it
  */
@@ -106,8 +136,10 @@ function addGuard(guard: Guard): () => void {
 }
 
 /**
- * Asks before something typed is left by a link, Back or Forward, a reload, or closing the tab (product D46). The forms of ui's FormDialog
- * do so by themselves; a form on a page says `useLeaveGuard(isChanged)`. What the page's own code opens, such as the next page after a save, is not asked about.
+ * Asks before something typed is left by a link, Back or Forward, a reload, or closing the tab
+ * (product D46). The forms of ui's FormDialog
+ * do so by themselves; a form on a page says `useLeaveGuard(isChanged)`. What the page's own code
+ * opens, such as the next page after a save, is not asked about.
  * @param question what is asked where it is not about unsaved input
  */
 export function useLeaveGuard(isChanged: boolean, question?: string): void {
@@ -118,6 +150,10 @@ export function useLeaveGuard(isChanged: boolean, question?: string): void {
   useEffect(() => (isChanged ? lock() : undefined), [isChanged, lock]);
   useEffect(() => {
     if (!isChanged) return undefined;
-    return addGuard({ here: historyIndex(), confirm: () => confirmLeave(question), open: (path) => void navigate(path) });
+    return addGuard({
+      here: historyIndex(),
+      confirm: () => confirmLeave(question),
+      open: (path) => void navigate(path),
+    });
   }, [isChanged, question, key, confirmLeave, navigate]);
 }

@@ -4,17 +4,24 @@ import type { Result } from './data/send';
 import type { Read } from './data/use-read';
 import { useToast } from './toast';
 
-/** `failed` is shown where the server says nothing readable; `prefix` stands before the server's message (product D35). */
-export type ResultMessages = { done: string; /** What exactly was done. */ details?: string | undefined; /** What its button `Undo` does. */ undo?: () => void } & (
-  | { failed: string; prefix?: undefined }
-  | { prefix: string; failed?: undefined }
-);
+/**
+ * `failed` is shown where the server says nothing readable; `prefix` stands before the server's
+ * message (product D35).
+ */
+export type ResultMessages = {
+  done: string;
+  /** What exactly was done. */ details?: string | undefined;
+  /** What its button `Undo` does. */ undo?: () => void;
+} & ({ failed: string; prefix?: undefined } | { prefix: string; failed?: undefined });
 
 const failureText = (error: ApiError, { failed, prefix }: ResultMessages): string =>
-  prefix === undefined ? messageOf(error, failed) : `${prefix} ${messageOf(error, 'Please try again.')}`;
+  prefix === undefined
+    ? messageOf(error, failed)
+    : `${prefix} ${messageOf(error, 'Please try again.')}`;
 
 /**
- * Shows the result of a call: a toast titled Success, or a destructive one titled Error (product C8). A call that the person aborted shows none.
+ * Shows the result of a call: a toast titled Success, or a destructive one titled Error (product
+ * C8). A call that the person aborted shows none.
  * `showToast(result, { done: 'Event updated successfully', failed: 'Failed to update event' })`
  */
 export function useResultToast(): (result: Result<unknown>, messages: ResultMessages) => void {
@@ -22,8 +29,19 @@ export function useResultToast(): (result: Result<unknown>, messages: ResultMess
   return useCallback(
     (result, messages) => {
       const { details } = messages;
-      if (result.ok) showToast({ title: 'Success', text: messages.done, ...(details !== undefined && { details }), ...(messages.undo && { action: { label: 'Undo', run: messages.undo } }) });
-      else if (result.error.networkError !== 'cancelled') showToast({ title: 'Error', text: failureText(result.error, messages), style: 'destructive' });
+      if (result.ok)
+        showToast({
+          title: 'Success',
+          text: messages.done,
+          ...(details !== undefined && { details }),
+          ...(messages.undo && { action: { label: 'Undo', run: messages.undo } }),
+        });
+      else if (result.error.networkError !== 'cancelled')
+        showToast({
+          title: 'Error',
+          text: failureText(result.error, messages),
+          style: 'destructive',
+        });
     },
     [showToast],
   );
@@ -32,7 +50,10 @@ export function useResultToast(): (result: Result<unknown>, messages: ResultMess
 const unauthorized = 401;
 
 /** Shows a toast after each failed load (product C8). An ended session has its own dialog. */
-export function useLoadErrorToast({ data, error }: Pick<Read<unknown>, 'data' | 'error'>, text: string): void {
+export function useLoadErrorToast(
+  { data, error }: Pick<Read<unknown>, 'data' | 'error'>,
+  text: string,
+): void {
   const showToast = useToast();
   const failure = data === undefined && error?.status !== unauthorized ? error : undefined;
   useEffect(() => {

@@ -2,12 +2,19 @@ import { useSearchParams } from 'react-router-dom';
 
 const inPlace = { inPlace: true };
 
-/** Whether a location came of `useSearchQuery`: it changed what the page shows, not where the visitor is, so nothing scrolls. */
-export const isInPlace = (state: unknown): boolean => typeof state === 'object' && state !== null && 'inPlace' in state;
+/**
+ * Whether a location came of `useSearchQuery`: it changed what the page shows, not where the
+ * visitor is, so nothing scrolls.
+ */
+export const isInPlace = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'inPlace' in state;
 
 /** How a change of the query enters the history. */
 export interface QueryChange {
-  /** True takes the present step's place, as each letter of a search does; false, by default, is a step that Back undoes. */
+  /**
+   * True takes the present step's place, as each letter of a search does; false, by default, is a
+   * step that Back undoes.
+   */
   replace?: boolean;
 }
 
@@ -15,7 +22,10 @@ export interface QueryChange {
  * The address's query, and how to change it. Where nothing changes there is no step.
  * @returns the query, and a function that is given a copy of it to edit
  */
-export function useSearchQuery(): readonly [query: URLSearchParams, change: (edit: (next: URLSearchParams) => void, how?: QueryChange) => void] {
+export function useSearchQuery(): readonly [
+  query: URLSearchParams,
+  change: (edit: (next: URLSearchParams) => void, how?: QueryChange) => void,
+] {
   const [query, setQuery] = useSearchParams();
   const change = (edit: (next: URLSearchParams) => void, { replace = false }: QueryChange = {}) => {
     const next = new URLSearchParams(query);
@@ -26,7 +36,8 @@ export function useSearchQuery(): readonly [query: URLSearchParams, change: (edi
 }
 
 /**
- * A choice (a tab, a filter) kept in the address's query, so that it can be shared and Back undoes it.
+ * A choice (a tab, a filter) kept in the address's query, so that it can be shared and Back undoes
+ * it.
  * @param name of the query's parameter
  * @param choices what may be chosen; anything else, given or chosen, counts as the fallback
  * @param fallback chosen where the query says nothing; it is never written there
@@ -51,7 +62,8 @@ export function useQueryChoice<Choice extends string>(
 }
 
 /**
- * A text that narrows a list, kept in the address's query, so that what is found can be shared. Typing makes no steps for Back.
+ * A text that narrows a list, kept in the address's query, so that what is found can be shared.
+ * Typing makes no steps for Back.
  * @param name of the query's parameter; without text it is not there
  */
 export function useQueryText(name: string): readonly [text: string, write: (text: string) => void] {

@@ -1,6 +1,19 @@
 /** The public exports for services and the gateway. */
 export { readSettings, type Setting, type SettingsOf } from './settings/setting';
-export { flag, keysAddress, optional, password, port, secureAddress, smtpAddress, storeAddress, text, webAddress, integer, choices } from './settings/kinds';
+export {
+  flag,
+  keysAddress,
+  optional,
+  password,
+  port,
+  secureAddress,
+  smtpAddress,
+  storeAddress,
+  text,
+  webAddress,
+  integer,
+  choices,
+} from './settings/kinds';
 export { schoolFile } from './settings/school-setting';
 export { databaseSettings, processSettings, serviceSettings } from './settings/service-settings';
 export { start, StartError } from './process/start';
@@ -24,7 +37,16 @@ export { loadDemoDataOnce, nameDemoParts, type DemoData } from './database/demo-
 export { onBrokenReference, onDuplicate } from './database/database-problem';
 export { readList, utc } from './database/sql';
 export { likePattern, createSearchIndex } from './database/search';
-export { browserClaims, identityClaims, identityIssuer, knownBrowserOf, sessionHeader, type Caller, type Identity, type KnownBrowser } from './identity/identity';
+export {
+  browserClaims,
+  identityClaims,
+  identityIssuer,
+  knownBrowserOf,
+  sessionHeader,
+  type Caller,
+  type Identity,
+  type KnownBrowser,
+} from './identity/identity';
 export { publishedKeys } from './identity/published-keys';
 export { ownKeys, verifyService, type VerifyService } from './identity/service-identity';
 export type { FileStore, StoredFile } from './store/file-store';
@@ -44,17 +66,39 @@ export { concurrencyLimit } from './limits/concurrency';
 export { limit, type Limit } from './limits/limit';
 export { versioned } from './reads/versioned';
 export { singleFlightByKey } from './reads/single-flight';
-export { clearUploads, recordUpload, type PreparedUpload, type UploadResult, type UploadTarget } from './upload-history/upload-history';
+export {
+  clearUploads,
+  recordUpload,
+  type PreparedUpload,
+  type UploadResult,
+  type UploadTarget,
+} from './upload-history/upload-history';
 export { uploadsMigration } from './upload-history/uploads-migration';
 export { uploadsRoutes } from './upload-history/upload-history-routes';
 export type { CsvFile } from './upload/csv-rows';
 export { mediaStoreSettings, openMediaStore } from './pictures/media-store';
 export { pictureAddress, pictures, type Pictures } from './pictures/pictures';
-export { pictureQueue, pictureQueueMigration, queuePictures, startPictureJobs, unqueuePicture, type PictureQueue, type PictureTarget } from './pictures/picture-queue';
+export {
+  pictureQueue,
+  pictureQueueMigration,
+  queuePictures,
+  startPictureJobs,
+  unqueuePicture,
+  type PictureQueue,
+  type PictureTarget,
+} from './pictures/picture-queue';
 export { serviceApp, type ServiceAppParts, type ServiceParts } from './app/service-app';
 export { forGateway, forGatewayByIds, type GatewayCall } from './app/gateway-call';
 export { fromService, type ServiceCall } from './app/service-call';
-export { forwardedHeaders, forwardedHeadersOfLog, logOf, requestIdOfResponse, requestLog, requireHost, type ForwardedHeaders } from './app/request-log';
+export {
+  forwardedHeaders,
+  forwardedHeadersOfLog,
+  logOf,
+  requestIdOfResponse,
+  requestLog,
+  requireHost,
+  type ForwardedHeaders,
+} from './app/request-log';
 export { openSpans, type Spans } from './tracing/spans';
 export { problemHandler } from './app/problem-handler';
 export { requireAccess } from './calls/access';

@@ -1,4 +1,7 @@
-/** Components of every page, which the shell loads once. Forms, dialogs, tables and CSV are separate entries. */
+/**
+ * Components of every page, which the shell loads once. Forms, dialogs, tables and CSV are separate
+ * entries.
+ */
 export { Announcement, Announcer, VisuallyHidden } from './a11y/announcer';
 export { arrowTarget } from './a11y/roving-focus';
 export { useFocusFallback } from './a11y/use-focus-fallback';
@@ -13,7 +16,16 @@ export { readOptions, type SelectOption } from './select-options';
 export { CopyButton } from './copy/CopyButton';
 export { Crest } from './crest/Crest';
 export { FilterChips } from './filter/FilterChips';
-export { formatClock, formatDay, formatDayPadded, formatMonth, formatTimestamp, formatWeekday, monthOf, nearDay } from './format/format';
+export {
+  formatClock,
+  formatDay,
+  formatDayPadded,
+  formatMonth,
+  formatTimestamp,
+  formatWeekday,
+  monthOf,
+  nearDay,
+} from './format/format';
 export { Icon } from './icon/Icon';
 export type { IconName } from './icon/paths';
 export { ImageWithFallback } from './image/ImageWithFallback';

@@ -23,12 +23,17 @@ export const failureOf = (outcome: Outcome): Failure | undefined =>
   typeof outcome === 'object' && !outcome.ok ? outcome.error : undefined;
 
 const networkErrorMessages: Record<NetworkError, string> = {
-  offline: 'You seem to be offline. What you typed is still here. Try again once you are connected.',
+  offline:
+    'You seem to be offline. What you typed is still here. Try again once you are connected.',
   late: 'No answer came in time. What you typed is still here. Please try again.',
-  cancelled: 'Stopped before the server answered. The change may have been made anyway. What you typed is still here.',
+  cancelled:
+    'Stopped before the server answered. The change may have been made anyway. What you typed is still here.',
   'cut-off': 'The connection failed. What you typed is still here. Please try again.',
 };
 
 /** The message of a failed submit. */
 export const failureMessage = ({ serverMessage, networkError: why }: Failure): string =>
-  serverMessage ?? (why ? networkErrorMessages[why] : 'That did not go through. What you typed is still here. Please try again.');
+  serverMessage ??
+  (why
+    ? networkErrorMessages[why]
+    : 'That did not go through. What you typed is still here. Please try again.');

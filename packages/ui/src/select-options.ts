@@ -8,7 +8,8 @@ export type SelectOption = string | { readonly value: string; readonly label: st
 export function readOptions(options: readonly SelectOption[]): { value: string; label: string }[] {
   return options.map((option) => {
     const normalized = typeof option === 'string' ? { value: option, label: option } : option;
-    if (normalized.value === '') throw new Error('A select option must have a value: an empty one clears the selection.');
+    if (normalized.value === '')
+      throw new Error('A select option must have a value: an empty one clears the selection.');
     return normalized;
   });
 }

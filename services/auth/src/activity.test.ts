@@ -1,5 +1,11 @@
 import { codeAt } from './second-factor/totp';
-import { authService, authNow, newAddress, password, type AuthService } from './testing/auth-service';
+import {
+  authService,
+  authNow,
+  newAddress,
+  password,
+  type AuthService,
+} from './testing/auth-service';
 
 let auth: AuthService;
 beforeAll(async () => {
@@ -11,7 +17,10 @@ afterAll(() => auth.stop());
 async function entriesOf(work: () => Promise<unknown>): Promise<unknown[]> {
   await auth.db('activity').delete();
   await work();
-  return auth.db('activity').orderBy('id').select('kind', 'subject', { by: 'actor_id', of: 'subject_id' }, 'label', 'count');
+  return auth
+    .db('activity')
+    .orderBy('id')
+    .select('kind', 'subject', { by: 'actor_id', of: 'subject_id' }, 'label', 'count');
 }
 const nothingMore = { label: null, count: null };
 
@@ -27,13 +36,17 @@ test('an account: created, changed and deleted, and by whom', async () => {
     await admin.delete(`/api/users/${of}`);
   });
   const entry = { subject: 'user', by, of, label: 'entries', count: null };
-  expect(entries).toEqual(['created', 'role_changed', 'password_changed', 'deleted'].map((kind) => ({ kind, ...entry })));
+  expect(entries).toEqual(
+    ['created', 'role_changed', 'password_changed', 'deleted'].map((kind) => ({ kind, ...entry })),
+  );
 });
 
 test('a visitor who registers: their own action, and signed in', async () => {
   let id = 0;
   const entries = await entriesOf(async () => {
-    id = (await auth.as({ ip: newAddress() }).post('/api/register', { username: 'stranger', password })).body.id;
+    id = (
+      await auth.as({ ip: newAddress() }).post('/api/register', { username: 'stranger', password })
+    ).body.id;
   });
   expect(entries).toEqual([
     { kind: 'created', subject: 'user', by: id, of: id, label: 'stranger', count: null },
@@ -64,7 +77,14 @@ test('one’s own password and sessions', async () => {
     await me.delete('/api/user/sessions');
   });
   expect(entries).toEqual([
-    { kind: 'password_changed', subject: 'user', by: user.id, of: user.id, label: 'self-made', count: null },
+    {
+      kind: 'password_changed',
+      subject: 'user',
+      by: user.id,
+      of: user.id,
+      label: 'self-made',
+      count: null,
+    },
     { kind: 'deleted', subject: 'session', by: user.id, of: user.id, label: null, count: 1 },
   ]);
 });

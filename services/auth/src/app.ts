@@ -1,5 +1,10 @@
 import type { Role } from '@sandites/contracts';
-import { serviceApp, type Clock, type ServiceAppParts, type ServiceParts } from '@sandites/service-kit';
+import {
+  serviceApp,
+  type Clock,
+  type ServiceAppParts,
+  type ServiceParts,
+} from '@sandites/service-kit';
 import type { Express } from 'express';
 import { failureCounter } from './failed-sign-ins/sign-in-limit';
 import { signInLimit } from './failed-sign-ins/sign-in-limit';
@@ -31,7 +36,17 @@ interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'> {
 }
 
 /** The service auth: users, passwords, sessions. */
-export function authApp({ users, sessions, secondFactors, selfRegistration, secondFactorFor, onOwnershipChange, clock, school, ...parts }: AuthParts): Express {
+export function authApp({
+  users,
+  sessions,
+  secondFactors,
+  selfRegistration,
+  secondFactorFor,
+  onOwnershipChange,
+  clock,
+  school,
+  ...parts
+}: AuthParts): Express {
   const limit = signInLimit(parts.db);
   const countFailure = failureCounter(parts.db);
   const checkOwnPassword = ownPasswordCheck(users, limit, countFailure);
@@ -40,10 +55,25 @@ export function authApp({ users, sessions, secondFactors, selfRegistration, seco
     ...parts,
     service: 'auth',
     handlers: [
-      ...sessionsRoutes({ school, users, sessions, signIn: signIn({ users, sessions, secondFactors, limit, countFailure, clock }), showUser, selfRegistration, onOwnershipChange }),
+      ...sessionsRoutes({
+        school,
+        users,
+        sessions,
+        signIn: signIn({ users, sessions, secondFactors, limit, countFailure, clock }),
+        showUser,
+        selfRegistration,
+        onOwnershipChange,
+      }),
       ...ownAccountRoutes({ school, users, sessions, checkOwnPassword }),
       ...secondFactorRoutes({ school, secondFactors, checkOwnPassword, secondFactorFor, clock }),
-      ...invitationsRoutes({ school, invitations: invitationsStore(parts.db, clock), users, sessions, showUser, onOwnershipChange }),
+      ...invitationsRoutes({
+        school,
+        invitations: invitationsStore(parts.db, clock),
+        users,
+        sessions,
+        showUser,
+        onOwnershipChange,
+      }),
       ...usersRoutes({ school, users, sessions, checkOwnPassword, onOwnershipChange }),
     ],
     gatewayCalls: [...sessionsGatewayCalls(sessions, showUser), ...usersGatewayCalls(users)],

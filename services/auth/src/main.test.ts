@@ -1,4 +1,10 @@
-import { serviceProcess, testClient, testDatabase, type ServiceProcess, type TestDatabase } from '@sandites/service-kit/testing';
+import {
+  serviceProcess,
+  testClient,
+  testDatabase,
+  type ServiceProcess,
+  type TestDatabase,
+} from '@sandites/service-kit/testing';
 import { publishedKeys, sessionHeader, verifyService } from '@sandites/service-kit';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -14,14 +20,22 @@ let database: TestDatabase;
 let env: NodeJS.ProcessEnv;
 const running: ServiceProcess[] = [];
 function run(program: 'main' | 'create-admin', given: NodeJS.ProcessEnv = {}) {
-  const started = serviceProcess(join(__dirname, '..', 'dist', `${program}.js`), { ...env, ...given });
+  const started = serviceProcess(join(__dirname, '..', 'dist', `${program}.js`), {
+    ...env,
+    ...given,
+  });
   running.push(started);
   return started;
 }
 
 beforeEach(async () => {
   database = await testDatabase('auth', migrations);
-  env = { PORT: '0', DATABASE_URL: database.url, GATEWAY_KEYS_URL: 'http://127.0.0.1:1/', PLAYERS_URL: 'http://127.0.0.1:1' };
+  env = {
+    PORT: '0',
+    DATABASE_URL: database.url,
+    GATEWAY_KEYS_URL: 'http://127.0.0.1:1/',
+    PLAYERS_URL: 'http://127.0.0.1:1',
+  };
 });
 afterEach(async () => {
   for (const { child } of running) child.kill('SIGKILL');
@@ -32,19 +46,38 @@ const admin = { ADMIN_USERNAME: 'principal', ADMIN_PASSWORD: 'a fine long passwo
 
 describe('production', () => {
   test('has the admin that create-admin made, and no self-registration', async () => {
-    expect(await run('create-admin', admin).ended).toMatchObject({ code: 0, stdout: 'The admin principal is there and can sign in.\n', stderr: '' });
+    expect(await run('create-admin', admin).ended).toMatchObject({
+      code: 0,
+      stdout: 'The admin principal is there and can sign in.\n',
+      stderr: '',
+    });
     const nobody = testClient(await run('main').url, async () => undefined);
-    const response = await nobody.post('/api/login', { username: 'principal', password: admin.ADMIN_PASSWORD });
+    const response = await nobody.post('/api/login', {
+      username: 'principal',
+      password: admin.ADMIN_PASSWORD,
+    });
     expect(response).toMatchObject({ status: 200, body: { role: 'admin' } });
     expect(response.headers.get(sessionHeader)).toHaveLength(43);
-    expect(await nobody.post('/api/register', { username: 'stranger', password: 'a fine long password' })).toMatchObject({ status: 403 });
+    expect(
+      await nobody.post('/api/register', {
+        username: 'stranger',
+        password: 'a fine long password',
+      }),
+    ).toMatchObject({ status: 403 });
   });
 
   test('refuses demo accounts, which a demo has (D30)', async () => {
     const demo = run('main', { MODE: 'demo' });
     const nobody = testClient(await demo.url, async () => undefined);
-    for (const [username, role] of [['admin', 'admin'], ['coach', 'coach'], ['user', 'user'], ['coach2', 'coach']]) {
-      expect(await nobody.post('/api/login', { username, password: `sandites-${username}` })).toMatchObject({ status: 200, body: { username, role } });
+    for (const [username, role] of [
+      ['admin', 'admin'],
+      ['coach', 'coach'],
+      ['user', 'user'],
+      ['coach2', 'coach'],
+    ]) {
+      expect(
+        await nobody.post('/api/login', { username, password: `sandites-${username}` }),
+      ).toMatchObject({ status: 200, body: { username, role } });
     }
     demo.child.kill('SIGTERM');
     await demo.ended;
@@ -61,7 +94,12 @@ describe('the outbox of package ownership', () => {
     const received: unknown[] = [];
     const keysUrl = async () => `${await restarted.url}/.well-known/jwks.json`;
     const players = createServer((request, response) => {
-      const isFromAuth = async () => verifyService('auth', 'players', publishedKeys(await keysUrl()))(request.headers.authorization);
+      const isFromAuth = async () =>
+        verifyService(
+          'auth',
+          'players',
+          publishedKeys(await keysUrl()),
+        )(request.headers.authorization);
       void Promise.all([json(request), isFromAuth()]).then(([word, isAuth]) => {
         received.push([isAuth, word]);
         // The first process dies before it responds.
@@ -83,7 +121,8 @@ describe('the outbox of package ownership', () => {
 
     players.listen(port, '127.0.0.1');
     const restarted = run('main', settings);
-    while ((await database.db('owner_words')).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await database.db('owner_words')).length > 0)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     players.close();
     const word = [true, { sequence: 1, userId: 7, isCoach: false }];
     expect(received).toEqual([word, word]);
@@ -92,16 +131,28 @@ describe('the outbox of package ownership', () => {
 
 describe('create-admin', () => {
   test.each([
-    [{ ADMIN_PASSWORD: '' }, 'Wrong settings: ADMIN_PASSWORD is missing: set it to the password of the new admin, at least 8 characters'],
+    [
+      { ADMIN_PASSWORD: '' },
+      'Wrong settings: ADMIN_PASSWORD is missing: set it to the password of the new admin, at least 8 characters',
+    ],
     [{ ADMIN_PASSWORD: 'short' }, 'Wrong settings: ADMIN_PASSWORD must have at least 8 characters'],
-    [{ ADMIN_PASSWORD: 'password123' }, 'Wrong settings: ADMIN_PASSWORD is one of the most common passwords: choose another one'],
+    [
+      { ADMIN_PASSWORD: 'password123' },
+      'Wrong settings: ADMIN_PASSWORD is one of the most common passwords: choose another one',
+    ],
   ])('with %j ends with code 1 and one line', async (wrong, line) => {
-    expect(await run('create-admin', { ...admin, ...wrong }).ended).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
+    expect(await run('create-admin', { ...admin, ...wrong }).ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${line}\n`,
+    });
   });
 
   test('refuses a name that is taken', async () => {
     await run('create-admin', admin).ended;
-    expect(await run('create-admin', { ...admin, ADMIN_USERNAME: 'Principal' }).ended).toMatchObject({
+    expect(
+      await run('create-admin', { ...admin, ADMIN_USERNAME: 'Principal' }).ended,
+    ).toMatchObject({
       code: 1,
       stderr: 'This username is taken: set ADMIN_USERNAME to another one\n',
     });

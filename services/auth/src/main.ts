@@ -1,5 +1,14 @@
 import { roles } from '@sandites/contracts';
-import { flag, measureOutbox, optional, ownKeys, runService, systemClock, webAddress, choices } from '@sandites/service-kit';
+import {
+  flag,
+  measureOutbox,
+  optional,
+  ownKeys,
+  runService,
+  systemClock,
+  webAddress,
+  choices,
+} from '@sandites/service-kit';
 import { authApp } from './app';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
@@ -25,11 +34,19 @@ runService({
   demo: demoData,
   settings: authSettings,
   scheduledJobs: [clearSessions],
-  app: async ({ db, log, ...parts }, { mode, playersUrl, selfRegistration, secondFactorFor }, atEnd) => {
+  app: async (
+    { db, log, ...parts },
+    { mode, playersUrl, selfRegistration, secondFactorFor },
+    atEnd,
+  ) => {
     const keys = await ownKeys('auth', db);
     const outbox = ownershipOutbox(db);
     if (parts.metrics) measureOutbox(parts.metrics.registry, 'ownership', outbox.age);
-    const delivery = startDelivery(outbox, sendOwnership(playersUrl, () => keys.sign('players')), log);
+    const delivery = startDelivery(
+      outbox,
+      sendOwnership(playersUrl, () => keys.sign('players')),
+      log,
+    );
     atEnd(() => delivery.stop());
     return authApp({
       ...parts,

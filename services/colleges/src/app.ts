@@ -22,8 +22,19 @@ interface CollegesParts extends ServiceParts {
   readonly school: School;
 }
 
-/** The service colleges: the college database, contact messages, the newsletter, and the mail of both. */
-export const collegesApp = ({ colleges, messages, subscriptions, issues, mail, school, ...parts }: CollegesParts): Express =>
+/**
+ * The service colleges: the college database, contact messages, the newsletter, and the mail of
+ * both.
+ */
+export const collegesApp = ({
+  colleges,
+  messages,
+  subscriptions,
+  issues,
+  mail,
+  school,
+  ...parts
+}: CollegesParts): Express =>
   serviceApp({
     ...parts,
     service: 'colleges',

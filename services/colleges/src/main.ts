@@ -1,4 +1,13 @@
-import { optional, runService, type SettingsOf, smtpAddress, StartError, startScheduledJobs, text, webAddress } from '@sandites/service-kit';
+import {
+  optional,
+  runService,
+  type SettingsOf,
+  smtpAddress,
+  StartError,
+  startScheduledJobs,
+  text,
+  webAddress,
+} from '@sandites/service-kit';
 import { collegesApp } from './app';
 import { collegesStore } from './colleges/colleges-store';
 import { demoData } from './demo/demo-data';
@@ -9,7 +18,11 @@ import { mailSender } from './mail/site-mail';
 import { clearMessages, messagesStore } from './messages/messages-store';
 import { migrations } from './migrations';
 import { clearIssues, issuesStore } from './newsletter/issues-store';
-import { mailUnconfirmed, clearUnconfirmed, subscriptionsStore } from './newsletter/subscriptions-store';
+import {
+  mailUnconfirmed,
+  clearUnconfirmed,
+  subscriptionsStore,
+} from './newsletter/subscriptions-store';
 
 /** Settings of this service alone. Without a mail server the site sends no mail. */
 const mailSettings = {
@@ -31,9 +44,16 @@ interface MailSettings {
  * The mail settings; null without a mail server.
  * @throws StartError where the URL for links in mail is missing
  */
-function mailSettingsOf({ smtpUrl, mailFrom, publicOrigin }: SettingsOf<typeof mailSettings>): MailSettings | null {
+function mailSettingsOf({
+  smtpUrl,
+  mailFrom,
+  publicOrigin,
+}: SettingsOf<typeof mailSettings>): MailSettings | null {
   if (smtpUrl === null) return null;
-  if (publicOrigin === null) throw new StartError('Wrong settings: SMTP_URL needs PUBLIC_ORIGIN: set it to the address of the site, to which links in mail lead');
+  if (publicOrigin === null)
+    throw new StartError(
+      'Wrong settings: SMTP_URL needs PUBLIC_ORIGIN: set it to the address of the site, to which links in mail lead',
+    );
   return { smtpUrl, origin: publicOrigin, from: mailFrom };
 }
 
@@ -47,13 +67,28 @@ runService({
     const mail = mailSettingsOf(settings);
     const { db, log, metrics } = parts;
     const { school } = settings;
-    const stores = { colleges: collegesStore(db), messages: messagesStore(db), subscriptions: subscriptionsStore(db), issues: issuesStore(db) };
+    const stores = {
+      colleges: collegesStore(db),
+      messages: messagesStore(db),
+      subscriptions: subscriptionsStore(db),
+      issues: issuesStore(db),
+    };
     if (!mail) return collegesApp({ ...parts, ...stores, school, mail: null });
 
     const site = { origin: mail.origin, school };
-    const delivery = startDelivery({ outbox: mailOutbox(db), server: mailServer(mail.smtpUrl, mailSender(school, mail.from)), log, metrics });
+    const delivery = startDelivery({
+      outbox: mailOutbox(db),
+      server: mailServer(mail.smtpUrl, mailSender(school, mail.from)),
+      log,
+      metrics,
+    });
     atEnd(startScheduledJobs(db, [(trx) => mailUnconfirmed(trx, site), clearUnconfirmed], log));
     atEnd(() => delivery.stop());
-    return collegesApp({ ...parts, ...stores, school, mail: { ...site, wake: () => void delivery.wake() } });
+    return collegesApp({
+      ...parts,
+      ...stores,
+      school,
+      mail: { ...site, wake: () => void delivery.wake() },
+    });
   },
 });

@@ -1,4 +1,10 @@
-import { serviceApp, type Clock, type PictureQueue, type Pictures, type ServiceParts } from '@sandites/service-kit';
+import {
+  serviceApp,
+  type Clock,
+  type PictureQueue,
+  type Pictures,
+  type ServiceParts,
+} from '@sandites/service-kit';
 import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
 import type { CalendarStore } from './calendar/calendar-store';
@@ -18,7 +24,16 @@ interface EventsParts extends ServiceParts {
 }
 
 /** The service events: the schedule, its calendar, and the coaching staff. */
-export const eventsApp = ({ schedule, calendar, staff, pictures, pictureQueue, clock, school, ...parts }: EventsParts): Express =>
+export const eventsApp = ({
+  schedule,
+  calendar,
+  staff,
+  pictures,
+  pictureQueue,
+  clock,
+  school,
+  ...parts
+}: EventsParts): Express =>
   serviceApp({
     ...parts,
     service: 'events',

@@ -1,4 +1,13 @@
-import { people, serviceProcess, testClient, testDatabase, testKeys, type ServiceProcess, type TestDatabase, type TestKeys } from '@sandites/service-kit/testing';
+import {
+  people,
+  serviceProcess,
+  testClient,
+  testDatabase,
+  testKeys,
+  type ServiceProcess,
+  type TestDatabase,
+  type TestKeys,
+} from '@sandites/service-kit/testing';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -26,11 +35,20 @@ const run = (given: NodeJS.ProcessEnv, options?: { withParent: boolean }) => {
 
 beforeAll(async () => {
   [database, keys] = await Promise.all([testDatabase('events', migrations), testKeys()]);
-  gateway = createServer((_request, response) => response.end(JSON.stringify(keys.jwks))).listen(0, '127.0.0.1');
+  gateway = createServer((_request, response) => response.end(JSON.stringify(keys.jwks))).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(gateway, 'listening');
   const address = gateway.address();
   const port = address && typeof address === 'object' ? address.port : 0;
-  env = { PORT: '0', MODE: 'demo', MEDIA_DIR: join(tmpdir(), 'no-pictures-yet'), DATABASE_URL: database.url, GATEWAY_KEYS_URL: `http://127.0.0.1:${port}/` };
+  env = {
+    PORT: '0',
+    MODE: 'demo',
+    MEDIA_DIR: join(tmpdir(), 'no-pictures-yet'),
+    DATABASE_URL: database.url,
+    GATEWAY_KEYS_URL: `http://127.0.0.1:${port}/`,
+  };
 });
 afterAll(async () => {
   for (const { child } of running) child.kill('SIGKILL');
@@ -50,7 +68,11 @@ async function startCollector() {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  return { sent: requests, url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`, stop: () => void server.close() };
+  return {
+    sent: requests,
+    url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`,
+    stop: () => void server.close(),
+  };
 }
 
 interface SentSpans {
@@ -61,7 +83,9 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT every request is exported as a span, with
   const collector = await startCollector();
   const { child, url, ended } = run({ ...env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
   const [traceId, parentSpanId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
-  const headers = (flags: string) => ({ headers: { traceparent: `00-${traceId}-${parentSpanId}-${flags}` } });
+  const headers = (flags: string) => ({
+    headers: { traceparent: `00-${traceId}-${parentSpanId}-${flags}` },
+  });
   const response = await fetch(`${await url}/api/athletic-events/sport/Golf?q=Ruiz`, headers('01'));
   expect(response.status).toBe(200);
   await fetch(`${await url}/api/coaches`, headers('00'));
@@ -71,44 +95,77 @@ test('with OTEL_EXPORTER_OTLP_ENDPOINT every request is exported as a span, with
 
   expect(collector.sent.map(({ path }) => path)).toEqual(['/v1/traces']);
   const [resource] = (JSON.parse(collector.sent[0]?.text ?? '') as SentSpans).resourceSpans;
-  expect(resource?.resource.attributes).toContainEqual({ key: 'service.name', value: { stringValue: 'events' } });
+  expect(resource?.resource.attributes).toContainEqual({
+    key: 'service.name',
+    value: { stringValue: 'events' },
+  });
   const route = '/api/athletic-events/sport/:sport';
   const attributes = [
     { key: 'http.request.method', value: { stringValue: 'GET' } },
     { key: 'http.response.status_code', value: { intValue: 200 } },
     { key: 'http.route', value: { stringValue: route } },
   ];
-  expect(resource?.scopeSpans.flatMap(({ spans }) => spans)).toEqual([expect.objectContaining({ name: `GET ${route}`, traceId, parentSpanId, attributes })]);
+  expect(resource?.scopeSpans.flatMap(({ spans }) => spans)).toEqual([
+    expect.objectContaining({ name: `GET ${route}`, traceId, parentSpanId, attributes }),
+  ]);
   expect(collector.sent[0]?.text).not.toMatch(/Golf|Ruiz/);
 });
 
 describe('the process', () => {
   test('applies with `migrate` the migrations of the folder, all of which are in its bundle', async () => {
     const empty = await testDatabase('nothing', {});
-    await promisify(execFile)(process.execPath, [program, 'migrate'], { env: { DATABASE_URL: empty.url } });
-    expect(await empty.db('knex_migrations').whereIn('name', Object.keys(migrations)).orderBy('name').pluck('name')).toEqual(Object.keys(migrations));
+    await promisify(execFile)(process.execPath, [program, 'migrate'], {
+      env: { DATABASE_URL: empty.url },
+    });
+    expect(
+      await empty
+        .db('knex_migrations')
+        .whereIn('name', Object.keys(migrations))
+        .orderBy('name')
+        .pluck('name'),
+    ).toEqual(Object.keys(migrations));
     await empty.drop();
   });
 
   test.each([
     [{ PORT: 'x' }, 'Wrong settings: PORT is "x": set it to a whole number from 0 to 65535'],
-    [{ DATABASE_URL: '' }, 'Wrong settings: DATABASE_URL is missing: set it to an address such as postgres://user:password@host:5432/database'],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'The database cannot be reached (connect ECONNREFUSED 127.0.0.1:1): start it, or correct DATABASE_URL'],
+    [
+      { DATABASE_URL: '' },
+      'Wrong settings: DATABASE_URL is missing: set it to an address such as postgres://user:password@host:5432/database',
+    ],
+    [
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+      'The database cannot be reached (connect ECONNREFUSED 127.0.0.1:1): start it, or correct DATABASE_URL',
+    ],
   ])('with %j ends with code 1 and one line', async (wrong, line) => {
-    expect(await run({ ...env, ...wrong }).ended).toEqual({ code: 1, stdout: '', stderr: `${line}\n` });
+    expect(await run({ ...env, ...wrong }).ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${line}\n`,
+    });
   });
 
   test('loads demo data once, verifies identities by the gateway’s keys, and shuts down on SIGTERM', async () => {
     const first = run(env);
     const url = await first.url;
-    const coach = testClient(url, async () => `Bearer ${await keys.sign('events', { caller: people.coach })}`);
+    const coach = testClient(
+      url,
+      async () => `Bearer ${await keys.sign('events', { caller: people.coach })}`,
+    );
     const before = (await coach.get('/api/athletic-events')).body.length;
     expect(before).toBeGreaterThan(60);
     expect((await coach.get('/readyz')).body).toEqual({ status: 'ready' });
     const writing = await database.db.transaction();
     await writing.raw('lock table athletic_events');
-    const pendingCalls = Array.from({ length: 12 }, () => coach.delete('/api/athletic-events/999999'));
-    const isExhausted = async () => (await database.db.raw("select from pg_locks join pg_class on pg_class.oid = relation where relname = 'athletic_events' and not granted")).rowCount >= 10;
+    const pendingCalls = Array.from({ length: 12 }, () =>
+      coach.delete('/api/athletic-events/999999'),
+    );
+    const isExhausted = async () =>
+      (
+        await database.db.raw(
+          "select from pg_locks join pg_class on pg_class.oid = relation where relname = 'athletic_events' and not granted",
+        )
+      ).rowCount >= 10;
     while (!(await isExhausted()));
     expect(await coach.get('/readyz')).toMatchObject({ status: 200 });
     await writing.rollback();
@@ -128,7 +185,10 @@ describe('the process', () => {
 
   test('refuses demo data in production (D30)', async () => {
     const { code, stderr } = await run({ ...env, MODE: 'production' }).ended;
-    expect({ code, stderr }).toEqual({ code: 1, stderr: `This database holds demo data (${Object.keys(demoData).toSorted().join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo\n` });
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `This database holds demo data (${Object.keys(demoData).toSorted().join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo\n`,
+    });
   });
 
   test('exits when its parent process dies', async () => {
@@ -145,11 +205,21 @@ describe('the process', () => {
       create function slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.001); return new; end $$;
       create trigger slow before insert on athletic_events for each row execute function slow()`);
     const { child, url, ended } = run(env);
-    const coach = testClient(await url, async () => `Bearer ${await keys.sign('events', { caller: people.coach })}`);
-    const list = Array.from({ length: 2_000 }, (_, index) => game({ opponent: `Opponent ${index}` }));
-    const response = coach.post('/api/athletic-events/bulk', { events: list }).catch(() => 'cut off');
+    const coach = testClient(
+      await url,
+      async () => `Bearer ${await keys.sign('events', { caller: people.coach })}`,
+    );
+    const list = Array.from({ length: 2_000 }, (_, index) =>
+      game({ opponent: `Opponent ${index}` }),
+    );
+    const response = coach
+      .post('/api/athletic-events/bulk', { events: list })
+      .catch(() => 'cut off');
 
-    const working = () => db('pg_stat_activity').whereRaw("datname = current_database() and state = 'active' and query like 'insert into athletic_events%'");
+    const working = () =>
+      db('pg_stat_activity').whereRaw(
+        "datname = current_database() and state = 'active' and query like 'insert into athletic_events%'",
+      );
     while ((await working()).length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGKILL');
     await ended;

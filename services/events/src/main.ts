@@ -1,4 +1,13 @@
-import { clearUploads, mediaStoreSettings, openMediaStore, pictureQueue, pictures, runService, startPictureJobs, systemClock } from '@sandites/service-kit';
+import {
+  clearUploads,
+  mediaStoreSettings,
+  openMediaStore,
+  pictureQueue,
+  pictures,
+  runService,
+  startPictureJobs,
+  systemClock,
+} from '@sandites/service-kit';
 import { eventsApp } from './app';
 import { calendarStore, clearCancelled } from './calendar/calendar-store';
 import { demoData } from './demo/demo-data';
@@ -16,6 +25,14 @@ runService({
     const store = pictures(await openMediaStore(settings), 'coaches');
     const queue = pictureQueue(parts.db, staffPictures, store, parts.log);
     atEnd(startPictureJobs(parts.db, queue, parts.log));
-    return eventsApp({ ...parts, schedule: scheduleStore(parts.db), calendar: calendarStore(parts.db), staff: staffStore(parts.db), pictures: store, pictureQueue: queue, clock: systemClock });
+    return eventsApp({
+      ...parts,
+      schedule: scheduleStore(parts.db),
+      calendar: calendarStore(parts.db),
+      staff: staffStore(parts.db),
+      pictures: store,
+      pictureQueue: queue,
+      clock: systemClock,
+    });
   },
 });

@@ -10,17 +10,34 @@ afterAll(() => players.stop());
 beforeEach(() => players.clear());
 
 // The locale en-CA formats days as ISO 8601.
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: schoolTimeZone() }).format(new Date());
+const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: schoolTimeZone() }).format(new Date());
 const activity = async () => (await players.admin.get(`/api/activity/players?day=${today()}`)).body;
-const days = async () => (await players.admin.get(`/api/activity/players/days?from=${today()}&to=${today()}`)).body;
+const days = async () =>
+  (await players.admin.get(`/api/activity/players/days?from=${today()}&to=${today()}`)).body;
 
 describe('the activity', () => {
   test('has who did what, newest first, without names of players', async () => {
     await players.addPlayer();
     await players.addPackage({ name: 'Offense' });
     expect(await activity()).toEqual([
-      { id: 2, at: expect.any(String), actorId: 902, kind: 'created', subject: 'package', subjectId: 1, label: 'Offense' },
-      { id: 1, at: expect.any(String), actorId: 902, kind: 'created', subject: 'player', subjectId: 1 },
+      {
+        id: 2,
+        at: expect.any(String),
+        actorId: 902,
+        kind: 'created',
+        subject: 'package',
+        subjectId: 1,
+        label: 'Offense',
+      },
+      {
+        id: 1,
+        at: expect.any(String),
+        actorId: 902,
+        kind: 'created',
+        subject: 'player',
+        subjectId: 1,
+      },
     ]);
   });
 
@@ -31,13 +48,27 @@ describe('the activity', () => {
     await players.coach.put('/api/player-profile/1', { weight: 200, gpa: 3.9, position: 'QB' });
     await players.coach.put('/api/recruiting-packages/1', { isPublic: false, description: 'Fast' });
     await players.coach.put('/api/recruiting-packages/1', { isPublic: false });
-    const { body: link } = await players.coach.post('/api/recruiting-packages/1/players', { playerId: 1 });
+    const { body: link } = await players.coach.post('/api/recruiting-packages/1/players', {
+      playerId: 1,
+    });
     await players.coach.put(`/api/recruiting-packages/players/${link.id}`, { notes: 'Quick feet' });
     const entries = await activity();
-    expect(entries.map(({ kind, subject, subjectId, changes }: Record<string, unknown>) => [kind, subject, subjectId, changes])).toEqual([
+    expect(
+      entries.map(({ kind, subject, subjectId, changes }: Record<string, unknown>) => [
+        kind,
+        subject,
+        subjectId,
+        changes,
+      ]),
+    ).toEqual([
       ['updated', 'package', 1, [{ field: 'notes' }]],
       ['updated', 'package', 1, [{ field: 'players' }]],
-      ['updated', 'package', 1, [{ field: 'description' }, { field: 'isPublic', from: true, to: false }]],
+      [
+        'updated',
+        'package',
+        1,
+        [{ field: 'description' }, { field: 'isPublic', from: true, to: false }],
+      ],
       ['updated', 'player', 1, [{ field: 'weight' }, { field: 'gpa' }]],
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/Quick|3\.9|Ann|Fast/);
@@ -47,16 +78,30 @@ describe('the activity', () => {
     await players.addPlayer();
     await players.addPackage({ name: 'Offense' });
     const gateway = players.as({ isGateway: true });
-    expect(await gateway.get('/internal/names/player?ids=1,2,x')).toMatchObject({ status: 200, body: [{ id: 1, name: 'Ann Lee' }] });
-    expect(await gateway.get('/internal/names/package?ids=1')).toMatchObject({ status: 200, body: [{ id: 1, name: 'Offense' }] });
+    expect(await gateway.get('/internal/names/player?ids=1,2,x')).toMatchObject({
+      status: 200,
+      body: [{ id: 1, name: 'Ann Lee' }],
+    });
+    expect(await gateway.get('/internal/names/package?ids=1')).toMatchObject({
+      status: 200,
+      body: [{ id: 1, name: 'Offense' }],
+    });
     expect(await players.admin.get('/internal/names/player?ids=1')).toMatchObject({ status: 404 });
   });
 
   test('has who exported how many players', async () => {
-    expect(await players.coach.post('/api/player-profiles/exports', { count: 31 })).toMatchObject({ status: 204 });
-    expect(await activity()).toMatchObject([{ actorId: 902, kind: 'exported', subject: 'player', subjectId: null, count: 31 }]);
-    expect(await players.user.post('/api/player-profiles/exports', { count: 31 })).toMatchObject({ status: 403 });
-    expect(await players.coach.post('/api/player-profiles/exports', { count: 0 })).toMatchObject({ status: 400 });
+    expect(await players.coach.post('/api/player-profiles/exports', { count: 31 })).toMatchObject({
+      status: 204,
+    });
+    expect(await activity()).toMatchObject([
+      { actorId: 902, kind: 'exported', subject: 'player', subjectId: null, count: 31 },
+    ]);
+    expect(await players.user.post('/api/player-profiles/exports', { count: 31 })).toMatchObject({
+      status: 403,
+    });
+    expect(await players.coach.post('/api/player-profiles/exports', { count: 0 })).toMatchObject({
+      status: 400,
+    });
   });
 
   test('has no entry for a failed call, and an entry for every change', async () => {
@@ -65,12 +110,16 @@ describe('the activity', () => {
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await players.db.raw('alter table activity rename to elsewhere');
     try {
-      expect(await players.coach.put('/api/player-profile/1', { weight: 200 })).toMatchObject({ status: 500 });
+      expect(await players.coach.put('/api/player-profile/1', { weight: 200 })).toMatchObject({
+        status: 500,
+      });
     } finally {
       await players.db.raw('alter table elsewhere rename to activity');
       jest.restoreAllMocks();
     }
-    expect((await players.nobody.get('/api/player-profiles')).body[0]).toMatchObject({ weight: 190 });
+    expect((await players.nobody.get('/api/player-profiles')).body[0]).toMatchObject({
+      weight: 190,
+    });
     expect(await activity()).toHaveLength(1);
   });
 
@@ -85,26 +134,40 @@ describe('the activity', () => {
 
   test('has who read the whole list, once per 200 response', async () => {
     const first = await players.coach.get('/api/player-profiles');
-    await players.coach.get('/api/player-profiles', { 'If-None-Match': first.headers.get('etag') ?? '' });
+    await players.coach.get('/api/player-profiles', {
+      'If-None-Match': first.headers.get('etag') ?? '',
+    });
     await players.coach.get('/api/player-profiles?limit=5');
     await players.coach.get('/api/player-profiles?limit=1000&after=5');
     await players.coach.get('/api/player-profiles?limit=1000');
     await players.nobody.get('/api/player-profiles');
     await players.coach.get('/api/player-profiles');
-    expect(await activity()).toMatchObject([{ actorId: 902, kind: 'bulk_read', subject: 'player', subjectId: null, count: 3 }]);
+    expect(await activity()).toMatchObject([
+      { actorId: 902, kind: 'bulk_read', subject: 'player', subjectId: null, count: 3 },
+    ]);
   });
 
   test('of a date range has each of its days, and the range is limited', async () => {
-    expect((await players.admin.get('/api/activity/players/days?from=2026-01-01&to=2026-01-31')).body).toHaveLength(31);
-    expect(await players.admin.get('/api/activity/players/days?from=2026-01-02&to=2026-01-01')).toMatchObject({ status: 400 });
-    expect(await players.admin.get('/api/activity/players/days?from=2020-01-01&to=2026-01-01')).toMatchObject({ status: 400 });
-    expect(await players.coach.get(`/api/activity/players?day=${today()}`)).toMatchObject({ status: 403 });
+    expect(
+      (await players.admin.get('/api/activity/players/days?from=2026-01-01&to=2026-01-31')).body,
+    ).toHaveLength(31);
+    expect(
+      await players.admin.get('/api/activity/players/days?from=2026-01-02&to=2026-01-01'),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await players.admin.get('/api/activity/players/days?from=2020-01-01&to=2026-01-01'),
+    ).toMatchObject({ status: 400 });
+    expect(await players.coach.get(`/api/activity/players?day=${today()}`)).toMatchObject({
+      status: 403,
+    });
   });
 
   test('is paged, newest first, even with many entries of one moment (D69)', async () => {
-    await players.db.raw("insert into activity (at, kind, subject) select '2026-03-02T12:00:00Z'::timestamptz + n / 40 * interval '1 s' + n % 40 * interval '10 us', 'updated', 'player' from generate_series(0, 149) n");
+    await players.db.raw(
+      "insert into activity (at, kind, subject) select '2026-03-02T12:00:00Z'::timestamptz + n / 40 * interval '1 s' + n % 40 * interval '10 us', 'updated', 'player' from generate_series(0, 149) n",
+    );
     const counts: number[] = [];
-    for (let query = '?'; query; ) {
+    for (let query = '?'; query;) {
       const { body, status } = await players.admin.get(`/api/activity/players${query}&limit=40`);
       expect(status).toBe(200);
       counts.push(...body.map(({ id }: { id: number }) => id));

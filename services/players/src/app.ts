@@ -1,4 +1,10 @@
-import { type PictureQueue, type Pictures, serviceApp, type ServiceParts, type VerifyService } from '@sandites/service-kit';
+import {
+  type PictureQueue,
+  type Pictures,
+  serviceApp,
+  type ServiceParts,
+  type VerifyService,
+} from '@sandites/service-kit';
 import type { Express } from 'express';
 import type { Knex } from 'knex';
 import { consentRoutes } from './consent/consent-routes';
@@ -7,7 +13,10 @@ import { ownersCalls } from './owners/owners';
 import { packageLinksRoutes } from './package-links/package-links-routes';
 import { type PackageLinksStore, packageLinksStore } from './package-links/package-links-store';
 import { packagePlayersRoutes } from './package-players/package-players-routes';
-import { type PackagePlayersStore, packagePlayersStore } from './package-players/package-players-store';
+import {
+  type PackagePlayersStore,
+  packagePlayersStore,
+} from './package-players/package-players-store';
 import { packagePageRoutes } from './packages/package-page-routes';
 import { namesGatewayCalls, packagesRoutes } from './packages/packages-routes';
 import { type PackagesStore, packagesStore } from './packages/packages-store';
@@ -42,7 +51,20 @@ interface PlayersParts extends PlayersStores, ServiceParts {
 }
 
 /** The service players: profiles and their links, rosters, and recruiting packages. */
-export const playersApp = ({ profiles, sharing, consent, packages, packageLinks, packagePlayers, pictures, pictureQueue, verifyAuth, terms, longListsAnHour, ...parts }: PlayersParts): Express => {
+export const playersApp = ({
+  profiles,
+  sharing,
+  consent,
+  packages,
+  packageLinks,
+  packagePlayers,
+  pictures,
+  pictureQueue,
+  verifyAuth,
+  terms,
+  longListsAnHour,
+  ...parts
+}: PlayersParts): Express => {
   const checkListLimit = longListLimit(parts.db, longListsAnHour);
   return serviceApp({
     ...parts,
@@ -51,13 +73,27 @@ export const playersApp = ({ profiles, sharing, consent, packages, packageLinks,
     gatewayCalls: namesGatewayCalls(profiles, packages),
     handlers: [
       ...profilesRoutes({ profiles, pictures, terms }, checkListLimit),
-      ...photoRoutes({ profiles, sharing, packages, packageLinks, packagePlayers, pictures, terms }),
+      ...photoRoutes({
+        profiles,
+        sharing,
+        packages,
+        packageLinks,
+        packagePlayers,
+        pictures,
+        terms,
+      }),
       ...sharingRoutes(parts.db, sharing, terms.clock),
       ...consentRoutes(consent, terms),
       ...rosterRoutes({ db: parts.db, pictureQueue, terms }, checkListLimit),
       ...packagesRoutes(packages),
       ...packageLinksRoutes({ packages, packageLinks, clock: terms.clock }),
-      ...packagePageRoutes({ db: parts.db, packages, packageLinks, packagePlayers, clock: terms.clock }),
+      ...packagePageRoutes({
+        db: parts.db,
+        packages,
+        packageLinks,
+        packagePlayers,
+        clock: terms.clock,
+      }),
       ...packagePlayersRoutes({ packages, packagePlayers, terms }),
     ],
   });

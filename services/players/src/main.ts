@@ -1,5 +1,18 @@
 import { limits } from '@sandites/contracts';
-import { clearUploads, keysAddress, mediaStoreSettings, openMediaStore, pictureQueue, pictures, publishedKeys, runService, startPictureJobs, systemClock, verifyService, integer } from '@sandites/service-kit';
+import {
+  clearUploads,
+  keysAddress,
+  mediaStoreSettings,
+  openMediaStore,
+  pictureQueue,
+  pictures,
+  publishedKeys,
+  runService,
+  startPictureJobs,
+  systemClock,
+  verifyService,
+  integer,
+} from '@sandites/service-kit';
 import { playersApp, playersStores } from './app';
 import { clearConsents } from './consent/consent-store';
 import { demoData } from './demo/demo-data';
@@ -23,7 +36,19 @@ runService({
     const queue = pictureQueue(parts.db, playerPictures, store, parts.log);
     atEnd(startPictureJobs(parts.db, queue, parts.log));
     const verifyAuth = verifyService('auth', 'players', publishedKeys(authKeysUrl));
-    const terms = { rule: school.consent ?? ('coach' as const), schoolName: school.name, clock: systemClock };
-    return playersApp({ ...parts, ...playersStores(parts.db, terms), terms, pictures: store, pictureQueue: queue, verifyAuth, longListsAnHour });
+    const terms = {
+      rule: school.consent ?? ('coach' as const),
+      schoolName: school.name,
+      clock: systemClock,
+    };
+    return playersApp({
+      ...parts,
+      ...playersStores(parts.db, terms),
+      terms,
+      pictures: store,
+      pictureQueue: queue,
+      verifyAuth,
+      longListsAnHour,
+    });
   },
 });

@@ -2,7 +2,10 @@ import { Link, useLocation, useSession } from '@sandites/remote-kit';
 import { Callout, Container } from '@sandites/ui';
 import styles from './password-hint.module.scss';
 
-/** Shown on every page for coaches and admins until they change a password that an admin chose; it blocks nothing (product D51). */
+/**
+ * Shown on every page for coaches and admins until they change a password that an admin chose; it
+ * blocks nothing (product D51).
+ */
 export function PasswordHint() {
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -12,7 +15,8 @@ export function PasswordHint() {
       <Container>
         <Callout tone="warning" silent title="Choose your own password">
           <p>
-            An administrator set your password. <Link to="/account">Change your password</Link> to one that only you know.
+            An administrator set your password. <Link to="/account">Change your password</Link> to
+            one that only you know.
           </p>
         </Callout>
       </Container>

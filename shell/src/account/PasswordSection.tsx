@@ -25,19 +25,48 @@ export function PasswordSection({ username, isSetByAdmin }: PasswordSectionProps
       showToast({ title: 'Password changed', text: 'You have been signed out everywhere else.' });
       refresh();
     } else if (result.error.issues.length === 0) {
-      showToast({ title: 'Error', text: messageOf(result.error, 'The password could not be changed. Please try again.'), style: 'destructive' });
+      showToast({
+        title: 'Error',
+        text: messageOf(result.error, 'The password could not be changed. Please try again.'),
+        style: 'destructive',
+      });
     }
     return result;
   };
   return (
     <section aria-label="Password">
-      <SectionHeading title="Password" intro={isSetByAdmin ? 'An administrator set your password. Please choose one that only you know.' : undefined} />
+      <SectionHeading
+        title="Password"
+        intro={
+          isSetByAdmin
+            ? 'An administrator set your password. Please choose one that only you know.'
+            : undefined
+        }
+      />
       <Panel>
-        <Form check={passwordForm} onSubmit={change} onChanged={setChanged} resets label="Change your password">
+        <Form
+          check={passwordForm}
+          onSubmit={change}
+          onChanged={setChanged}
+          resets
+          label="Change your password"
+        >
           {/* Tells password managers the username. */}
-          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={username}
+            readOnly
+            hidden
+          />
           <PasswordField name="current" label="Current password" autoComplete="current-password" />
-          <PasswordField name="password" label="New password" autoComplete="new-password" help="At least 8 characters, and not a common one." />
+          <PasswordField
+            name="password"
+            label="New password"
+            autoComplete="new-password"
+            help="At least 8 characters, and not a common one."
+          />
           <div>
             <SubmitButton pendingLabel="Changing...">Change Password</SubmitButton>
           </div>

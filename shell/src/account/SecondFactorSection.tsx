@@ -1,7 +1,20 @@
-import { beginSecondFactor, getSecondFactor, ownPasswordForm, turnOffSecondFactor } from '@sandites/contracts';
+import {
+  beginSecondFactor,
+  getSecondFactor,
+  ownPasswordForm,
+  turnOffSecondFactor,
+} from '@sandites/contracts';
 import type { OwnPassword, SecondFactor, SecondFactorSecret } from '@sandites/contracts';
 import { messageOf, useMutation, useToast, useRead, type Result } from '@sandites/remote-kit';
-import { Button, DataView, Panel, SectionHeading, SkeletonText, Tag, type Outcome } from '@sandites/ui';
+import {
+  Button,
+  DataView,
+  Panel,
+  SectionHeading,
+  SkeletonText,
+  Tag,
+  type Outcome,
+} from '@sandites/ui';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { PasswordField } from '@sandites/ui/forms';
 import { useState } from 'react';
@@ -10,11 +23,14 @@ import { RecoveryCodes } from './RecoveryCodes';
 import { TurnOn } from './TurnOn';
 import styles from './account.module.scss';
 
-const codesLeft = (count: number) => (count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`);
+const codesLeft = (count: number) =>
+  count === 1 ? '1 recovery code left.' : `${count} recovery codes left.`;
 
 /** Shows the error of a wrong password at its field. */
 const passwordError = (result: Result<unknown>): Outcome =>
-  !result.ok && result.error.code === 'password_needed' ? { ok: false, error: { issues: [{ path: '/password', message: 'is not right' }] } } : result;
+  !result.ok && result.error.code === 'password_needed'
+    ? { ok: false, error: { issues: [{ path: '/password', message: 'is not right' }] } }
+    : result;
 
 interface PasswordDialogProps {
   title: string;
@@ -32,7 +48,10 @@ const PasswordDialog = ({ text, ...dialog }: PasswordDialogProps) => (
   </FormDialog>
 );
 
-/** A code from an authenticator app beside the password (product D53); turning it on or off takes the password (product D70). */
+/**
+ * A code from an authenticator app beside the password (product D53); turning it on or off takes
+ * the password (product D70).
+ */
 export function SecondFactorSection() {
   const factor = useRead(getSecondFactor);
   const begin = useMutation(beginSecondFactor);
@@ -45,7 +64,13 @@ export function SecondFactorSection() {
   const close = () => setDialog(undefined);
 
   const showFailure = (result: Result<unknown>, text: string) => {
-    if (result.ok || result.error.issues.length > 0 || result.error.code === 'password_needed' || result.error.networkError === 'cancelled') return;
+    if (
+      result.ok ||
+      result.error.issues.length > 0 ||
+      result.error.code === 'password_needed' ||
+      result.error.networkError === 'cancelled'
+    )
+      return;
     showToast({ title: 'Error', text: messageOf(result.error, text), style: 'destructive' });
   };
   const turnOn = async (body: OwnPassword, options: ActionOptions) => {
@@ -66,7 +91,8 @@ export function SecondFactorSection() {
 
   const content = ({ isOn, recoveryCodesLeft, isRequired }: SecondFactor) => {
     if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
-    // Rendered after the dialog has closed: its heading takes the focus, and the page behind an open dialog is inert.
+    // Rendered after the dialog has closed: its heading takes the focus, and the page behind an
+    // open dialog is inert.
     if (secret && !isOn && dialog === undefined) {
       const showCodes = (recoveryCodes: readonly string[]) => {
         setSecret(undefined);
@@ -80,7 +106,9 @@ export function SecondFactorSection() {
           <Tag tone="green">On</Tag>
         </p>
         <p>
-          {codesLeft(recoveryCodesLeft)} {isRequired && 'Your role requires a second factor: without it, you can open only this page.'}
+          {codesLeft(recoveryCodesLeft)}{' '}
+          {isRequired &&
+            'Your role requires a second factor: without it, you can open only this page.'}
         </p>
         <Button variant="quiet" onClick={() => setDialog('turn-off')}>
           Turn Off
@@ -91,7 +119,9 @@ export function SecondFactorSection() {
         <p>
           <Tag>Off</Tag>
         </p>
-        <p>With a second factor, signing in takes your password and a code from an app on your phone.</p>
+        <p>
+          With a second factor, signing in takes your password and a code from an app on your phone.
+        </p>
         <Button onClick={() => setDialog('turn-on')}>Turn On</Button>
       </>
     );
@@ -100,7 +130,12 @@ export function SecondFactorSection() {
     <section aria-label="Second factor">
       <SectionHeading title="Second Factor" />
       <Panel className={styles['panel']}>
-        <DataView read={factor} loadingLabel="Loading..." skeleton={<SkeletonText lines={3} />} failed="Your second factor could not be loaded.">
+        <DataView
+          read={factor}
+          loadingLabel="Loading..."
+          skeleton={<SkeletonText lines={3} />}
+          failed="Your second factor could not be loaded."
+        >
           {content}
         </DataView>
       </Panel>

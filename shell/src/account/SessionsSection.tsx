@@ -1,7 +1,15 @@
 import { endOwnSessions, listOwnSessions } from '@sandites/contracts';
 import type { OwnSession } from '@sandites/contracts';
 import { messageOf, useMutation, useNavigate, useToast, useRead } from '@sandites/remote-kit';
-import { Button, DataView, Panel, SectionHeading, SkeletonText, Tag, formatTimestamp } from '@sandites/ui';
+import {
+  Button,
+  DataView,
+  Panel,
+  SectionHeading,
+  SkeletonText,
+  Tag,
+  formatTimestamp,
+} from '@sandites/ui';
 import { ConfirmDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { useState } from 'react';
 import { useSessionControl } from '../session/session-control';
@@ -23,7 +31,11 @@ export function SessionsSection() {
       void navigate('/', { replace: true });
       showToast({ title: 'Logged out', text: 'You have been signed out everywhere.' });
     } else if (result.error.networkError !== 'cancelled') {
-      showToast({ title: 'Logout failed', text: messageOf(result.error, 'Please try again.'), style: 'destructive' });
+      showToast({
+        title: 'Logout failed',
+        text: messageOf(result.error, 'Please try again.'),
+        style: 'destructive',
+      });
     }
     return result;
   };
@@ -42,7 +54,12 @@ export function SessionsSection() {
     <section aria-label="Where you are signed in">
       <SectionHeading title="Where You Are Signed In" />
       <Panel className={styles['panel']}>
-        <DataView read={sessions} loadingLabel="Loading..." skeleton={<SkeletonText lines={3} />} failed="Your sessions could not be loaded.">
+        <DataView
+          read={sessions}
+          loadingLabel="Loading..."
+          skeleton={<SkeletonText lines={3} />}
+          failed="Your sessions could not be loaded."
+        >
           {(rows) => <ul className={styles['sessions']}>{rows.map(row)}</ul>}
         </DataView>
         <Button variant="quiet" onClick={() => setConfirming(true)}>

@@ -11,9 +11,17 @@ import styles from './account.module.scss';
 /** A text as a QR code on white, with the quiet zone that scanners need. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
   return (
-    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg
+      className={styles['qr']}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={squares.join('')} fill="#000" />
     </svg>
@@ -27,7 +35,9 @@ interface TurnOnProps {
   onCancel: () => void;
 }
 
-/** Shows the secret for the authenticator app, and turns the second factor on with its first code. */
+/**
+ * Shows the secret for the authenticator app, and turns the second factor on with its first code.
+ */
 export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
   const { mutate } = useMutation(turnOnSecondFactor, { revalidates: [getSecondFactor] });
   const { refresh } = useSessionControl();
@@ -43,7 +53,11 @@ export function TurnOn({ secret, onDone, onCancel }: TurnOnProps) {
       onDone(result.data.recoveryCodes);
       refresh();
     } else if (result.error.issues.length === 0) {
-      showToast({ title: 'Error', text: messageOf(result.error, 'The code could not be checked. Please try again.'), style: 'destructive' });
+      showToast({
+        title: 'Error',
+        text: messageOf(result.error, 'The code could not be checked. Please try again.'),
+        style: 'destructive',
+      });
     }
     return result;
   };

@@ -1,5 +1,12 @@
 import {
-  beginSecondFactor, changePassword, endOwnSessions, getCurrentUser, getSecondFactor, listOwnSessions, turnOffSecondFactor, turnOnSecondFactor,
+  beginSecondFactor,
+  changePassword,
+  endOwnSessions,
+  getCurrentUser,
+  getSecondFactor,
+  listOwnSessions,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
 } from '@sandites/contracts';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,14 +17,26 @@ import { Page } from './account-page';
 const api = fakeApi();
 const off = { isOn: false, recoveryCodesLeft: 0, isRequired: false };
 const codes = Array.from({ length: 10 }, (_, index) => `code-${index}`);
-const here = { id: 1, isCurrent: true, createdAt: '2026-11-20T08:00:00Z', lastUsedAt: '2026-11-21T09:30:00Z', browser: 'Firefox on Linux' };
+const here = {
+  id: 1,
+  isCurrent: true,
+  createdAt: '2026-11-20T08:00:00Z',
+  lastUsedAt: '2026-11-21T09:30:00Z',
+  browser: 'Firefox on Linux',
+};
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const sentRequests = (row: { method: string; path: string }) => api.calls.filter(({ method, url }) => method === row.method && url === row.path).map(({ body }) => body);
+const sentRequests = (row: { method: string; path: string }) =>
+  api.calls
+    .filter(({ method, url }) => method === row.method && url === row.path)
+    .map(({ body }) => body);
 
 beforeEach(() => {
   api.on(getCurrentUser, { status: 200, json: coach });
   api.on(getSecondFactor, { status: 200, json: off });
-  api.on(listOwnSessions, { status: 200, json: [here, { ...here, id: 2, isCurrent: false, browser: 'Chrome on Windows' }] });
+  api.on(listOwnSessions, {
+    status: 200,
+    json: [here, { ...here, id: 2, isCurrent: false, browser: 'Chrome on Windows' }],
+  });
 });
 
 async function open() {
@@ -38,12 +57,17 @@ describe('the password', () => {
     api.on(changePassword, { status: 204 });
     await change();
     expect(await screen.findByText('Password changed')).toBeInTheDocument();
-    expect(sentRequests(changePassword)).toEqual([{ current: 'sandites-coach', password: 'a long walk home' }]);
+    expect(sentRequests(changePassword)).toEqual([
+      { current: 'sandites-coach', password: 'a long walk home' },
+    ]);
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
   test('a wrong current one is an error at its field', async () => {
-    api.on(changePassword, { status: 400, json: { message: 'Not valid', issues: [{ path: '/current', message: 'is not right' }] } });
+    api.on(changePassword, {
+      status: 400,
+      json: { message: 'Not valid', issues: [{ path: '/current', message: 'is not right' }] },
+    });
     await change();
     expect(await screen.findByText('Current password is not right')).toBeInTheDocument();
     expect(screen.getByLabelText('New password')).toHaveValue('a long walk home');
@@ -60,24 +84,37 @@ const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable
 
 describe('the second factor', () => {
   test('is not started with a wrong password, an error at its field', async () => {
-    api.on(beginSecondFactor, { status: 403, json: { message: 'This is not your password', code: 'password_needed' } });
+    api.on(beginSecondFactor, {
+      status: 403,
+      json: { message: 'This is not your password', code: 'password_needed' },
+    });
     await open();
     await press('Turn On');
     await confirmPassword('Turn On the Second Factor', 'Continue');
     expect(await screen.findByText('Your password is not right')).toBeInTheDocument();
-    expect(screen.queryByRole('img', { name: 'QR code for your authenticator app' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('img', { name: 'QR code for your authenticator app' }),
+    ).not.toBeInTheDocument();
   });
 
   test('is turned on with a code of the authenticator app, and shows ten recovery codes once', async () => {
-    api.on(beginSecondFactor, { status: 200, json: { secret: 'JBSWY3DP', uri: 'otpauth://totp/Sandites:coach?secret=JBSWY3DP' } });
+    api.on(beginSecondFactor, {
+      status: 200,
+      json: { secret: 'JBSWY3DP', uri: 'otpauth://totp/Sandites:coach?secret=JBSWY3DP' },
+    });
     api.on(turnOnSecondFactor, { status: 200, json: { recoveryCodes: codes } });
     await open();
     await press('Turn On');
     await confirmPassword('Turn On the Second Factor', 'Continue');
-    expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('img', { name: 'QR code for your authenticator app' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('JBSWY3DP')).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Code'), '123456');
-    api.on(getSecondFactor, { status: 200, json: { isOn: true, recoveryCodesLeft: 10, isRequired: false } });
+    api.on(getSecondFactor, {
+      status: 200,
+      json: { isOn: true, recoveryCodesLeft: 10, isRequired: false },
+    });
     await press('Turn On');
     const heading = await screen.findByRole('heading', { name: 'Your recovery codes' });
     expect(heading).toHaveFocus();
@@ -92,7 +129,10 @@ describe('the second factor', () => {
   });
 
   test('is turned off with the password', async () => {
-    api.on(getSecondFactor, { status: 200, json: { isOn: true, recoveryCodesLeft: 1, isRequired: false } });
+    api.on(getSecondFactor, {
+      status: 200,
+      json: { isOn: true, recoveryCodesLeft: 1, isRequired: false },
+    });
     api.on(turnOffSecondFactor, { status: 204 });
     renderShell(<Page />, { user: coach, at: '/account' });
     await userEvent.click(await screen.findByRole('button', { name: 'Turn Off' }));

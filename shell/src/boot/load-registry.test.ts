@@ -3,7 +3,14 @@ import { registryLoader } from './load-registry';
 
 const registry: Registry = {
   revision: '7',
-  shell: { remote: 'shell', version: '1', initial: ['main.js'], requires: {}, pages: [], files: {} },
+  shell: {
+    remote: 'shell',
+    version: '1',
+    initial: ['main.js'],
+    requires: {},
+    pages: [],
+    files: {},
+  },
   remotes: [],
 };
 const at = { href: '/federation/registry/abc.json', integrity: 'sha256-AAAA' };
@@ -45,7 +52,12 @@ describe('the whole registry', () => {
 
   it('times out within seconds; the next call tries again', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    responses(new TypeError('cut off'), new TypeError('cut off'), new TypeError('cut off'), registry);
+    responses(
+      new TypeError('cut off'),
+      new TypeError('cut off'),
+      new TypeError('cut off'),
+      registry,
+    );
     const load = loader();
     const whole = load();
     await jest.advanceTimersByTimeAsync(2_500);

@@ -27,11 +27,16 @@ async function load(wholeRegistry: WholeRegistry): Promise<Registry | null> {
 }
 
 /**
- * Loads the whole registry; the boot data has only the part that the page needs to start. The browser checks the file against the hash in the boot data.
+ * Loads the whole registry; the boot data has only the part that the page needs to start. The
+ * browser checks the file against the hash in the boot data.
  * @param onLoaded called once, before the returned promise resolves
- * @returns a function that resolves to null where the registry cannot be loaded after two retries; calls share a pending request, and a call after a failure tries again
+ * @returns a function that resolves to null where the registry cannot be loaded after two retries;
+ *   calls share a pending request, and a call after a failure tries again
  */
-export function registryLoader(wholeRegistry: WholeRegistry, onLoaded: (registry: Registry) => void): () => Promise<Registry | null> {
+export function registryLoader(
+  wholeRegistry: WholeRegistry,
+  onLoaded: (registry: Registry) => void,
+): () => Promise<Registry | null> {
   let loading: Promise<Registry | null> | undefined;
   const start = async () => {
     const registry = await load(wholeRegistry);

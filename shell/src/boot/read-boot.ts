@@ -1,9 +1,17 @@
 import type { Boot, Registry, Release } from '@sandites/contracts';
 
-/** The gateway validates releases when they are stored; should one be damaged all the same, only its own pages are missing. */
+/**
+ * The gateway validates releases when they are stored; should one be damaged all the same, only its
+ * own pages are missing.
+ */
 function isUsable(release: Release | undefined): release is Release {
-  const isComplete = release !== undefined && Array.isArray(release.pages) && Array.isArray(release.initial) && typeof release.files === 'object';
-  if (release && !isComplete) console.warn(`A release in the registry is not valid: ${release.remote} ${release.version}`);
+  const isComplete =
+    release !== undefined &&
+    Array.isArray(release.pages) &&
+    Array.isArray(release.initial) &&
+    typeof release.files === 'object';
+  if (release && !isComplete)
+    console.warn(`A release in the registry is not valid: ${release.remote} ${release.version}`);
   return isComplete;
 }
 
@@ -18,7 +26,8 @@ export function readRegistry(registry: Registry): Registry {
 }
 
 /**
- * Reads the boot data that the gateway wrote into the page: the part of the registry that the page needs, the address of the whole registry, and the user.
+ * Reads the boot data that the gateway wrote into the page: the part of the registry that the page
+ * needs, the address of the whole registry, and the user.
  * @throws where it is missing
  */
 export function readBoot(document: Document): Boot {

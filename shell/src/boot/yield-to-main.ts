@@ -1,4 +1,7 @@
-/** Yields to the browser, so that it can paint and handle input before the work goes on: one long task blocks a slow phone. */
+/**
+ * Yields to the browser, so that it can paint and handle input before the work goes on: one long
+ * task blocks a slow phone.
+ */
 export const yieldToMain = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -8,11 +8,23 @@ class FakeObserver {
   observe = ({ type }: { type: string }) => void observed.push(type);
 }
 
-const scripts = () => [...document.head.querySelectorAll('script')].map(({ src, integrity, crossOrigin }) => ({ src, integrity, crossOrigin }));
-const main = { src: 'http://localhost/main.js', integrity: 'sha256-AAAA', crossOrigin: 'anonymous' };
+const scripts = () =>
+  [...document.head.querySelectorAll('script')].map(({ src, integrity, crossOrigin }) => ({
+    src,
+    integrity,
+    crossOrigin,
+  }));
+const main = {
+  src: 'http://localhost/main.js',
+  integrity: 'sha256-AAAA',
+  crossOrigin: 'anonymous',
+};
 
 /** jsdom knows no such properties. */
-Object.defineProperty(HTMLLinkElement.prototype, 'integrity', { get: () => main.integrity, set: () => undefined });
+Object.defineProperty(HTMLLinkElement.prototype, 'integrity', {
+  get: () => main.integrity,
+  set: () => undefined,
+});
 Object.defineProperty(HTMLLinkElement.prototype, 'as', {
   get(this: HTMLLinkElement) {
     return this.getAttribute('as');
@@ -22,7 +34,8 @@ Object.defineProperty(HTMLLinkElement.prototype, 'as', {
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
-  document.head.innerHTML = '<link rel="preload" as="style" href="/main.css" data-start><link rel="preload" as="script" href="/main.js" integrity="sha256-AAAA" crossorigin="anonymous" data-start>';
+  document.head.innerHTML =
+    '<link rel="preload" as="style" href="/main.css" data-start><link rel="preload" as="script" href="/main.js" integrity="sha256-AAAA" crossorigin="anonymous" data-start>';
   document.body.innerHTML = '<div id="root"><button><b>Football</b></button></div>';
   jest.isolateModules(() => jest.requireActual('./bootstrap'));
 });
@@ -38,7 +51,12 @@ describe('the shell', () => {
 
   it('gets the rest of its styles after the first image is painted, in their order', () => {
     paint();
-    expect([...document.head.children].map((element) => element.getAttribute('rel'))).toEqual(['preload', 'stylesheet', 'preload', null]);
+    expect([...document.head.children].map((element) => element.getAttribute('rel'))).toEqual([
+      'preload',
+      'stylesheet',
+      'preload',
+      null,
+    ]);
   });
 
   it('is loaded after a while where no image is painted', () => {

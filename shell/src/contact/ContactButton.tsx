@@ -23,12 +23,20 @@ function useContactDialog(): { open: () => Promise<void>; isLoading: boolean; di
       setDialog(() => ContactDialog);
       setOpen(true);
     } catch {
-      showToast({ title: 'Error', text: 'The contact form could not be loaded. Please try again.', style: 'destructive' });
+      showToast({
+        title: 'Error',
+        text: 'The contact form could not be loaded. Please try again.',
+        style: 'destructive',
+      });
     } finally {
       setLoading(false);
     }
   };
-  return { open, isLoading, dialog: Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} /> };
+  return {
+    open,
+    isLoading,
+    dialog: Dialog && <Dialog open={isOpen} onClose={() => setOpen(false)} />,
+  };
 }
 
 /** The button in the footer. */
@@ -37,7 +45,13 @@ export function ContactButton() {
   useWhenIdle(preloadDialog);
   return (
     <>
-      <Button variant="ghost" icon="mail" pending={isLoading} aria-haspopup="dialog" onClick={() => void open()}>
+      <Button
+        variant="ghost"
+        icon="mail"
+        pending={isLoading}
+        aria-haspopup="dialog"
+        onClick={() => void open()}
+      >
         Contact us
       </Button>
       {dialog}
@@ -54,7 +68,12 @@ export function ContactMenuItem({ onOpen }: { onOpen: () => void }) {
   };
   return (
     <>
-      <button type="button" className={menuStyles['link']} aria-haspopup="dialog" onClick={openFromMenu}>
+      <button
+        type="button"
+        className={menuStyles['link']}
+        aria-haspopup="dialog"
+        onClick={openFromMenu}
+      >
         Contact us
       </button>
       {dialog}
@@ -62,7 +81,9 @@ export function ContactMenuItem({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** A link within text that opens the form; without scripts it leads to the footer's contact section. */
+/**
+ * A link within text that opens the form; without scripts it leads to the footer's contact section.
+ */
 export function ContactLink({ children }: { children: ReactNode }) {
   const { open, dialog } = useContactDialog();
   return (

@@ -1,7 +1,20 @@
-import { contactForm, sendMessage, userTypeLabels, userTypes, type NewContactMessage } from '@sandites/contracts';
+import {
+  contactForm,
+  sendMessage,
+  userTypeLabels,
+  userTypes,
+  type NewContactMessage,
+} from '@sandites/contracts';
 import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
 import { FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
-import { FieldGrid, SelectField, TextAreaField, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
+import {
+  FieldGrid,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormValue,
+  useSetFormValue,
+} from '@sandites/ui/forms';
 import styles from './honeypot.module.scss';
 
 const name = 'website';
@@ -39,9 +52,15 @@ export function ContactDialog({ open, onClose }: ContactDialogProps) {
   const submit = async (body: NewContactMessage, { signal }: ActionOptions) => {
     const result = await mutate({ body, signal });
     if (result.ok) {
-      showToast({ title: 'Message sent', text: 'Thank you. The athletic department will reply by email.' });
+      showToast({
+        title: 'Message sent',
+        text: 'Thank you. The athletic department will reply by email.',
+      });
     } else if (result.error.issues.length === 0 && result.error.networkError !== 'cancelled') {
-      const text = messageOf(result.error, 'There was a problem sending your message. Please try again.');
+      const text = messageOf(
+        result.error,
+        'There was a problem sending your message. Please try again.',
+      );
       showToast({ title: 'Error', text, style: 'destructive' });
     }
     return result;

@@ -13,7 +13,8 @@ async function open() {
   return page;
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
-const set = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const set = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 function fillIn() {
   set('Name', 'Ann Lee');
@@ -22,7 +23,13 @@ function fillIn() {
   set('Subject', 'Tryouts');
   set('Message', 'When are they?');
 }
-const message = { name: 'Ann Lee', email: 'ann@example.com', userType: 'parent', subject: 'Tryouts', message: 'When are they?' };
+const message = {
+  name: 'Ann Lee',
+  email: 'ann@example.com',
+  userType: 'parent',
+  subject: 'Tryouts',
+  message: 'When are they?',
+};
 
 test('sends a message without the optional phone, says so and closes', async () => {
   api.on(sendMessage, { status: 201, json: { id: 1 } });
@@ -37,7 +44,12 @@ test('sends a message without the optional phone, says so and closes', async () 
 test('names what is missing, and puts the focus on the first', async () => {
   await open();
   await send();
-  for (const error of ['Name is required', 'Email is required', 'Subject is required', 'Message is required']) {
+  for (const error of [
+    'Name is required',
+    'Email is required',
+    'Subject is required',
+    'Message is required',
+  ]) {
     expect(screen.getByText(error)).toBeInTheDocument();
   }
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
@@ -45,7 +57,13 @@ test('names what is missing, and puts the focus on the first', async () => {
 });
 
 test('the server’s errors land on their fields', async () => {
-  api.on(sendMessage, { status: 400, json: { message: 'Invalid', issues: [{ path: '/email', message: 'must be a valid email address' }] } });
+  api.on(sendMessage, {
+    status: 400,
+    json: {
+      message: 'Invalid',
+      issues: [{ path: '/email', message: 'must be a valid email address' }],
+    },
+  });
   const { toasts } = await open();
   fillIn();
   await send();
@@ -60,7 +78,11 @@ test('a failure shows a toast, and nothing typed is lost', async () => {
   await send();
   await waitFor(() =>
     expect(toasts).toEqual([
-      { title: 'Error', text: 'There was a problem sending your message. Please try again.', style: 'destructive' },
+      {
+        title: 'Error',
+        text: 'There was a problem sending your message. Please try again.',
+        style: 'destructive',
+      },
     ]),
   );
   expect(screen.getByLabelText('Message')).toHaveValue('When are they?');
@@ -76,5 +98,7 @@ test('the honeypot is hidden from people and assistive technology, and is sent w
   fireEvent.change(pot, { target: { value: 'https://spam.example' } });
   fillIn();
   await send();
-  await waitFor(() => expect(api.calls).toMatchObject([{ body: { ...message, website: 'https://spam.example' } }]));
+  await waitFor(() =>
+    expect(api.calls).toMatchObject([{ body: { ...message, website: 'https://spam.example' } }]),
+  );
 });

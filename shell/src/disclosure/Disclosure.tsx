@@ -1,6 +1,14 @@
 import { useLocation } from '@sandites/remote-kit';
 import { arrowTarget, classes } from '@sandites/ui';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import styles from './disclosure.module.scss';
 
@@ -21,7 +29,8 @@ interface DisclosureParts {
 }
 
 /**
- * A button that opens a panel of links (ARIA Authoring Practices, disclosure navigation): arrow keys move inside it, Escape closes it and gives
+ * A button that opens a panel of links (ARIA Authoring Practices, disclosure navigation): arrow
+ * keys move inside it, Escape closes it and gives
  * the focus back; it closes on navigation and when the focus leaves it.
  * @param id the id of the panel; by default one of its own
  */
@@ -61,8 +70,15 @@ export function useDisclosure(id?: string): DisclosureParts {
     const isOnButton = event.target === button.current;
     if (!isOpen && isOnButton && event.key === 'ArrowDown' && !event.altKey) flushSync(open);
     else if (!isOpen) return;
-    const items = [...(document.getElementById(panelId)?.querySelectorAll<HTMLElement>('a, button') ?? [])];
-    const target = arrowTarget(event, 'column', items.findIndex((item) => item === event.target), items.length);
+    const items = [
+      ...(document.getElementById(panelId)?.querySelectorAll<HTMLElement>('a, button') ?? []),
+    ];
+    const target = arrowTarget(
+      event,
+      'column',
+      items.findIndex((item) => item === event.target),
+      items.length,
+    );
     if (target === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -72,7 +88,13 @@ export function useDisclosure(id?: string): DisclosureParts {
   return {
     isOpen,
     root: { ref: root, onKeyDown },
-    button: { ref: button, type: 'button', 'aria-expanded': isOpen, 'aria-controls': panelId, onClick: isOpen ? () => setOpenedAt(null) : open },
+    button: {
+      ref: button,
+      type: 'button',
+      'aria-expanded': isOpen,
+      'aria-controls': panelId,
+      onClick: isOpen ? () => setOpenedAt(null) : open,
+    },
     panel: { id: panelId },
     close,
   };
@@ -99,7 +121,13 @@ export function Disclosure({ label, button, onToggle, buttonClass, panelClass, c
   };
   return (
     <div className={styles['root']} {...parts.root}>
-      <button {...parts.button} className={classes(styles['button'], buttonClass)} aria-label={label} title={label} onClick={toggle}>
+      <button
+        {...parts.button}
+        className={classes(styles['button'], buttonClass)}
+        aria-label={label}
+        title={label}
+        onClick={toggle}
+      >
         {button}
       </button>
       <div {...parts.panel} className={classes(styles['panel'], panelClass)} hidden={!parts.isOpen}>

@@ -53,7 +53,9 @@ describe('a page of a remote', () => {
     await userEvent.click(await screen.findByRole('heading', { name: 'Schedules' }));
     expect(loader.reports).toEqual([]);
     await act(async () => arrive('Ann'));
-    expect(await screen.findByRole('heading', { name: 'Schedules of last week' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Schedules of last week' }),
+    ).toBeInTheDocument();
     expect(loader.reports).toEqual(['Error: no such athlete']);
   });
 
@@ -61,10 +63,13 @@ describe('a page of a remote', () => {
     const loader = loaderOf(Older);
     render(<RemotePage loader={loader} title="Schedules" />);
     const heading = await screen.findByRole('heading', { name: 'Schedules of last week' });
-    await waitFor(async () => {
-      await userEvent.click(heading);
-      expect(loader.reports).toEqual(['works']);
-    }, { timeout: 1_800 });
+    await waitFor(
+      async () => {
+        await userEvent.click(heading);
+        expect(loader.reports).toEqual(['works']);
+      },
+      { timeout: 1_800 },
+    );
   });
 
   it('that is already loaded is rendered once', async () => {
@@ -83,14 +88,20 @@ describe('a page of a remote', () => {
   it('that threw while it rendered is replaced by the last version that worked', async () => {
     const loader = loaderOf(Breaks, Older);
     render(<RemotePage loader={loader} title="Schedules" />);
-    expect(await screen.findByRole('heading', { name: 'Schedules of last week' })).toBeInTheDocument();
-    await waitFor(() => expect(loader.reports).toEqual(['Error: no such athlete', 'works']), { timeout: 5_000 });
+    expect(
+      await screen.findByRole('heading', { name: 'Schedules of last week' }),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(loader.reports).toEqual(['Error: no such athlete', 'works']), {
+      timeout: 5_000,
+    });
   });
 
   it('whose releases all fail says which one failed where, and Retry shows it when it works again', async () => {
     const loader = loaderOf(new Error('mf-sample failed at files (version 7): gone'), Works);
     render(<RemotePage loader={loader} title="Schedules" />);
-    expect(await screen.findByRole('heading', { name: 'Schedules could not be loaded' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Schedules could not be loaded' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('mf-sample failed at files (version 7): gone')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Schedules' })).toBeInTheDocument();

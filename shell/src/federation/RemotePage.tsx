@@ -7,24 +7,48 @@ import { PageLoading } from '../layout/PageLoading';
 import type { PageLoader } from './remote-loader';
 import { useWhenWorking } from './when-working';
 
-type State = { status: 'loading' | 'retrying' } | { status: 'ready'; Component: ComponentType } | { status: 'failed'; reason: Error };
+type State =
+  | { status: 'loading' | 'retrying' }
+  | { status: 'ready'; Component: ComponentType }
+  | { status: 'failed'; reason: Error };
 
 function initialState(loader: PageLoader, { html, matchesFirstRender }: PrerenderedPage): State {
   const Component = loader.loaded();
-  return Component && (html === null || matchesFirstRender) ? { status: 'ready', Component } : { status: 'loading' };
+  return Component && (html === null || matchesFirstRender)
+    ? { status: 'ready', Component }
+    : { status: 'loading' };
 }
 
-/** The state of a page that is shown; the previous object where nothing changed, so that nothing re-renders. */
-const toReady = (Component: ComponentType) => (state: State): State => (state.status === 'ready' && state.Component === Component ? state : { status: 'ready', Component });
+/**
+ * The state of a page that is shown; the previous object where nothing changed, so that nothing
+ * re-renders.
+ */
+const toReady =
+  (Component: ComponentType) =>
+  (state: State): State =>
+    state.status === 'ready' && state.Component === Component
+      ? state
+      : { status: 'ready', Component };
 
 /** Reports that its children rendered, and that they work with their data. */
-function Rendered({ children, onRendered, onWorking }: { children: ReactNode; onRendered: () => void; onWorking: () => void }) {
+function Rendered({
+  children,
+  onRendered,
+  onWorking,
+}: {
+  children: ReactNode;
+  onRendered: () => void;
+  onWorking: () => void;
+}) {
   useEffect(onRendered, [onRendered]);
   useWhenWorking(onWorking);
   return children;
 }
 
-/** Renders a page of a remote. A failure of the page is contained here; Retry loads it again without reloading the site. */
+/**
+ * Renders a page of a remote. A failure of the page is contained here; Retry loads it again without
+ * reloading the site.
+ */
 export function RemotePage({ loader, title }: { loader: PageLoader; title: string }) {
   const prerendered = use(PrerenderedPageContext);
   const [html] = useState(prerendered.html);

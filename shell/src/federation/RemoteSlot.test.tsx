@@ -12,7 +12,10 @@ const Broken = (): never => {
 };
 
 /** A loader that gives these one after the other, then fails. */
-function loaderOf(remote: string, ...components: ComponentType[]): PageLoader & { errors: unknown[] } {
+function loaderOf(
+  remote: string,
+  ...components: ComponentType[]
+): PageLoader & { errors: unknown[] } {
   const errors: unknown[] = [];
   return {
     remote,
@@ -53,12 +56,16 @@ const open = (...loaders: PageLoader[]) => {
 describe('a slot', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockReturnValue(undefined);
-    window.IntersectionObserver = FakeIntersectionObserver as unknown as typeof IntersectionObserver;
+    window.IntersectionObserver =
+      FakeIntersectionObserver as unknown as typeof IntersectionObserver;
   });
   afterEach(() => jest.restoreAllMocks());
 
   test('shows the remotes’ content for it', async () => {
-    open(loaderOf('mf-recruiting', Card), loaderOf('mf-boosters', () => <p>Join the boosters</p>));
+    open(
+      loaderOf('mf-recruiting', Card),
+      loaderOf('mf-boosters', () => <p>Join the boosters</p>),
+    );
     expect(await screen.findByText('Recruiting this month')).toBeVisible();
     expect(screen.getByText('Join the boosters')).toBeVisible();
   });

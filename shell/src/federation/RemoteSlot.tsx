@@ -1,5 +1,15 @@
 import { PrerenderedSlot, contentSlotAttribute } from '@sandites/remote-kit/host';
-import { createContext, use, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import type { PageLoader } from './remote-loader';
 import { useWhenWorking } from './when-working';
@@ -26,14 +36,19 @@ function useInView(): { ref: RefObject<HTMLDivElement | null>; isInView: boolean
   const ref = useRef<HTMLDivElement>(null);
   const [isInView, setInView] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setInView(true));
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setInView(true),
+    );
     if (ref.current) observer.observe(ref.current);
     return () => observer.disconnect();
   }, []);
   return { ref, isInView };
 }
 
-/** Renders a slot of a page: its prerendered HTML, and once it is in view what live remotes show there, each contained like a page. */
+/**
+ * Renders a slot of a page: its prerendered HTML, and once it is in view what live remotes show
+ * there, each contained like a page.
+ */
 export function RemoteSlot({ name }: { name: string }) {
   const loadersOf = use(SlotLoadersContext);
   const { ref, isInView } = useInView();

@@ -21,7 +21,11 @@ export interface Progress {
  * @param onSlow called after half of that time without progress
  * @throws IdleTimeout, or as `work` does
  */
-export async function withIdleTimeout<T>(limit: number, work: (progress: Progress) => Promise<T>, onSlow?: (progress: Progress) => void): Promise<T> {
+export async function withIdleTimeout<T>(
+  limit: number,
+  work: (progress: Progress) => Promise<T>,
+  onSlow?: (progress: Progress) => void,
+): Promise<T> {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
@@ -36,7 +40,9 @@ export async function withIdleTimeout<T>(limit: number, work: (progress: Progres
         if (!controller.signal.aborted) timer = setTimeout(warn, limit / 2);
       };
       const progress = { report, signal: controller.signal };
-      AbortSignal.timeout(totalTimeout).addEventListener('abort', () => reject(new IdleTimeout(`not done within ${totalTimeout / 1_000} s`)));
+      AbortSignal.timeout(totalTimeout).addEventListener('abort', () =>
+        reject(new IdleTimeout(`not done within ${totalTimeout / 1_000} s`)),
+      );
       report();
       work(progress).then(resolve, reject);
     });

@@ -15,30 +15,49 @@ type FederationHost = ReturnType<typeof createInstance>;
 type Container = ReturnType<FederationHost['initRawContainer']>;
 type RemoteEntry = Parameters<FederationHost['initRawContainer']>[2];
 
-export const createFederationHost = (): FederationHost => createInstance({ name: 'shell', remotes: [] });
+export const createFederationHost = (): FederationHost =>
+  createInstance({ name: 'shell', remotes: [] });
 
 const entryFile = 'remoteEntry.js';
 const globals = globalThis as unknown as Record<string, unknown>;
 
-/** The global under which a release registers its container; no two releases have the same (packages/build, remote-config.ts). */
+/**
+ * The global under which a release registers its container; no two releases have the same
+ * (packages/build, remote-config.ts).
+ */
 const scopeOf = ({ remote, version }: Release) => `${remote.replaceAll('-', '_')}_${version}`;
 
 const isRemoteEntry = (value: unknown): value is RemoteEntry =>
-  typeof value === 'object' && value !== null && 'init' in value && 'get' in value && typeof value.init === 'function' && typeof value.get === 'function';
+  typeof value === 'object' &&
+  value !== null &&
+  'init' in value &&
+  'get' in value &&
+  typeof value.init === 'function' &&
+  typeof value.get === 'function';
 
 /** A module of a release: a page, or the content of a slot. */
 export type ReleasedModule = Pick<RemotePage, 'module' | 'files'>;
 
 function componentOf(module: unknown): ComponentType {
-  const { Page, Content } = typeof module === 'object' && module !== null ? (module as { Page?: unknown; Content?: unknown }) : {};
+  const { Page, Content } =
+    typeof module === 'object' && module !== null
+      ? (module as { Page?: unknown; Content?: unknown })
+      : {};
   const component = Page ?? Content;
-  if (typeof component !== 'function') throw new Error('its module exports no component named Page');
+  if (typeof component !== 'function')
+    throw new Error('its module exports no component named Page');
   return component as ComponentType;
 }
 
-/** Loads and caches the pages of one release. All pages share one container: a second one would have its own copy of every module. */
+/**
+ * Loads and caches the pages of one release. All pages share one container: a second one would have
+ * its own copy of every module.
+ */
 export class ReleaseLoader {
-  private readonly pages = new Map<string, { Page: ComponentType; container: Promise<Container> }>();
+  private readonly pages = new Map<
+    string,
+    { Page: ComponentType; container: Promise<Container> }
+  >();
   private container: Promise<Container> | undefined;
   private attempt = 0;
 
@@ -57,9 +76,14 @@ export class ReleaseLoader {
   async load(page: ReleasedModule): Promise<ComponentType> {
     const container = (this.container ??= this.open());
     try {
-      const [remote] = await Promise.all([container, this.atStage('files', () => loadFiles(this.release, page.files, this.attempt))]);
+      const [remote] = await Promise.all([
+        container,
+        this.atStage('files', () => loadFiles(this.release, page.files, this.attempt)),
+      ]);
       const Page = await this.atStage('module', () =>
-        withIdleTimeout(idleTimeouts.module, async () => componentOf(await remote.get(`${remote.remoteInfo.name}/${page.module}`, page.module))),
+        withIdleTimeout(idleTimeouts.module, async () =>
+          componentOf(await remote.get(`${remote.remoteInfo.name}/${page.module}`, page.module)),
+        ),
       );
       this.pages.set(page.module, { Page, container });
       return Page;
@@ -70,7 +94,10 @@ export class ReleaseLoader {
     }
   }
 
-  /** Discards a page that failed to render, with its container, so that the next load starts over. Loaded pages keep that container. */
+  /**
+   * Discards a page that failed to render, with its container, so that the next load starts over.
+   * Loaded pages keep that container.
+   */
   forget(page: ReleasedModule): void {
     const loaded = this.pages.get(page.module);
     this.attempt += 1;
@@ -79,7 +106,8 @@ export class ReleaseLoader {
   }
 
   /**
-   * The next load opens a new container, unless one is being opened already. webpack's chunk global stays: runtimes chain on it, and one that is in use
+   * The next load opens a new container, unless one is being opened already. webpack's chunk global
+   * stays: runtimes chain on it, and one that is in use
    * would wait for ever for chunks that arrive in a new one.
    */
   private close(container: Promise<Container>): void {
@@ -106,7 +134,11 @@ export class ReleaseLoader {
         await __webpack_init_sharing__('default');
         host.initShareScopeMap('default', __webpack_share_scopes__['default'] ?? {});
         // The runtime caches containers by name, also failed ones: each attempt has its own.
-        const container = host.initRawContainer(`${scope}@${attempt}`, releaseUrl(release, entryFile), entry);
+        const container = host.initRawContainer(
+          `${scope}@${attempt}`,
+          releaseUrl(release, entryFile),
+          entry,
+        );
         await container.init();
         return container;
       }),

@@ -16,7 +16,10 @@ export class RemoteFailure extends Error {
     cause: unknown,
   ) {
     const { remote, version } = release;
-    super(`${remote} failed at ${stage} (version ${version}): ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(
+      `${remote} failed at ${stage} (version ${version}): ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
     this.remote = remote;
     this.version = version;
   }
@@ -32,17 +35,21 @@ function report(entry: RemoteReport): void {
 
 /** Matches stack frames in files of releases: remote, version, file, line and column. */
 const frames = /\/federation\/([\w-]+)\/([\w.-]+)\/([\w.@~-]+\.js):(\d+):(\d+)/g;
-const stackFrames = (error: unknown) => (error instanceof Error ? [...(error.stack ?? '').matchAll(frames)] : []);
+const stackFrames = (error: unknown) =>
+  error instanceof Error ? [...(error.stack ?? '').matchAll(frames)] : [];
 const maxMessageLength = 300;
 
 function reportedFailure({ remote, version, stage, cause }: RemoteFailure) {
-  const [, , , file, line, column] = stackFrames(cause).find(([, from, build]) => from === remote && build === version) ?? [];
+  const [, , , file, line, column] =
+    stackFrames(cause).find(([, from, build]) => from === remote && build === version) ?? [];
   return {
     remote,
     version,
     stage,
     kind: cause instanceof IdleTimeout ? 'timeout' : 'error',
-    ...(cause instanceof Error && { message: `${cause.name}: ${cause.message}`.slice(0, maxMessageLength) }),
+    ...(cause instanceof Error && {
+      message: `${cause.name}: ${cause.message}`.slice(0, maxMessageLength),
+    }),
     ...(file !== undefined && { position: `${file}:${line}:${column}` }),
   } as const;
 }
@@ -56,7 +63,8 @@ export function reportWorking({ remote, version }: Release): void {
 }
 
 /** Reports that a release failed, and no other took its place. */
-export const reportFailure = (failure: RemoteFailure): void => report({ ...reportedFailure(failure), outcome: 'failed' });
+export const reportFailure = (failure: RemoteFailure): void =>
+  report({ ...reportedFailure(failure), outcome: 'failed' });
 
 /** Reports that a release failed, and another one is shown as the fallback. */
 export function reportFallback(failure: RemoteFailure, { version }: Release): void {
@@ -65,17 +73,20 @@ export function reportFallback(failure: RemoteFailure, { version }: Release): vo
 }
 
 /** Whether the connection failed, which is not a failure of the release. */
-const isConnectionError = ({ name, message }: Error): boolean => /^(AbortError|ChunkLoadError)$/.test(name) || /fetch|load failed|network/i.test(message);
+const isConnectionError = ({ name, message }: Error): boolean =>
+  /^(AbortError|ChunkLoadError)$/.test(name) || /fetch|load failed|network/i.test(message);
 
 /**
- * Reports errors of remotes that no boundary of the shell catches: those of event handlers, timers and promises, and those that a part of a page contains itself
+ * Reports errors of remotes that no boundary of the shell catches: those of event handlers, timers
+ * and promises, and those that a part of a page contains itself
  * and passes to `reportError`. The error's stack says whose it is. Each is reported once in a tab.
  */
 export function watchUncaughtErrors(): void {
   const onError = (error: unknown) => {
     if (!(error instanceof Error) || isConnectionError(error)) return;
     const [at, remote, version] = stackFrames(error).find(([, from]) => from !== 'shell') ?? [];
-    if (at === undefined || remote === undefined || version === undefined || reported.has(at)) return;
+    if (at === undefined || remote === undefined || version === undefined || reported.has(at))
+      return;
     reported.add(at);
     reportFailure(new RemoteFailure({ remote, version }, 'interaction', error));
   };

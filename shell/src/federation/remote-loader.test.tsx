@@ -6,7 +6,15 @@ import { remoteLoaders } from './remote-loader';
 const Schedule = () => null;
 const OldSchedule = () => null;
 const moduleName = './schedule/schedule-page';
-const page = { path: '/schedule', access: 'public' as const, title: 'Schedules', module: moduleName, files: ['schedule-page.js', 'schedule-page.css'], reads: [], private: false };
+const page = {
+  path: '/schedule',
+  access: 'public' as const,
+  title: 'Schedules',
+  module: moduleName,
+  files: ['schedule-page.js', 'schedule-page.css'],
+  reads: [],
+  private: false,
+};
 
 const releaseOf = (remote: string, version: string): Release => ({
   remote,
@@ -14,12 +22,22 @@ const releaseOf = (remote: string, version: string): Release => ({
   initial: ['remoteEntry.js'],
   requires: {},
   pages: [page],
-  files: { 'remoteEntry.js': 'sha256-a=', 'schedule-page.js': 'sha256-b=', 'schedule-page.css': 'sha256-c=', 'roster-page.js': 'sha256-d=' },
+  files: {
+    'remoteEntry.js': 'sha256-a=',
+    'schedule-page.js': 'sha256-b=',
+    'schedule-page.css': 'sha256-c=',
+    'roster-page.js': 'sha256-d=',
+  },
 });
 let count = 0;
 
-const registryOf = (...remotes: Registry['remotes']): Registry => ({ revision: '1', shell: releaseOf('shell', '1'), remotes });
-const loaderOf = (remote: Registry['remotes'][number]) => remoteLoaders(async () => registryOf(remote)).page(remote.live, page);
+const registryOf = (...remotes: Registry['remotes']): Registry => ({
+  revision: '1',
+  shell: releaseOf('shell', '1'),
+  remotes,
+});
+const loaderOf = (remote: Registry['remotes'][number]) =>
+  remoteLoaders(async () => registryOf(remote)).page(remote.live, page);
 
 function setUp(extra: Partial<Registry['remotes'][number]> = {}) {
   const live = releaseOf(`mf-${(count += 1)}`, '1');
@@ -27,10 +45,12 @@ function setUp(extra: Partial<Registry['remotes'][number]> = {}) {
   store.modules[moduleName] = () => ({ Page: Schedule });
   return { live, store, loader: loaderOf({ live, ...extra }) };
 }
-const reported = () => Promise.all(reports.map(async (report): Promise<unknown> => JSON.parse(await report.text())));
+const reported = () =>
+  Promise.all(reports.map(async (report): Promise<unknown> => JSON.parse(await report.text())));
 const reasonOf = async (work: Promise<unknown>) => {
   const reason: unknown = await work.catch((error: unknown) => error);
-  if (!(reason instanceof RemoteFailure)) throw new Error(`expected a RemoteFailure, got ${String(reason)}`);
+  if (!(reason instanceof RemoteFailure))
+    throw new Error(`expected a RemoteFailure, got ${String(reason)}`);
   return reason;
 };
 
@@ -56,7 +76,9 @@ describe('a page of a remote', () => {
     const { loader, store, live } = setUp();
     await expect(loader.load()).resolves.toBe(Schedule);
     expect(store.requestedUrls.map((url) => new URL(url).pathname)).toEqual(
-      ['remoteEntry.js', 'schedule-page.js', 'schedule-page.css'].map((file) => `/federation/${live.remote}/1/${file}`),
+      ['remoteEntry.js', 'schedule-page.js', 'schedule-page.css'].map(
+        (file) => `/federation/${live.remote}/1/${file}`,
+      ),
     );
     const script = document.head.querySelector<HTMLScriptElement>('script[src*=schedule-page]');
     expect([script?.integrity, script?.crossOrigin]).toEqual(['sha256-b=', 'anonymous']);
@@ -78,7 +100,12 @@ describe('a page of a remote', () => {
 
   it('shares one container with the other pages of its release, also where all are loaded at once', async () => {
     const { live, store } = setUp();
-    const roster = { ...page, path: '/roster', module: './roster/roster-page', files: ['roster-page.js'] };
+    const roster = {
+      ...page,
+      path: '/roster',
+      module: './roster/roster-page',
+      files: ['roster-page.js'],
+    };
     store.modules[roster.module] = () => ({ Page: Schedule });
     const loaders = remoteLoaders(async () => registryOf({ live }));
     await Promise.all([loaders.page(live, page).load(), loaders.page(live, roster).load()]);
@@ -90,7 +117,12 @@ describe('a page of a remote', () => {
     const chunks: unknown[] = [];
     const global = `webpackChunk${live.remote.replace('-', '_')}_1`;
     Object.assign(globalThis, { [global]: chunks });
-    const roster = { ...page, path: '/roster', module: './roster/roster-page', files: ['roster-page.js'] };
+    const roster = {
+      ...page,
+      path: '/roster',
+      module: './roster/roster-page',
+      files: ['roster-page.js'],
+    };
     store.modules[roster.module] = () => ({});
     const loaders = remoteLoaders(async () => registryOf({ live }));
     await loaders.page(live, page).load();
@@ -105,8 +137,21 @@ describe('a page of a remote', () => {
     expect([remote, version, stage]).toEqual([live.remote, '1', 'files']);
     expect(store.requestedUrls.filter((url) => url.includes('remoteEntry.js'))).toHaveLength(2);
     expect(errorMessages()).toEqual([message]);
-    expect(message).toMatch(new RegExp(`^${live.remote} failed at files \\(version 1\\): /federation/.* could not be loaded`));
-    expect(await reported()).toEqual([{ remote: live.remote, version: '1', stage: 'files', kind: 'error', outcome: 'failed', message: expect.stringMatching(/^Error: .* could not be loaded/) }]);
+    expect(message).toMatch(
+      new RegExp(
+        `^${live.remote} failed at files \\(version 1\\): /federation/.* could not be loaded`,
+      ),
+    );
+    expect(await reported()).toEqual([
+      {
+        remote: live.remote,
+        version: '1',
+        stage: 'files',
+        kind: 'error',
+        outcome: 'failed',
+        message: expect.stringMatching(/^Error: .* could not be loaded/),
+      },
+    ]);
   });
 
   it('is loaded by the next attempt when its files are back, bypassing caches', async () => {
@@ -163,7 +208,12 @@ describe('a page of a remote', () => {
   });
 
   it.each([
-    ['throws', () => { throw new Error('broken'); }],
+    [
+      'throws',
+      () => {
+        throw new Error('broken');
+      },
+    ],
     ['exports no Page', () => ({})],
   ])('fails at its module where that %s', async (_, factory) => {
     const { loader, store } = setUp();
@@ -179,7 +229,17 @@ describe('a page of a remote', () => {
     old.modules[moduleName] = () => ({ Page: OldSchedule });
     await expect(loader.load()).resolves.toBe(OldSchedule);
     expect(warnings()).toEqual([`${loader.remote} is shown in version 0 instead of 1`]);
-    expect(await reported()).toEqual([{ remote: loader.remote, version: '1', stage: 'module', kind: 'error', outcome: 'fallback', shown: '0', message: expect.any(String) }]);
+    expect(await reported()).toEqual([
+      {
+        remote: loader.remote,
+        version: '1',
+        stage: 'module',
+        kind: 'error',
+        outcome: 'fallback',
+        shown: '0',
+        message: expect.any(String),
+      },
+    ]);
   });
 
   it('comes from the last version known to work where the live one threw after it was shown', async () => {
@@ -189,7 +249,9 @@ describe('a page of a remote', () => {
     await expect(loader.load()).resolves.toBe(Schedule);
     loader.onError(new Error('no such athlete'));
     await expect(loader.load()).resolves.toBe(OldSchedule);
-    expect(errorMessages()).toEqual([`${loader.remote} failed at render (version 1): no such athlete`]);
+    expect(errorMessages()).toEqual([
+      `${loader.remote} failed at render (version 1): no such athlete`,
+    ]);
   });
 
   it('stays the version that a visitor has open, even when the live one works again', async () => {
@@ -218,13 +280,20 @@ describe('a page of a remote', () => {
     await loader.load();
     loader.onWorking();
     loader.onWorking();
-    expect(await reported()).toEqual([{ remote: loader.remote, version: '1', stage: 'render', kind: 'none', outcome: 'shown' }]);
+    expect(await reported()).toEqual([
+      { remote: loader.remote, version: '1', stage: 'render', kind: 'none', outcome: 'shown' },
+    ]);
   });
 });
 
 test('a file that the release does not name is never requested', async () => {
   const { live, store } = setUp();
-  const unnamed = { ...live, files: { 'remoteEntry.js': 'sha256-a=', 'schedule-page.css': 'sha256-c=' } };
-  expect((await reasonOf(loaderOf({ live: unnamed }).load())).message).toContain('schedule-page.js has no hash');
+  const unnamed = {
+    ...live,
+    files: { 'remoteEntry.js': 'sha256-a=', 'schedule-page.css': 'sha256-c=' },
+  };
+  expect((await reasonOf(loaderOf({ live: unnamed }).load())).message).toContain(
+    'schedule-page.js has no hash',
+  );
   expect(store.requestedUrls.some((url) => url.includes('schedule-page.js'))).toBe(false);
 });

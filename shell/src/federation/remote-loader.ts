@@ -9,11 +9,16 @@ export interface PageLoader {
   readonly remote: string;
   /** The component, if it is loaded already. */
   loaded: () => ComponentType | undefined;
-  /** @throws RemoteFailure where no release could show it; calling again after that is a new attempt, calling meanwhile waits for the same one */
+  /**
+   * @throws RemoteFailure where no release could show it; calling again after that is a new
+   * attempt, calling meanwhile waits for the same one
+   */
   load: () => Promise<ComponentType>;
   /** The page has shown its data, without an error since. */
   onWorking: () => void;
-  /** The page threw while it rendered: the next load takes another release, or starts from nothing. */
+  /**
+   * The page threw while it rendered: the next load takes another release, or starts from nothing.
+   */
   onError: (reason: unknown) => void;
 }
 
@@ -23,7 +28,10 @@ interface ReleasedPage {
   readonly page: ReleasedModule;
 }
 
-/** Loads from one release, and retries once. After an idle timeout it does not, because a retry would only take as long. */
+/**
+ * Loads from one release, and retries once. After an idle timeout it does not, because a retry
+ * would only take as long.
+ */
 async function loadFrom({ release, page }: ReleasedPage): Promise<ComponentType> {
   try {
     return release.loaded(page) ?? (await release.load(page));
@@ -33,7 +41,10 @@ async function loadFrom({ release, page }: ReleasedPage): Promise<ComponentType>
   }
 }
 
-/** Loads one page from the live release, or from the fallback: the last release known to work. The release that shows it stays until it fails. */
+/**
+ * Loads one page from the live release, or from the fallback: the last release known to work. The
+ * release that shows it stays until it fails.
+ */
 class RemotePageLoader implements PageLoader {
   readonly remote: string;
   private readonly failures = new Map<ReleasedPage, RemoteFailure>();
@@ -51,7 +62,8 @@ class RemotePageLoader implements PageLoader {
 
   loaded = (): ComponentType | undefined => this.current?.release.loaded(this.current.page);
 
-  load = (): Promise<ComponentType> => (this.loading ??= this.attempt().finally(() => (this.loading = undefined)));
+  load = (): Promise<ComponentType> =>
+    (this.loading ??= this.attempt().finally(() => (this.loading = undefined)));
 
   onWorking = (): void => {
     if (this.current) reportWorking(this.current.release.release);
@@ -73,7 +85,8 @@ class RemotePageLoader implements PageLoader {
       try {
         const component = await loadFrom(candidate);
         this.current = candidate;
-        for (const failure of this.failures.values()) reportFallback(failure, candidate.release.release);
+        for (const failure of this.failures.values())
+          reportFallback(failure, candidate.release.release);
         return component;
       } catch (error) {
         if (!(error instanceof RemoteFailure)) throw error;
@@ -94,9 +107,15 @@ class RemotePageLoader implements PageLoader {
     console.error(failure.message);
   }
 
-  /** Reports and clears the failures; the next load starts with the live release again. @returns the failure of the live release */
+  /**
+   * Reports and clears the failures; the next load starts with the live release again. @returns the
+   * failure of the live release
+   */
   private reportFailures(): RemoteFailure {
-    const [first = new RemoteFailure(this.live.release.release, 'module', 'no release has this page'), ...others] = this.failures.values();
+    const [
+      first = new RemoteFailure(this.live.release.release, 'module', 'no release has this page'),
+      ...others
+    ] = this.failures.values();
     for (const failure of [first, ...others]) reportFailure(failure);
     this.failures.clear();
     return first;
@@ -124,16 +143,26 @@ export function remoteLoaders(registry: () => Promise<Registry | null>): RemoteL
     return loader;
   }
 
-  async function fallbackOf({ remote }: Release, find: (previous: Release) => ReleasedModule | undefined): Promise<ReleasedPage | null> {
-    const previous = (await registry())?.remotes.find(({ live }) => live.remote === remote)?.previous;
+  async function fallbackOf(
+    { remote }: Release,
+    find: (previous: Release) => ReleasedModule | undefined,
+  ): Promise<ReleasedPage | null> {
+    const previous = (await registry())?.remotes.find(
+      ({ live }) => live.remote === remote,
+    )?.previous;
     const page = previous && find(previous);
     return previous && page ? { release: loaderOf(previous), page } : null;
   }
 
-  const loader = (live: Release, page: ReleasedModule, find: (previous: Release) => ReleasedModule | undefined) =>
-    new RemotePageLoader({ release: loaderOf(live), page }, () => fallbackOf(live, find));
+  const loader = (
+    live: Release,
+    page: ReleasedModule,
+    find: (previous: Release) => ReleasedModule | undefined,
+  ) => new RemotePageLoader({ release: loaderOf(live), page }, () => fallbackOf(live, find));
   return {
-    page: (live, page) => loader(live, page, ({ pages }) => pages.find(({ path }) => path === page.path)),
-    slotContent: (live, content) => loader(live, content, ({ slots = [] }) => slots.find(({ slot }) => slot === content.slot)),
+    page: (live, page) =>
+      loader(live, page, ({ pages }) => pages.find(({ path }) => path === page.path)),
+    slotContent: (live, content) =>
+      loader(live, content, ({ slots = [] }) => slots.find(({ slot }) => slot === content.slot)),
   };
 }

@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { useSWRConfig, type Cache } from 'swr';
 
-/** In milliseconds. A page works when it has shown its data for `quiet` without an error, or for `used` before an interaction. Until then, lazy parts may start further reads. */
+/**
+ * In milliseconds. A page works when it has shown its data for `quiet` without an error, or for
+ * `used` before an interaction. Until then, lazy parts may start further reads.
+ */
 const times = { poll: 100, quiet: 2_000, used: 500 } as const;
 const interactions = ['pointerdown', 'keydown'] as const;
 
-const isReading = (cache: Cache): boolean => [...cache.keys()].some((key) => cache.get(key)?.isValidating === true);
+const isReading = (cache: Cache): boolean =>
+  [...cache.keys()].some((key) => cache.get(key)?.isValidating === true);
 
 /**
- * Calls back once the page has shown its data: no read of the SWR cache is in flight, and since then 2 s have passed or somebody has used the page. A page
+ * Calls back once the page has shown its data: no read of the SWR cache is in flight, and since
+ * then 2 s have passed or somebody has used the page. A page
  * that throws before that is unmounted, which stops the waiting.
  */
 export function useWhenWorking(onWorking: () => void): void {

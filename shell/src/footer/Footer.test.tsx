@@ -10,20 +10,39 @@ beforeEach(() => {
 
 test('has the school’s address and contacts', () => {
   expect(screen.getByText(school.address)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: school.phone })).toHaveAttribute('href', 'tel:9185550142');
+  expect(screen.getByRole('link', { name: school.phone })).toHaveAttribute(
+    'href',
+    'tel:9185550142',
+  );
 });
 
 test('links the school’s social media and athletics website in a new tab', () => {
   const social = within(screen.getByRole('list', { name: 'Social media' })).getAllByRole('link');
-  expect(social.map((link) => link.getAttribute('href'))).toEqual(school.links.social.map(({ url }) => url));
+  expect(social.map((link) => link.getAttribute('href'))).toEqual(
+    school.links.social.map(({ url }) => url),
+  );
   const athletics = screen.getByRole('link', { name: /School athletics website/ });
   expect(athletics).toHaveAttribute('href', school.links.athletics);
-  for (const link of [...social, athletics]) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  for (const link of [...social, athletics])
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 test('has quick links and resource links', () => {
   const hrefs = (name: string) =>
-    within(screen.getByRole('navigation', { name })).getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(hrefs('Quick Links')).toEqual(['/', '/player-cards', '/coaching-staff', '/schedule', '/alumni']);
-  expect(hrefs('Resource Links')).toEqual(['/college-search', '/resources', '/recruitment-tools', '/create-profile']);
+    within(screen.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  expect(hrefs('Quick Links')).toEqual([
+    '/',
+    '/player-cards',
+    '/coaching-staff',
+    '/schedule',
+    '/alumni',
+  ]);
+  expect(hrefs('Resource Links')).toEqual([
+    '/college-search',
+    '/resources',
+    '/recruitment-tools',
+    '/create-profile',
+  ]);
 });

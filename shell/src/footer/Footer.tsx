@@ -1,4 +1,10 @@
-import { linksOf, type LinkedPage, type LinkGroupRow, type LinkRow, type SocialNetwork } from '@sandites/contracts';
+import {
+  linksOf,
+  type LinkedPage,
+  type LinkGroupRow,
+  type LinkRow,
+  type SocialNetwork,
+} from '@sandites/contracts';
 import { Link, useSchool } from '@sandites/remote-kit';
 import { Container, Crest, Icon, VisuallyHidden, type IconName } from '@sandites/ui';
 import { ContactButton } from '../contact/ContactButton';
@@ -6,12 +12,16 @@ import { NewsletterForm } from '../newsletter/NewsletterForm';
 import styles from './footer.module.scss';
 
 /** `/alumni` is linked but does not exist: it shows the not-found page (product V2, D1). */
-export const alumni: LinkedPage = { path: '/alumni', footer: { group: 'Quick Links', label: 'Alumni', order: 50 } };
+export const alumni: LinkedPage = {
+  path: '/alumni',
+  footer: { group: 'Quick Links', label: 'Alumni', order: 50 },
+};
 
 const isColumn = (row: LinkRow | LinkGroupRow): row is LinkGroupRow => 'links' in row;
 
 /** Columns of the footer. */
-const footerColumns = (pages: readonly LinkedPage[]): LinkGroupRow[] => linksOf([...pages, alumni], 'footer').filter(isColumn);
+const footerColumns = (pages: readonly LinkedPage[]): LinkGroupRow[] =>
+  linksOf([...pages, alumni], 'footer').filter(isColumn);
 
 const socialIcons: Record<SocialNetwork, IconName> = {
   Facebook: 'facebook',
@@ -83,7 +93,12 @@ export function Footer({ pages }: { pages: readonly LinkedPage[] }) {
         <div className={styles['end']}>
           {/* A page prerendered in another year keeps that year. */}
           <p suppressHydrationWarning>{`© ${currentYear()} ${name}`}</p>
-          <a href={links.athletics} target="_blank" rel="noopener noreferrer" className={styles['external']}>
+          <a
+            href={links.athletics}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles['external']}
+          >
             School athletics website <Icon name="external" size={16} />
             <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </a>

@@ -5,9 +5,14 @@ import { PrerenderedPageContext, applyInlineStyles, useIsHydrated } from './prer
 export const slotAttribute = 'data-page-slot';
 
 /** The slot of the page in the layout. */
-export const PageSlot = ({ children }: { children: ReactNode }) => <div {...{ [slotAttribute]: '' }}>{children}</div>;
+export const PageSlot = ({ children }: { children: ReactNode }) => (
+  <div {...{ [slotAttribute]: '' }}>{children}</div>
+);
 
-/** The prerendered HTML in the page's slot, not hydrated: readable and with working links until the page has loaded. */
+/**
+ * The prerendered HTML in the page's slot, not hydrated: readable and with working links until the
+ * page has loaded.
+ */
 export function PrerenderedHtml({ html }: { html: string }) {
   const slot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

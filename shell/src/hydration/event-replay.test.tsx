@@ -9,7 +9,9 @@ describe('clicks', () => {
 
   function setUp(concerned = true, before = (_root: HTMLElement): HTMLElement | null => null) {
     document.body.innerHTML = `<div id="root">${html}</div>`;
-    const [root, button, label] = ['#root', 'button', 'b'].map((selector) => document.querySelector<HTMLElement>(selector));
+    const [root, button, label] = ['#root', 'button', 'b'].map((selector) =>
+      document.querySelector<HTMLElement>(selector),
+    );
     if (!root || !button || !label) throw new Error('The test has no page');
     const replay = recordClicks(root, () => concerned, before(root));
     const pressed = jest.fn();
@@ -69,13 +71,16 @@ describe('focus', () => {
   }
   const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 
-  test.each(['button', 'a', 'input'])('where the page was rendered again under the focus, the matching %s gets it', (selector) => {
-    const { root, replay } = setUp();
-    focus(selector);
-    root.innerHTML = html;
-    replay();
-    expect(document.querySelector(selector)).toHaveFocus();
-  });
+  test.each(['button', 'a', 'input'])(
+    'where the page was rendered again under the focus, the matching %s gets it',
+    (selector) => {
+      const { root, replay } = setUp();
+      focus(selector);
+      root.innerHTML = html;
+      replay();
+      expect(document.querySelector(selector)).toHaveFocus();
+    },
+  );
 
   test('an element that was focused meanwhile keeps it', () => {
     const { root, replay } = setUp();
@@ -109,9 +114,12 @@ describe('input', () => {
 
   function setUp() {
     document.body.innerHTML = `<div><input aria-label="${label}" value=""/><output></output></div>`;
-    const [place, field] = ['div', 'input'].map((selector) => document.querySelector<HTMLElement>(selector));
+    const [place, field] = ['div', 'input'].map((selector) =>
+      document.querySelector<HTMLElement>(selector),
+    );
     if (!place || !(field instanceof HTMLInputElement)) throw new Error('The test has no field');
-    const hydrate = () => act(async () => startTransition(() => void hydrateRoot(place, <Search />)));
+    const hydrate = () =>
+      act(async () => startTransition(() => void hydrateRoot(place, <Search />)));
     const outputText = () => document.querySelector('output')?.textContent;
     return { place, field, hydrate, known: outputText };
   }
@@ -159,7 +167,11 @@ describe('input', () => {
       const [sport, setSport] = useState('all');
       return (
         <>
-          <select aria-label="Sport" value={sport} onChange={({ target }) => setSport(target.value)}>
+          <select
+            aria-label="Sport"
+            value={sport}
+            onChange={({ target }) => setSport(target.value)}
+          >
             <option value="all">All</option>
             <option value="golf">Golf</option>
           </select>
@@ -168,10 +180,14 @@ describe('input', () => {
       );
     }
     function render() {
-      document.body.innerHTML = '<div><select aria-label="Sport"><option value="all" selected>All</option><option value="golf">Golf</option></select><output>all</output></div>';
-      const [place, list] = ['div', 'select'].map((selector) => document.querySelector<HTMLElement>(selector));
+      document.body.innerHTML =
+        '<div><select aria-label="Sport"><option value="all" selected>All</option><option value="golf">Golf</option></select><output>all</output></div>';
+      const [place, list] = ['div', 'select'].map((selector) =>
+        document.querySelector<HTMLElement>(selector),
+      );
       if (!place || !(list instanceof HTMLSelectElement)) throw new Error('The test has no list');
-      const hydrate = () => act(async () => startTransition(() => void hydrateRoot(place, <Sport />)));
+      const hydrate = () =>
+        act(async () => startTransition(() => void hydrateRoot(place, <Sport />)));
       return { place, list, hydrate };
     }
     const outputText = () => document.querySelector('output')?.textContent;

@@ -1,36 +1,53 @@
 /**
- * Replays user events from before hydration. React replays events itself only once `hydrateRoot` has run, and of a page only where its first render matches. Before that
- * a slow phone (1.6 Mbit/s) shows the prerendered page for 0.6 s while the shell's script loads (docs/performance.md), and longer for a page that is rendered anew;
+ * Replays user events from before hydration. React replays events itself only once `hydrateRoot`
+ * has run, and of a page only where its first render matches. Before that
+ * a slow phone (1.6 Mbit/s) shows the prerendered page for 0.6 s while the shell's script loads
+ * (docs/performance.md), and longer for a page that is rendered anew;
  * buttons disabled until then would not open the menu, and text typed meanwhile would be lost.
  */
 
 declare global {
   interface Window {
-    /** The last button pressed before the shell ran, recorded by the bootstrap script; calling it ends the recording (bootstrap/bootstrap.ts). */
+    /**
+     * The last button pressed before the shell ran, recorded by the bootstrap script; calling it
+     * ends the recording (bootstrap/bootstrap.ts).
+     */
     sanditesEarlyClick?: () => HTMLElement | null;
   }
 }
 
-const controlTypes = [HTMLButtonElement, HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement, HTMLAnchorElement];
+const controlTypes = [
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLTextAreaElement,
+  HTMLSelectElement,
+  HTMLAnchorElement,
+];
 
 /** An interactive element. */
 export type Control = InstanceType<(typeof controlTypes)[number]>;
 type Field = Exclude<Control, HTMLButtonElement | HTMLAnchorElement>;
 type Filter = (control: Control) => boolean;
 
-const isControl = (target: unknown): target is Control => controlTypes.some((type) => target instanceof type);
+const isControl = (target: unknown): target is Control =>
+  controlTypes.some((type) => target instanceof type);
 
 const isField = (target: unknown): target is Field =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'hidden'].includes(target.type));
+  (target instanceof HTMLInputElement &&
+    !['checkbox', 'radio', 'file', 'hidden'].includes(target.type));
 
-const labelOf = (control: Control): Element => ('labels' in control ? control.labels?.[0] : undefined) ?? control;
-const nameOf = (control: Control): string | null => control.getAttribute('aria-label') ?? labelOf(control).textContent;
-const controlsNamed = (root: ParentNode, tag: string, name: string | null) => [...root.querySelectorAll<Control>(tag)].filter((control) => nameOf(control) === name);
+const labelOf = (control: Control): Element =>
+  ('labels' in control ? control.labels?.[0] : undefined) ?? control;
+const nameOf = (control: Control): string | null =>
+  control.getAttribute('aria-label') ?? labelOf(control).textContent;
+const controlsNamed = (root: ParentNode, tag: string, name: string | null) =>
+  [...root.querySelectorAll<Control>(tag)].filter((control) => nameOf(control) === name);
 
 /**
- * Finds a control again. Where React rendered the page anew it is the one with the same tag and accessible name, at the same index among those.
+ * Finds a control again. Where React rendered the page anew it is the one with the same tag and
+ * accessible name, at the same index among those.
  * @returns a function that returns the matching element, or undefined where there is none any more
  */
 function matchingElement(root: ParentNode, control: Control): () => Control | undefined {
@@ -45,8 +62,13 @@ function matchingElement(root: ParentNode, control: Control): () => Control | un
  * @param earlyClick one that was pressed before the shell ran
  * @returns replays the click
  */
-export function recordClicks(root: HTMLElement, includes: Filter, earlyClick: HTMLElement | null): () => void {
-  const buttonToReplay = (button: Element | null) => (button instanceof HTMLButtonElement && includes(button) ? matchingElement(root, button) : null);
+export function recordClicks(
+  root: HTMLElement,
+  includes: Filter,
+  earlyClick: HTMLElement | null,
+): () => void {
+  const buttonToReplay = (button: Element | null) =>
+    button instanceof HTMLButtonElement && includes(button) ? matchingElement(root, button) : null;
   let clicked = buttonToReplay(earlyClick);
   const record = ({ target }: Event) => {
     clicked = target instanceof Element ? buttonToReplay(target.closest('button')) : null;
@@ -65,7 +87,8 @@ export function recordClicks(root: HTMLElement, includes: Filter, earlyClick: HT
  * @returns restores the focus where React rendered the page anew under it
  */
 export function recordFocus(root: HTMLElement, includes: Filter): () => void {
-  const controlToFocus = (target: unknown) => (isControl(target) && includes(target) ? matchingElement(root, target) : null);
+  const controlToFocus = (target: unknown) =>
+    isControl(target) && includes(target) ? matchingElement(root, target) : null;
   let focused = controlToFocus(document.activeElement);
   const record = ({ target }: Event) => {
     focused = controlToFocus(target);
@@ -79,9 +102,14 @@ export function recordFocus(root: HTMLElement, includes: Filter): () => void {
 }
 
 const isUnchanged = (field: Field): boolean =>
-  field instanceof HTMLSelectElement ? [...field.options].every(({ selected, defaultSelected }) => selected === defaultSelected) : field.value === field.defaultValue;
+  field instanceof HTMLSelectElement
+    ? [...field.options].every(({ selected, defaultSelected }) => selected === defaultSelected)
+    : field.value === field.defaultValue;
 
-/** React handles an input event only where the value differs from the one it tracks: the value is set past React's own setter. */
+/**
+ * React handles an input event only where the value differs from the one it tracks: the value is
+ * set past React's own setter.
+ */
 function enter(field: Control | undefined, value: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
@@ -101,8 +129,10 @@ function enter(field: Control | undefined, value: string): void {
  */
 export function recordInput(root: HTMLElement, includes: Filter): () => void {
   const entered = new Map<Field, { value: string; find: () => Control | undefined }>();
-  const note = (field: Field) => void entered.set(field, { value: field.value, find: matchingElement(root, field) });
-  for (const field of root.querySelectorAll('input, textarea, select')) if (isField(field) && includes(field) && !isUnchanged(field)) note(field);
+  const note = (field: Field) =>
+    void entered.set(field, { value: field.value, find: matchingElement(root, field) });
+  for (const field of root.querySelectorAll('input, textarea, select'))
+    if (isField(field) && includes(field) && !isUnchanged(field)) note(field);
   const record = ({ target }: Event) => {
     if (isField(target) && includes(target)) note(target);
   };
@@ -115,8 +145,17 @@ export function recordInput(root: HTMLElement, includes: Filter): () => void {
 }
 
 /** Records clicks, focus and input before hydration. @returns replays them */
-export function recordEvents(root: HTMLElement, includes: Filter, earlyClick: HTMLElement | null, isHydrated: Filter): () => void {
-  const replayClick = recordClicks(root, (control) => includes(control) && !isHydrated(control), earlyClick);
+export function recordEvents(
+  root: HTMLElement,
+  includes: Filter,
+  earlyClick: HTMLElement | null,
+  isHydrated: Filter,
+): () => void {
+  const replayClick = recordClicks(
+    root,
+    (control) => includes(control) && !isHydrated(control),
+    earlyClick,
+  );
   const [restoreFocus, replayInput] = [recordFocus(root, includes), recordInput(root, includes)];
   return () => {
     restoreFocus();

@@ -5,7 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { PageSlot } from './PageSlot';
 import { hydratePage } from './hydrate';
 
-const registry: Registry = { revision: '1', shell: { remote: 'shell', version: '1', initial: [], requires: {}, pages: [], files: {} }, remotes: [] };
+const registry: Registry = {
+  revision: '1',
+  shell: { remote: 'shell', version: '1', initial: [], requires: {}, pages: [], files: {} },
+  remotes: [],
+};
 
 function Presses() {
   const [count, setCount] = useState(0);
@@ -26,7 +30,8 @@ const page = (
 );
 
 /** Like a user's click: `click()` does not fire again during a click. */
-const press = () => screen.getByRole('button').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const press = () =>
+  screen.getByRole('button').dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
 function setUp() {
   document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`;

@@ -17,7 +17,10 @@ const openPage = () =>
     { at },
   );
 const invites = (role: 'user' | 'coach' | 'admin') =>
-  api.on(getInvitation, { status: 200, json: { username: 'dana', role, expiresAt: '2026-11-25T19:00:00.000Z' } });
+  api.on(getInvitation, {
+    status: 200,
+    json: { username: 'dana', role, expiresAt: '2026-11-25T19:00:00.000Z' },
+  });
 
 async function choose(password: string) {
   await userEvent.type(await screen.findByLabelText('New password'), password);
@@ -27,7 +30,9 @@ async function choose(password: string) {
 test('shows the invited name and when the link expires', async () => {
   invites('coach');
   openPage();
-  expect(await screen.findByText(/invited to a coach account/)).toHaveTextContent('Your username is dana.');
+  expect(await screen.findByText(/invited to a coach account/)).toHaveTextContent(
+    'Your username is dana.',
+  );
   expect(screen.getByText(/This link works once, until Nov 25, 2026/)).toBeInTheDocument();
   expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
 });
@@ -43,12 +48,17 @@ test.each([
   await choose('a fine long password');
   expect(await screen.findByText('Welcome, dana!')).toBeInTheDocument();
   await waitFor(() => expect(location()).toBe(landing));
-  expect(api.calls.slice(1)).toMatchObject([{ method: 'POST', url: '/api/invitations/abc', body: { password: 'a fine long password' } }]);
+  expect(api.calls.slice(1)).toMatchObject([
+    { method: 'POST', url: '/api/invitations/abc', body: { password: 'a fine long password' } },
+  ]);
 });
 
 test('a password that is too short is refused by the form, a common one by the server, at the field', async () => {
   invites('user');
-  api.on(acceptInvitation, { status: 400, json: { message: 'Invalid', issues: [{ path: '/password', message: 'is too common' }] } });
+  api.on(acceptInvitation, {
+    status: 400,
+    json: { message: 'Invalid', issues: [{ path: '/password', message: 'is too common' }] },
+  });
   openPage();
   await choose('short');
   expect(screen.getByLabelText('New password')).toHaveFocus();
@@ -66,7 +76,9 @@ describe('a link that was used, replaced or has expired', () => {
   test('says so, and how to get a new one', async () => {
     api.on(getInvitation, notFoundResponse);
     openPage();
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'sign in' })).toHaveAttribute('href', '/auth');
     expect(screen.getByRole('link', { name: 'ask the site administrator' })).toBeInTheDocument();
   });
@@ -78,6 +90,8 @@ describe('a link that was used, replaced or has expired', () => {
     await screen.findByLabelText('New password');
     api.on(getInvitation, notFoundResponse);
     await choose('a fine long password');
-    expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'This link does not work' }),
+    ).toBeInTheDocument();
   });
 });

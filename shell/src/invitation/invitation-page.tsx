@@ -1,5 +1,19 @@
-import { acceptInvitation, getInvitation, acceptedInvitationForm, type OpenInvitation, type Role } from '@sandites/contracts';
-import { Link, messageOf, useMutation, useNavigate, useParams, useRead, useToast } from '@sandites/remote-kit';
+import {
+  acceptInvitation,
+  getInvitation,
+  acceptedInvitationForm,
+  type OpenInvitation,
+  type Role,
+} from '@sandites/contracts';
+import {
+  Link,
+  messageOf,
+  useMutation,
+  useNavigate,
+  useParams,
+  useRead,
+  useToast,
+} from '@sandites/remote-kit';
 import { DataView, PageLayout, Panel, SkeletonText, Spinner, formatTimestamp } from '@sandites/ui';
 import { Form, PasswordField, SubmitButton } from '@sandites/ui/forms';
 import { useState } from 'react';
@@ -8,7 +22,11 @@ import { ContactLink } from '../contact/ContactButton';
 import { landingPages, useSessionControl } from '../session/session-control';
 import styles from './invitation.module.scss';
 
-const accounts: Record<Role, string> = { user: 'an account', coach: 'a coach account', admin: 'an administrator account' };
+const accounts: Record<Role, string> = {
+  user: 'an account',
+  coach: 'a coach account',
+  admin: 'an administrator account',
+};
 
 interface ChoosePasswordProps {
   code: string;
@@ -20,7 +38,12 @@ interface ChoosePasswordProps {
 }
 
 /** The form that sets the password, uses up the link and signs in. */
-function ChoosePassword({ code, invitation: { username, role, expiresAt }, onAccepted, onExpired }: ChoosePasswordProps) {
+function ChoosePassword({
+  code,
+  invitation: { username, role, expiresAt },
+  onAccepted,
+  onExpired,
+}: ChoosePasswordProps) {
   const { mutate } = useMutation(acceptInvitation);
   const { setUser } = useSessionControl();
   const showToast = useToast();
@@ -36,19 +59,36 @@ function ChoosePassword({ code, invitation: { username, role, expiresAt }, onAcc
       showToast({ title: 'Your account is ready', text: `Welcome, ${username}!` });
     } else if (result.error.status === 404) onExpired();
     else if (result.error.issues.length === 0) {
-      showToast({ title: 'Error', text: messageOf(result.error, 'Your password could not be saved. Please try again.'), style: 'destructive' });
+      showToast({
+        title: 'Error',
+        text: messageOf(result.error, 'Your password could not be saved. Please try again.'),
+        style: 'destructive',
+      });
     }
     return result;
   };
   return (
     <Panel>
       <p>
-        You are invited to {accounts[role]}. Your username is <b className={styles['username']}>{username}</b>. Choose a password to finish it.
+        You are invited to {accounts[role]}. Your username is{' '}
+        <b className={styles['username']}>{username}</b>. Choose a password to finish it.
       </p>
       <Form check={acceptedInvitationForm} onSubmit={accept} label="Choose your password">
         {/* Tells password managers the username. */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <PasswordField name="password" label="New password" autoComplete="new-password" help="At least 8 characters, and not a common one." />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={username}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          help="At least 8 characters, and not a common one."
+        />
         <SubmitButton wide pendingLabel="Signing in...">
           Set Password and Sign In
         </SubmitButton>
@@ -62,14 +102,21 @@ function ChoosePassword({ code, invitation: { username, role, expiresAt }, onAcc
 const LinkExpired = () => (
   <Panel>
     <h2 className={styles['gone']}>This link does not work</h2>
-    <p>An invitation link works once, within 72 hours. This one was used, replaced by a newer link, or has expired.</p>
     <p>
-      If you have chosen a password already, <Link to="/auth">sign in</Link>. Otherwise <ContactLink>ask the site administrator</ContactLink> for a new link.
+      An invitation link works once, within 72 hours. This one was used, replaced by a newer link,
+      or has expired.
+    </p>
+    <p>
+      If you have chosen a password already, <Link to="/auth">sign in</Link>. Otherwise{' '}
+      <ContactLink>ask the site administrator</ContactLink> for a new link.
     </p>
   </Panel>
 );
 
-/** @param props.onAccepted unmounts it, because signing in revalidates what is shown and the code is used up by then */
+/**
+ * @param props.onAccepted unmounts it, because signing in revalidates what is shown and the code is
+ * used up by then
+ */
 function OpenLink({ code, onAccepted }: Pick<ChoosePasswordProps, 'code' | 'onAccepted'>) {
   const invitation = useRead(getInvitation, { params: { code } });
   if (invitation.error?.status === 404) return <LinkExpired />;
@@ -84,7 +131,14 @@ function OpenLink({ code, onAccepted }: Pick<ChoosePasswordProps, 'code' | 'onAc
       }
       failed="Your invitation could not be loaded."
     >
-      {(open) => <ChoosePassword code={code} invitation={open} onAccepted={onAccepted} onExpired={invitation.retry} />}
+      {(open) => (
+        <ChoosePassword
+          code={code}
+          invitation={open}
+          onAccepted={onAccepted}
+          onExpired={invitation.retry}
+        />
+      )}
     </DataView>
   );
 }
@@ -95,7 +149,13 @@ export function Page() {
   const [isAccepted, setAccepted] = useState(false);
   return (
     <PageLayout title="Your Invitation">
-      <div className={styles['page']}>{isAccepted ? <Spinner label="Signing in..." /> : <OpenLink key={code} code={code} onAccepted={() => flushSync(() => setAccepted(true))} />}</div>
+      <div className={styles['page']}>
+        {isAccepted ? (
+          <Spinner label="Signing in..." />
+        ) : (
+          <OpenLink key={code} code={code} onAccepted={() => flushSync(() => setAccepted(true))} />
+        )}
+      </div>
     </PageLayout>
   );
 }

@@ -9,7 +9,14 @@ import { Layout } from './Layout';
 import type { PageSummary } from './page-summary';
 
 const api = fakeApi();
-const game = { date: '2024-09-13', time: '19:30', sport: 'Football', opponent: 'Bixby', location: 'Home', isHome: true } as const;
+const game = {
+  date: '2024-09-13',
+  time: '19:30',
+  sport: 'Football',
+  opponent: 'Bixby',
+  location: 'Home',
+  isHome: true,
+} as const;
 /** Invalid data: React refuses to render an object. */
 const malformed = JSON.parse('{}') as string;
 

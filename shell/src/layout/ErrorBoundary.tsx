@@ -5,7 +5,10 @@ interface Props {
   onError?: (reason: unknown) => void;
 }
 
-/** Renders nothing in place of children that throw while rendering; the surrounding page is not affected. */
+/**
+ * Renders nothing in place of children that throw while rendering; the surrounding page is not
+ * affected.
+ */
 export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -8,10 +8,18 @@ import { coach, renderShell } from '../testing/render-shell';
 import type { PageSummary } from './page-summary';
 import { Layout } from './Layout';
 
-const knownPage = (path: string, title: string, more: Partial<PageSummary> = {}): PageSummary => ({ path, title, access: 'public', private: false, ...more });
+const knownPage = (path: string, title: string, more: Partial<PageSummary> = {}): PageSummary => ({
+  path,
+  title,
+  access: 'public',
+  private: false,
+  ...more,
+});
 const pages = [
   knownPage('/', 'Home'),
-  knownPage('/schedule', 'Schedules', { navigation: { group: 'Recruitment', label: 'Schedule', order: 1 } }),
+  knownPage('/schedule', 'Schedules', {
+    navigation: { group: 'Recruitment', label: 'Schedule', order: 1 },
+  }),
   knownPage('/player/:shareCode', 'Player', { private: true }),
   knownPage('/coach-dashboard', 'Coach Dashboard', { access: 'coach' }),
 ];
@@ -83,7 +91,11 @@ beforeEach(() => {
 });
 
 const click = (name: string) => userEvent.click(screen.getByText(name));
-const tall = (height: number) => Object.defineProperty(document.documentElement, 'scrollHeight', { value: height, configurable: true });
+const tall = (height: number) =>
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    value: height,
+    configurable: true,
+  });
 const scroll = (top: number) =>
   act(() => {
     Object.assign(window, { scrollY: top });
@@ -117,7 +129,9 @@ test('a change of page starts at the top, with the focus on its heading, and is 
   expect(screen.getByRole('heading', { level: 1, name: 'Schedules' })).toHaveFocus();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(document.title).toBe('Schedules · Sandites');
-  expect(await screen.findByText('Schedules · Sandites', { selector: '[aria-live]' })).toBeInTheDocument();
+  expect(
+    await screen.findByText('Schedules · Sandites', { selector: '[aria-live]' }),
+  ).toBeInTheDocument();
 });
 
 test('a title that the page sets wins over the declared one, at the second visit too, and goes with the page', async () => {
@@ -210,7 +224,10 @@ describe('a user whose password an admin chose', () => {
   test('is reminded on the pages of coaches and admins', () => {
     renderShell(site, { user, at: '/coach-dashboard' });
     expect(hint()).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Change your password' })).toHaveAttribute('href', '/account');
+    expect(screen.getByRole('link', { name: 'Change your password' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
   });
 
   test.each([

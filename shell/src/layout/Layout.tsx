@@ -15,12 +15,19 @@ import { useScroll } from './use-scroll';
 import { useTakesFocus } from './use-takes-focus';
 import styles from './layout.module.scss';
 
-/** The links that remotes declare at build time; the gateway replaces them with those of the live releases. */
+/**
+ * The links that remotes declare at build time; the gateway replaces them with those of the live
+ * releases.
+ */
 declare const PRERENDERED_LINKS: readonly LinkedPage[];
 
-const isForStaff = (page: PageSummary | undefined) => page?.access === 'coach' || page?.access === 'admin';
+const isForStaff = (page: PageSummary | undefined) =>
+  page?.access === 'coach' || page?.access === 'admin';
 
-/** Writes `document.title`, as its only owner, and announces each new title to screen readers; they read the first one themselves. */
+/**
+ * Writes `document.title`, as its only owner, and announces each new title to screen readers; they
+ * read the first one themselves.
+ */
 function DocumentTitle({ title }: { title: string | undefined }) {
   const school = useSchool();
   const [lastTitle, setLastTitle] = useState({ title, isFirst: true });
@@ -35,14 +42,22 @@ function DocumentTitle({ title }: { title: string | undefined }) {
   );
 }
 
-/** The `<meta>` elements of a page behind a share code. The gateway writes the same ones into the HTML of such a page. */
+/**
+ * The `<meta>` elements of a page behind a share code. The gateway writes the same ones into the
+ * HTML of such a page.
+ */
 const privateMeta = { robots: 'noindex', referrer: 'no-referrer' } as const;
 
-/** Excludes a page behind a share code from indexes and referrers, also after a navigation inside the site (product D28). */
+/**
+ * Excludes a page behind a share code from indexes and referrers, also after a navigation inside
+ * the site (product D28).
+ */
 function usePrivatePage(isPrivate: boolean): void {
   useLayoutEffect(() => {
     if (!isPrivate) return undefined;
-    const added = Object.entries(privateMeta).map(([name, content]) => Object.assign(document.createElement('meta'), { name, content }));
+    const added = Object.entries(privateMeta).map(([name, content]) =>
+      Object.assign(document.createElement('meta'), { name, content }),
+    );
     document.head.append(...added);
     return () => added.forEach((meta) => meta.remove());
   }, [isPrivate]);
@@ -58,15 +73,32 @@ interface Props {
   overlays?: ReactNode;
 }
 
-/** The layout of every page: navigation bar, footer, and the handling of scroll, focus and title on navigation. */
+/**
+ * The layout of every page: navigation bar, footer, and the handling of scroll, focus and title on
+ * navigation.
+ */
 export function Layout({ pages, areAllLoaded = true, links = PRERENDERED_LINKS, overlays }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // Memoized elements, so that a navigation does not render them again.
   const isHydrated = useIsHydrated();
   const linkedPages = isHydrated && areAllLoaded ? pages : links;
-  const bar = useMemo(() => <ErrorBoundary><NavigationBar pages={linkedPages} /></ErrorBoundary>, [linkedPages]);
-  const footer = useMemo(() => <ErrorBoundary><Footer pages={linkedPages} /></ErrorBoundary>, [linkedPages]);
+  const bar = useMemo(
+    () => (
+      <ErrorBoundary>
+        <NavigationBar pages={linkedPages} />
+      </ErrorBoundary>
+    ),
+    [linkedPages],
+  );
+  const footer = useMemo(
+    () => (
+      <ErrorBoundary>
+        <Footer pages={linkedPages} />
+      </ErrorBoundary>
+    ),
+    [linkedPages],
+  );
   const takesFocus = useTakesFocus();
   useScroll();
   const page = pageAt(pathname, pages);

@@ -28,7 +28,11 @@ export function PageFailed({ title, reason, onRetry, isRetrying = false, html = 
     <Container className={html === null ? styles['place'] : styles['above']}>
       <div ref={ref} className={styles['card']} role="alert">
         <Icon name="warning" size={36} className={styles['icon']} />
-        {html === null ? <PageHeading className={styles['title']}>{message}</PageHeading> : <h2 className={styles['title']}>{message}</h2>}
+        {html === null ? (
+          <PageHeading className={styles['title']}>{message}</PageHeading>
+        ) : (
+          <h2 className={styles['title']}>{message}</h2>
+        )}
         <p className={styles['text']}>
           {isOffline
             ? 'You seem to be offline. This page loads by itself once you are connected.'

@@ -5,8 +5,13 @@ import { matchPath } from 'react-router-dom';
 export type TitledPage = Pick<RemotePage, 'path' | 'title'>;
 
 /** The properties of a page that the layout uses. */
-export type PageSummary = Pick<RemotePage, 'path' | 'title' | 'access' | 'private' | 'navigation' | 'footer'>;
+export type PageSummary = Pick<
+  RemotePage,
+  'path' | 'title' | 'access' | 'private' | 'navigation' | 'footer'
+>;
 
 /** The page at a path, if any. */
-export const pageAt = <Page extends TitledPage>(pathname: string, pages: readonly Page[]): Page | undefined =>
-  pages.find(({ path }) => matchPath(path, pathname) !== null);
+export const pageAt = <Page extends TitledPage>(
+  pathname: string,
+  pages: readonly Page[],
+): Page | undefined => pages.find(({ path }) => matchPath(path, pathname) !== null);

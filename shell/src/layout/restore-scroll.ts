@@ -3,10 +3,12 @@ const growthTimeout = 2_000;
 const userInputs = ['wheel', 'touchstart', 'keydown'] as const;
 
 /** How far the page can be scrolled at present, in px. */
-export const scrollableHeight = (): number => document.documentElement.scrollHeight - window.innerHeight;
+export const scrollableHeight = (): number =>
+  document.documentElement.scrollHeight - window.innerHeight;
 
 /**
- * Restores the scroll position as soon as the page is tall enough, unless the user scrolls first. Until then it is scrolled to the top: at the end of a
+ * Restores the scroll position as soon as the page is tall enough, unless the user scrolls first.
+ * Until then it is scrolled to the top: at the end of a
  * page that still grows, content would shift in view.
  * @param top in px
  * @returns stops it

@@ -23,8 +23,10 @@ function savedScroll(address: string): number {
 }
 
 /**
- * Sets manual scroll restoration, and resets it when the page is left. On a reload a browser scrolls as soon as the page is
- * loaded, at most to the end of what is rendered by then; the site restores the rest when its data has loaded.
+ * Sets manual scroll restoration, and resets it when the page is left. On a reload a browser
+ * scrolls as soon as the page is
+ * loaded, at most to the end of what is rendered by then; the site restores the rest when its data
+ * has loaded.
  * @returns ends it
  */
 function restoreScrollOnReload(): () => void {
@@ -34,8 +36,11 @@ function restoreScrollOnReload(): () => void {
   const stop = window.scrollY === 0 && top > 0 ? restoreScroll(top) : undefined;
   const leave = () => {
     const { scrollY, location } = window;
-    history.scrollRestoration = location.href === address && scrollY <= heightAtLoad ? 'auto' : 'manual';
-    tryStorage(() => sessionStorage.setItem(storageKey(location.href), String(Math.round(scrollY))));
+    history.scrollRestoration =
+      location.href === address && scrollY <= heightAtLoad ? 'auto' : 'manual';
+    tryStorage(() =>
+      sessionStorage.setItem(storageKey(location.href), String(Math.round(scrollY))),
+    );
   };
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', leave);
@@ -47,7 +52,8 @@ function restoreScrollOnReload(): () => void {
 }
 
 /**
- * Scrolls to the top on each navigation, or to the element of the hash; Back, Forward and reload restore the scroll position
+ * Scrolls to the top on each navigation, or to the element of the hash; Back, Forward and reload
+ * restore the scroll position
  * (product V2). A change of the query by the page itself, such as a filter, does not scroll.
  */
 export function useScroll(): void {

@@ -2,7 +2,8 @@ import { useLocation } from '@sandites/remote-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether a page that appears now takes the focus: after every navigation, unless the user has focused something else while its
+ * Whether a page that appears now takes the focus: after every navigation, unless the user has
+ * focused something else while its
  * code was loading. A change of the query only, such as a filter, is not a navigation.
  */
 export function useTakesFocus(): () => boolean {
@@ -24,5 +25,8 @@ export function useTakesFocus(): () => boolean {
     };
   }, [count]);
 
-  return useCallback(() => count > 0 && (lastActive.current !== count || document.activeElement === document.body), [count]);
+  return useCallback(
+    () => count > 0 && (lastActive.current !== count || document.activeElement === document.body),
+    [count],
+  );
 }

@@ -16,7 +16,8 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Runs work once the page has loaded and the browser is idle, such as prefetching code for offline use.
+ * Runs work once the page has loaded and the browser is idle, such as prefetching code for offline
+ * use.
  * @param work must stay the same function
  */
 export function useWhenIdle(work: () => void): void {

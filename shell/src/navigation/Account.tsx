@@ -23,7 +23,13 @@ function UserMenu({ username }: { username: string }) {
       <Link to="/account" className={styles['own'] ?? ''}>
         Your account
       </Link>
-      <Button variant="dark" wide pending={isPending} pendingLabel="Logging out..." onClick={() => void signOut()}>
+      <Button
+        variant="dark"
+        wide
+        pending={isPending}
+        pendingLabel="Logging out..."
+        onClick={() => void signOut()}
+      >
         Logout
       </Button>
     </Disclosure>
@@ -37,7 +43,8 @@ export function Account() {
   const wasSignedIn = useRef(user !== null);
   // The Logout button that had the focus was removed.
   useLayoutEffect(() => {
-    if (wasSignedIn.current && !user && document.activeElement === document.body) login.current?.focus({ preventScroll: true });
+    if (wasSignedIn.current && !user && document.activeElement === document.body)
+      login.current?.focus({ preventScroll: true });
     wasSignedIn.current = user !== null;
   }, [user]);
 

@@ -21,7 +21,11 @@ export function LinkGroup({ group }: { group: LinkGroupRow }) {
       <span className={styles['label']} aria-hidden="true">
         {group.label}
       </span>
-      <ul {...panel} aria-label={group.label} className={classes(styles['panel'], isOpen && styles['open'])}>
+      <ul
+        {...panel}
+        aria-label={group.label}
+        className={classes(styles['panel'], isOpen && styles['open'])}
+      >
         {group.links.map((link) => (
           <li key={link.to}>
             <MenuLink link={link} />

@@ -9,7 +9,11 @@ export function MenuLink({ link: { to, label } }: { link: LinkRow }) {
   const isCurrent = useMatch(to) !== null;
   const isHydrated = useIsHydrated();
   return (
-    <Link to={to} className={styles['link']} aria-current={isHydrated && isCurrent ? 'page' : undefined}>
+    <Link
+      to={to}
+      className={styles['link']}
+      aria-current={isHydrated && isCurrent ? 'page' : undefined}
+    >
       {label}
     </Link>
   );

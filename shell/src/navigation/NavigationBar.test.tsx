@@ -9,7 +9,10 @@ import { NavigationBar } from './NavigationBar';
 
 const api = fakeApi();
 const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
-const links = () => bar().getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const links = () =>
+  bar()
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
 const everybodys = [
   ['Home', '/'],
@@ -33,7 +36,10 @@ test.each([
 
 test('has the school’s name, a link to Home', () => {
   renderShell(<NavigationBar pages={sitePages} />, { at: '/schedule' });
-  expect(screen.getByRole('link', { name: 'Sandites Sandite High School' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Sandites Sandite High School' })).toHaveAttribute(
+    'href',
+    '/',
+  );
 });
 
 test('marks the current route, and the group it is in', () => {

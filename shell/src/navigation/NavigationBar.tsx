@@ -17,7 +17,8 @@ function Brand() {
     <Link to="/" className={brandStyles['brand']}>
       <Crest height={44} className={brandStyles['crest']} />
       <span className={brandStyles['name']}>
-        <span className={brandStyles['team']}>{mascot}</span> <span className={brandStyles['school']}>{name}</span>
+        <span className={brandStyles['team']}>{mascot}</span>{' '}
+        <span className={brandStyles['school']}>{name}</span>
       </span>
     </Link>
   );
@@ -36,10 +37,16 @@ export function NavigationBar({ pages }: { pages: readonly LinkedPage[] }) {
             <Icon name={isOpen ? 'close' : 'menu'} size={26} />
           </button>
           <Brand />
-          <nav {...panel} aria-label="Main" className={classes(styles['menu'], isOpen && styles['open'])}>
+          <nav
+            {...panel}
+            aria-label="Main"
+            className={classes(styles['menu'], isOpen && styles['open'])}
+          >
             <ul className={styles['links']}>
               {rows.map((row) => (
-                <li key={row.label}>{'links' in row ? <LinkGroup group={row} /> : <MenuLink link={row} />}</li>
+                <li key={row.label}>
+                  {'links' in row ? <LinkGroup group={row} /> : <MenuLink link={row} />}
+                </li>
               ))}
               <li className={styles['contact']}>
                 <ContactMenuItem onOpen={close} />

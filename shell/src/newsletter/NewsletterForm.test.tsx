@@ -27,7 +27,14 @@ test('asks to confirm the address where the site sends mail', async () => {
   api.on(subscribe, { status: 202 });
   const { toasts } = renderPage(<NewsletterForm />);
   await send('ann@example.com');
-  await waitFor(() => expect(toasts).toEqual([{ title: 'Thanks for subscribing!', text: 'If the address is new to us, we sent it an email: open its link to confirm.' }]));
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      {
+        title: 'Thanks for subscribing!',
+        text: 'If the address is new to us, we sent it an email: open its link to confirm.',
+      },
+    ]),
+  );
 });
 
 test.each(['', 'no address'])('leaves %j to the browser’s own validation', async (email) => {
@@ -38,10 +45,18 @@ test.each(['', 'no address'])('leaves %j to the browser’s own validation', asy
 });
 
 test('a server error becomes the field’s custom validity, until it is changed', async () => {
-  api.on(subscribe, { status: 400, json: { message: 'Invalid', issues: [{ path: '/email', message: 'must be a valid email address' }] } });
+  api.on(subscribe, {
+    status: 400,
+    json: {
+      message: 'Invalid',
+      issues: [{ path: '/email', message: 'must be a valid email address' }],
+    },
+  });
   renderPage(<NewsletterForm />);
   await send('ann@sandites');
-  await waitFor(() => expect(field().validationMessage).toBe('Email must be a valid email address'));
+  await waitFor(() =>
+    expect(field().validationMessage).toBe('Email must be a valid email address'),
+  );
   await userEvent.type(field(), '.example');
   expect(field()).toBeValid();
 });
@@ -51,7 +66,13 @@ test('a failure shows a toast, and keeps the address', async () => {
   const { toasts } = renderPage(<NewsletterForm />);
   await send('ann@example.com');
   await waitFor(() =>
-    expect(toasts).toEqual([{ title: 'Error', text: 'There was a problem subscribing. Please try again.', style: 'destructive' }]),
+    expect(toasts).toEqual([
+      {
+        title: 'Error',
+        text: 'There was a problem subscribing. Please try again.',
+        style: 'destructive',
+      },
+    ]),
   );
   expect(field()).toHaveValue('ann@example.com');
 });

@@ -4,7 +4,10 @@ import { Button } from '@sandites/ui';
 import { useId, useState, type FormEvent } from 'react';
 import styles from './newsletter.module.scss';
 
-/** Subscribes to the newsletter. An invalid address gets the browser's own validation message, also for errors of the server (product D14). */
+/**
+ * Subscribes to the newsletter. An invalid address gets the browser's own validation message, also
+ * for errors of the server (product D14).
+ */
 export function NewsletterForm() {
   const id = useId();
   const showToast = useToast();
@@ -18,7 +21,9 @@ export function NewsletterForm() {
     const result = await mutate({ body: { email } });
     if (result.ok) {
       setEmail('');
-      const text = mail.data?.isSent ? 'If the address is new to us, we sent it an email: open its link to confirm.' : undefined;
+      const text = mail.data?.isSent
+        ? 'If the address is new to us, we sent it an email: open its link to confirm.'
+        : undefined;
       showToast({ title: 'Thanks for subscribing!', ...(text && { text }) });
       return;
     }

@@ -12,7 +12,10 @@ const main = () => within(document.body);
 test('says 404 Page Not Found, and suggests Athletes for /athletes', async () => {
   renderPage(<NotFoundPage pages={pages} />, { at: '/athletes' });
   expect(screen.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeInTheDocument();
-  expect(await main().findByRole('link', { name: /Athletes/ })).toHaveAttribute('href', '/player-cards');
+  expect(await main().findByRole('link', { name: /Athletes/ })).toHaveAttribute(
+    'href',
+    '/player-cards',
+  );
 });
 
 test('always links to Home', async () => {
@@ -23,11 +26,17 @@ test('always links to Home', async () => {
 });
 
 test('suggests only pages that are open to the visitor', async () => {
-  const { unmount } = renderPage(<NotFoundPage pages={pages} />, { at: '/dashboard', user: { id: 2, username: 'coach', role: 'coach' } });
+  const { unmount } = renderPage(<NotFoundPage pages={pages} />, {
+    at: '/dashboard',
+    user: { id: 2, username: 'coach', role: 'coach' },
+  });
   expect(await main().findByRole('link', { name: /Coach Dashboard/ })).toBeInTheDocument();
   unmount();
   const staff = pages.filter(({ access }) => access === 'coach');
-  renderPage(<NotFoundPage pages={[...staff, { path: '/dash', title: 'Scores', access: 'public' }]} />, { at: '/dashboard' });
+  renderPage(
+    <NotFoundPage pages={[...staff, { path: '/dash', title: 'Scores', access: 'public' }]} />,
+    { at: '/dashboard' },
+  );
   expect(await main().findByRole('link', { name: /Scores/ })).toBeInTheDocument();
   expect(main().queryByRole('link', { name: /Coach Dashboard/ })).not.toBeInTheDocument();
 });

@@ -7,7 +7,10 @@ import type { SuggestedPagesProps } from './SuggestedPages';
 
 type AccessiblePage = Pick<RemotePage, 'path' | 'title' | 'access'>;
 
-/** Shown for a path without a page, with links to similar pages that the visitor may open (product D1). */
+/**
+ * Shown for a path without a page, with links to similar pages that the visitor may open (product
+ * D1).
+ */
 export function NotFoundPage({ pages }: { pages: readonly AccessiblePage[] }) {
   const { pathname } = useLocation();
   const { can } = useSession();
@@ -21,7 +24,10 @@ export function NotFoundPage({ pages }: { pages: readonly AccessiblePage[] }) {
     );
   }, []);
   return (
-    <PageLayout title="404 Page Not Found" intro={<span className={styles['asked']}>There is no page at {pathname}.</span>}>
+    <PageLayout
+      title="404 Page Not Found"
+      intro={<span className={styles['asked']}>There is no page at {pathname}.</span>}
+    >
       {Suggested && <Suggested path={pathname} pages={pages.filter(({ access }) => can(access))} />}
       <ButtonLink to="/">Home</ButtonLink>
     </PageLayout>

@@ -43,7 +43,8 @@ function similarity(a: string, b: string): number {
 const leastSimilarity = 0.5;
 const maxSuggestions = 3;
 
-const normalizePath = (path: string) => `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
+const normalizePath = (path: string) =>
+  `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
 
 /**
  * The pages with a path similar to one that has no page, most similar first, without Home.
@@ -54,7 +55,10 @@ export function suggestPages(path: string, pages: readonly TitledPage[]): Titled
   const aliasTargets = aliases[requestedPath] ?? [];
   return pages
     .filter((page) => page.path !== '/' && !page.path.includes(':'))
-    .map((page) => ({ page, score: aliasTargets.includes(page.path) ? 1 : similarity(requestedPath, page.path) }))
+    .map((page) => ({
+      page,
+      score: aliasTargets.includes(page.path) ? 1 : similarity(requestedPath, page.path),
+    }))
     .filter(({ score }) => score >= leastSimilarity)
     .sort((a, b) => b.score - a.score)
     .slice(0, maxSuggestions)

@@ -9,7 +9,12 @@ beforeAll(async () => {
   prerendered = await prerender();
 });
 
-const templates = ['layout-nobody.html', 'layout-user.html', 'layout-coach.html', 'layout-admin.html'];
+const templates = [
+  'layout-nobody.html',
+  'layout-user.html',
+  'layout-coach.html',
+  'layout-admin.html',
+];
 
 describe('the layout template', () => {
   it.each(templates)('%s has one slot for the page, the bar and the footer', (name) => {

@@ -1,4 +1,13 @@
-import { layoutSlots as slots, linkGroupId, linkSlots, type LinkedPage, type LinkTemplates, type RemotePage, type Role, type User } from '@sandites/contracts';
+import {
+  layoutSlots as slots,
+  linkGroupId,
+  linkSlots,
+  type LinkedPage,
+  type LinkTemplates,
+  type RemotePage,
+  type Role,
+  type User,
+} from '@sandites/contracts';
 import { requireFillable, templateSchool, withoutPreloads } from '@sandites/remote-kit/prerender';
 import type { ComponentType } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -10,14 +19,36 @@ import { Page as SignInPage } from '../sign-in/sign-in-page';
 
 /** A path that no link has, so that no link is marked as current. */
 const noPath = '/nowhere';
-const anyPage = { path: noPath, access: 'public', title: slots.title, module: './prerendered', files: [], reads: [], private: false } satisfies RemotePage;
+const anyPage = {
+  path: noPath,
+  access: 'public',
+  title: slots.title,
+  module: './prerendered',
+  files: [],
+  reads: [],
+  private: false,
+} satisfies RemotePage;
 
 function routeTo(Page: ComponentType | undefined): PageRoute {
   const loaded = () => Page;
-  return { page: anyPage, loader: { remote: 'shell', loaded, load: () => new Promise(() => undefined), onWorking: () => undefined, onError: () => undefined } };
+  return {
+    page: anyPage,
+    loader: {
+      remote: 'shell',
+      loaded,
+      load: () => new Promise(() => undefined),
+      onWorking: () => undefined,
+      onError: () => undefined,
+    },
+  };
 }
 
-async function render(user: User | null, location: string, routes: readonly PageRoute[], links?: readonly LinkedPage[]): Promise<string> {
+async function render(
+  user: User | null,
+  location: string,
+  routes: readonly PageRoute[],
+  links?: readonly LinkedPage[],
+): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <StaticRouter location={location}>
@@ -36,7 +67,8 @@ const userOf = (role: Role): User => ({ id: 0, username: slots.username, role })
 /** Cuts the page out of the layout around it. */
 function cutFromTemplate(template: string, html: string): string {
   const [before = '', after = ''] = template.split(slots.page);
-  if (!html.startsWith(before) || !html.endsWith(after)) throw new Error('The layout of one page differs from the layout of another');
+  if (!html.startsWith(before) || !html.endsWith(after))
+    throw new Error('The layout of one page differs from the layout of another');
   return html.slice(before.length, html.length - after.length);
 }
 
@@ -59,11 +91,17 @@ async function linkTemplates(): Promise<LinkTemplates> {
   const [inGroup, inColumn] = ['[[member]]', '[[footer]]'];
   const sample: LinkedPage[] = [
     { path, navigation: { label, order: 1 } },
-    { path, navigation: { label: inGroup, group: '[[group]]', order: 2 }, footer: { label: inColumn, group: '[[column]]', order: 1 } },
+    {
+      path,
+      navigation: { label: inGroup, group: '[[group]]', order: 2 },
+      footer: { label: inColumn, group: '[[column]]', order: 1 },
+    },
   ];
   const html = await render(null, noPath, [routeTo(() => slots.page)], sample);
   const member = elementAround(html, 'li', inGroup);
-  const group = elementAround(html, 'li', '[[group]]').replace(member, links).replaceAll(linkGroupId('[[group]]'), linkGroupId(label));
+  const group = elementAround(html, 'li', '[[group]]')
+    .replace(member, links)
+    .replaceAll(linkGroupId('[[group]]'), linkGroupId(label));
   const columnLink = elementAround(html, 'li', inColumn);
   const column = elementAround(html, 'nav', '[[column]]').replace(columnLink, links);
   return {
@@ -78,13 +116,15 @@ async function linkTemplates(): Promise<LinkTemplates> {
 }
 
 /** Prerenders a page in the layout, for a visitor who is not signed in. */
-export const prerenderAround = (Page: ComponentType): Promise<string> => render(null, noPath, [routeTo(Page)]);
+export const prerenderAround = (Page: ComponentType): Promise<string> =>
+  render(null, noPath, [routeTo(Page)]);
 
 /** Prerenders the layout template for each role, and the shell's own pages. */
 export async function prerender(): Promise<Record<string, string>> {
   const template = (user: User | null) => render(user, noPath, [routeTo(() => slots.page)]);
   const signedOut = await template(null);
-  const renderAlone = async (location: string, Page?: ComponentType) => cutFromTemplate(signedOut, await render(null, location, [routeTo(Page)]));
+  const renderAlone = async (location: string, Page?: ComponentType) =>
+    cutFromTemplate(signedOut, await render(null, location, [routeTo(Page)]));
   return {
     'layout-nobody.html': signedOut,
     'layout-user.html': await template(userOf('user')),

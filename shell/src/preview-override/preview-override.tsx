@@ -3,8 +3,13 @@ import { useId } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from './override-badge.module.scss';
 
-const labels: Record<string, string> = { preview: 'Preview', override: 'Override', development: 'Development' };
-const timeOf = (until: string) => new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+const labels: Record<string, string> = {
+  preview: 'Preview',
+  override: 'Override',
+  development: 'Development',
+};
+const timeOf = (until: string) =>
+  new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 interface Props {
   previewOverride: PreviewOverride;
@@ -41,17 +46,21 @@ const parameter = 'override';
 const currentPath = () => encodeURIComponent(location.pathname);
 
 /**
- * Shows the badge of a preview, and starts an override from the URL. The badge is outside of the React app, so that the
+ * Shows the badge of a preview, and starts an override from the URL. The badge is outside of the
+ * React app, so that the
  * previewed version cannot remove it.
  */
 export function showPreviewOverride({ previewOverride, allowsOverrides }: Registry): void {
   const release = new URLSearchParams(location.search).get(parameter);
   if (allowsOverrides && release !== null) {
-    location.replace(`/federation/override?release=${encodeURIComponent(release)}&to=${currentPath()}`);
+    location.replace(
+      `/federation/override?release=${encodeURIComponent(release)}&to=${currentPath()}`,
+    );
     return;
   }
   if (!previewOverride) return;
   const container = document.body.appendChild(document.createElement('div'));
-  const end = previewOverride.by === 'development' ? null : `/federation/preview/end?to=${currentPath()}`;
+  const end =
+    previewOverride.by === 'development' ? null : `/federation/preview/end?to=${currentPath()}`;
   createRoot(container).render(<OverrideBadge previewOverride={previewOverride} endUrl={end} />);
 }

@@ -14,14 +14,29 @@ function routeTo(path: string, title: string): PageRoute {
     </>
   );
   return {
-    page: { path, access: 'public', title, module: './a-page', files: [], reads: [], private: false },
-    loader: { remote: 'mf-sample', loaded: () => Page, load: async () => Page, onWorking: () => undefined, onError: () => undefined },
+    page: {
+      path,
+      access: 'public',
+      title,
+      module: './a-page',
+      files: [],
+      reads: [],
+      private: false,
+    },
+    loader: {
+      remote: 'mf-sample',
+      loaded: () => Page,
+      load: async () => Page,
+      onWorking: () => undefined,
+      onError: () => undefined,
+    },
   };
 }
 const home = routeTo('/', 'Home');
 const schedule = routeTo('/schedule', 'Schedules');
 
-const render = (loadAll: InitialRoutes['loadAll'], at?: string) => renderShell(<AppRoutes initial={{ routes: [home], ...(loadAll && { loadAll }) }} />, { at });
+const render = (loadAll: InitialRoutes['loadAll'], at?: string) =>
+  renderShell(<AppRoutes initial={{ routes: [home], ...(loadAll && { loadAll }) }} />, { at });
 const follow = (path: string) => userEvent.click(screen.getByRole('link', { name: path }));
 
 beforeEach(() => void Object.assign(window, { scrollTo: () => undefined }));
@@ -58,7 +73,9 @@ describe('with the routes of the page’s registry', () => {
     const loadAll = jest.fn(async () => loaded);
     render(loadAll);
     await follow('/schedule');
-    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeInTheDocument();
     expect(loadAll).toHaveBeenCalledTimes(2);
     loaded = [home, schedule];
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

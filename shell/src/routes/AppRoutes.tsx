@@ -36,18 +36,41 @@ export function AppRoutes({ initial, overlays }: { initial: InitialRoutes; overl
   const pages = useMemo(() => routes.map(({ page }) => page), [routes]);
   const site = (
     <Routes>
-      <Route element={<Layout pages={pages} areAllLoaded={otherRoutes === 'known'} links={initial.links} overlays={overlays} />}>
+      <Route
+        element={
+          <Layout
+            pages={pages}
+            areAllLoaded={otherRoutes === 'known'}
+            links={initial.links}
+            overlays={overlays}
+          />
+        }
+      >
         {routes.map(routeOf)}
         {Object.entries(allRedirects).map(([from, to]) => (
           <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
-        <Route path="*" element={<OtherPage pages={pages} otherRoutes={otherRoutes} retry={retry} firstPath={firstPath} />} />
+        <Route
+          path="*"
+          element={
+            <OtherPage
+              pages={pages}
+              otherRoutes={otherRoutes}
+              retry={retry}
+              firstPath={firstPath}
+            />
+          }
+        />
       </Route>
     </Routes>
   );
   return (
     <SlotContext value={renderSlot}>
-      {initial.slotLoaders ? <SlotLoadersContext value={initial.slotLoaders}>{site}</SlotLoadersContext> : site}
+      {initial.slotLoaders ? (
+        <SlotLoadersContext value={initial.slotLoaders}>{site}</SlotLoadersContext>
+      ) : (
+        site
+      )}
     </SlotContext>
   );
 }

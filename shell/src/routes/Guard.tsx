@@ -5,15 +5,18 @@ import { useState, type ReactNode } from 'react';
 import styles from './guard.module.scss';
 
 /**
- * Guards a page: visitors are redirected to sign in, users without the role go home (product V6), and users whose role
- * requires a second factor to its setup (product D53). A page for admins stays open when the user loses the role, and shows that itself (product D5).
+ * Guards a page: visitors are redirected to sign in, users without the role go home (product V6),
+ * and users whose role
+ * requires a second factor to its setup (product D53). A page for admins stays open when the user
+ * loses the role, and shows that itself (product D5).
  */
 export function Guard({ access, children }: { access: RemotePage['access']; children: ReactNode }) {
   const { user, status, can } = useSession();
   const [admittedId, setAdmittedId] = useState<number>();
   const isForStaff = access === 'coach' || access === 'admin';
   if (can(access) && user && user.id !== admittedId) setAdmittedId(user.id);
-  if (can(access)) return isForStaff && user?.needsSecondFactor ? <Navigate to="/account" replace /> : children;
+  if (can(access))
+    return isForStaff && user?.needsSecondFactor ? <Navigate to="/account" replace /> : children;
   if (status === 'unknown') return <AccessSpinner />;
   if (access === 'admin' && user && user.id === admittedId) return children;
   return <Navigate to={status === 'signed-out' ? '/auth' : '/'} replace />;

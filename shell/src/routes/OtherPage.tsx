@@ -12,19 +12,30 @@ interface Props extends Pick<KnownRoutes, 'otherRoutes' | 'retry'> {
   firstPath: string;
 }
 
-/** Any path without a known route. It waits for the whole registry; where that cannot be loaded it offers Retry. */
+/**
+ * Any path without a known route. It waits for the whole registry; where that cannot be loaded it
+ * offers Retry.
+ */
 export function OtherPage({ pages, otherRoutes, retry, firstPath }: Props) {
   const { pathname } = useLocation();
   const isFirstPage = pathname === firstPath;
   if (!isFirstPage && (otherRoutes === 'failed' || otherRoutes === 'retrying')) {
     return (
       <PageSlot>
-        <PageFailed title="This page" reason="The list of pages could not be loaded." isRetrying={otherRoutes === 'retrying'} onRetry={retry} />
+        <PageFailed
+          title="This page"
+          reason="The list of pages could not be loaded."
+          isRetrying={otherRoutes === 'retrying'}
+          onRetry={retry}
+        />
       </PageSlot>
     );
   }
   return (
-    <AfterHydration isReady={otherRoutes === 'known' || (isFirstPage && otherRoutes === 'failed')} placeholder={<PageLoading title="Loading" />}>
+    <AfterHydration
+      isReady={otherRoutes === 'known' || (isFirstPage && otherRoutes === 'failed')}
+      placeholder={<PageLoading title="Loading" />}
+    >
       <NotFoundPage pages={pages} />
     </AfterHydration>
   );

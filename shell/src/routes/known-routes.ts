@@ -25,7 +25,10 @@ export interface KnownRoutes {
   readonly retry: () => void;
 }
 
-/** Provides the routes of the page's own registry, then all. After a failure they are loaded again by `retry`, and for every other unknown path. */
+/**
+ * Provides the routes of the page's own registry, then all. After a failure they are loaded again
+ * by `retry`, and for every other unknown path.
+ */
 export function useKnownRoutes({ routes: initial, loadAll }: InitialRoutes): KnownRoutes {
   const { pathname } = useLocation();
   const [all, setAll] = useState<readonly PageRoute[]>();

@@ -13,7 +13,8 @@ export interface PageRoute {
 type RoutesOf = (registry: Registry) => PageRoute[];
 
 /**
- * Creates the routes of one tab: first those of its page's registry, then all. An existing route is kept with its loaded modules.
+ * Creates the routes of one tab: first those of its page's registry, then all. An existing route is
+ * kept with its loaded modules.
  */
 export function pageRoutes(loaders: RemoteLoaders): RoutesOf {
   const routesByPath = new Map<string, PageRoute>();
@@ -24,19 +25,29 @@ export function pageRoutes(loaders: RemoteLoaders): RoutesOf {
   };
   return ({ shell, remotes }) => [
     ...shell.pages.map((page) => route(page, () => shellPages(page, shell))),
-    ...remotes.flatMap(({ live }) => live.pages.map((page) => route(page, () => loaders.page(live, page)))),
+    ...remotes.flatMap(({ live }) =>
+      live.pages.map((page) => route(page, () => loaders.page(live, page))),
+    ),
   ];
 }
 
 /**
  * Makes the loaders of what remotes show in slots, once for each slot of a tab.
- * @param registry the whole registry; null where it cannot be loaded, and slots stay as they were prerendered
+ * @param registry the whole registry; null where it cannot be loaded, and slots stay as they were
+ *   prerendered
  */
-export function slotLoaders(registry: () => Promise<Registry | null>, loaders: RemoteLoaders): SlotLoaders {
+export function slotLoaders(
+  registry: () => Promise<Registry | null>,
+  loaders: RemoteLoaders,
+): SlotLoaders {
   const loadersBySlot = new Map<string, Promise<readonly PageLoader[]>>();
   const find = async (slot: string): Promise<readonly PageLoader[]> => {
     const remotes = (await registry())?.remotes ?? [];
-    return remotes.flatMap(({ live }) => (live.slots ?? []).filter((content) => content.slot === slot).map((content) => loaders.slotContent(live, content)));
+    return remotes.flatMap(({ live }) =>
+      (live.slots ?? [])
+        .filter((content) => content.slot === slot)
+        .map((content) => loaders.slotContent(live, content)),
+    );
   };
   return (slot) => {
     const slotContents = loadersBySlot.get(slot) ?? find(slot);

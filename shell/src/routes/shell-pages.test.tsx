@@ -2,8 +2,23 @@ import type { Release, RemotePage } from '@sandites/contracts';
 import { waitFor } from '@testing-library/react';
 import { shellPages } from './shell-pages';
 
-const page: RemotePage = { path: '/auth', access: 'public', title: 'Coach Access', module: './sign-in/sign-in-page', files: [], reads: [], private: false };
-const shell: Release = { remote: 'shell', version: '7', initial: ['main.js'], requires: {}, pages: [page], files: {} };
+const page: RemotePage = {
+  path: '/auth',
+  access: 'public',
+  title: 'Coach Access',
+  module: './sign-in/sign-in-page',
+  files: [],
+  reads: [],
+  private: false,
+};
+const shell: Release = {
+  remote: 'shell',
+  version: '7',
+  initial: ['main.js'],
+  requires: {},
+  pages: [page],
+  files: {},
+};
 
 let reports: unknown[];
 beforeEach(() => {
@@ -20,7 +35,11 @@ test("a page of the shell's own is reported as shown, like a remote's", async ()
   const Page = await loader.load();
   expect(loader.loaded()).toBe(Page);
   loader.onWorking();
-  await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'none', outcome: 'shown' }]));
+  await waitFor(() =>
+    expect(reports).toEqual([
+      { remote: 'shell', version: '7', stage: 'render', kind: 'none', outcome: 'shown' },
+    ]),
+  );
 });
 
 test('one that throws is reported with its stage, and loaded again', async () => {
@@ -28,10 +47,34 @@ test('one that throws is reported with its stage, and loaded again', async () =>
   await loader.load();
   loader.onError(new Error('no place to sign in'));
   expect(loader.loaded()).toBeUndefined();
-  await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'render', kind: 'error', outcome: 'failed', message: expect.any(String) }]));
+  await waitFor(() =>
+    expect(reports).toEqual([
+      {
+        remote: 'shell',
+        version: '7',
+        stage: 'render',
+        kind: 'error',
+        outcome: 'failed',
+        message: expect.any(String),
+      },
+    ]),
+  );
 });
 
 test('one that is missing is reported too', async () => {
-  await expect(shellPages({ ...page, module: './nowhere' }, shell).load()).rejects.toThrow('shell failed at module (version 7): the shell has no ./nowhere');
-  await waitFor(() => expect(reports).toEqual([{ remote: 'shell', version: '7', stage: 'module', kind: 'error', outcome: 'failed', message: expect.any(String) }]));
+  await expect(shellPages({ ...page, module: './nowhere' }, shell).load()).rejects.toThrow(
+    'shell failed at module (version 7): the shell has no ./nowhere',
+  );
+  await waitFor(() =>
+    expect(reports).toEqual([
+      {
+        remote: 'shell',
+        version: '7',
+        stage: 'module',
+        kind: 'error',
+        outcome: 'failed',
+        message: expect.any(String),
+      },
+    ]),
+  );
 });

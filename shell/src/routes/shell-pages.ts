@@ -4,9 +4,12 @@ import type { PageLoader } from '../federation/remote-loader';
 import { RemoteFailure, reportFailure, reportWorking } from '../federation/remote-failure';
 
 const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
-  './sign-in/sign-in-page': () => import(/* webpackChunkName: "sign-in-page" */ '../sign-in/sign-in-page'),
-  './invitation/invitation-page': () => import(/* webpackChunkName: "invitation-page" */ '../invitation/invitation-page'),
-  './account/account-page': () => import(/* webpackChunkName: "account-page" */ '../account/account-page'),
+  './sign-in/sign-in-page': () =>
+    import(/* webpackChunkName: "sign-in-page" */ '../sign-in/sign-in-page'),
+  './invitation/invitation-page': () =>
+    import(/* webpackChunkName: "invitation-page" */ '../invitation/invitation-page'),
+  './account/account-page': () =>
+    import(/* webpackChunkName: "account-page" */ '../account/account-page'),
 };
 const loadedPages = new Map<string, ComponentType>();
 

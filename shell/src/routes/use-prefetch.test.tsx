@@ -14,8 +14,22 @@ function routeTo(path: string): PageRoute {
     throw new Error('cut off');
   };
   return {
-    page: { path, access: 'public', title: path, module: './a-page', files: [], reads: [], private: false },
-    loader: { remote: 'mf-sample', loaded: () => undefined, load, onWorking: () => undefined, onError: () => undefined },
+    page: {
+      path,
+      access: 'public',
+      title: path,
+      module: './a-page',
+      files: [],
+      reads: [],
+      private: false,
+    },
+    loader: {
+      remote: 'mf-sample',
+      loaded: () => undefined,
+      load,
+      onWorking: () => undefined,
+      onError: () => undefined,
+    },
   };
 }
 const routes = [routeTo('/schedule'), routeTo('/player/:shareCode')];

@@ -17,8 +17,10 @@ export function usePrefetch(routes: readonly PageRoute[]): void {
       // The page itself shows why it does not load.
       route.loader.load().catch(() => undefined);
     };
-    const onPoint = ({ target }: Event) => prefetch(target instanceof Element ? target.closest('a') : null);
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a:hover, a:focus')) prefetch(link);
+    const onPoint = ({ target }: Event) =>
+      prefetch(target instanceof Element ? target.closest('a') : null);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a:hover, a:focus'))
+      prefetch(link);
     document.addEventListener('pointerover', onPoint, { passive: true });
     document.addEventListener('focusin', onPoint);
     return () => {

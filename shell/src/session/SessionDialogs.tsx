@@ -3,7 +3,10 @@ import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { useSessionControl } from './session-control';
 import type { SignInDialogProps } from '../sign-in/sign-in-dialog';
 
-/** Asks to sign in again over the page, so that unsaved input is kept (product D46). Its code is loaded on demand. */
+/**
+ * Asks to sign in again over the page, so that unsaved input is kept (product D46). Its code is
+ * loaded on demand.
+ */
 function SignInAgain(props: SignInDialogProps) {
   const { onGiveUp } = props;
   const [Dialog, setDialog] = useState<ComponentType<SignInDialogProps> | null>(null);
@@ -16,7 +19,10 @@ function SignInAgain(props: SignInDialogProps) {
   return Dialog && <Dialog {...props} />;
 }
 
-/** The dialogs of the session over the page: to sign in again where it ended with unsaved input, and whether unsaved input may be lost. */
+/**
+ * The dialogs of the session over the page: to sign in again where it ended with unsaved input, and
+ * whether unsaved input may be lost.
+ */
 export function SessionDialogs() {
   const { expiredUser, leaveDialog, setUser } = useSessionControl();
   const signOut = useCallback(() => setUser(null), [setUser]);

@@ -1,4 +1,11 @@
-import { getCurrentUser, listPlayers, listUsers, logIn, logOut, type User } from '@sandites/contracts';
+import {
+  getCurrentUser,
+  listPlayers,
+  listUsers,
+  logIn,
+  logOut,
+  type User,
+} from '@sandites/contracts';
 import { useRead, useSession } from '@sandites/remote-kit';
 import { fakeApi, type FakeResponse } from '@sandites/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -22,7 +29,9 @@ function SignInAndOut() {
   const { signOut } = useSignOut();
   return (
     <>
-      <button onClick={() => void signIn({ username: 'coach', password: 'a long walk home' })}>Sign in</button>
+      <button onClick={() => void signIn({ username: 'coach', password: 'a long walk home' })}>
+        Sign in
+      </button>
       <button onClick={() => void signOut()}>Sign out</button>
     </>
   );
@@ -118,7 +127,9 @@ describe('over time', () => {
   test('a page from the back-forward cache checks at once', async () => {
     api.on(getCurrentUser, { status: 401, json: {} });
     renderShell(<Who />, { user: coach });
-    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await act(async () =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
     expect(screen.getByText('signed-out: nobody')).toBeInTheDocument();
   });
 });
@@ -134,7 +145,9 @@ describe('the response of an earlier check', () => {
       </>,
       { user },
     );
-    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await act(async () =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
     expect(api.calls).toHaveLength(1);
   };
 
@@ -193,7 +206,9 @@ describe('other tabs', () => {
       other.onmessage = ({ data }) => resolve(data);
     });
     renderShell(<Who />, { user: coach });
-    await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await act(async () =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
     expect(await message).toBeNull();
   });
 });
@@ -218,7 +233,10 @@ test('a read refused with 401 checks the session', async () => {
 test('the former user’s data is dropped, and read again', async () => {
   let responses = 0;
   api.on(getCurrentUser, { status: 401, json: {} });
-  api.on(listPlayers, () => ({ status: 200, json: (responses += 1) === 1 ? [{ email: 'ann@sandites.example' }] : [{}] }));
+  api.on(listPlayers, () => ({
+    status: 200,
+    json: (responses += 1) === 1 ? [{ email: 'ann@sandites.example' }] : [{}],
+  }));
   function Players() {
     return <p>{JSON.stringify(useRead(listPlayers).data)}</p>;
   }

@@ -1,6 +1,19 @@
 import type { User } from '@sandites/contracts';
-import { SessionActionsContext, SessionContext, listenBeforeRouter, sessionOf } from '@sandites/remote-kit/host';
-import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import {
+  SessionActionsContext,
+  SessionContext,
+  listenBeforeRouter,
+  sessionOf,
+} from '@sandites/remote-kit/host';
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { useSWRConfig } from 'swr';
 import { useToastHistory } from '../toasts/toast-history';
 import { SessionControlContext } from './session-control';
@@ -21,7 +34,10 @@ async function clearOfflineCopies(): Promise<void> {
 
 const isData = (key: unknown) => key !== sessionKey;
 
-/** Provides the session to the shell and the remotes, and synchronizes it between tabs (product V4 and V7, D46). */
+/**
+ * Provides the session to the shell and the remotes, and synchronizes it between tabs (product V4
+ * and V7, D46).
+ */
 export function SessionProvider({ initialUser, children }: Props) {
   const { mutate } = useSWRConfig();
   const { setOwner } = useToastHistory();
@@ -48,7 +64,8 @@ export function SessionProvider({ initialUser, children }: Props) {
     if (!before) return false;
     await refresh();
     const now = current();
-    if (now?.isExpired) return new Promise<boolean>((resolve) => waitingCalls.current.push(resolve));
+    if (now?.isExpired)
+      return new Promise<boolean>((resolve) => waitingCalls.current.push(resolve));
     return now?.user?.id === before.id;
   }, [current, refresh]);
 
@@ -58,11 +75,13 @@ export function SessionProvider({ initialUser, children }: Props) {
     last.current = { id, isExpired };
     const isResumed = before.isExpired && !isExpired;
     if (before.id === id && !isResumed) return;
-    // The cache has names and grades of minors (product D28), so it is cleared for another user. After signing in again, refused reads are repeated.
+    // The cache has names and grades of minors (product D28), so it is cleared for another user.
+    // After signing in again, refused reads are repeated.
     if (before.id !== id) void mutate(isData, undefined, { revalidate: true });
     else void mutate(isData);
     if (before.id !== null && id === null) void clearOfflineCopies();
-    if (isResumed) for (const resume of waitingCalls.current.splice(0)) resume(id !== null && id === before.id);
+    if (isResumed)
+      for (const resume of waitingCalls.current.splice(0)) resume(id !== null && id === before.id);
     tabs.current?.postMessage(id);
   }, [id, isExpired, mutate]);
 
@@ -73,9 +92,15 @@ export function SessionProvider({ initialUser, children }: Props) {
 
   const { confirmLeave, dialog: leaveDialog } = useLeaveQuestion();
   const session = useMemo(() => sessionOf(user), [user]);
-  const actions = useMemo(() => ({ refresh: () => void refresh(), signInAgain, lock, confirmLeave }), [refresh, signInAgain, lock, confirmLeave]);
+  const actions = useMemo(
+    () => ({ refresh: () => void refresh(), signInAgain, lock, confirmLeave }),
+    [refresh, signInAgain, lock, confirmLeave],
+  );
   const expiredUser = isExpired && user ? user.username : null;
-  const control = useMemo(() => ({ expiredUser, leaveDialog, refresh: () => void refresh(), setUser }), [expiredUser, leaveDialog, refresh, setUser]);
+  const control = useMemo(
+    () => ({ expiredUser, leaveDialog, refresh: () => void refresh(), setUser }),
+    [expiredUser, leaveDialog, refresh, setUser],
+  );
   return (
     <SessionContext value={session}>
       <SessionActionsContext value={actions}>

@@ -4,11 +4,18 @@ import { send } from '@sandites/remote-kit/host';
 import { createContext, use, useCallback, type ReactNode } from 'react';
 
 /** The page that signing in leads to. */
-export const landingPages: Record<Role, string> = { coach: '/coach-dashboard', admin: '/admin', user: '/' };
+export const landingPages: Record<Role, string> = {
+  coach: '/coach-dashboard',
+  admin: '/admin',
+  user: '/',
+};
 
 /** Session functions for the shell only. */
 interface SessionControl {
-  /** The username whose session ended while unsaved input would be lost; null otherwise. `SessionDialogs` asks them to sign in over the page. */
+  /**
+   * The username whose session ended while unsaved input would be lost; null otherwise.
+   * `SessionDialogs` asks them to sign in over the page.
+   */
   expiredUser: string | null;
   /** The open question whether unsaved input may be lost. */
   leaveDialog: ReactNode;
@@ -49,7 +56,11 @@ export function useSignOut(): { signOut: () => Promise<void>; isPending: boolean
   const signOut = useCallback(async () => {
     const result = await mutate({});
     if (!result.ok) {
-      showToast({ title: 'Logout failed', text: messageOf(result.error, 'Please try again.'), style: 'destructive' });
+      showToast({
+        title: 'Logout failed',
+        text: messageOf(result.error, 'Please try again.'),
+        style: 'destructive',
+      });
       return;
     }
     setUser(null);

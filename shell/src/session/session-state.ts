@@ -12,7 +12,10 @@ export const sessionKey = 'session';
 interface SessionState {
   /** Null: nobody is signed in. */
   user: User | null;
-  /** The session of `user` ended while unsaved input or a save in flight would be lost: they are asked to sign in again, over the page (product D46). */
+  /**
+   * The session of `user` ended while unsaved input or a save in flight would be lost: they are
+   * asked to sign in again, over the page (product D46).
+   */
   isExpired: boolean;
   /** Counts sign-ins of another person: the page is remounted for them. */
   epoch: number;
@@ -22,38 +25,63 @@ interface SessionState {
 
 /**
  * The session state after the server's response.
- * @param isLocked unsaved input or a save in flight would be lost with the page: a session that ended then is expired, not gone
+ * @param isLocked unsaved input or a save in flight would be lost with the page: a session that
+ *   ended then is expired, not gone
  */
-function sessionAfter(before: SessionState | undefined, user: User | null, isLocked = false): SessionState {
+function sessionAfter(
+  before: SessionState | undefined,
+  user: User | null,
+  isLocked = false,
+): SessionState {
   if (user === null && before?.user && isLocked) return { ...before, isExpired: true };
   const lastUserId = before?.lastUserId;
   const isOther = user !== null && lastUserId !== undefined && lastUserId !== user.id;
-  return { user, isExpired: false, epoch: (before?.epoch ?? 0) + (isOther ? 1 : 0), lastUserId: user?.id ?? lastUserId };
+  return {
+    user,
+    isExpired: false,
+    epoch: (before?.epoch ?? 0) + (isOther ? 1 : 0),
+    lastUserId: user?.id ?? lastUserId,
+  };
 }
 
 const minute = 60_000;
 
-/** In milliseconds: how often the session is fetched, and how old it may be when a hidden tab is seen again (product V7, V9). */
+/**
+ * In milliseconds: how often the session is fetched, and how old it may be when a hidden tab is
+ * seen again (product V7, V9).
+ */
 const intervals = { refresh: 30 * minute, stale: 60 * minute } as const;
 
 /**
- * The session as an SWR key: initially from the boot data, refreshed every half hour, when a tab is seen again after an hour, and when it comes out of the back-forward cache.
- * `setUser` mutates the key, so SWR discards the response to an earlier request. Once somebody is signed in, only a response of the server changes that, never a
+ * The session as an SWR key: initially from the boot data, refreshed every half hour, when a tab is
+ * seen again after an hour, and when it comes out of the back-forward cache.
+ * `setUser` mutates the key, so SWR discards the response to an earlier request. Once somebody is
+ * signed in, only a response of the server changes that, never a
  * network failure (product D46).
  * @param initialUser undefined where it is unknown; it is then fetched
  */
 export function useSessionState(initialUser: User | null | undefined) {
   const { cache }: { cache: Cache<SessionState> } = useSWRConfig();
   const showToast = useToast();
-  const [initial] = useState(() => (initialUser === undefined ? undefined : sessionAfter(undefined, initialUser)));
+  const [initial] = useState(() =>
+    initialUser === undefined ? undefined : sessionAfter(undefined, initialUser),
+  );
   const locks = useRef(0);
-  const current = useCallback((): SessionState | undefined => cache.get(sessionKey)?.data ?? initial, [cache, initial]);
+  const current = useCallback(
+    (): SessionState | undefined => cache.get(sessionKey)?.data ?? initial,
+    [cache, initial],
+  );
 
   const fetchSession = async (): Promise<SessionState> => {
     const result = await send<User>({ method: getCurrentUser.method, url: getCurrentUser.path });
     if (result.ok) return sessionAfter(current(), result.data);
     if (result.error.status === 401) return sessionAfter(current(), null, locks.current > 0);
-    if (result.error.status !== 0) showToast({ title: 'Error', text: messageOf(result.error, 'Failed to fetch user'), style: 'destructive' });
+    if (result.error.status !== 0)
+      showToast({
+        title: 'Error',
+        text: messageOf(result.error, 'Failed to fetch user'),
+        style: 'destructive',
+      });
     return current() ?? sessionAfter(undefined, null);
   };
   const { data: state, mutate } = useSWR(sessionKey, fetchSession, {
@@ -73,7 +101,8 @@ export function useSessionState(initialUser: User | null | undefined) {
   }, [mutate]);
 
   /**
-   * Stores the user after signing in or out. It renders synchronously, so that guards have run and the cache is cleared before a toast or a navigation that
+   * Stores the user after signing in or out. It renders synchronously, so that guards have run and
+   * the cache is cleared before a toast or a navigation that
    * follows.
    */
   const setUser = useCallback(

@@ -8,7 +8,14 @@ import { Route, Routes } from 'react-router-dom';
 import { admin, coach, renderShell } from '../testing/render-shell';
 
 const api = fakeApi();
-const game = { date: '2024-09-13', time: '19:30', sport: 'Football', opponent: 'Bixby', location: 'Home', isHome: true } as const;
+const game = {
+  date: '2024-09-13',
+  time: '19:30',
+  sport: 'Football',
+  opponent: 'Bixby',
+  location: 'Home',
+  isHome: true,
+} as const;
 
 function Dashboard() {
   const { user } = useSession();
@@ -17,7 +24,8 @@ function Dashboard() {
   const { mutate } = useMutation(createEvent);
   useLeaveGuard(text !== '');
   if (!user) return <Navigate to="/auth" replace />;
-  const save = async () => setOutcome((await mutate({ body: { ...game, opponent: text } })).ok ? 'saved' : 'not saved');
+  const save = async () =>
+    setOutcome((await mutate({ body: { ...game, opponent: text } })).ok ? 'saved' : 'not saved');
   return (
     <>
       <p>dashboard of {user.username}</p>
@@ -40,7 +48,9 @@ const saves = () => api.calls.filter(({ url }) => url === createEvent.path);
 beforeEach(() => {
   isOver = true;
   api.on(getCurrentUser, () => (isOver ? { status: 401, json: {} } : { status: 200, json: coach }));
-  api.on(createEvent, () => (isOver ? { status: 401, json: { message: 'Not signed in' } } : { status: 201, json: { id: 1 } }));
+  api.on(createEvent, () =>
+    isOver ? { status: 401, json: { message: 'Not signed in' } } : { status: 201, json: { id: 1 } },
+  );
   renderShell(site, { user: coach, at: '/coach-dashboard' });
 });
 
@@ -64,7 +74,10 @@ test('a save refused by an ended session is repeated after signing in over the p
   expect(dialog.getByLabelText('Username')).toHaveValue('coach');
   await signIn(dialog);
   expect(await screen.findByText('saved')).toBeInTheDocument();
-  expect(saves().map(({ body }) => body)).toEqual([expect.objectContaining({ opponent: 'Bixby' }), expect.objectContaining({ opponent: 'Bixby' })]);
+  expect(saves().map(({ body }) => body)).toEqual([
+    expect.objectContaining({ opponent: 'Bixby' }),
+    expect.objectContaining({ opponent: 'Bixby' }),
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Opponent')).toHaveValue('Bixby');
 });
@@ -98,7 +111,9 @@ test('canceling asks first, in a dialog, then leads to the sign-in page', async 
     await userEvent.click(within(question).getByRole('button', { name: response }));
   };
   await giveUp('Stay');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).not.toBeInTheDocument(),
+  );
   expect(screen.getByText('dashboard of coach')).toBeInTheDocument();
   await giveUp('Leave');
   expect(await screen.findByText('sign in page')).toBeInTheDocument();

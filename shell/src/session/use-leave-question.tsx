@@ -7,10 +7,14 @@ interface OpenQuestion extends LeaveDialogProps {
 }
 
 /**
- * Asks whether unsaved input may be lost, in a dialog of the site, or in the browser's where its code cannot be loaded. A second question shares the open dialog.
+ * Asks whether unsaved input may be lost, in a dialog of the site, or in the browser's where its
+ * code cannot be loaded. A second question shares the open dialog.
  * @returns `confirmLeave`, and the open dialog
  */
-export function useLeaveQuestion(): { confirmLeave: (question: string) => Promise<boolean>; dialog: ReactNode } {
+export function useLeaveQuestion(): {
+  confirmLeave: (question: string) => Promise<boolean>;
+  dialog: ReactNode;
+} {
   const [open, setOpen] = useState<OpenQuestion>();
   const answer = useRef<Promise<boolean>>(undefined);
 

@@ -5,11 +5,19 @@ import { Form, PasswordField, SubmitButton, TextField } from '@sandites/ui/forms
 import { useEffect, useRef, useState } from 'react';
 import { useSignIn } from '../session/session-control';
 
-/** The form's message for a refused sign-in. It differs from the server's message in the toast, because screen readers announce both. */
+/**
+ * The form's message for a refused sign-in. It differs from the server's message in the toast,
+ * because screen readers announce both.
+ */
 function failureInForm(result: Result<unknown>): Outcome {
   if (result.ok || result.error.status !== 401) return result;
   const isCode = result.error.code === 'second_factor_needed';
-  return { ok: false, error: { serverMessage: isCode ? 'Check the code and try again.' : 'Wrong username or password.' } };
+  return {
+    ok: false,
+    error: {
+      serverMessage: isCode ? 'Check the code and try again.' : 'Wrong username or password.',
+    },
+  };
 }
 
 interface SignInFormProps {
@@ -18,7 +26,10 @@ interface SignInFormProps {
   onSignedIn?: (user: User) => void;
 }
 
-/** Username and password, and a code where the account has a second factor (product D53). Used by the sign-in page and the sign-in dialog. */
+/**
+ * Username and password, and a code where the account has a second factor (product D53). Used by
+ * the sign-in page and the sign-in dialog.
+ */
 export function SignInForm({ username, onSignedIn }: SignInFormProps) {
   const showToast = useToast();
   const signIn = useSignIn();
@@ -38,7 +49,11 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
     if (needsCode) setAsksCode(true);
     // The first request for a code is the next step, not a failure.
     if (needsCode && credentials.code === undefined) return { ok: true };
-    showToast({ title: 'Login failed', text: messageOf(result.error, 'Login failed'), style: 'destructive' });
+    showToast({
+      title: 'Login failed',
+      text: messageOf(result.error, 'Login failed'),
+      style: 'destructive',
+    });
     return failureInForm(result);
   };
   return (
@@ -47,7 +62,12 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       {asksCode && (
         <div ref={codeField}>
-          <TextField name="code" label="Code" autoComplete="one-time-code" help="Six digits from your authenticator app, or one of your recovery codes." />
+          <TextField
+            name="code"
+            label="Code"
+            autoComplete="one-time-code"
+            help="Six digits from your authenticator app, or one of your recovery codes."
+          />
         </div>
       )}
       <SubmitButton wide pendingLabel="Signing in...">

@@ -11,7 +11,10 @@ export interface SignInDialogProps {
   onGiveUp: () => void;
 }
 
-/** Signs in again in a dialog over the page. For the same person the page keeps its state; for another it is remounted. */
+/**
+ * Signs in again in a dialog over the page. For the same person the page keeps its state; for
+ * another it is remounted.
+ */
 export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
   const confirmLeave = useConfirmLeave();
   const giveUp = async () => {
@@ -23,8 +26,16 @@ export function SignInDialog({ username, onGiveUp }: SignInDialogProps) {
     </Button>
   );
   return (
-    <Dialog title="Sign in to continue" open onClose={() => void giveUp()} keepsInput footer={footer}>
-      <p className={styles['ended']}>Your session has ended. What you typed is still here: sign in to pick up where you left off.</p>
+    <Dialog
+      title="Sign in to continue"
+      open
+      onClose={() => void giveUp()}
+      keepsInput
+      footer={footer}
+    >
+      <p className={styles['ended']}>
+        Your session has ended. What you typed is still here: sign in to pick up where you left off.
+      </p>
       <SignInForm username={username} />
     </Dialog>
   );

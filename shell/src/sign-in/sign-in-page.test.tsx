@@ -47,7 +47,9 @@ test('accepts a username of 2 and a password of 4 characters', async () => {
   renderShell(<Page />, { at: '/auth' });
   await fill('ab', 'abcd');
   expect(await screen.findByRole('button', { name: 'Signing in...' })).toBeInTheDocument();
-  expect(api.calls).toMatchObject([{ method: 'POST', url: '/api/login', body: { username: 'ab', password: 'abcd' } }]);
+  expect(api.calls).toMatchObject([
+    { method: 'POST', url: '/api/login', body: { username: 'ab', password: 'abcd' } },
+  ]);
 });
 
 test('welcomes the coach and leads to the dashboard', async () => {
@@ -77,7 +79,11 @@ test('the site administrator’s address is a mailto link', async () => {
 });
 
 test.each([
-  ['the server’s message', { status: 401, json: { error: 'Invalid username or password' } }, 'Invalid username or password'],
+  [
+    'the server’s message',
+    { status: 401, json: { error: 'Invalid username or password' } },
+    'Invalid username or password',
+  ],
   ['Login failed where the server said nothing', { status: 502, text: '<html>' }, 'Login failed'],
 ] as const)('a failed login shows %s, and keeps what was typed', async (_, response, words) => {
   api.on(logIn, response);
@@ -97,7 +103,13 @@ test('a signed-in user is redirected to the dashboard', () => {
 });
 
 describe('an account with a second factor', () => {
-  const asks = { status: 401, json: { message: 'Enter the code of your authenticator app, or a recovery code', code: 'second_factor_needed' } };
+  const asks = {
+    status: 401,
+    json: {
+      message: 'Enter the code of your authenticator app, or a recovery code',
+      code: 'second_factor_needed',
+    },
+  };
 
   test('is asked for its code, without an error', async () => {
     api.on(logIn, asks);
@@ -110,7 +122,11 @@ describe('an account with a second factor', () => {
     api.on(logIn, { status: 200, json: coach });
     await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
     expect(await screen.findByText('Login successful')).toBeInTheDocument();
-    expect(api.calls.at(-1)?.body).toEqual({ username: 'coach', password: 'sandites-coach', code: '123456' });
+    expect(api.calls.at(-1)?.body).toEqual({
+      username: 'coach',
+      password: 'sandites-coach',
+      code: '123456',
+    });
   });
 
   test('a wrong code is an error, and can be corrected', async () => {

@@ -7,7 +7,12 @@ import styles from './sign-in.module.scss';
 import { landingPages } from '../session/session-control';
 import { SignInForm } from './SignInForm';
 
-const abilities = ['Manage player profiles and stats', 'Update roster', 'Upload player photos', 'Track team stats'] as const;
+const abilities = [
+  'Manage player profiles and stats',
+  'Update roster',
+  'Upload player photos',
+  'Track team stats',
+] as const;
 
 /** The panel beside the form, with what coaches can do. */
 const CoachSide = () => (
@@ -22,20 +27,33 @@ const CoachSide = () => (
         </li>
       ))}
     </ul>
-    <p className={styles['help']}>Need help with access? <ContactLink>Contact the site administrator</ContactLink>.</p>
+    <p className={styles['help']}>
+      Need help with access? <ContactLink>Contact the site administrator</ContactLink>.
+    </p>
   </aside>
 );
 
-/** Where coaches and admins sign in. Whoever is signed in already is redirected to the dashboard; signing in leads to the page of the role (product V2, D3). */
+/**
+ * Where coaches and admins sign in. Whoever is signed in already is redirected to the dashboard;
+ * signing in leads to the page of the role (product V2, D3).
+ */
 export function Page() {
   const { user } = useSession();
   const showToast = useToast();
   const [wasSignedIn] = useState(user !== null);
-  if (user) return <Navigate to={wasSignedIn ? '/coach-dashboard' : landingPages[user.role]} replace />;
+  if (user)
+    return <Navigate to={wasSignedIn ? '/coach-dashboard' : landingPages[user.role]} replace />;
 
-  const welcome = ({ role, username }: User) => showToast({ title: 'Login successful', text: `Welcome back, ${role === 'coach' ? 'Coach' : username}!` });
+  const welcome = ({ role, username }: User) =>
+    showToast({
+      title: 'Login successful',
+      text: `Welcome back, ${role === 'coach' ? 'Coach' : username}!`,
+    });
   return (
-    <PageLayout title="Coach Access" intro="Sign in to manage players, schedules and recruiting packages.">
+    <PageLayout
+      title="Coach Access"
+      intro="Sign in to manage players, schedules and recruiting packages."
+    >
       <div className={styles['columns']}>
         <Panel>
           <SignInForm onSignedIn={welcome} />

@@ -23,7 +23,8 @@ const trickling = () =>
 const pendingResponse = () => new Promise<Response>(() => undefined);
 
 /**
- * A fake of the network and of webpack's runtime: files appended to the head load, fail or get no response, and the entry registers a container like a
+ * A fake of the network and of webpack's runtime: files appended to the head load, fail or get no
+ * response, and the entry registers a container like a
  * remote's build.
  */
 export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore {
@@ -31,7 +32,10 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
   const store: FakeReleaseStore = {
     requestedUrls: [],
     responds: 'file',
-    container: () => ({ init: () => undefined, get: async (module: string) => store.modules[module] ?? (() => ({})) }),
+    container: () => ({
+      init: () => undefined,
+      get: async (module: string) => store.modules[module] ?? (() => ({})),
+    }),
     modules: {},
     finish: () => waiters.forEach((arrive) => arrive()),
   };
@@ -61,12 +65,17 @@ export function fakeReleaseStore({ remote, version }: Release): FakeReleaseStore
   const append = document.head.append.bind(document.head);
   document.head.append = (...nodes) => {
     append(...nodes);
-    for (const node of nodes) if (node instanceof HTMLScriptElement || node instanceof HTMLLinkElement) setTimeout(() => response(node));
+    for (const node of nodes)
+      if (node instanceof HTMLScriptElement || node instanceof HTMLLinkElement)
+        setTimeout(() => response(node));
   };
   Object.assign(globalThis, {
     __webpack_init_sharing__: async () => undefined,
     __webpack_share_scopes__: { default: {} },
-    fetch: async () => (store.responds === 'no answer' ? pendingResponse() : new Response(store.responds === 'trickle' ? trickling() : '')),
+    fetch: async () =>
+      store.responds === 'no answer'
+        ? pendingResponse()
+        : new Response(store.responds === 'trickle' ? trickling() : ''),
   });
   return store;
 }

@@ -26,7 +26,10 @@ interface Options {
 }
 
 /** Renders a part of the shell with the real session, toasts and data cache around it. */
-export function renderShell(part: ReactNode, { at = '/', ...options }: Options = {}): RenderedShell {
+export function renderShell(
+  part: ReactNode,
+  { at = '/', ...options }: Options = {},
+): RenderedShell {
   const user = 'user' in options ? options.user : null;
   let location = '';
   function LocationObserver() {
@@ -37,16 +40,16 @@ export function renderShell(part: ReactNode, { at = '/', ...options }: Options =
   const rendered = render(
     <MemoryRouter initialEntries={[at].flat()}>
       <SchoolContext value={demoSchool}>
-      <DataProvider provider={() => new Map()}>
-        <ToastProvider>
-          <SessionProvider initialUser={user}>
-            {part}
-            <LocationObserver />
-            <ToastOutlet />
-            <SessionDialogs />
-          </SessionProvider>
-        </ToastProvider>
-      </DataProvider>
+        <DataProvider provider={() => new Map()}>
+          <ToastProvider>
+            <SessionProvider initialUser={user}>
+              {part}
+              <LocationObserver />
+              <ToastOutlet />
+              <SessionDialogs />
+            </SessionProvider>
+          </ToastProvider>
+        </DataProvider>
       </SchoolContext>
     </MemoryRouter>,
   );

@@ -20,7 +20,13 @@ export const sitePages: readonly LinkedPage[] = [
   recruitment('/college-search', 'College Search', 50),
   recruitment('/resources', 'Resources', 51, 'Student Athlete Resources'),
   recruitment('/recruitment-tools', 'Recruitment Tools', 52),
-  { path: '/create-profile', footer: { group: 'Resource Links', label: 'Create Your Profile', order: 140 } },
-  { path: '/coach-dashboard', navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach'] } },
+  {
+    path: '/create-profile',
+    footer: { group: 'Resource Links', label: 'Create Your Profile', order: 140 },
+  },
+  {
+    path: '/coach-dashboard',
+    navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach'] },
+  },
   { path: '/admin', navigation: { label: 'Admin Panel', order: 70, roles: ['admin'] } },
 ];

@@ -4,7 +4,8 @@ import styles from './notification-bell.module.scss';
 import { useToastHistory, type PostedToast } from './toast-history';
 
 // Created on first use: creating this formatter takes as long as starting all modules of a page.
-const timeOf = (instant: number) => new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+const timeOf = (instant: number) =>
+  new Date(instant).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** Recent toasts, or a message that there are none. */
 function NotificationList({ toasts }: { toasts: readonly PostedToast[] }) {
@@ -12,11 +13,16 @@ function NotificationList({ toasts }: { toasts: readonly PostedToast[] }) {
     <section aria-label="Recent notices">
       <h2 className={styles['heading']}>Notices</h2>
       {toasts.length === 0 ? (
-        <p className={styles['empty']}>Nothing new. Notices stay here for a while after they close.</p>
+        <p className={styles['empty']}>
+          Nothing new. Notices stay here for a while after they close.
+        </p>
       ) : (
         <ol className={styles['list']}>
           {toasts.map(({ id, title, text, details, style, postedAt }) => (
-            <li key={id} className={classes(styles['toast'], style === 'destructive' && styles['destructive'])}>
+            <li
+              key={id}
+              className={classes(styles['toast'], style === 'destructive' && styles['destructive'])}
+            >
               <p className={styles['title']}>
                 {title}
                 <time className={styles['time']} dateTime={new Date(postedAt).toISOString()}>

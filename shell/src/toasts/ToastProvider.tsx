@@ -3,7 +3,12 @@ import { Announcer } from '@sandites/ui';
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { useWhenIdle } from '../layout/use-when-idle';
-import { ToastHistoryContext, usePostedToasts, useToastHistory, type PostedToast } from './toast-history';
+import {
+  ToastHistoryContext,
+  usePostedToasts,
+  useToastHistory,
+  type PostedToast,
+} from './toast-history';
 
 /** Provides `useToast` to everything inside it. `ToastOutlet` renders the toasts. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -19,7 +24,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 type Toaster = ComponentType<{ toast: PostedToast | undefined }>;
 
-/** Shows the newest toast. Its code is preloaded when the browser is idle, because the first toast may be about a lost connection. */
+/**
+ * Shows the newest toast. Its code is preloaded when the browser is idle, because the first toast
+ * may be about a lost connection.
+ */
 export function ToastOutlet() {
   const { latest } = useToastHistory();
   const [Toaster, setToaster] = useState<Toaster | null>(null);

@@ -13,7 +13,9 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   const { action } = toast;
   return (
     <div className={styles['card']} data-style={toast.style ?? 'default'}>
-      {toast.style === 'destructive' && <Icon name="warning" size={22} className={styles['icon']} />}
+      {toast.style === 'destructive' && (
+        <Icon name="warning" size={22} className={styles['icon']} />
+      )}
       <div className={styles['content']}>
         <p className={styles['title']}>{toast.title}</p>
         {toast.text && <p className={styles['text']}>{toast.text}</p>}
@@ -43,10 +45,15 @@ function show(toast: PostedToast, onClosed: () => void): void {
     };
     return <ToastCard toast={toast} onClose={close} />;
   };
-  toastify(card, { role: toast.style === 'destructive' ? 'alert' : 'status', autoClose: toast.action ? toastTimes.shownWithAction : toastTimes.shown });
+  toastify(card, {
+    role: toast.style === 'destructive' ? 'alert' : 'status',
+    autoClose: toast.action ? toastTimes.shownWithAction : toastTimes.shown,
+  });
 }
 
-/** A toast younger than this, in milliseconds, stays when another page opens, as after signing in. */
+/**
+ * A toast younger than this, in milliseconds, stays when another page opens, as after signing in.
+ */
 const recentMs = 1_000;
 
 /** The current page and its tab, to which a toast belongs. */
@@ -55,7 +62,10 @@ function usePageAndTab(): string {
   return `${pathname}?${new URLSearchParams(search).get('tab') ?? ''}`;
 }
 
-/** Positions toasts so that they cover no interactive element: when one appears, and when a dialog, its content, the window size or the scroll position changes. */
+/**
+ * Positions toasts so that they cover no interactive element: when one appears, and when a dialog,
+ * its content, the window size or the scroll position changes.
+ */
 function useToastPosition(box: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const position = () => {
@@ -64,7 +74,8 @@ function useToastPosition(box: RefObject<HTMLDivElement | null>): void {
     };
     // The content of a dialog changes too, such as by an added row with buttons.
     const observer = new MutationObserver(() => {
-      for (const dialog of document.querySelectorAll('[role="dialog"]')) observer.observe(dialog, { childList: true, subtree: true });
+      for (const dialog of document.querySelectorAll('[role="dialog"]'))
+        observer.observe(dialog, { childList: true, subtree: true });
       position();
     });
     if (box.current) observer.observe(box.current, { childList: true, subtree: true });
@@ -81,15 +92,21 @@ function useToastPosition(box: RefObject<HTMLDivElement | null>): void {
 }
 
 /**
- * Shows the newest toast instead of the previous one. Its timer pauses on hover and focus. It is rendered outside of the page, so that an open dialog does not
- * make it inert. When it closes, the focus returns to the previous element or to the page. The only file that imports react-toastify.
+ * Shows the newest toast instead of the previous one. Its timer pauses on hover and focus. It is
+ * rendered outside of the page, so that an open dialog does not
+ * make it inert. When it closes, the focus returns to the previous element or to the page. The only
+ * file that imports react-toastify.
  */
 export function Toaster({ toast }: { toast: PostedToast | undefined }) {
   const box = useRef<HTMLDivElement>(null);
   const previousFocus = useRef<HTMLElement | null>(null);
   useToastPosition(box);
   useEffect(() => {
-    const restoreFocus = () => (previousFocus.current?.isConnected ? previousFocus.current : document.getElementById('main'))?.focus({ preventScroll: true });
+    const restoreFocus = () =>
+      (previousFocus.current?.isConnected
+        ? previousFocus.current
+        : document.getElementById('main')
+      )?.focus({ preventScroll: true });
     if (box.current?.contains(document.activeElement)) restoreFocus();
     toastify.dismiss();
     if (toast) show(toast, restoreFocus);
@@ -97,7 +114,8 @@ export function Toaster({ toast }: { toast: PostedToast | undefined }) {
   const currentPage = usePageAndTab();
   const pageOfToast = useRef(currentPage);
   useEffect(() => {
-    // Dismisses only on a change: a toast may be old when this component mounts, because its code is loaded for the first toast.
+    // Dismisses only on a change: a toast may be old when this component mounts, because its code
+    // is loaded for the first toast.
     if (pageOfToast.current === currentPage) return;
     pageOfToast.current = currentPage;
     if (toast && Date.now() - toast.postedAt > recentMs) toastify.dismiss();

@@ -1,7 +1,9 @@
 import type { ShowToast, Toast } from '@sandites/remote-kit';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-/** In milliseconds (product V9, D16): how long a toast is shown, and how old it gets in the history. */
+/**
+ * In milliseconds (product V9, D16): how long a toast is shown, and how old it gets in the history.
+ */
 export const toastTimes = { shown: 5_000, shownWithAction: 10_000, kept: 1_000_000 } as const;
 
 /** A toast with its time. */
@@ -19,7 +21,10 @@ interface ToastHistory {
   /** Number of background events and errors since the history was last opened. */
   unseen: number;
   markSeen: () => void;
-  /** Sets who is signed in: the saved history is restored for the same user only, and cleared on sign-out. */
+  /**
+   * Sets who is signed in: the saved history is restored for the same user only, and cleared on
+   * sign-out.
+   */
   setOwner: (userId: number | null) => void;
 }
 
@@ -32,7 +37,8 @@ export function useToastHistory(): ToastHistory {
   return history;
 }
 
-const isNews = ({ isNews: isMarkedNews, style }: Toast): boolean => isMarkedNews ?? style === 'destructive';
+const isNews = ({ isNews: isMarkedNews, style }: Toast): boolean =>
+  isMarkedNews ?? style === 'destructive';
 
 /** The history in sessionStorage, which survives a reload. */
 interface SavedHistory {
@@ -70,7 +76,11 @@ interface State {
 
 /** Keeps toasts until they expire, also over a reload. */
 export function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
-  const [{ owner, seenId, toasts }, setState] = useState<State>({ owner: undefined, seenId: 0, toasts: [] });
+  const [{ owner, seenId, toasts }, setState] = useState<State>({
+    owner: undefined,
+    seenId: 0,
+    toasts: [],
+  });
   const [latest, setLatest] = useState<PostedToast>();
   const lastId = useRef(0);
   const oldest = toasts.at(-1);
@@ -85,29 +95,52 @@ export function usePostedToasts(): { history: ToastHistory; post: ShowToast } {
   const setOwner = useCallback((id: number | null) => {
     setState((before) => {
       if (before.owner === id) return before;
-      if (before.owner !== undefined) return { owner: id, seenId: before.seenId, toasts: before.owner === null ? before.toasts : [] };
+      if (before.owner !== undefined)
+        return {
+          owner: id,
+          seenId: before.seenId,
+          toasts: before.owner === null ? before.toasts : [],
+        };
       const saved = readSaved(id);
-      return { owner: id, seenId: saved?.seenId ?? 0, toasts: [...before.toasts, ...(saved?.toasts ?? [])] };
+      return {
+        owner: id,
+        seenId: saved?.seenId ?? 0,
+        toasts: [...before.toasts, ...(saved?.toasts ?? [])],
+      };
     });
   }, []);
 
   useEffect(() => {
-    if (owner !== undefined) save({ owner, seenId, toasts: toasts.map(({ action, ...toast }) => toast) });
+    if (owner !== undefined)
+      save({ owner, seenId, toasts: toasts.map(({ action, ...toast }) => toast) });
   }, [owner, seenId, toasts]);
 
   useEffect(() => {
     if (!oldest) return undefined;
     const timer = setTimeout(
-      () => setState((before) => ({ ...before, toasts: before.toasts.filter((toast) => toast !== oldest) })),
+      () =>
+        setState((before) => ({
+          ...before,
+          toasts: before.toasts.filter((toast) => toast !== oldest),
+        })),
       oldest.postedAt + toastTimes.kept - Date.now(),
     );
     return () => clearTimeout(timer);
   }, [oldest]);
 
-  const markSeen = useCallback(() => setState((before) => ({ ...before, seenId: before.toasts[0]?.id ?? before.seenId })), []);
+  const markSeen = useCallback(
+    () => setState((before) => ({ ...before, seenId: before.toasts[0]?.id ?? before.seenId })),
+    [],
+  );
   const current = latest && toasts.includes(latest) ? latest : undefined;
   const history = useMemo(
-    () => ({ toasts, latest: current, unseen: toasts.filter((toast) => toast.id > seenId && isNews(toast)).length, markSeen, setOwner }),
+    () => ({
+      toasts,
+      latest: current,
+      unseen: toasts.filter((toast) => toast.id > seenId && isNews(toast)).length,
+      markSeen,
+      setOwner,
+    }),
     [toasts, current, seenId, markSeen, setOwner],
   );
   return { history, post };

@@ -3,7 +3,12 @@ import { findFreePosition, type Box } from './toast-place';
 const phone = { width: 360, height: 640 };
 const desktop = { width: 1440, height: 900 };
 const toast = { width: 328, height: 80 };
-const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  width,
+  height,
+});
 
 test('a toast is at the bottom right where nothing is covered', () => {
   expect(findFreePosition(toast, desktop, [[]])).toEqual({ left: 1096, top: 804 });

@@ -43,7 +43,8 @@ function renderToasts(...toasts: Toast[]) {
     </MemoryRouter>,
   );
 }
-const show = (title: string) => act(async () => screen.getByRole('button', { name: `show ${title}` }).click());
+const show = (title: string) =>
+  act(async () => screen.getByRole('button', { name: `show ${title}` }).click());
 const bell = () => screen.getByRole('button', { name: /Notices/ });
 
 test('a toast is a status, a destructive one an alert', async () => {
@@ -60,7 +61,9 @@ test('its button runs its action and closes it', async () => {
   await show('Coach deleted');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(run).toHaveBeenCalledTimes(1);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument(),
+  );
 });
 
 test('one is shown at a time: a newer one replaces it', async () => {
@@ -75,8 +78,13 @@ test('one is shown at a time: a newer one replaces it', async () => {
 test('it closes after 5 s', async () => {
   renderToasts({ title: 'Saved' });
   await show('Saved');
-  const timer = within(await screen.findByRole('status')).getByRole('progressbar', { hidden: true });
-  expect(timer).toHaveAttribute('style', 'animation-duration: 5000ms; animation-play-state: running;');
+  const timer = within(await screen.findByRole('status')).getByRole('progressbar', {
+    hidden: true,
+  });
+  expect(timer).toHaveAttribute(
+    'style',
+    'animation-duration: 5000ms; animation-play-state: running;',
+  );
   fireEvent.animationEnd(timer);
   await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
 });
@@ -120,7 +128,9 @@ describe('the focus of a closing toast', () => {
     act(() => screen.getByRole('button', { name: 'Close notice' }).focus());
     await show('Second');
     expect(button).toHaveFocus();
-    act(() => within(screen.getByRole('status')).getByRole('button', { name: 'Close notice' }).focus());
+    act(() =>
+      within(screen.getByRole('status')).getByRole('button', { name: 'Close notice' }).focus(),
+    );
     await userEvent.keyboard('{Enter}');
     expect(button).toHaveFocus();
   });
@@ -138,7 +148,11 @@ describe('the focus of a closing toast', () => {
 
 describe('the bell', () => {
   test('lists all toasts, newest first, and counts errors and background events', async () => {
-    renderToasts({ title: 'Saved' }, { title: 'Refused', style: 'destructive' }, { title: 'Upload ended', isNews: true });
+    renderToasts(
+      { title: 'Saved' },
+      { title: 'Refused', style: 'destructive' },
+      { title: 'Upload ended', isNews: true },
+    );
     await show('Saved');
     expect(bell()).toHaveAccessibleName('Notices');
     await show('Refused');
@@ -175,7 +189,10 @@ describe('the bell', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(bell()).toHaveAccessibleName('Notices, 1 new');
     await userEvent.click(bell());
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Refused'), expect.stringContaining('Saved')]);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Refused'),
+      expect.stringContaining('Saved'),
+    ]);
     reload(7);
     expect(bell()).toHaveAccessibleName('Notices');
   });
@@ -231,7 +248,9 @@ test('a toast leaves the history after 1,000,000 ms', async () => {
   await act(() => jest.advanceTimersByTimeAsync(599_000));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   await act(() => jest.advanceTimersByTimeAsync(1_001));
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Second')]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Second'),
+  ]);
   await act(() => jest.advanceTimersByTimeAsync(400_000));
   expect(screen.getByText(/Nothing new/)).toBeInTheDocument();
   jest.useRealTimers();

@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client';
 import styles from './update-prompt.module.scss';
 
 interface Props {
-  /** Whether the live region is mounted: screen readers announce only changes of an existing one. */
+  /**
+   * Whether the live region is mounted: screen readers announce only changes of an existing one.
+   */
   isAnnounced: boolean;
   onRefresh: () => void;
   onLater: () => void;
@@ -31,10 +33,13 @@ const UpdatePrompt = ({ isAnnounced, onRefresh, onLater }: Props) => (
 const address = '/federation/live';
 
 const versionsOf = ({ shell, remotes }: Registry): LiveVersions =>
-  Object.fromEntries([shell, ...remotes.map(({ live }) => live)].map(({ remote, version }) => [remote, version]));
+  Object.fromEntries(
+    [shell, ...remotes.map(({ live }) => live)].map(({ remote, version }) => [remote, version]),
+  );
 
 const isSame = (one: LiveVersions, other: LiveVersions): boolean =>
-  Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([remote, version]) => other[remote] === version);
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([remote, version]) => other[remote] === version);
 
 /**
  * Prompts for a reload where a newer release is live.
@@ -49,7 +54,14 @@ export async function promptUpdate(registry: Registry): Promise<boolean> {
   const root = createRoot(container);
   let announceTimer: ReturnType<typeof setTimeout> | undefined;
   await new Promise<void>((resolve) => {
-    const show = (isAnnounced: boolean) => root.render(<UpdatePrompt isAnnounced={isAnnounced} onRefresh={() => location.reload()} onLater={resolve} />);
+    const show = (isAnnounced: boolean) =>
+      root.render(
+        <UpdatePrompt
+          isAnnounced={isAnnounced}
+          onRefresh={() => location.reload()}
+          onLater={resolve}
+        />,
+      );
     show(false);
     announceTimer = setTimeout(show, 100, true);
   });

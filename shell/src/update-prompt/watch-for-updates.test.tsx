@@ -3,8 +3,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { watchForUpdates } from './watch-for-updates';
 
-const release = (remote: string, version: string): Release => ({ remote, version, initial: ['a.js'], requires: {}, pages: [], files: {} });
-const registry: Registry = { revision: '1', shell: release('shell', '1'), remotes: [{ live: release('mf-public', '1') }] };
+const release = (remote: string, version: string): Release => ({
+  remote,
+  version,
+  initial: ['a.js'],
+  requires: {},
+  pages: [],
+  files: {},
+});
+const registry: Registry = {
+  revision: '1',
+  shell: release('shell', '1'),
+  remotes: [{ live: release('mf-public', '1') }],
+};
 const hours = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 60 * 60_000));
 
 let live: Record<string, string>;
@@ -31,7 +42,10 @@ test('an open tab is offered a newer version after a day, once per day', async (
 });
 
 test('a tab with a preview or with the live versions is offered nothing', async () => {
-  watchForUpdates({ ...registry, previewOverride: { by: 'preview', remote: 'mf-public', version: '1' } });
+  watchForUpdates({
+    ...registry,
+    previewOverride: { by: 'preview', remote: 'mf-public', version: '1' },
+  });
   await hours(26);
   expect(fetchVersions).not.toHaveBeenCalled();
   watchForUpdates(registry);

@@ -1,4 +1,10 @@
-import { type AnyEndpoint, type EndpointName, endpointRows, endpoints, roleAllows } from '@sandites/contracts';
+import {
+  type AnyEndpoint,
+  type EndpointName,
+  endpointRows,
+  endpoints,
+  roleAllows,
+} from '@sandites/contracts';
 import { withSignedIdentity } from '../site/client';
 import { send } from '../site/send';
 import type { Site } from '../site/site';
@@ -8,7 +14,10 @@ import { requestOf } from './rows';
 
 export type Door = 'gateway' | 'service';
 
-/** The expected status of calls that are made with a wrong secret, or need a mail server, which this site does not have. */
+/**
+ * The expected status of calls that are made with a wrong secret, or need a mail server, which this
+ * site does not have.
+ */
 export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
   ['changePassword', 400],
   ['beginSecondFactor', 403],
@@ -21,18 +30,29 @@ export const withWrongSecret: ReadonlyMap<EndpointName, number> = new Map([
   ['mailConsentLink', 409],
 ]);
 
-const worthless: readonly CallerName[] = ['signed-out session', 'forged token', 'token meant for another service'];
+const worthless: readonly CallerName[] = [
+  'signed-out session',
+  'forged token',
+  'token meant for another service',
+];
 
 /**
- * The expected status of a call by its declared access. The gateway treats an invalid cookie as signed out; a service refuses an invalid
+ * The expected status of a call by its declared access. The gateway treats an invalid cookie as
+ * signed out; a service refuses an invalid
  * token for every call, because the gateway never sends one.
  */
-export function expectedStatus(name: EndpointName, { access, responses }: AnyEndpoint, caller: CallerName, door: Door): number {
+export function expectedStatus(
+  name: EndpointName,
+  { access, responses }: AnyEndpoint,
+  caller: CallerName,
+  door: Door,
+): number {
   if (door === 'service' && worthless.includes(caller)) return 401;
   const role = roleOf[caller];
   // `GET /api/user` is public, and 401 for a visitor (product API).
   if (name === 'getCurrentUser' && role === null) return 401;
-  // The cookie was an admin's, who must sign in again first: otherwise they would be signed in as the new account.
+  // The cookie was an admin's, who must sign in again first: otherwise they would be signed in as
+  // the new account.
   if (name === 'register' && caller === 'signed-out session') return 401;
   if (!roleAllows(access, role)) return role === null ? 401 : 403;
   if (access === 'owner' && caller === 'other coach') return 404;
@@ -40,15 +60,28 @@ export function expectedStatus(name: EndpointName, { access, responses }: AnyEnd
 }
 
 /** Calls that end sessions. */
-const endSessions: readonly EndpointName[] = ['logIn', 'logOut', 'endOwnSessions', 'acceptInvitation'];
+const endSessions: readonly EndpointName[] = [
+  'logIn',
+  'logOut',
+  'endOwnSessions',
+  'acceptInvitation',
+];
 const doors: readonly Door[] = ['gateway', 'service'];
 
-/** Calls every endpoint as every kind of caller, at the gateway and at the service: the response matches the declared access. */
+/**
+ * Calls every endpoint as every kind of caller, at the gateway and at the service: the response
+ * matches the declared access.
+ */
 export function accessMatrix(site: () => Site): void {
   let fixtures: Fixtures;
   let shownAtGateway: ReadonlyMap<CallerName, Shown>;
 
-  const showAtGateway = async () => new Map(await Promise.all(callers.map(async (caller) => [caller, await atGateway(site())(caller)] as const)));
+  const showAtGateway = async () =>
+    new Map(
+      await Promise.all(
+        callers.map(async (caller) => [caller, await atGateway(site())(caller)] as const),
+      ),
+    );
 
   beforeAll(async () => {
     fixtures = fixturesOf(withSignedIdentity(site(), 'admin'), withSignedIdentity(site(), 'coach'));
@@ -57,17 +90,31 @@ export function accessMatrix(site: () => Site): void {
 
   test.each(endpointRows)('%s', async (name) => {
     const endpoint = endpoints[name];
-    // One request for all callers who read or are refused; each call that changes something gets its own.
+    // One request for all callers who read or are refused; each call that changes something gets
+    // its own.
     const sharedRequest = await requestOf(name, fixtures);
-    // Gateway and service one after the other, because a call may end the sessions of other callers.
+    // Gateway and service one after the other, because a call may end the sessions of other
+    // callers.
     for (const door of doors) {
-      const cells = callers.map((caller) => ({ door, caller, expected: expectedStatus(name, endpoint, caller, door) }));
+      const cells = callers.map((caller) => ({
+        door,
+        caller,
+        expected: expectedStatus(name, endpoint, caller, door),
+      }));
       const results = await Promise.all(
         cells.map(async ({ caller, expected }) => {
           const base = door === 'gateway' ? site().gateway : site().services[endpoint.service];
-          const who = door === 'gateway' ? (shownAtGateway.get(caller) ?? {}) : await atService(site(), endpoint.service)(caller);
+          const who =
+            door === 'gateway'
+              ? (shownAtGateway.get(caller) ?? {})
+              : await atService(site(), endpoint.service)(caller);
           const isChange = endpoint.method !== 'GET' && expected < 400;
-          const { status } = await send(endpoint, base, isChange ? await requestOf(name, fixtures) : sharedRequest, who);
+          const { status } = await send(
+            endpoint,
+            base,
+            isChange ? await requestOf(name, fixtures) : sharedRequest,
+            who,
+          );
           return { door, caller, expected: status };
         }),
       );

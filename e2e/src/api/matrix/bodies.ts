@@ -1,4 +1,9 @@
-import type { NewAthleticEvent, NewCoach, NewPlayerProfile, NewRecruitingPackage } from '@sandites/contracts';
+import type {
+  NewAthleticEvent,
+  NewCoach,
+  NewPlayerProfile,
+  NewRecruitingPackage,
+} from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 
 /** A valid body for each call. Unique fields get a new value each time. */
@@ -13,7 +18,10 @@ export const player = (): NewPlayerProfile => ({
   email: 'ann@students.sandites.example',
 });
 
-export const recruitingPackage = (): NewRecruitingPackage => ({ name: 'Offense', sport: 'Football' });
+export const recruitingPackage = (): NewRecruitingPackage => ({
+  name: 'Offense',
+  sport: 'Football',
+});
 
 export const game = (): NewAthleticEvent => ({
   date: '2024-08-30',
@@ -24,11 +32,22 @@ export const game = (): NewAthleticEvent => ({
   isHome: true,
 });
 
-export const coach = (): NewCoach => ({ name: 'Ann Lee', title: 'Head Coach', email: `${randomUUID()}@sandites.example` });
+export const coach = (): NewCoach => ({
+  name: 'Ann Lee',
+  title: 'Head Coach',
+  email: `${randomUUID()}@sandites.example`,
+});
 
 /** A PNG of one pixel. */
 export const picture = (): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'));
+  Uint8Array.from(
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  );
 
-export const rosterCsv = (): string => `firstName,lastName,position,graduationYear,height,weight\nAnn,${randomUUID()},QB,2027,6-2,190\n`;
-export const staffCsv = (): string => `name,title,email\nAnn Lee,Head Coach,${randomUUID()}@sandites.example\n`;
+export const rosterCsv = (): string =>
+  `firstName,lastName,position,graduationYear,height,weight\nAnn,${randomUUID()},QB,2027,6-2,190\n`;
+export const staffCsv = (): string =>
+  `name,title,email\nAnn Lee,Head Coach,${randomUUID()}@sandites.example\n`;

@@ -1,11 +1,26 @@
 import { services, type Role, type Service } from '@sandites/contracts';
 import { decodeJwt } from 'jose';
 import { signIn, throughGateway } from '../site/client';
-import { callerOf, newAddress, identityToken, signingKeys, type DemoAccount } from '../site/signing-keys';
+import {
+  callerOf,
+  newAddress,
+  identityToken,
+  signingKeys,
+  type DemoAccount,
+} from '../site/signing-keys';
 import type { Site } from '../site/site';
 
 /** The kinds of caller. The last three have invalid credentials. */
-export const callers = ['nobody', 'user', 'coach', 'other coach', 'admin', 'signed-out session', 'forged token', 'token meant for another service'] as const;
+export const callers = [
+  'nobody',
+  'user',
+  'coach',
+  'other coach',
+  'admin',
+  'signed-out session',
+  'forged token',
+  'token meant for another service',
+] as const;
 export type CallerName = (typeof callers)[number];
 
 /** The actual role of each. */
@@ -20,7 +35,12 @@ export const roleOf: Readonly<Record<CallerName, Role | null>> = {
   'token meant for another service': null,
 };
 
-const accounts: Partial<Record<CallerName, DemoAccount>> = { user: 'user', coach: 'coach', 'other coach': 'coach2', admin: 'admin' };
+const accounts: Partial<Record<CallerName, DemoAccount>> = {
+  user: 'user',
+  coach: 'coach',
+  'other coach': 'coach2',
+  admin: 'admin',
+};
 /** Authentication headers. */
 export type Shown = Readonly<Record<string, string>>;
 
@@ -37,7 +57,9 @@ export function atGateway(site: Site): (caller: CallerName) => Promise<Shown> {
     const cookie = await signIn(site, 'admin');
     if (caller === 'forged token') {
       const claims = decodeJwt(cookie.replace('session=', ''));
-      return { Cookie: `session=${await signingKeys(site.keys.kid).sign(claims, 'sandites-browser')}` };
+      return {
+        Cookie: `session=${await signingKeys(site.keys.kid).sign(claims, 'sandites-browser')}`,
+      };
     }
     await throughGateway(site, cookie)('logOut');
     return { Cookie: cookie };
@@ -47,7 +69,10 @@ export function atGateway(site: Site): (caller: CallerName) => Promise<Shown> {
 const another = (service: Service): Service => services.find((name) => name !== service) ?? service;
 
 /** The identity token of each for a service; an ended session's has expired. */
-export function atService({ keys }: Site, service: Service): (caller: CallerName) => Promise<Shown> {
+export function atService(
+  { keys }: Site,
+  service: Service,
+): (caller: CallerName) => Promise<Shown> {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   return async (caller): Promise<Shown> => {
     const account = accounts[caller];

@@ -1,7 +1,9 @@
 import { compileValidator, endpointRows } from '@sandites/contracts';
 import { exampleOf } from './example';
 
-const described = endpointRows.flatMap(([name, { body, query }]) => [body, query].flatMap((schema) => (schema ? [[name, schema] as const] : [])));
+const described = endpointRows.flatMap(([name, { body, query }]) =>
+  [body, query].flatMap((schema) => (schema ? [[name, schema] as const] : [])),
+);
 
 test.each(described)('%s has an example body that is accepted', (_, schema) => {
   expect(compileValidator(schema).validate(exampleOf(schema)).issues).toBeUndefined();
@@ -13,5 +15,7 @@ test('generated text differs each time', () => {
 });
 
 test('a pattern needs its own generator', () => {
-  expect(() => exampleOf({ type: 'string', pattern: '^x$' } as never)).toThrow('No example can be made');
+  expect(() => exampleOf({ type: 'string', pattern: '^x$' } as never)).toThrow(
+    'No example can be made',
+  );
 });

@@ -30,11 +30,14 @@ const byFormat: Readonly<Record<string, () => string>> = {
 
 function exampleObject({ properties = {}, required = [] }: Words): object {
   const names = required.length > 0 ? required : Object.keys(properties);
-  return Object.fromEntries(names.flatMap((name) => (properties[name] ? [[name, exampleOf(properties[name])]] : [])));
+  return Object.fromEntries(
+    names.flatMap((name) => (properties[name] ? [[name, exampleOf(properties[name])]] : [])),
+  );
 }
 
 /**
- * A valid value for a schema, with required fields only; for a change, whose fields are all optional, with all. Text differs each time, so
+ * A valid value for a schema, with required fields only; for a change, whose fields are all
+ * optional, with all. Text differs each time, so
  * that unique fields are unique.
  * @throws Error for a schema that is not specific enough: the call then needs an entry in rows.ts
  */
@@ -49,6 +52,7 @@ export function exampleOf(schema: Schema): unknown {
   if (type === 'array' && items) return Array.from({ length: minItems }, () => exampleOf(items));
   if (type === 'integer' || type === 'number') return Math.min(Math.max(minimum, 1), maximum);
   if (type === 'boolean') return true;
-  if (type === 'string' && words.pattern === undefined) return (byFormat[words.format ?? ''] ?? randomUUID)();
+  if (type === 'string' && words.pattern === undefined)
+    return (byFormat[words.format ?? ''] ?? randomUUID)();
   throw new Error(`No example can be made of ${JSON.stringify(schema)}`);
 }

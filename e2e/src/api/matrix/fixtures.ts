@@ -8,7 +8,10 @@ import { exampleOf } from './example';
 export interface Fixtures {
   /** Calls as the coach who owns the packages. */
   readonly calls: Ask;
-  /** The id of a row created by the `POST` of a path, as the coach who owns the packages where allowed. */
+  /**
+   * The id of a row created by the `POST` of a path, as the coach who owns the packages where
+   * allowed.
+   */
   made(path: string): Promise<number>;
   userId(): Promise<number>;
   /** An invited account, with the code of its link. */
@@ -42,7 +45,8 @@ export interface Fixtures {
 export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
   const idOf = async (call: ReturnType<Ask>): Promise<number> => (await call).body.id;
   const playerId = () => idOf(coachCalls('createPlayer', { body: player() }));
-  const newPackage = async () => (await coachCalls('createPackage', { body: recruitingPackage() })).body;
+  const newPackage = async () =>
+    (await coachCalls('createPackage', { body: recruitingPackage() })).body;
   // Serialized, because only the list tells which upload is new.
   let lastUpload: Promise<unknown> = Promise.resolve();
   const inTurn = (work: () => Promise<number>): Promise<number> => {
@@ -53,37 +57,67 @@ export function fixturesOf(admin: Ask, coachCalls: Ask): Fixtures {
   const lastOf = async (list: ReturnType<Ask>): Promise<number> => (await list).body.at(-1).id;
   const newestOf = async (list: ReturnType<Ask>): Promise<number> => (await list).body[0].id;
   const createAt = async (path: string) => {
-    const createRow = endpointRows.find(([, { method, path: at }]) => method === 'POST' && at === path);
-    if (!createRow) throw new Error(`Nothing is made at ${path}: the calls below it need a line in rows.ts`);
+    const createRow = endpointRows.find(
+      ([, { method, path: at }]) => method === 'POST' && at === path,
+    );
+    if (!createRow)
+      throw new Error(`Nothing is made at ${path}: the calls below it need a line in rows.ts`);
     const [name, row] = createRow;
     const maker = row.access === 'owner' || roleAllows(row.access, 'coach') ? coachCalls : admin;
     return idOf(maker(name, { ...(row.body && { body: exampleOf(row.body) as object }) }));
   };
-  const picturedPlayer = async () => (await coachCalls('setPlayerPhoto', { params: { id: await playerId() }, picture: picture() })).body;
+  const picturedPlayer = async () =>
+    (await coachCalls('setPlayerPhoto', { params: { id: await playerId() }, picture: picture() }))
+      .body;
   return {
     calls: coachCalls,
     made: createAt,
-    userId: () => idOf(admin('register', { body: { username: randomUUID(), password: 'a fine long password' } })),
-    invitation: async () => (await admin('inviteUser', { body: { username: randomUUID(), role: 'user' } })).body,
+    userId: () =>
+      idOf(
+        admin('register', { body: { username: randomUUID(), password: 'a fine long password' } }),
+      ),
+    invitation: async () =>
+      (await admin('inviteUser', { body: { username: randomUUID(), role: 'user' } })).body,
     playerId,
-    playerCode: async () => (await coachCalls('sharePlayer', { params: { id: await playerId() } })).body.shareCode,
+    playerCode: async () =>
+      (await coachCalls('sharePlayer', { params: { id: await playerId() } })).body.shareCode,
     sharedPlayerId: async () => {
       const id = await playerId();
       await coachCalls('sharePlayer', { params: { id } });
       return id;
     },
-    consentCode: async () => (await coachCalls('createConsentLink', { params: { id: await playerId() } })).body.code,
+    consentCode: async () =>
+      (await coachCalls('createConsentLink', { params: { id: await playerId() } })).body.code,
     picturedPlayer,
-    picturedCoach: async () => (await coachCalls('setCoachPhoto', { params: { id: await createAt('/api/coaches') }, picture: picture() })).body,
+    picturedCoach: async () =>
+      (
+        await coachCalls('setCoachPhoto', {
+          params: { id: await createAt('/api/coaches') },
+          picture: picture(),
+        })
+      ).body,
     package: newPackage,
-    packageLinkId: (packageId) => idOf(coachCalls('createPackageLink', { params: { id: packageId }, body: { label: 'Coach Hale' } })),
+    packageLinkId: (packageId) =>
+      idOf(
+        coachCalls('createPackageLink', {
+          params: { id: packageId },
+          body: { label: 'Coach Hale' },
+        }),
+      ),
     link: async () => {
       const { id: packageId } = await newPackage();
-      const { body } = await coachCalls('addPackagePlayer', { params: { id: packageId }, body: { playerId: await playerId() } });
+      const { body } = await coachCalls('addPackagePlayer', {
+        params: { id: packageId },
+        body: { playerId: await playerId() },
+      });
       return { linkId: body.id, packageId, playerId: body.playerId };
     },
-    answeredMessageId: async () => idOf(admin('markMessageAnswered', { params: { id: await createAt('/api/contact-messages') } })),
-    coachIds: async () => (await coachCalls('listCoaches')).body.map(({ id }: { id: number }) => id),
+    answeredMessageId: async () =>
+      idOf(
+        admin('markMessageAnswered', { params: { id: await createAt('/api/contact-messages') } }),
+      ),
+    coachIds: async () =>
+      (await coachCalls('listCoaches')).body.map(({ id }: { id: number }) => id),
     subscriptionId: async () => {
       await admin('subscribe', { body: { email: `${randomUUID()}@mail.example` } });
       return lastOf(admin('listSubscriptions'));

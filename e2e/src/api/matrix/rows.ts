@@ -1,4 +1,9 @@
-import { endpoints, paramNames, type EndpointName, type ServiceEndpoint } from '@sandites/contracts';
+import {
+  endpoints,
+  paramNames,
+  type EndpointName,
+  type ServiceEndpoint,
+} from '@sandites/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Asked } from '../site/send';
 import { picture, player, rosterCsv, staffCsv } from './bodies';
@@ -15,16 +20,24 @@ const pictureIn = (address: string) => address.split('/').at(-1) ?? '';
 const prepared: Partial<Record<EndpointName, Prepare>> = {
   logIn: () => ({ body: { username: 'user', password: 'sandites-user' } }),
   register: () => ({ body: { username: randomUUID(), password: 'a fine long password' } }),
-  updateUser: async ({ userId }) => ({ ...id(await userId()), body: { role: 'coach', adminPassword: 'sandites-admin' } }),
+  updateUser: async ({ userId }) => ({
+    ...id(await userId()),
+    body: { role: 'coach', adminPassword: 'sandites-admin' },
+  }),
   deleteUser: async ({ userId }) => id(await userId()),
   endSessionsOfUser: async ({ userId }) => id(await userId()),
 
   inviteUser: () => ({ body: { username: randomUUID(), role: 'coach' } }),
   renewInvitation: async ({ invitation }) => id((await invitation()).id),
   getInvitation: async ({ invitation }) => ({ params: { code: (await invitation()).code } }),
-  acceptInvitation: async ({ invitation }) => ({ params: { code: (await invitation()).code }, body: { password: 'a fine long password' } }),
+  acceptInvitation: async ({ invitation }) => ({
+    params: { code: (await invitation()).code },
+    body: { password: 'a fine long password' },
+  }),
 
-  changePassword: () => ({ body: { current: 'not the password', password: 'a fine long password' } }),
+  changePassword: () => ({
+    body: { current: 'not the password', password: 'a fine long password' },
+  }),
   beginSecondFactor: () => ({ body: { password: 'not the password' } }),
   turnOnSecondFactor: () => ({ body: { code: '000000' } }),
   turnOffSecondFactor: () => ({ body: { password: 'not the password' } }),
@@ -56,44 +69,74 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   uploadPlayers: () => ({ csv: rosterCsv(), fields: { sport: 'Football' } }),
   undoPlayerUpload: async ({ playerUploadId }) => id(await playerUploadId()),
 
-  createConsentLink: async ({ playerId }) => ({ ...id(await playerId()), body: { channel: 'link' } }),
-  mailConsentLink: () => ({ body: { to: 'rosa@mail.example', code: 'abcdefghijklmnopqrstuvwx', player: 'Ann Lee' } }),
+  createConsentLink: async ({ playerId }) => ({
+    ...id(await playerId()),
+    body: { channel: 'link' },
+  }),
+  mailConsentLink: () => ({
+    body: { to: 'rosa@mail.example', code: 'abcdefghijklmnopqrstuvwx', player: 'Ann Lee' },
+  }),
   getConsent: async ({ consentCode }) => ({ params: { code: await consentCode() } }),
   listConsentViews: async ({ consentCode, calls }) => {
     const code = await consentCode();
-    await calls('answerConsent', { params: { code }, body: { grants: {}, name: 'Rosa Lee', relation: 'parent' } });
+    await calls('answerConsent', {
+      params: { code },
+      body: { grants: {}, name: 'Rosa Lee', relation: 'parent' },
+    });
     return { params: { code } };
   },
-  answerConsent: async ({ consentCode }) => ({ params: { code: await consentCode() }, body: { grants: { listing: ['public'] }, name: 'Rosa Lee', relation: 'parent' } }),
+  answerConsent: async ({ consentCode }) => ({
+    params: { code: await consentCode() },
+    body: { grants: { listing: ['public'] }, name: 'Rosa Lee', relation: 'parent' },
+  }),
 
-  updatePackage: async (fixtures) => ({ ...id((await fixtures.package()).id), body: { name: 'Defense' } }),
+  updatePackage: async (fixtures) => ({
+    ...id((await fixtures.package()).id),
+    body: { name: 'Defense' },
+  }),
   deletePackageLink: async (fixtures) => {
     const { id: packageId } = await fixtures.package();
     return { params: { id: packageId, linkId: await fixtures.packageLinkId(packageId) } };
   },
-  getSharedPackage: async (fixtures) => ({ params: { shareCode: (await fixtures.package()).shareCode } }),
+  getSharedPackage: async (fixtures) => ({
+    params: { shareCode: (await fixtures.package()).shareCode },
+  }),
   listPackagePlayers: async (fixtures) => {
     const { id: packageId, shareCode } = await fixtures.package();
     return { ...id(packageId), query: `?shareCode=${shareCode}` };
   },
-  addPackagePlayer: async (fixtures) => ({ ...id((await fixtures.package()).id), body: { playerId: await fixtures.playerId() } }),
+  addPackagePlayer: async (fixtures) => ({
+    ...id((await fixtures.package()).id),
+    body: { playerId: await fixtures.playerId() },
+  }),
   orderPackagePlayers: async ({ link }) => {
     const { packageId, playerId } = await link();
     return { ...id(packageId), body: { playerIds: [playerId] } };
   },
-  updatePackagePlayer: async ({ link }) => ({ params: { linkId: (await link()).linkId }, body: { notes: 'Fast' } }),
+  updatePackagePlayer: async ({ link }) => ({
+    params: { linkId: (await link()).linkId },
+    body: { notes: 'Fast' },
+  }),
   removePackagePlayer: async ({ link }) => ({ params: { ...(await link()) } }),
 
-  updateEvent: async ({ made }) => ({ ...id(await made('/api/athletic-events')), body: { opponent: randomUUID(), status: 'final', ourScore: 28, theirScore: 14 } }),
+  updateEvent: async ({ made }) => ({
+    ...id(await made('/api/athletic-events')),
+    body: { opponent: randomUUID(), status: 'final', ourScore: 28, theirScore: 14 },
+  }),
   listEventsOfSport: () => ({ params: { sport: "Women's Track/Cross Country" } }),
   undoEventUpload: async ({ eventUploadId }) => id(await eventUploadId()),
 
   orderCoaches: async ({ coachIds }) => ({ body: { coachIds: (await coachIds()).toReversed() } }),
   // Without a picture URL, which would be fetched.
-  updateCoach: async ({ made }) => ({ ...id(await made('/api/coaches')), body: { name: 'Ann Lee', title: 'Assistant Coach' } }),
+  updateCoach: async ({ made }) => ({
+    ...id(await made('/api/coaches')),
+    body: { name: 'Ann Lee', title: 'Assistant Coach' },
+  }),
   setCoachPhoto: async ({ made }) => ({ ...id(await made('/api/coaches')), picture: picture() }),
   removeCoachPhoto: async ({ picturedCoach }) => id((await picturedCoach()).id),
-  getCoachPhoto: async ({ picturedCoach }) => ({ params: { picture: pictureIn((await picturedCoach()).photoUrl) } }),
+  getCoachPhoto: async ({ picturedCoach }) => ({
+    params: { picture: pictureIn((await picturedCoach()).photoUrl) },
+  }),
   uploadCoaches: () => ({ csv: staffCsv() }),
   undoCoachUpload: async ({ coachUploadId }) => id(await coachUploadId()),
 
@@ -101,22 +144,32 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   markMessageUnanswered: async ({ answeredMessageId }) => id(await answeredMessageId()),
   confirmSubscription: () => ({ params: { code: 'no-such-code' } }),
   unsubscribe: () => ({ params: { code: 'no-such-code' } }),
-  sendNewsletter: () => ({ body: { key: randomUUID(), newsletter: { subject: 'This week', games: [], results: [] } } }),
+  sendNewsletter: () => ({
+    body: { key: randomUUID(), newsletter: { subject: 'This week', games: [], results: [] } },
+  }),
   deleteSubscription: async ({ subscriptionId }) => id(await subscriptionId()),
 };
 
-/** All other requests derive from the table: an example of each schema, and for an `:id` a new row of the parent path. */
+/**
+ * All other requests derive from the table: an example of each schema, and for an `:id` a new row
+ * of the parent path.
+ */
 async function byTable(name: EndpointName, fixtures: Fixtures): Promise<Asked> {
   const { path, query, body }: ServiceEndpoint = endpoints[name];
   return {
-    ...(paramNames(path).length > 0 && id(await fixtures.made(path.slice(0, path.indexOf('/:id'))))),
-    ...(query?.required && { query: `?${new URLSearchParams(exampleOf(query) as Record<string, string>).toString()}` }),
+    ...(paramNames(path).length > 0 &&
+      id(await fixtures.made(path.slice(0, path.indexOf('/:id'))))),
+    ...(query?.required && {
+      query: `?${new URLSearchParams(exampleOf(query) as Record<string, string>).toString()}`,
+    }),
     ...(body && { body: exampleOf(body) as object }),
   };
 }
 
 /**
- * A request of a call that succeeds for every allowed caller, except where it needs their secret; `coach` owns its row. A new call in the
+ * A request of a call that succeeds for every allowed caller, except where it needs their secret;
+ * `coach` owns its row. A new call in the
  * table needs no entry here if its definition is enough.
  */
-export const requestOf = async (name: EndpointName, fixtures: Fixtures): Promise<Asked> => (prepared[name] ?? ((given) => byTable(name, given)))(fixtures);
+export const requestOf = async (name: EndpointName, fixtures: Fixtures): Promise<Asked> =>
+  (prepared[name] ?? ((given) => byTable(name, given)))(fixtures);

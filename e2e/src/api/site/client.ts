@@ -24,6 +24,8 @@ export const throughGateway =
 
 /** Signs in at the gateway. @returns the cookie */
 export async function signIn(site: Site, username: DemoAccount): Promise<string> {
-  const { headers } = await throughGateway(site, '')('logIn', { body: { username, password: `sandites-${username}` } });
+  const { headers } = await throughGateway(site, '')('logIn', {
+    body: { username, password: `sandites-${username}` },
+  });
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

@@ -19,7 +19,10 @@ export interface Databases {
 
 function serverUrl(): URL {
   const url = process.env['TEST_DATABASE_URL'];
-  if (!url) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL that may make databases, such as postgres://postgres:postgres@127.0.0.1:5432/postgres');
+  if (!url)
+    throw new Error(
+      'Set TEST_DATABASE_URL to a PostgreSQL that may make databases, such as postgres://postgres:postgres@127.0.0.1:5432/postgres',
+    );
   return new URL(url);
 }
 
@@ -30,12 +33,29 @@ function urlOf(database: string): string {
 }
 
 /** Counters, and the last use of a session, are not content. */
-const uncounted = ['table_versions', 'knex_migrations', 'knex_migrations_lock', 'demo_data', 'limit_counts'];
+const uncounted = [
+  'table_versions',
+  'knex_migrations',
+  'knex_migrations_lock',
+  'demo_data',
+  'limit_counts',
+];
 
 async function contentsOf(db: Database): Promise<string> {
-  const tables: string[] = await db('pg_tables').where({ schemaname: 'public' }).whereNotIn('tablename', uncounted).orderBy('tablename').pluck('tablename');
+  const tables: string[] = await db('pg_tables')
+    .where({ schemaname: 'public' })
+    .whereNotIn('tablename', uncounted)
+    .orderBy('tablename')
+    .pluck('tablename');
   const countedRows = (table: string) => (table === 'activity' ? 'where counted_on is null' : '');
-  const sums = tables.map((table) => db.raw(`select ? as name, count(*), sum(hashtextextended((to_jsonb(t) - 'last_used_at')::text, 0)) from ?? t ${countedRows(table)}`, [table, table]).toQuery());
+  const sums = tables.map((table) =>
+    db
+      .raw(
+        `select ? as name, count(*), sum(hashtextextended((to_jsonb(t) - 'last_used_at')::text, 0)) from ?? t ${countedRows(table)}`,
+        [table, table],
+      )
+      .toQuery(),
+  );
   const { rows }: { rows: unknown[] } = await db.raw(sums.join(' union all '));
   return JSON.stringify(rows);
 }
@@ -51,17 +71,26 @@ export async function makeDatabases(): Promise<Databases> {
     open.set(service, db);
     return db;
   };
-  const urls = { auth: urlOf(`${run}_auth`), players: urlOf(`${run}_players`), events: urlOf(`${run}_events`), colleges: urlOf(`${run}_colleges`), platform: urlOf(`${run}_platform`) };
+  const urls = {
+    auth: urlOf(`${run}_auth`),
+    players: urlOf(`${run}_players`),
+    events: urlOf(`${run}_events`),
+    colleges: urlOf(`${run}_colleges`),
+    platform: urlOf(`${run}_platform`),
+  };
   return {
     urls,
     contents: (service) => contentsOf(dbOf(service)),
     activityCount: async (service, subject) => {
-      const row: { entries: number } | undefined = await dbOf(service)('activity').where({ subject }).first(dbOf(service).raw('coalesce(sum(coalesce(count, 1)), 0)::int as entries'));
+      const row: { entries: number } | undefined = await dbOf(service)('activity')
+        .where({ subject })
+        .first(dbOf(service).raw('coalesce(sum(coalesce(count, 1)), 0)::int as entries'));
       return row?.entries ?? 0;
     },
     drop: async () => {
       for (const db of open.values()) await db.destroy();
-      for (const name of names) await admin.raw('drop database ?? with (force)', [`${run}_${name}`]);
+      for (const name of names)
+        await admin.raw('drop database ?? with (force)', [`${run}_${name}`]);
       await admin.destroy();
     },
   };

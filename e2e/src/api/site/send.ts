@@ -25,7 +25,9 @@ function formOf({ csv = '', picture, fields = {} }: Asked): FormData {
 
 function contentOf(asked: Asked): { body?: FormData | string; type?: string } {
   if (asked.csv !== undefined || asked.picture) return { body: formOf(asked) };
-  return asked.body === undefined ? {} : { body: JSON.stringify(asked.body), type: 'application/json' };
+  return asked.body === undefined
+    ? {}
+    : { body: JSON.stringify(asked.body), type: 'application/json' };
 }
 
 function parsed(text: string): unknown {
@@ -44,19 +46,34 @@ export const pathOf = ({ path }: AnyEndpoint, params: Asked['params'] = {}): str
  * Sends any request to an endpoint. The response must match the contract.
  * @throws Error with the call and the error in its response
  */
-export async function sendRaw(endpoint: AnyEndpoint, url: string, init: RequestInit): Promise<ReceivedResponse> {
+export async function sendRaw(
+  endpoint: AnyEndpoint,
+  url: string,
+  init: RequestInit,
+): Promise<ReceivedResponse> {
   const headers = new Headers(init.headers);
   headers.set('X-Forwarded-For', newAddress());
   const response = await fetch(url, { ...init, method: endpoint.method, headers });
   const text = await response.text();
   const answer = { status: response.status, headers: response.headers, text, body: parsed(text) };
   const error = faultOf(endpoint, answer, headers.has('Authorization'));
-  if (error) throw new Error(`${endpoint.method} ${new URL(url).pathname} answered ${answer.status}, which ${error}\n${text.slice(0, 500)}`);
+  if (error)
+    throw new Error(
+      `${endpoint.method} ${new URL(url).pathname} answered ${answer.status}, which ${error}\n${text.slice(0, 500)}`,
+    );
   return answer;
 }
 
 /** Makes a call as a caller; every response is validated against the contract. */
-export function send(endpoint: AnyEndpoint, base: string, asked: Asked, who: Readonly<Record<string, string>>): Promise<ReceivedResponse> {
+export function send(
+  endpoint: AnyEndpoint,
+  base: string,
+  asked: Asked,
+  who: Readonly<Record<string, string>>,
+): Promise<ReceivedResponse> {
   const { body, type } = contentOf(asked);
-  return sendRaw(endpoint, `${base}${pathOf(endpoint, asked.params)}${asked.query ?? ''}`, { body, headers: { ...who, ...(type && { 'Content-Type': type }) } });
+  return sendRaw(endpoint, `${base}${pathOf(endpoint, asked.params)}${asked.query ?? ''}`, {
+    body,
+    headers: { ...who, ...(type && { 'Content-Type': type }) },
+  });
 }

@@ -28,16 +28,32 @@ export function signingKeys(kid: string = randomUUID()): SigningKeys {
   };
 }
 
-const roles: Record<keyof typeof demoAccountIds, Role> = { admin: 'admin', coach: 'coach', user: 'user', coach2: 'coach' };
+const roles: Record<keyof typeof demoAccountIds, Role> = {
+  admin: 'admin',
+  coach: 'coach',
+  user: 'user',
+  coach2: 'coach',
+};
 export type DemoAccount = keyof typeof demoAccountIds;
 
 /** A demo account with the identity that the gateway signs for it. */
-export const callerOf = (username: DemoAccount): Caller => ({ id: demoAccountIds[username], username, role: roles[username], sessionId: 'signed-identity' });
+export const callerOf = (username: DemoAccount): Caller => ({
+  id: demoAccountIds[username],
+  username,
+  role: roles[username],
+  sessionId: 'signed-identity',
+});
 
 /** An identity token as the gateway signs it, with a client address of its own. */
-export const identityToken = (keys: SigningKeys, service: Service, caller: Caller | null, seconds?: number): Promise<string> =>
+export const identityToken = (
+  keys: SigningKeys,
+  service: Service,
+  caller: Caller | null,
+  seconds?: number,
+): Promise<string> =>
   keys.sign(identityClaims({ caller, ip: newAddress(), isGateway: false }), service, seconds);
 
 let addresses = 0;
 /** A new client address: limits count by address. */
-export const newAddress = (): string => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+export const newAddress = (): string =>
+  `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

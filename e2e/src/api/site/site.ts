@@ -9,7 +9,9 @@ import { promisify } from 'node:util';
 import { makeDatabases, type Databases } from './databases';
 import { signingKeys, type SigningKeys } from './signing-keys';
 
-/** A whole site's processes: the gateway and the services, in demo mode, each with its own database. */
+/**
+ * A whole site's processes: the gateway and the services, in demo mode, each with its own database.
+ */
 export interface Site {
   readonly gateway: string;
   readonly services: Readonly<Record<Service, string>>;
@@ -33,7 +35,11 @@ function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('There is no free port'))));
+      server.close(() =>
+        address && typeof address === 'object'
+          ? resolve(address.port)
+          : reject(new Error('There is no free port')),
+      );
     });
   });
 }
@@ -57,23 +63,56 @@ export async function startSite(): Promise<Site> {
 
   const running: ServiceProcess[] = [];
   const start = (program: string, env: NodeJS.ProcessEnv) => {
-    const process = serviceProcess(join(root, program, 'dist', 'main.js'), { MODE: 'demo', PORT: '0', ...env }, { withParent: true });
+    const process = serviceProcess(
+      join(root, program, 'dist', 'main.js'),
+      { MODE: 'demo', PORT: '0', ...env },
+      { withParent: true },
+    );
     running.push(process);
     return listening(process);
   };
-  const [authAt, playersAt] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`];
-  const serviceUrls = { GATEWAY_KEYS_URL: `${gateway}/.well-known/jwks.json`, AUTH_KEYS_URL: `${authAt}/.well-known/jwks.json`, PLAYERS_URL: playersAt };
+  const [authAt, playersAt] = [
+    `http://127.0.0.1:${await freePort()}`,
+    `http://127.0.0.1:${await freePort()}`,
+  ];
+  const serviceUrls = {
+    GATEWAY_KEYS_URL: `${gateway}/.well-known/jwks.json`,
+    AUTH_KEYS_URL: `${authAt}/.well-known/jwks.json`,
+    PLAYERS_URL: playersAt,
+  };
   const startService = (service: Service, at?: string) =>
-    start(`services/${service}`, { DATABASE_URL: databases.urls[service], MEDIA_DIR: join(folder, 'media'), ...serviceUrls, ...(at !== undefined && { PORT: new URL(at).port }) });
+    start(`services/${service}`, {
+      DATABASE_URL: databases.urls[service],
+      MEDIA_DIR: join(folder, 'media'),
+      ...serviceUrls,
+      ...(at !== undefined && { PORT: new URL(at).port }),
+    });
 
-  const [auth, players, events, colleges] = await Promise.all([startService('auth', authAt), startService('players', playersAt), startService('events'), startService('colleges')]);
+  const [auth, players, events, colleges] = await Promise.all([
+    startService('auth', authAt),
+    startService('players', playersAt),
+    startService('events'),
+    startService('colleges'),
+  ]);
   const platform = { DATABASE_URL: databases.urls.platform, RELEASES_DIR: folder };
   const measured = [auth, players, events, colleges];
   const startGateway = async (port: string) => {
     const internalPort = await freePort();
     measured.push(`http://127.0.0.1:${internalPort}`);
-    const serviceUrls = { AUTH_URL: auth, PLAYERS_URL: players, EVENTS_URL: events, COLLEGES_URL: colleges };
-    return start('gateway', { ...platform, PORT: port, INTERNAL_PORT: String(internalPort), KEYS_FILE: keysFile, TRUST_PROXY: '1', ...serviceUrls });
+    const serviceUrls = {
+      AUTH_URL: auth,
+      PLAYERS_URL: players,
+      EVENTS_URL: events,
+      COLLEGES_URL: colleges,
+    };
+    return start('gateway', {
+      ...platform,
+      PORT: port,
+      INTERNAL_PORT: String(internalPort),
+      KEYS_FILE: keysFile,
+      TRUST_PROXY: '1',
+      ...serviceUrls,
+    });
   };
   await startGateway(new URL(gateway).port);
   return {
@@ -84,7 +123,14 @@ export async function startSite(): Promise<Site> {
     addGateway: () => startGateway('0'),
     publish: async (remotes) => {
       const env = { PATH: process.env['PATH'], ...platform, COMPRESS: 'off' };
-      await promisify(execFile)(process.execPath, [join(root, 'gateway/dist/publish.js'), ...remotes.map((remote) => join(root, remote, 'dist'))], { env });
+      await promisify(execFile)(
+        process.execPath,
+        [
+          join(root, 'gateway/dist/publish.js'),
+          ...remotes.map((remote) => join(root, remote, 'dist')),
+        ],
+        { env },
+      );
     },
     metrics: () => Promise.all(measured.map(async (url) => (await fetch(`${url}/metrics`)).text())),
     stop: async () => {

@@ -1,4 +1,11 @@
-import { type AnyEndpoint, compileValidator, otherStatus, Problem, problemStatus, refusalsOf } from '@sandites/contracts';
+import {
+  type AnyEndpoint,
+  compileValidator,
+  otherStatus,
+  Problem,
+  problemStatus,
+  refusalsOf,
+} from '@sandites/contracts';
 
 /** A received response. */
 export interface ReceivedResponse {
@@ -13,21 +20,36 @@ const problemCheck = compileValidator(Problem);
 const statuses: Readonly<Record<string, number>> = problemStatus;
 const alsoStatuses: Readonly<Record<string, number>> = otherStatus;
 /** With an invalid parameter a path may match another endpoint, with other methods. */
-const isOfAnotherAddress = ({ path }: AnyEndpoint, status: number): boolean => status === 405 && path.includes(':');
+const isOfAnotherAddress = ({ path }: AnyEndpoint, status: number): boolean =>
+  status === 405 && path.includes(':');
 
-function faultOfProblem(endpoint: AnyEndpoint, { status, headers, body }: ReceivedResponse, isToken: boolean): string | undefined {
-  const isDocumented = refusalsOf(endpoint).includes(status) || isOfAnotherAddress(endpoint, status) || (isToken && status === 401);
+function faultOfProblem(
+  endpoint: AnyEndpoint,
+  { status, headers, body }: ReceivedResponse,
+  isToken: boolean,
+): string | undefined {
+  const isDocumented =
+    refusalsOf(endpoint).includes(status) ||
+    isOfAnotherAddress(endpoint, status) ||
+    (isToken && status === 401);
   if (!isDocumented) return 'is not documented';
   const { value, issues } = problemCheck.validate(body);
   if (issues) return `is no problem: ${JSON.stringify(issues)}`;
   if (value.error !== value.message) return 'says one thing as error and another as message';
-  if (statuses[value.code] !== status && alsoStatuses[value.code] !== status) return `has the code ${value.code}`;
-  if (value.requestId !== headers.get('x-request-id')) return 'has not the request id of its header';
+  if (statuses[value.code] !== status && alsoStatuses[value.code] !== status)
+    return `has the code ${value.code}`;
+  if (value.requestId !== headers.get('x-request-id'))
+    return 'has not the request id of its header';
   if (status === 429 && !headers.get('retry-after')) return 'does not say when to try again';
-  return /node_modules|\.ts:|\.js:|select |insert into|violates/i.test(value.message) ? 'lets out what is inside' : undefined;
+  return /node_modules|\.ts:|\.js:|select |insert into|violates/i.test(value.message)
+    ? 'lets out what is inside'
+    : undefined;
 }
 
-function faultOfGood(endpoint: AnyEndpoint, { status, headers, text, body }: ReceivedResponse): string | undefined {
+function faultOfGood(
+  endpoint: AnyEndpoint,
+  { status, headers, text, body }: ReceivedResponse,
+): string | undefined {
   const schema = endpoint.responses[status];
   if (schema === undefined) return 'is not declared';
   if (schema === null) return text === '' ? undefined : 'has a body, which is not declared';
@@ -36,15 +58,24 @@ function faultOfGood(endpoint: AnyEndpoint, { status, headers, text, body }: Rec
   const { issues } = compileValidator(schema).validate(endpoint.produces ? text : body);
   if (issues) return `is not what is declared: ${JSON.stringify(issues.slice(0, 3))}`;
   if (endpoint.method === 'GET' && !headers.get('etag')) return 'has no ETag';
-  return endpoint.noStore && !headers.get('cache-control')?.includes('no-store') ? 'may be stored by a cache' : undefined;
+  return endpoint.noStore && !headers.get('cache-control')?.includes('no-store')
+    ? 'may be stored by a cache'
+    : undefined;
 }
 
 /**
- * The error in a response, by its endpoint definition and the documented shape of problems (product API, Conventions); undefined where there is none.
+ * The error in a response, by its endpoint definition and the documented shape of problems (product
+ * API, Conventions); undefined where there is none.
  * @param isToken whether an identity token was sent to the service itself, which may refuse it
  */
-export function faultOf(endpoint: AnyEndpoint, response: ReceivedResponse, isToken = false): string | undefined {
+export function faultOf(
+  endpoint: AnyEndpoint,
+  response: ReceivedResponse,
+  isToken = false,
+): string | undefined {
   if (response.status >= 500) return 'is a failure of ours';
   if (!response.headers.get('x-request-id')) return 'has no request id';
-  return response.status < 400 ? faultOfGood(endpoint, response) : faultOfProblem(endpoint, response, isToken);
+  return response.status < 400
+    ? faultOfGood(endpoint, response)
+    : faultOfProblem(endpoint, response, isToken);
 }

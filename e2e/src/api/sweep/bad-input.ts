@@ -8,23 +8,39 @@ import { sweepBodies, sweepTwice } from './hostile-bodies';
 import { sweepFields, type SweepParts } from './hostile-fields';
 import { sweepFiles } from './hostile-files';
 
-const names = (has: (row: (typeof endpointRows)[number][1]) => unknown) => endpointRows.filter(([, row]) => has(row)).map(([name]) => name);
+const names = (has: (row: (typeof endpointRows)[number][1]) => unknown) =>
+  endpointRows.filter(([, row]) => has(row)).map(([name]) => name);
 
 /** Hostile input to every endpoint: never a server error, and only accepted input is stored. */
 export function badInput(site: () => Site): void {
   let parts: SweepParts;
   let admin: string;
   // A new sign-in ends the previous session.
-  const cookieFor = (name: EndpointName) => (name === 'logIn' || name === 'acceptInvitation' ? '' : admin);
+  const cookieFor = (name: EndpointName) =>
+    name === 'logIn' || name === 'acceptInvitation' ? '' : admin;
   beforeAll(async () => {
     const signedAdmin = withSignedIdentity(site(), 'admin');
-    parts = { admin: signedAdmin, fixtures: fixturesOf(signedAdmin, withSignedIdentity(site(), 'coach')), contents: ({ service }) => site().databases.contents(service) };
+    parts = {
+      admin: signedAdmin,
+      fixtures: fixturesOf(signedAdmin, withSignedIdentity(site(), 'coach')),
+      contents: ({ service }) => site().databases.contents(service),
+    };
     admin = await signIn(site(), 'admin');
   });
 
   test.each(names(({ body }) => body))('in each field of %s', (name) => sweepFields(name, parts));
-  test.each(names(({ body }) => body))('as a body of %s', (name) => sweepBodies(name, parts, site().gateway, cookieFor(name)));
-  test.each(names(({ body }) => body).filter((name) => !withWrongSecret.has(name)))('a field twice in a body of %s', (name) => sweepTwice(name, parts, site().gateway, cookieFor(name)));
-  test.each(names(({ upload }) => upload))('as a file of %s', (name) => sweepFiles(name, parts, site().gateway, cookieFor(name)));
-  test.each(names(({ path, query, paged }) => path.includes(':') || query || paged))('in the address of %s', (name) => sweepAddresses(name, parts, site().gateway, cookieFor(name)));
+  test.each(names(({ body }) => body))('as a body of %s', (name) =>
+    sweepBodies(name, parts, site().gateway, cookieFor(name)),
+  );
+  test.each(names(({ body }) => body).filter((name) => !withWrongSecret.has(name)))(
+    'a field twice in a body of %s',
+    (name) => sweepTwice(name, parts, site().gateway, cookieFor(name)),
+  );
+  test.each(names(({ upload }) => upload))('as a file of %s', (name) =>
+    sweepFiles(name, parts, site().gateway, cookieFor(name)),
+  );
+  test.each(names(({ path, query, paged }) => path.includes(':') || query || paged))(
+    'in the address of %s',
+    (name) => sweepAddresses(name, parts, site().gateway, cookieFor(name)),
+  );
 }

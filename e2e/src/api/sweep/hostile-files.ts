@@ -11,7 +11,9 @@ interface Upload {
   readonly type?: string;
 }
 
-function form(...parts: (readonly [name: string, content: Content, filename?: string])[]): FormData {
+function form(
+  ...parts: (readonly [name: string, content: Content, filename?: string])[]
+): FormData {
   const form = new FormData();
   for (const [name, content, filename] of parts) {
     if (filename !== undefined) form.append(name, new Blob([content]), filename);
@@ -34,14 +36,26 @@ function uploads(csv: string): Upload[] {
     { what: 'only a header', form: file(header) },
     { what: 'a file of blank lines', form: file('\n\n\r\n  \n') },
     { what: 'no header', form: file(`${row}\n${row}`) },
-    ...['__proto__', 'constructor', 'toString', 'id', 'shareCode', 'nickname', '""', header.split(',')[0] ?? ''].map((name) => ({ what: `the column ${name}`, form: withColumn(name) })),
+    ...[
+      '__proto__',
+      'constructor',
+      'toString',
+      'id',
+      'shareCode',
+      'nickname',
+      '""',
+      header.split(',')[0] ?? '',
+    ].map((name) => ({ what: `the column ${name}`, form: withColumn(name) })),
     { what: 'a row too long', form: file(`${header}\n${row},,,,x\n`) },
     { what: 'a row too short', form: file(`${header}\nAnn\n`) },
     { what: 'the same row twice', form: file(`${csv}${row}\n`) },
     { what: 'a NUL', form: file(`${header}\n${row.replace('Ann', 'A\u0000nn')}\n`) },
     { what: 'no UTF-8', form: file(new Uint8Array([...Buffer.from(csv), 0xff, 0xfe])) },
     { what: 'UTF-16', form: file(new Uint8Array(Buffer.from(`\ufeff${csv}`, 'utf16le'))) },
-    { what: 'a picture', form: file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])) },
+    {
+      what: 'a picture',
+      form: file(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])),
+    },
     { what: 'an unclosed quote', form: file(`${header}\n"${row}\n`) },
     { what: 'a quote in the wrong place', form: file(`${header}\n"Ann"x${row.slice(3)}\n`) },
     { what: 'too many rows', form: file(`${header}\n${`${row}\n`.repeat(limits.csvRows + 1)}`) },
@@ -54,7 +68,10 @@ function uploads(csv: string): Upload[] {
     { what: 'text for a file', form: form(['file', csv]) },
     { what: 'an unknown field', form: form(['__proto__', 'x'], ['file', csv, 'a.csv']) },
     { what: 'an unknown sport', form: form(['sport', 'x\u0000'], ['file', csv, 'a.csv']) },
-    { what: 'a field too long', form: form(['sport', 'x'.repeat(1_000_000)], ['file', csv, 'a.csv']) },
+    {
+      what: 'a field too long',
+      form: form(['sport', 'x'.repeat(1_000_000)], ['file', csv, 'a.csv']),
+    },
     { what: 'no form', form: csv, type: 'text/csv' },
     { what: 'JSON', form: '{}', type: 'application/json' },
     { what: 'no boundary', form: head + csv, type: 'multipart/form-data' },
@@ -68,7 +85,8 @@ function uploads(csv: string): Upload[] {
 /** Invalid pictures. */
 function pictures(): Upload[] {
   const png = picture();
-  const of = (content: Content, ...more: (readonly [name: string, content: string])[]) => form(...more, ['file', content, 'picture.png']);
+  const of = (content: Content, ...more: (readonly [name: string, content: string])[]) =>
+    form(...more, ['file', content, 'picture.png']);
   return [
     { what: 'an empty file', form: of('') },
     { what: 'SVG', form: of('<svg xmlns="http://www.w3.org/2000/svg"/>') },
@@ -76,7 +94,18 @@ function pictures(): Upload[] {
     { what: 'GIF', form: of('GIF89a\u0001\u0000\u0001\u0000') },
     { what: 'a picture cut off', form: of(png.slice(0, 40)) },
     { what: 'too many bytes', form: of(new Uint8Array(limits.pictureBytes + 1)) },
-    ...['', '1', '0,0', '0,0,0', '0,0,2', '1,0,1', '-1,0,1', '0,0,1e9', '0;0;1', 'x'.repeat(1_000_000)].map((crop) => ({ what: `the crop ${crop.slice(0, 9)}`, form: of(png, ['crop', crop]) })),
+    ...[
+      '',
+      '1',
+      '0,0',
+      '0,0,0',
+      '0,0,2',
+      '1,0,1',
+      '-1,0,1',
+      '0,0,1e9',
+      '0;0;1',
+      'x'.repeat(1_000_000),
+    ].map((crop) => ({ what: `the crop ${crop.slice(0, 9)}`, form: of(png, ['crop', crop]) })),
     { what: 'two files', form: form(['file', png, 'a.png'], ['file', png, 'b.png']) },
     { what: 'no file', form: form(['crop', '0,0,1']) },
     { what: 'an unknown field', form: of(png, ['__proto__', 'x']) },
@@ -87,16 +116,26 @@ function pictures(): Upload[] {
 }
 
 /** Invalid uploads: each is refused with a documented problem, and nothing is stored. */
-export async function sweepFiles(name: EndpointName, { fixtures, contents }: SweepParts, gateway: string, cookie: string): Promise<void> {
+export async function sweepFiles(
+  name: EndpointName,
+  { fixtures, contents }: SweepParts,
+  gateway: string,
+  cookie: string,
+): Promise<void> {
   const endpoint: ServiceEndpoint = endpoints[name];
   const { csv, params } = await requestOf(name, fixtures);
   const before = await contents(endpoint);
   const results = await Promise.all(
-    (endpoint.uploads === 'picture' ? pictures() : uploads(String(csv))).map(async ({ what, form: body, type }) => {
-      const headers = { Cookie: cookie, ...(type && { 'Content-Type': type }) };
-      const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint, params), { body, headers });
-      return { what, status };
-    }),
+    (endpoint.uploads === 'picture' ? pictures() : uploads(String(csv))).map(
+      async ({ what, form: body, type }) => {
+        const headers = { Cookie: cookie, ...(type && { 'Content-Type': type }) };
+        const { status } = await sendRaw(endpoint, gateway + pathOf(endpoint, params), {
+          body,
+          headers,
+        });
+        return { what, status };
+      },
+    ),
   );
   expect(results.filter(({ status }) => ![400, 413, 415].includes(status))).toEqual([]);
   expect(await contents(endpoint)).toBe(before);

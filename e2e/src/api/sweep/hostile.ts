@@ -45,8 +45,33 @@ const texts = [
   '__proto__',
   'constructor',
 ];
-const numbers = [-1, 0, 1, 1.5, 99, 100, 5e-324, 1e308, 0.1 + 0.2, 2 ** 31, 2 ** 53, -(2 ** 31) - 1];
-const others: readonly unknown[] = [null, true, false, [], {}, [[]], [null], { $ne: null }, { toString: 'x', length: 1 }, { constructor: { prototype: { x: 1 } } }, Array(1_000).fill('x')];
+const numbers = [
+  -1,
+  0,
+  1,
+  1.5,
+  99,
+  100,
+  5e-324,
+  1e308,
+  0.1 + 0.2,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 31) - 1,
+];
+const others: readonly unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  { $ne: null },
+  { toString: 'x', length: 1 },
+  { constructor: { prototype: { x: 1 } } },
+  Array(1_000).fill('x'),
+];
 
 const anyHostile = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...texts) },
@@ -55,7 +80,8 @@ const anyHostile = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 );
 
-const seedOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, seed);
+const seedOf = (name: string) =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, seed);
 
 /** Hostile JSON values of a field, different for every field name. */
 export function hostileValues(name: string, count: number): unknown[] {

@@ -15,7 +15,8 @@ const playerOf = listed('listPlayers');
 const eventOf = listed('listEvents');
 const coachOf = listed('listCoaches');
 const collegeOf = listed('listColleges');
-const packageOf = async (call: Ask, id: number): Promise<Stored> => (await call('getPackage', { params: { id } })).body;
+const packageOf = async (call: Ask, id: number): Promise<Stored> =>
+  (await call('getPackage', { params: { id } })).body;
 
 /** Reads a stored row by its id. */
 export const readBack: Partial<Record<EndpointName, (call: Ask, id: number) => Promise<Stored>>> = {
@@ -34,7 +35,10 @@ export const readBack: Partial<Record<EndpointName, (call: Ask, id: number) => P
   sendMessage: listed('listMessages'),
 };
 
-/** Calls that may refuse valid input: because a row is missing, exists already, or a password is wrong. */
+/**
+ * Calls that may refuse valid input: because a row is missing, exists already, or a password is
+ * wrong.
+ */
 export const mayRefuse: readonly EndpointName[] = [
   ...withWrongSecret.keys(),
   'logIn',

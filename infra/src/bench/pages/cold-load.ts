@@ -54,20 +54,29 @@ function transferSize(url: string, encoding: 'gzip' | 'br'): Promise<number> {
         bytes += chunk.length;
       });
       response.once('error', reject).once('end', () => resolve(bytes));
-      if (response.headers['content-encoding'] !== encoding) reject(new Error(`${url} is not served as ${encoding}`));
+      if (response.headers['content-encoding'] !== encoding)
+        reject(new Error(`${url} is not served as ${encoding}`));
     });
     request.once('error', reject);
   });
 }
 
 /** Their total bytes. */
-export async function transferSizes(urls: readonly string[], encoding: 'gzip' | 'br'): Promise<number> {
+export async function transferSizes(
+  urls: readonly string[],
+  encoding: 'gzip' | 'br',
+): Promise<number> {
   const sizes = await Promise.all(urls.map((url) => transferSize(url, encoding)));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** The device emulation of a mid-range phone. */
-const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
 
 /** The CPU throttling rate. */
 export async function throttleCpu(session: CDPSession, rate: number): Promise<void> {
@@ -77,7 +86,11 @@ export async function throttleCpu(session: CDPSession, rate: number): Promise<vo
 /** A slow mobile network: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
 async function throttleNetwork(session: CDPSession): Promise<void> {
   const throughput = { downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, ...throughput });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    ...throughput,
+  });
 }
 
 /** How long no larger element may appear before LCP is final, in milliseconds. */
@@ -94,7 +107,10 @@ export const coldRequests = (browser: Browser, url: string): Promise<PageRequest
   });
 
 /** FCP and LCP for a visitor with an empty cache on a slow phone, in milliseconds. */
-export const slowPaints = (browser: Browser, url: string): Promise<{ first: number; largest: number }> =>
+export const slowPaints = (
+  browser: Browser,
+  url: string,
+): Promise<{ first: number; largest: number }> =>
   inNewContext(browser, phone, async (context) => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

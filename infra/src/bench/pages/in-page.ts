@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
-// Functions that run in the page, not in Node. They must not declare named functions inside: tsx would add a helper call that pages do not have.
+// Functions that run in the page, not in Node. They must not declare named functions inside: tsx
+// would add a helper call that pages do not have.
 
 /** FCP and LCP in milliseconds. */
 export function paints(): Promise<{ first: number; largest: number }> {
@@ -11,7 +12,10 @@ export function paints(): Promise<{ first: number; largest: number }> {
   });
 }
 
-/** Waits for a click on a toggle button. Resolves to the milliseconds from the click to after the frame that shows it pressed. */
+/**
+ * Waits for a click on a toggle button. Resolves to the milliseconds from the click to after the
+ * frame that shows it pressed.
+ */
 export function pressedAfter(button: Element): Promise<number> {
   return new Promise((resolve) => {
     button.addEventListener(
@@ -28,7 +32,10 @@ export function pressedAfter(button: Element): Promise<number> {
   });
 }
 
-/** Observes an input event and the change of an element. `taken`: the milliseconds from the event to after the frame with the change. */
+/**
+ * Observes an input event and the change of an element. `taken`: the milliseconds from the event to
+ * after the frame with the change.
+ */
 export function watchChange(element: Element, event: string): { taken: Promise<number> } {
   const taken = new Promise<number>((resolve) => {
     document.addEventListener(
@@ -37,7 +44,12 @@ export function watchChange(element: Element, event: string): { taken: Promise<n
         new MutationObserver((_records, observer) => {
           observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
-        }).observe(element, { attributes: true, characterData: true, childList: true, subtree: true });
+        }).observe(element, {
+          attributes: true,
+          characterData: true,
+          childList: true,
+          subtree: true,
+        });
       },
       { once: true, capture: true },
     );
@@ -45,7 +57,10 @@ export function watchChange(element: Element, event: string): { taken: Promise<n
   return { taken };
 }
 
-/** Waits for a click on a link to a page. Resolves to the milliseconds from the click to after the frame with the page, without placeholders. */
+/**
+ * Waits for a click on a link to a page. Resolves to the milliseconds from the click to after the
+ * frame with the page, without placeholders.
+ */
 export function openedAfter(link: Element, heading: string): Promise<number> {
   return new Promise((resolve) => {
     link.addEventListener(
@@ -53,11 +68,19 @@ export function openedAfter(link: Element, heading: string): Promise<number> {
       ({ timeStamp }) => {
         new MutationObserver((_records, observer) => {
           if (document.querySelector('main h1')?.textContent !== heading) return;
-          const placeholders = [...document.querySelectorAll('main [aria-busy="true"] > [aria-hidden="true"]')];
-          if (placeholders.some((element) => element.getBoundingClientRect().top < innerHeight)) return;
+          const placeholders = [
+            ...document.querySelectorAll('main [aria-busy="true"] > [aria-hidden="true"]'),
+          ];
+          if (placeholders.some((element) => element.getBoundingClientRect().top < innerHeight))
+            return;
           observer.disconnect();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
-        }).observe(document.body, { attributes: true, characterData: true, childList: true, subtree: true });
+        }).observe(document.body, {
+          attributes: true,
+          characterData: true,
+          childList: true,
+          subtree: true,
+        });
       },
       { once: true, capture: true },
     );
@@ -65,12 +88,16 @@ export function openedAfter(link: Element, heading: string): Promise<number> {
 }
 
 /**
- * Observes an input event that changes an element. `shown`: the milliseconds from the event until the frame with the change was presented, by
+ * Observes an input event that changes an element. `shown`: the milliseconds from the event until
+ * the frame with the change was presented, by
  * the Event Timing API (in steps of 8). It has no entries below 16, which is then the result.
  */
 export function watchShown(element: Element, event: string): { shown: Promise<number> } {
   const quickest = 16;
-  const options: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: quickest };
+  const options: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: quickest,
+  };
   const timeout = 2_000;
   let changed = Number.POSITIVE_INFINITY;
   new MutationObserver((_records, observer) => {
@@ -78,12 +105,16 @@ export function watchShown(element: Element, event: string): { shown: Promise<nu
     changed = performance.now();
   }).observe(element, { attributes: true, characterData: true, childList: true, subtree: true });
   const shown = new Promise<number>((resolve, reject) => {
-    document.addEventListener(event, () => setTimeout(() => resolve(quickest), timeout), { once: true, capture: true });
+    document.addEventListener(event, () => setTimeout(() => resolve(quickest), timeout), {
+      once: true,
+      capture: true,
+    });
     new PerformanceObserver((list, observer) => {
       const entry = list.getEntriesByName(event)[0];
       if (!entry) return;
       observer.disconnect();
-      if (changed > entry.startTime + entry.duration) reject(new Error(`The frame after the ${event} shows no change.`));
+      if (changed > entry.startTime + entry.duration)
+        reject(new Error(`The frame after the ${event} shows no change.`));
       else resolve(entry.duration);
     }).observe(options);
   });

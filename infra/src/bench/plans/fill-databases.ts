@@ -17,7 +17,10 @@ export async function fillColleges(client: Client): Promise<void> {
      from generate_series(1, $1::int) n`,
     [rows],
   );
-  await client.query(`insert into subscriptions (email) select n || '@mail.example' from generate_series(1, $1::int) n`, [rows]);
+  await client.query(
+    `insert into subscriptions (email) select n || '@mail.example' from generate_series(1, $1::int) n`,
+    [rows],
+  );
   await client.query('vacuum analyze colleges, contact_messages, subscriptions');
 }
 
@@ -26,11 +29,16 @@ const packages = 10_000;
 const coach = 2;
 
 /**
- * Fills the database of players: 100,000 profiles, one in ten of them shared; 10,000 packages of 500 coaches, and 100,000 players in them.
+ * Fills the database of players: 100,000 profiles, one in ten of them shared; 10,000 packages of
+ * 500 coaches, and 100,000 players in them.
  * @returns the ids and codes for the calls
  */
-export async function fillPlayers(client: Client): Promise<{ packageId: number; shareCode: string; packageShareCode: string }> {
-  await client.query('truncate player_profiles, recruiting_packages, package_players restart identity cascade');
+export async function fillPlayers(
+  client: Client,
+): Promise<{ packageId: number; shareCode: string; packageShareCode: string }> {
+  await client.query(
+    'truncate player_profiles, recruiting_packages, package_players restart identity cascade',
+  );
   await client.query(
     `insert into player_profiles (sport, first_name, last_name, first_name_key, last_name_key, position, graduation_year, height, weight, share_code)
      select 'Football', 'First' || n, 'Last' || n, 'first' || n, 'last' || n, 'Linebacker', 2027 + n % 4, '6''1"', 120 + n % 180,

@@ -14,7 +14,9 @@ import { platformDatabase } from '../../site/settings';
 import { aimLine, integer } from '../figures';
 import { type Bench, benchFolder, inNewContext, withSite } from '../harness';
 
-/** The ways in which a version is broken. Visitors can meet only those that the smoke test cannot. */
+/**
+ * The ways in which a version is broken. Visitors can meet only those that the smoke test cannot.
+ */
 const kinds = ['first render', 'data', 'effect', 'click', 'phones'] as const;
 type Kind = (typeof kinds)[number];
 const neverLiveKinds: readonly Kind[] = ['first render', 'data', 'effect'];
@@ -64,24 +66,42 @@ interface Manifest {
 
 /** Keeps one page of the build, under the remote's own name and path. */
 function toUnreliable(text: string, file: string): string {
-  const renamed = text.replaceAll('mf-recruiting', remote).replaceAll('mf_recruiting', remote.replace('-', '_'));
+  const renamed = text
+    .replaceAll('mf-recruiting', remote)
+    .replaceAll('mf_recruiting', remote.replace('-', '_'));
   if (file !== 'release.json') return renamed;
   const { slots: _slots, budget: _budget, ...manifest } = JSON.parse(renamed) as Manifest;
-  const pages = manifest.pages.filter((one) => one.path === '/coming-soon').map(({ prerendered: _prerendered, ...one }) => ({ ...one, path }));
+  const pages = manifest.pages
+    .filter((one) => one.path === '/coming-soon')
+    .map(({ prerendered: _prerendered, ...one }) => ({ ...one, path }));
   return JSON.stringify({ ...manifest, pages });
 }
 
-/** Opens the page as a visitor of a network of its own and uses it, until the version is not live any more. @returns how many visitors it took; null where more than ten */
-async function visitUntilRolledBack(browser: Browser, site: string, client: DeployClient, version: string): Promise<number | null> {
+/**
+ * Opens the page as a visitor of a network of its own and uses it, until the version is not live
+ * any more. @returns how many visitors it took; null where more than ten
+ */
+async function visitUntilRolledBack(
+  browser: Browser,
+  site: string,
+  client: DeployClient,
+  version: string,
+): Promise<number | null> {
   for (let visitor = 1; visitor <= maxVisitors; visitor++) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, extraHTTPHeaders: { 'X-Forwarded-For': `203.0.${visitor}.7` } });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      extraHTTPHeaders: { 'X-Forwarded-For': `203.0.${visitor}.7` },
+    });
     let hasFailed = false;
     await receiveReports(context, ({ outcome }) => (hasFailed ||= outcome !== 'shown'));
     const tab = await context.newPage();
     await tab.goto(`${site}${path}`);
     // A page that is not hydrated yet hears no click.
     for (let click = 0; click < maxClicks && !hasFailed; click++) {
-      await tab.locator('body').click({ position: { x: 5, y: 5 }, timeout: 5_000 }).catch(() => undefined);
+      await tab
+        .locator('body')
+        .click({ position: { x: 5, y: 5 }, timeout: 5_000 })
+        .catch(() => undefined);
       await wait(clickInterval);
     }
     await context.close();
@@ -104,15 +124,23 @@ export const measureBrokenVersions: Bench = (context) => {
       rmSync(folder, { recursive: true, force: true });
     });
     await ensureDeployTokens(dataDir, databaseUrl(platformDatabase), [remote], lifecycle.signal);
-    const client = deployClient(address, remote, readJson<Record<string, string>>(join(dataDir, 'deploy-tokens.json'))[remote] ?? '');
+    const client = deployClient(
+      address,
+      remote,
+      readJson<Record<string, string>>(join(dataDir, 'deploy-tokens.json'))[remote] ?? '',
+    );
     const browser = await startBrowser(lifecycle, progress);
     let count = 0;
     const release = async (fault: string): Promise<string | null> => {
       const into = join(folder, String((count += 1)));
-      const version = writeVariant(build.dist, into, String(count).padStart(4, '0'), (text, file) => toUnreliable(text.replaceAll(noFault, `fault: ${fault}`), file));
+      const version = writeVariant(build.dist, into, String(count).padStart(4, '0'), (text, file) =>
+        toUnreliable(text.replaceAll(noFault, `fault: ${fault}`), file),
+      );
       await client.store(into);
       try {
-        await inNewContext(browser, {}, (context) => smokeTest({ remote, site: address, client }, version, context));
+        await inNewContext(browser, {}, (context) =>
+          smokeTest({ remote, site: address, client }, version, context),
+        );
         await client.goLive(version, 100, publication);
         return version;
       } catch (error) {
@@ -120,7 +148,8 @@ export const measureBrokenVersions: Bench = (context) => {
         throw error;
       }
     };
-    if ((await release('none')) === null) throw new Failure('The version without a fault failed its smoke test.');
+    if ((await release('none')) === null)
+      throw new Failure('The version without a fault failed its smoke test.');
 
     const rows = [];
     for (const kind of kinds) {
@@ -130,21 +159,39 @@ export const measureBrokenVersions: Bench = (context) => {
           const version = await release(kind);
           if (version === null) continue;
           live += 1;
-          worst = Math.max(worst, (await visitUntilRolledBack(browser, address, client, version)) ?? Infinity);
+          worst = Math.max(
+            worst,
+            (await visitUntilRolledBack(browser, address, client, version)) ?? Infinity,
+          );
         }
       });
       rows.push({ kind, live, worst });
     }
-    const wentLive = rows.filter(({ kind }) => neverLiveKinds.includes(kind)).reduce((sum, { live }) => sum + live, 0);
+    const wentLive = rows
+      .filter(({ kind }) => neverLiveKinds.includes(kind))
+      .reduce((sum, { live }) => sum + live, 0);
     const worst = Math.max(...rows.map((one) => one.worst));
     return [
       {
         title: 'Broken versions',
         head: ['throws', 'released', 'went live', 'visitors until rolled back, at most'],
-        rows: rows.map((one) => [one.kind, integer(versionsOfKind), integer(one.live), one.live === 0 ? '' : String(one.worst)]),
+        rows: rows.map((one) => [
+          one.kind,
+          integer(versionsOfKind),
+          integer(one.live),
+          one.live === 0 ? '' : String(one.worst),
+        ]),
         aims: [
-          aimLine('none that throws while it renders, with its data or in an effect goes live', integer(wentLive), wentLive === 0),
-          aimLine(`the others are rolled back within ${maxVisitors} visitors`, String(worst), worst <= maxVisitors),
+          aimLine(
+            'none that throws while it renders, with its data or in an effect goes live',
+            integer(wentLive),
+            wentLive === 0,
+          ),
+          aimLine(
+            `the others are rolled back within ${maxVisitors} visitors`,
+            String(worst),
+            worst <= maxVisitors,
+          ),
         ],
       },
     ];

@@ -18,12 +18,19 @@ import { changedPage, changedRemote, storeVariant, untilServed } from './variant
 type SourceLine = { remote: string; file: string; before: string };
 
 /**
- * Changes a line of a remote's source, releases it with the command that a team uses, and waits until a visitor's page has it. In a clone that
+ * Changes a line of a remote's source, releases it with the command that a team uses, and waits
+ * until a visitor's page has it. In a clone that
  * is built, so that only what changed is built.
  * @param isSeen whether the next page load shows these words
  * @returns milliseconds of each time
  */
-async function releaseChangedLine({ remote, file, before }: SourceLine, env: NodeJS.ProcessEnv, isSeen: (words: string) => Promise<boolean>, times: number, lifecycle: Lifecycle): Promise<number[]> {
+async function releaseChangedLine(
+  { remote, file, before }: SourceLine,
+  env: NodeJS.ProcessEnv,
+  isSeen: (words: string) => Promise<boolean>,
+  times: number,
+  lifecycle: Lifecycle,
+): Promise<number[]> {
   const clone = freshClone({ built: true });
   lifecycle.defer(async () => rmSync(clone, { recursive: true, force: true }));
   const path = join(clone, remote, file);
@@ -33,7 +40,13 @@ async function releaseChangedLine({ remote, file, before }: SourceLine, env: Nod
     const words = `${before} ${time}`;
     writeFileSync(path, source.replace(before, words));
     const startedAt = performance.now();
-    const { code, output } = await runToEnd({ command: 'npm', args: ['run', '-s', 'release', '--', remote], cwd: clone, env: { ...process.env, ...env }, signal: lifecycle.signal });
+    const { code, output } = await runToEnd({
+      command: 'npm',
+      args: ['run', '-s', 'release', '--', remote],
+      cwd: clone,
+      env: { ...process.env, ...env },
+      signal: lifecycle.signal,
+    });
     if (code !== 0) throw new Failure(`${output}\nThe release failed; see above.`);
     while (!(await isSeen(words))) await new Promise((resolve) => setTimeout(resolve, 10));
     // The first one makes what a warm machine has.
@@ -42,11 +55,18 @@ async function releaseChangedLine({ remote, file, before }: SourceLine, env: Nod
   return durations;
 }
 
-/** Navigations: a browser takes a second for each on this machine, so that most ask as a browser would, without running what comes. */
+/**
+ * Navigations: a browser takes a second for each on this machine, so that most ask as a browser
+ * would, without running what comes.
+ */
 const counts = { inBrowser: 200, byRequests: 1_800 };
 const [tabs, releases, rollbacks] = [2, 20, 5];
 const navigations = counts.inBrowser + counts.byRequests;
-const line = { remote: changedRemote, file: 'src/coming-soon/coming-soon-page.tsx', before: 'Not ready for game day yet' };
+const line = {
+  remote: changedRemote,
+  file: 'src/coming-soon/coming-soon-page.tsx',
+  before: 'Not ready for game day yet',
+};
 const changes = 3;
 const publication = { by: 'bench', reason: 'to be measured' };
 
@@ -54,7 +74,12 @@ const publication = { by: 'bench', reason: 'to be measured' };
 type Times = { live: number[]; elsewhere: number[]; back: number[] };
 
 /** Releases and rolls back, evenly over the time that the browsing browses. */
-async function releaseMeanwhile(browsing: Browsing, client: DeployClient, [site, second]: readonly [string, string], folder: string): Promise<Times> {
+async function releaseMeanwhile(
+  browsing: Browsing,
+  client: DeployClient,
+  [site, second]: readonly [string, string],
+  folder: string,
+): Promise<Times> {
   const times: Times = { live: [], elsewhere: [], back: [] };
   for (let number = 1; number <= releases; number++) {
     while (browsing.done < (navigations * (number - 1)) / releases) await wait(20);
@@ -75,24 +100,45 @@ async function releaseMeanwhile(browsing: Browsing, client: DeployClient, [site,
   return times;
 }
 
-/** How fast a release and a roll back reach visitors, and whether anybody's page fails meanwhile. */
+/**
+ * How fast a release and a roll back reach visitors, and whether anybody's page fails meanwhile.
+ */
 export const measureReleases: Bench = (context) =>
   withSite(context, async (site, lifecycle) => {
     const { address, dataDir } = site;
     const { progress } = context;
-    const token = readJson<Record<string, string>>(join(dataDir, 'deploy-tokens.json'))[changedRemote] ?? '';
+    const token =
+      readJson<Record<string, string>>(join(dataDir, 'deploy-tokens.json'))[changedRemote] ?? '';
     const folder = join(benchFolder, 'variants');
     lifecycle.defer(async () => rmSync(folder, { recursive: true, force: true }));
 
-    const second = await startGatewayBeside(site, 'second gateway', { DATABASE_URL: site.databaseUrl(platformDatabase), RELEASES_DIR: join(dataDir, 'releases') }, lifecycle);
+    const second = await startGatewayBeside(
+      site,
+      'second gateway',
+      { DATABASE_URL: site.databaseUrl(platformDatabase), RELEASES_DIR: join(dataDir, 'releases') },
+      lifecycle,
+    );
     const browser = await startBrowser(lifecycle, progress);
     const browsing = browse(address, browser, counts, tabs);
-    const [times] = await progress.step(`${navigations} navigations during ${releases} releases and ${rollbacks} roll backs`, () =>
-      Promise.all([releaseMeanwhile(browsing, deployClient(address, changedRemote, token), [address, second], folder), browsing.all]),
+    const [times] = await progress.step(
+      `${navigations} navigations during ${releases} releases and ${rollbacks} roll backs`,
+      () =>
+        Promise.all([
+          releaseMeanwhile(
+            browsing,
+            deployClient(address, changedRemote, token),
+            [address, second],
+            folder,
+          ),
+          browsing.all,
+        ]),
     );
     await browser.close();
-    const isSeen = async (words: string) => (await (await fetch(`${address}${changedPage}`)).text()).includes(words);
-    const seen = await progress.step(`${changes} changes of a line, released`, () => releaseChangedLine(line, { SITE: address, DEPLOY_TOKEN: token }, isSeen, changes, lifecycle));
+    const isSeen = async (words: string) =>
+      (await (await fetch(`${address}${changedPage}`)).text()).includes(words);
+    const seen = await progress.step(`${changes} changes of a line, released`, () =>
+      releaseChangedLine(line, { SITE: address, DEPLOY_TOKEN: token }, isSeen, changes, lifecycle),
+    );
     return [
       {
         title: 'Releases while people browse',
@@ -100,14 +146,33 @@ export const measureReleases: Bench = (context) =>
         rows: [
           ['a line changed, built, checked, tried in a browser, and seen', ...secondsSpread(seen)],
           ['sent, stored and live in the next page load', ...secondsSpread(times.live)],
-          ['made live, and in the next page load of another gateway', ...secondsSpread(times.elsewhere)],
+          [
+            'made live, and in the next page load of another gateway',
+            ...secondsSpread(times.elsewhere),
+          ],
           ['rolled back in the next page load', ...secondsSpread(times.back)],
         ],
         aims: [
-          aimLine('a changed line is seen within 10.0 s', seconds(median(seen)), median(seen) < 10_000),
-          aimLine('on every gateway within 1.0 s', seconds(Math.max(...times.elsewhere)), Math.max(...times.elsewhere) < 1_000),
-          aimLine('rolled back in under 1.0 s', seconds(median(times.back)), median(times.back) < 1_000),
-          aimLine(`no failed page among ${integer(navigations)} navigations, ${counts.inBrowser} of them in a browser`, integer(browsing.failed.length), browsing.failed.length === 0),
+          aimLine(
+            'a changed line is seen within 10.0 s',
+            seconds(median(seen)),
+            median(seen) < 10_000,
+          ),
+          aimLine(
+            'on every gateway within 1.0 s',
+            seconds(Math.max(...times.elsewhere)),
+            Math.max(...times.elsewhere) < 1_000,
+          ),
+          aimLine(
+            'rolled back in under 1.0 s',
+            seconds(median(times.back)),
+            median(times.back) < 1_000,
+          ),
+          aimLine(
+            `no failed page among ${integer(navigations)} navigations, ${counts.inBrowser} of them in a browser`,
+            integer(browsing.failed.length),
+            browsing.failed.length === 0,
+          ),
         ],
       },
     ];

@@ -14,7 +14,12 @@ export const [changedRemote, changedPage] = ['mf-recruiting', '/coming-soon'];
  * @param prefix four digits, in the name of the version
  * @returns the version, which can go live
  */
-export async function storeVariant(client: DeployClient, site: string, folder: string, prefix: string): Promise<string> {
+export async function storeVariant(
+  client: DeployClient,
+  site: string,
+  folder: string,
+  prefix: string,
+): Promise<string> {
   const variant = join(folder, prefix);
   const version = writeVariant(join(root, changedRemote, 'dist'), variant, prefix);
   await client.store(variant);
@@ -24,5 +29,10 @@ export async function storeVariant(client: DeployClient, site: string, folder: s
 
 /** Waits until the next page that anybody loads from there has this version. */
 export async function untilServed(site: string, version: string): Promise<void> {
-  while (!(await (await fetch(`${site}${changedPage}`)).text()).includes(`/federation/${changedRemote}/${version}/`)) await wait(10);
+  while (
+    !(await (await fetch(`${site}${changedPage}`)).text()).includes(
+      `/federation/${changedRemote}/${version}/`,
+    )
+  )
+    await wait(10);
 }

@@ -7,7 +7,12 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 const page = `<link rel="stylesheet" href="/federation/shell/1/main.css" integrity="${hashOf('css')}">
 <link rel="icon" href="/favicon.ico"><script src="/federation/shell/1/start.js" integrity="${hashOf('js')}"></script>
 <script type="application/json" id="boot">{"whole":{"href":"/federation/registry/a.json","integrity":"${hashOf('{}')}"}}</script>`;
-const files: Record<string, string> = { '/schedule': page, '/federation/shell/1/main.css': 'css', '/federation/shell/1/start.js': 'js', '/federation/registry/a.json': '{}' };
+const files: Record<string, string> = {
+  '/schedule': page,
+  '/federation/shell/1/main.css': 'css',
+  '/federation/shell/1/start.js': 'js',
+  '/federation/registry/a.json': '{}',
+};
 
 let server: Server;
 let site: string;
@@ -30,7 +35,8 @@ test('a page names its files with their hashes, and the registry', () => {
   ]);
 });
 
-test('a visit passes where every file is served', async () => expect(await visit(site, '/schedule')).toBe(true));
+test('a visit passes where every file is served', async () =>
+  expect(await visit(site, '/schedule')).toBe(true));
 
 test('it fails where a file differs or is missing, or the page is', async () => {
   files['/federation/shell/1/start.js'] = 'evil';

@@ -18,7 +18,8 @@ function open() {
   return { page, onClose };
 }
 const postRequests = () => api.calls.filter(({ url }) => url === createColleges.path);
-const choose = (chosen: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), chosen);
+const choose = (chosen: File) =>
+  userEvent.upload(screen.getByLabelText('Choose a CSV file'), chosen);
 
 async function send() {
   await choose(file(collegeCsv([tulsa, baker])));
@@ -29,11 +30,15 @@ test('each row shows before the upload whether it is new', async () => {
   open();
   await choose(file(collegeCsv([tulsa, baker])));
   expect(await screen.findByText('2 colleges')).toBeVisible();
-  expect(await screen.findByRole('row', { name: /^Updates University of Tulsa/ })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('row', { name: /^Updates University of Tulsa/ }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /^New Baker University/ })).toBeInTheDocument();
   expect(postRequests()).toEqual([]);
   const keys = [tulsa, baker].map(({ name, location }) => ({ name, location }));
-  expect(api.calls).toEqual([{ method: 'POST', url: '/api/colleges/lookup', body: { colleges: keys } }]);
+  expect(api.calls).toEqual([
+    { method: 'POST', url: '/api/colleges/lookup', body: { colleges: keys } },
+  ]);
 });
 
 test('an exported file can be imported unchanged, and a toast says so', async () => {
@@ -43,7 +48,9 @@ test('an exported file can be imported unchanged, and a toast says so', async ()
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const { id: _, ...fields } = baker;
   expect(postRequests()[0]?.body).toHaveProperty('colleges.1', fields);
-  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully imported 2 colleges', isNews: true }]);
+  expect(page.toasts).toEqual([
+    { title: 'Success', text: 'Successfully imported 2 colleges', isNews: true },
+  ]);
 });
 
 test('a bad row is named, and blocks the upload', async () => {
@@ -55,10 +62,18 @@ test('a bad row is named, and blocks the upload', async () => {
 
 test('a refused import shows a toast, and keeps the rows', async () => {
   const { page, onClose } = open();
-  api.on(createColleges, { status: 400, json: { message: 'The file has errors', issues: [{ path: '/colleges/1/name', message: 'is too long', row: 3 }] } });
+  api.on(createColleges, {
+    status: 400,
+    json: {
+      message: 'The file has errors',
+      issues: [{ path: '/colleges/1/name', message: 'is too long', row: 3 }],
+    },
+  });
   await send();
   expect(await screen.findByText('Row 3: is too long')).toBeVisible();
-  expect(page.toasts).toEqual([{ title: 'Error', text: 'The file has errors', style: 'destructive' }]);
+  expect(page.toasts).toEqual([
+    { title: 'Error', text: 'The file has errors', style: 'destructive' },
+  ]);
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -66,5 +81,9 @@ test('a failure without a message shows the default one', async () => {
   const { page } = open();
   api.on(createColleges, { status: 502 });
   await send();
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to import colleges', style: 'destructive' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Error', text: 'Failed to import colleges', style: 'destructive' },
+    ]),
+  );
 });

@@ -1,4 +1,10 @@
-import { createColleges, listColleges, lookUpColleges, type CollegeKey, type NewCollege } from '@sandites/contracts';
+import {
+  createColleges,
+  listColleges,
+  lookUpColleges,
+  type CollegeKey,
+  type NewCollege,
+} from '@sandites/contracts';
 import { CsvUploadDialog, useStoredRows, type SendFile } from '@sandites/features/uploads';
 import { messageOf, useMutation, useToast } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
@@ -18,7 +24,10 @@ const downloadTemplate = () => downloadFile('colleges_template.csv', collegeCsv(
 /** Imports a CSV file of colleges, all rows or none; the review shows which rows are new. */
 export function ImportCollegesDialog({ onClose }: { onClose: () => void }) {
   const { mutate: lookUp } = useMutation(lookUpColleges);
-  const { storedOf, ...review } = useStoredRows<NewCollege, CollegeKey, number>((colleges, signal) => lookUp({ body: { colleges }, signal }), collegeKey);
+  const { storedOf, ...review } = useStoredRows<NewCollege, CollegeKey, number>(
+    (colleges, signal) => lookUp({ body: { colleges }, signal }),
+    collegeKey,
+  );
   const { mutate } = useMutation(createColleges, { revalidates: [listColleges] });
   const showToast = useToast();
   const preview = useMemo<readonly Column<NewCollege>[]>(() => {
@@ -31,8 +40,18 @@ export function ImportCollegesDialog({ onClose }: { onClose: () => void }) {
 
   const send: SendFile<NewCollege> = async ({ rows }, { signal, onProgress }) => {
     const result = await mutate({ body: { colleges: rows }, signal, onProgress });
-    if (result.ok) showToast({ title: 'Success', text: `Successfully imported ${countColleges(result.data.count)}`, isNews: true });
-    else if (!signal.aborted) showToast({ title: 'Error', text: messageOf(result.error, 'Failed to import colleges'), style: 'destructive' });
+    if (result.ok)
+      showToast({
+        title: 'Success',
+        text: `Successfully imported ${countColleges(result.data.count)}`,
+        isNews: true,
+      });
+    else if (!signal.aborted)
+      showToast({
+        title: 'Error',
+        text: messageOf(result.error, 'Failed to import colleges'),
+        style: 'destructive',
+      });
     return result;
   };
   return (
@@ -49,8 +68,8 @@ export function ImportCollegesDialog({ onClose }: { onClose: () => void }) {
       {...review}
     >
       <p>
-        Enter one college per row, in the columns of an export: {collegeCsvColumns.join(', ')}. Separate programs with semicolons. A college with the same
-        name and location is updated.
+        Enter one college per row, in the columns of an export: {collegeCsvColumns.join(', ')}.
+        Separate programs with semicolons. A college with the same name and location is updated.
       </p>
       <p>
         <Button variant="quiet" size="small" icon="download" onClick={downloadTemplate}>

@@ -12,7 +12,8 @@ const cells = {
   satMin: '980+',
   actMin: '18+',
 };
-const messages = (changed: Partial<typeof cells>) => collegeFormat.parseRow({ ...cells, ...changed }, 2).issues?.map(({ message }) => message);
+const messages = (changed: Partial<typeof cells>) =>
+  collegeFormat.parseRow({ ...cells, ...changed }, 2).issues?.map(({ message }) => message);
 
 test('an export has a row for each college, with its programs in one cell', () => {
   expect(collegeCsv([college({ programs: ['Football', 'Golf'] })]).split('\r\n')).toEqual([
@@ -22,7 +23,11 @@ test('an export has a row for each college, with its programs in one cell', () =
 });
 
 test('a row becomes a college; divisions and programs match in any letter case, without duplicates', () => {
-  expect(collegeFormat.parseRow(cells, 2).value).toEqual({ ...cells, division: 'NAIA', programs: ['Football', 'Track & Field'] });
+  expect(collegeFormat.parseRow(cells, 2).value).toEqual({
+    ...cells,
+    division: 'NAIA',
+    programs: ['Football', 'Track & Field'],
+  });
 });
 
 test.each([

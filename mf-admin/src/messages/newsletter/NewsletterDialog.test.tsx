@@ -1,4 +1,11 @@
-import { deleteSubscription, exportSubscriptions, getMailStatus, listMessages, listNewsletterIssues, listSubscriptions } from '@sandites/contracts';
+import {
+  deleteSubscription,
+  exportSubscriptions,
+  getMailStatus,
+  listMessages,
+  listNewsletterIssues,
+  listSubscriptions,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,13 +19,18 @@ async function open() {
   api.on(listMessages, { status: 200, json: [] });
   const page = renderPage(<MessagesTab />);
   await userEvent.click(screen.getByRole('button', { name: 'Newsletter Addresses' }));
-  return Object.assign(within(await screen.findByRole('dialog', { name: 'Newsletter Addresses' })), { page });
+  return Object.assign(
+    within(await screen.findByRole('dialog', { name: 'Newsletter Addresses' })),
+    { page },
+  );
 }
 
 test('it lists the addresses with their subscription day', async () => {
   api.on(listSubscriptions, { status: 200, json: [ann] });
   const dialog = await open();
-  expect(await dialog.findByRole('row', { name: /^ann@mail.example Sep 02, 2026 2:12 PM/ })).toBeVisible();
+  expect(
+    await dialog.findByRole('row', { name: /^ann@mail.example Sep 02, 2026 2:12 PM/ }),
+  ).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeEnabled();
 });
 
@@ -45,14 +57,40 @@ test('a site without a mail server says that it sends nothing', async () => {
 });
 
 test('a site that sends mail shows confirmed addresses, and the last issue', async () => {
-  api.on(listSubscriptions, { status: 200, json: [{ ...ann, confirmedAt: '2026-09-03T08:00:00' }, { ...ann, id: 2, email: 'ben@mail.example' }] });
+  api.on(listSubscriptions, {
+    status: 200,
+    json: [
+      { ...ann, confirmedAt: '2026-09-03T08:00:00' },
+      { ...ann, id: 2, email: 'ben@mail.example' },
+    ],
+  });
   api.on(getMailStatus, { status: 200, json: { isSent: true } });
-  const issue = { subject: 'This week', createdAt: '2026-11-22T15:02:00', recipients: 12, waiting: 0, failed: 0 };
-  api.on(listNewsletterIssues, { status: 200, json: [{ id: 2, ...issue, recipients: 1, waiting: 1, failed: 2 }, { id: 1, ...issue }] });
+  const issue = {
+    subject: 'This week',
+    createdAt: '2026-11-22T15:02:00',
+    recipients: 12,
+    waiting: 0,
+    failed: 0,
+  };
+  api.on(listNewsletterIssues, {
+    status: 200,
+    json: [
+      { id: 2, ...issue, recipients: 1, waiting: 1, failed: 2 },
+      { id: 1, ...issue },
+    ],
+  });
   const dialog = await open();
-  expect(await dialog.findByRole('row', { name: /^ann@mail.example Sep 02, 2026 2:12 PM Sep 03, 2026 8:00 AM/ })).toBeVisible();
-  expect(dialog.getByRole('row', { name: /^ben@mail.example Sep 02, 2026 2:12 PM Not yet/ })).toBeVisible();
-  const sentItems = within(dialog.getByRole('list', { name: 'Sent newsletters' })).getAllByRole('listitem');
+  expect(
+    await dialog.findByRole('row', {
+      name: /^ann@mail.example Sep 02, 2026 2:12 PM Sep 03, 2026 8:00 AM/,
+    }),
+  ).toBeVisible();
+  expect(
+    dialog.getByRole('row', { name: /^ben@mail.example Sep 02, 2026 2:12 PM Not yet/ }),
+  ).toBeVisible();
+  const sentItems = within(dialog.getByRole('list', { name: 'Sent newsletters' })).getAllByRole(
+    'listitem',
+  );
   expect(sentItems.map(({ textContent }) => textContent)).toEqual([
     'Sent Nov 22, 2026 3:02 PM: This week, to 1 address (1 waiting, 2 failed)',
     'Sent Nov 22, 2026 3:02 PM: This week, to 12 addresses',
@@ -69,17 +107,29 @@ test('a list longer than a page is searched by the server, and its file is read 
   api.on(listSubscriptions, ({ url: { searchParams: asked } }) => {
     if (asked.has('q')) return { status: 200, json: [ben] };
     if (asked.has('after')) return { status: 200, json: [ben] };
-    return { status: 200, json: [ann], headers: { link: `</api/newsletter?limit=${asked.get('limit')}&after=1>; rel="next"` } };
+    return {
+      status: 200,
+      json: [ann],
+      headers: { link: `</api/newsletter?limit=${asked.get('limit')}&after=1>; rel="next"` },
+    };
   });
   const dialog = await open();
   await dialog.findByRole('row', { name: /^ann@mail.example/ });
   await userEvent.type(dialog.getByPlaceholderText('Search addresses...'), 'ben');
   expect(await dialog.findByRole('row', { name: /^ben@mail.example/ })).toBeVisible();
-  const reads = () => api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/newsletter?'));
+  const reads = () =>
+    api.calls.map(({ url }) => url).filter((url) => url.startsWith('/api/newsletter?'));
   expect(reads()).toEqual(['/api/newsletter?limit=100', '/api/newsletter?q=ben&limit=100']);
   await userEvent.click(dialog.getByRole('button', { name: 'Download CSV' }));
-  await waitFor(() => expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ body: { count: 2 } }]));
-  expect(reads().slice(2)).toEqual(['/api/newsletter?limit=1000', '/api/newsletter?limit=1000&after=1']);
+  await waitFor(() =>
+    expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([
+      { body: { count: 2 } },
+    ]),
+  );
+  expect(reads().slice(2)).toEqual([
+    '/api/newsletter?limit=1000',
+    '/api/newsletter?limit=1000&after=1',
+  ]);
 });
 
 describe('removing an address', () => {
@@ -87,15 +137,25 @@ describe('removing an address', () => {
     api.on(listSubscriptions, { status: 200, json: [ann] });
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('button', { name: 'Remove ann@mail.example' }));
-    return { dialog, question: within(await screen.findByRole('dialog', { name: 'Remove Address' })) };
+    return {
+      dialog,
+      question: within(await screen.findByRole('dialog', { name: 'Remove Address' })),
+    };
   }
-  const confirm = (question: ReturnType<typeof within>) => userEvent.click(question.getByRole('button', { name: 'Remove' }));
+  const confirm = (question: ReturnType<typeof within>) =>
+    userEvent.click(question.getByRole('button', { name: 'Remove' }));
 
   test('it asks first', async () => {
     const { dialog, question } = await ask();
-    expect(question.getByText('Are you sure you want to remove ann@mail.example from the newsletter? This action cannot be undone.')).toBeVisible();
+    expect(
+      question.getByText(
+        'Are you sure you want to remove ann@mail.example from the newsletter? This action cannot be undone.',
+      ),
+    ).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove Address' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Remove Address' })).not.toBeInTheDocument(),
+    );
     expect(dialog.getByRole('rowheader', { name: 'ann@mail.example' })).toBeVisible();
     expect(api.calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
@@ -108,7 +168,9 @@ describe('removing an address', () => {
     });
     await confirm(question);
     expect(await dialog.findByText('Nobody has subscribed yet.')).toBeVisible();
-    expect(dialog.page.toasts).toEqual([{ title: 'Success', text: 'Address removed successfully' }]);
+    expect(dialog.page.toasts).toEqual([
+      { title: 'Success', text: 'Address removed successfully' },
+    ]);
   });
 
   test('one that cannot be removed stays in the list', async () => {
@@ -116,7 +178,9 @@ describe('removing an address', () => {
     api.on(deleteSubscription, { status: 503, json: { message: 'The service is down' } });
     await confirm(question);
     const text = 'Failed to remove address: The service is down';
-    await waitFor(() => expect(dialog.page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]));
+    await waitFor(() =>
+      expect(dialog.page.toasts).toEqual([{ title: 'Error', text, style: 'destructive' }]),
+    );
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     expect(dialog.getByRole('rowheader', { name: 'ann@mail.example' })).toBeInTheDocument();
   });
@@ -124,7 +188,12 @@ describe('removing an address', () => {
 
 test('the file opens in a spreadsheet, without formulas', () => {
   const createdAt = '2026-09-02T14:12:00.000Z';
-  expect(newsletterCsv([{ id: 1, email: 'ann@mail.example', createdAt }, { id: 2, email: '=cmd@mail.example', createdAt }])).toBe(
+  expect(
+    newsletterCsv([
+      { id: 1, email: 'ann@mail.example', createdAt },
+      { id: 2, email: '=cmd@mail.example', createdAt },
+    ]),
+  ).toBe(
     '\uFEFFemail,subscribedAt\r\nann@mail.example,2026-09-02T14:12:00.000Z\r\n"\'=cmd@mail.example",2026-09-02T14:12:00.000Z',
   );
 });

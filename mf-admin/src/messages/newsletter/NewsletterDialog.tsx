@@ -1,4 +1,12 @@
-import { deleteSubscription, exportSubscriptions, getMailStatus, listNewsletterIssues, listSubscriptions, type NewsletterIssue, type Subscription } from '@sandites/contracts';
+import {
+  deleteSubscription,
+  exportSubscriptions,
+  getMailStatus,
+  listNewsletterIssues,
+  listSubscriptions,
+  type NewsletterIssue,
+  type Subscription,
+} from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import { searchPageSize, useListExport, useLongList, withoutRow } from '@sandites/features/lists';
 import { useMutation, useRead } from '@sandites/remote-kit';
@@ -18,7 +26,11 @@ const columns: readonly Column<Subscription>[] = [
 /** Where the site sends mail, only confirmed subscribers get any. */
 const columnsWithMail: readonly Column<Subscription>[] = [
   ...columns,
-  { header: 'Confirmed', cell: ({ confirmedAt }) => (confirmedAt === undefined ? 'Not yet' : formatTimestamp(confirmedAt)) },
+  {
+    header: 'Confirmed',
+    cell: ({ confirmedAt }) =>
+      confirmedAt === undefined ? 'Not yet' : formatTimestamp(confirmedAt),
+  },
 ];
 
 const csvColumns: readonly CsvColumn<Subscription>[] = [
@@ -27,20 +39,33 @@ const csvColumns: readonly CsvColumn<Subscription>[] = [
 ];
 
 /** Subscribers as CSV for a mailing program (product D27). */
-export const newsletterCsv = (subscriptions: readonly Subscription[]): string => toCsv(csvColumns, subscriptions);
+export const newsletterCsv = (subscriptions: readonly Subscription[]): string =>
+  toCsv(csvColumns, subscriptions);
 
 const newsletterExport = {
   note: exportSubscriptions,
-  messages: { done: 'Newsletter addresses exported successfully', failed: 'Failed to export newsletter addresses' },
+  messages: {
+    done: 'Newsletter addresses exported successfully',
+    failed: 'Failed to export newsletter addresses',
+  },
   fileName: 'newsletter_addresses.csv',
   csv: newsletterCsv,
 };
 
 /** Asks before a subscriber is removed (product D56). */
-function RemoveSubscriberDialog({ subscription: { id, email }, onClose }: { subscription: Subscription; onClose: () => void }) {
+function RemoveSubscriberDialog({
+  subscription: { id, email },
+  onClose,
+}: {
+  subscription: Subscription;
+  onClose: () => void;
+}) {
   const { mutate } = useMutation(deleteSubscription, {
     revalidates: [listSubscriptions],
-    optimistic: { reads: listSubscriptions, apply: (all, { params }) => withoutRow(all, params.id) },
+    optimistic: {
+      reads: listSubscriptions,
+      apply: (all, { params }) => withoutRow(all, params.id),
+    },
     toast: { done: 'Address removed successfully', prefix: 'Failed to remove address:' },
   });
   return (
@@ -58,24 +83,33 @@ function RemoveSubscriberDialog({ subscription: { id, email }, onClose }: { subs
 }
 
 const mailCount = ({ recipients, waiting, failed }: NewsletterIssue): string => {
-  const undelivered = [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`].filter(Boolean).join(', ');
+  const undelivered = [waiting > 0 && `${waiting} waiting`, failed > 0 && `${failed} failed`]
+    .filter(Boolean)
+    .join(', ');
   return `to ${recipients} ${recipients === 1 ? 'address' : 'addresses'}${undelivered && ` (${undelivered})`}`;
 };
 
 /** The newsletters sent last. */
 function SentNewsletters() {
-  const { data: issues = [] } = useRead(listNewsletterIssues, { query: { order: 'newest', limit: 3 } });
+  const { data: issues = [] } = useRead(listNewsletterIssues, {
+    query: { order: 'newest', limit: 3 },
+  });
   if (issues.length === 0) return null;
   return (
     <ul className={styles['sent']} aria-label="Sent newsletters">
       {issues.map((issue) => (
-        <li key={issue.id}>{`Sent ${formatTimestamp(issue.createdAt)}: ${issue.subject}, ${mailCount(issue)}`}</li>
+        <li
+          key={issue.id}
+        >{`Sent ${formatTimestamp(issue.createdAt)}: ${issue.subject}, ${mailCount(issue)}`}</li>
       ))}
     </ul>
   );
 }
 
-/** Newsletter subscribers: search, remove and export them, and send a newsletter where the site sends mail. */
+/**
+ * Newsletter subscribers: search, remove and export them, and send a newsletter where the site
+ * sends mail.
+ */
 export function NewsletterDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState('');
   // A page is short, because a table in a dialog renders all of its rows.
@@ -92,7 +126,12 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
       <Button variant="quiet" onClick={onClose}>
         Close
       </Button>
-      <Button icon="download" disabled={isEmpty} {...exporting} onClick={() => void exportList(readUnfiltered)}>
+      <Button
+        icon="download"
+        disabled={isEmpty}
+        {...exporting}
+        onClick={() => void exportList(readUnfiltered)}
+      >
         Download CSV
       </Button>
       {sendsMail && (
@@ -107,7 +146,10 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
       <Dialog title="Newsletter Addresses" open onClose={onClose} size="lg" footer={footer}>
         {sendsMail === false && (
           <Callout>
-            <p>This site has no mail server: no newsletter is sent from here, and nobody is asked to confirm. Download the addresses for a mail program.</p>
+            <p>
+              This site has no mail server: no newsletter is sent from here, and nobody is asked to
+              confirm. Download the addresses for a mail program.
+            </p>
           </Callout>
         )}
         {sendsMail && <SentNewsletters />}
@@ -120,7 +162,9 @@ export function NewsletterDialog({ onClose }: { onClose: () => void }) {
           filter={(rows) => rows.filter(({ email }) => email.toLowerCase().includes(searchText))}
           noun={(count) => (count === 1 ? 'address' : 'addresses')}
           noneFound="No addresses found."
-          filters={<SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />}
+          filters={
+            <SearchBox placeholder="Search addresses..." value={search} onChange={setSearch} />
+          }
           columns={sendsMail ? columnsWithMail : columns}
           rowKey={({ id }) => id}
           more={more}

@@ -6,10 +6,14 @@ import { ThisWeekDialog } from './ThisWeekDialog';
 
 const api = fakeApi();
 beforeEach(() => api.on(listEvents, { status: 200, json: [] }));
-const bodiesOf = (path: string) => api.calls.filter(({ url, method }) => method === 'POST' && url === path).map(({ body }) => body);
+const bodiesOf = (path: string) =>
+  api.calls.filter(({ url, method }) => method === 'POST' && url === path).map(({ body }) => body);
 
 async function preview(recipients = 2) {
-  api.on(previewNewsletter, { status: 200, json: { subject: 'Big week', text: 'See you there', html: '<p>See you there</p>', recipients } });
+  api.on(previewNewsletter, {
+    status: 200,
+    json: { subject: 'Big week', text: 'See you there', html: '<p>See you there</p>', recipients },
+  });
   const onClose = jest.fn();
   const page = renderPage(<ThisWeekDialog onClose={onClose} />);
   const subject = await screen.findByRole('textbox', { name: /^Subject/ });
@@ -37,9 +41,16 @@ test('the preview shows the newsletter as it is mailed, and going back keeps the
 test('a test goes to one address', async () => {
   const { page } = await preview();
   api.on(testNewsletter, { status: 202 });
-  await userEvent.type(screen.getByRole('textbox', { name: /^Send a test to/ }), 'office@sandites.example');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: /^Send a test to/ }),
+    'office@sandites.example',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Send Test' }));
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Test sent', details: 'To office@sandites.example' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Success', text: 'Test sent', details: 'To office@sandites.example' },
+    ]),
+  );
   expect(bodiesOf('/api/newsletter/test')).toEqual([{ to: 'office@sandites.example', newsletter }]);
 });
 
@@ -49,7 +60,17 @@ test('it is sent to all confirmed addresses; a retry has the same idempotency ke
   await userEvent.click(screen.getByRole('button', { name: 'Send to 2 Addresses' }));
   await waitFor(() => expect(page.toasts).toHaveLength(1));
   expect(onClose).not.toHaveBeenCalled();
-  api.on(sendNewsletter, { status: 201, json: { id: 1, subject: 'Big week', createdAt: '2026-11-22T15:02:00Z', recipients: 2, waiting: 2, failed: 0 } });
+  api.on(sendNewsletter, {
+    status: 201,
+    json: {
+      id: 1,
+      subject: 'Big week',
+      createdAt: '2026-11-22T15:02:00Z',
+      recipients: 2,
+      waiting: 2,
+      failed: 0,
+    },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Send to 2 Addresses' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const [first, second] = bodiesOf('/api/newsletter/issues');

@@ -1,4 +1,16 @@
-import { type AthleticEvent, limits, listEvents, listNewsletterIssues, type Newsletter, newsletterForm, type NewsletterPreview, newsletterTestForm, previewNewsletter, sendNewsletter, testNewsletter } from '@sandites/contracts';
+import {
+  type AthleticEvent,
+  limits,
+  listEvents,
+  listNewsletterIssues,
+  type Newsletter,
+  newsletterForm,
+  type NewsletterPreview,
+  newsletterTestForm,
+  previewNewsletter,
+  sendNewsletter,
+  testNewsletter,
+} from '@sandites/contracts';
 import { addDays, dayOf, lastResults, nextGames, systemClock } from '@sandites/features/events';
 import { useMutation, useRead, type Read } from '@sandites/remote-kit';
 import { Button, DataView, SkeletonText } from '@sandites/ui';
@@ -12,12 +24,43 @@ const maxGames = 50;
 /** Number of games or results where the week has none. */
 const fallbackCount = 5;
 
-const game = ({ date, time, sport, opponent, location, isHome }: AthleticEvent): Newsletter['games'][number] => ({ date, time, sport, opponent, location, isHome });
-const result = ({ date, sport, opponent, isHome, ourScore, theirScore, summary }: AthleticEvent): Newsletter['results'][number] => ({
-  date, sport, opponent, isHome, ourScore, theirScore, summary,
+const game = ({
+  date,
+  time,
+  sport,
+  opponent,
+  location,
+  isHome,
+}: AthleticEvent): Newsletter['games'][number] => ({
+  date,
+  time,
+  sport,
+  opponent,
+  location,
+  isHome,
+});
+const result = ({
+  date,
+  sport,
+  opponent,
+  isHome,
+  ourScore,
+  theirScore,
+  summary,
+}: AthleticEvent): Newsletter['results'][number] => ({
+  date,
+  sport,
+  opponent,
+  isHome,
+  ourScore,
+  theirScore,
+  summary,
 });
 
-/** The newsletter of a week, from the schedule: the games of the next seven days and the results of the last seven; in a week without any, the next five and the last five. */
+/**
+ * The newsletter of a week, from the schedule: the games of the next seven days and the results of
+ * the last seven; in a week without any, the next five and the last five.
+ */
 export function thisWeek(events: readonly AthleticEvent[], now: Date): Newsletter {
   const today = dayOf(now);
   const games = nextGames(events, today, maxGames);
@@ -35,8 +78,12 @@ export function thisWeek(events: readonly AthleticEvent[], now: Date): Newslette
 /** Events that a newsletter may contain: those from today on, and the last final ones. */
 function useNewsletterEvents(): Read<AthleticEvent[]> {
   const [today] = useState(() => dayOf(systemClock()));
-  const upcoming = useRead(listEvents, { query: { order: 'date', from: today, limit: limits.pageSize } });
-  const finished = useRead(listEvents, { query: { order: 'latest', before: today, status: 'final', limit: limits.pageSize } });
+  const upcoming = useRead(listEvents, {
+    query: { order: 'date', from: today, limit: limits.pageSize },
+  });
+  const finished = useRead(listEvents, {
+    query: { order: 'latest', before: today, status: 'final', limit: limits.pageSize },
+  });
   const reads = [upcoming, finished];
   return {
     data: upcoming.data && finished.data && [...upcoming.data, ...finished.data],
@@ -47,10 +94,14 @@ function useNewsletterEvents(): Read<AthleticEvent[]> {
   };
 }
 
-const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const countOf = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
 
 /** An idempotency key: a newsletter that is submitted twice is sent once. */
-const newIdempotencyKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('');
+const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
+    part.toString(16).padStart(8, '0'),
+  ).join('');
 
 interface WriteProps {
   id: string;
@@ -67,7 +118,13 @@ function WriteForm({ id, initial, onWritten }: WriteProps) {
     return result;
   };
   return (
-    <Form check={newsletterForm} initial={{ ...initial }} onSubmit={preview} id={id} label="This week">
+    <Form
+      check={newsletterForm}
+      initial={{ ...initial }}
+      onSubmit={preview}
+      id={id}
+      label="This week"
+    >
       <TextField name="subject" label="Subject" />
       <TextAreaField name="intro" label="Introduction" />
       <p>{`From the schedule: ${countOf(initial.games.length, 'game')} and ${countOf(initial.results.length, 'result')}.`}</p>
@@ -77,9 +134,16 @@ function WriteForm({ id, initial, onWritten }: WriteProps) {
 
 /** Sends the newsletter to one address. */
 function TestForm({ newsletter }: { newsletter: Newsletter }) {
-  const { mutate } = useMutation(testNewsletter, { toast: { done: 'Test sent', failed: 'Failed to send the test' }, details: (_, { body }) => `To ${body.to}` });
+  const { mutate } = useMutation(testNewsletter, {
+    toast: { done: 'Test sent', failed: 'Failed to send the test' },
+    details: (_, { body }) => `To ${body.to}`,
+  });
   return (
-    <Form check={newsletterTestForm} onSubmit={({ to }) => mutate({ body: { to, newsletter } })} label="Test">
+    <Form
+      check={newsletterTestForm}
+      onSubmit={({ to }) => mutate({ body: { to, newsletter } })}
+      label="Test"
+    >
       <TextField name="to" label="Send a test to" type="email" placeholder="you@example.com" />
       <SubmitButton variant="quiet" pendingLabel="Sending...">
         Send Test
@@ -88,11 +152,17 @@ function TestForm({ newsletter }: { newsletter: Newsletter }) {
   );
 }
 
-/** Composes the newsletter of the week from the schedule, with a preview, and sends it to a test address or to all confirmed subscribers. */
+/**
+ * Composes the newsletter of the week from the schedule, with a preview, and sends it to a test
+ * address or to all confirmed subscribers.
+ */
 export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
   const events = useNewsletterEvents();
   const [key] = useState(newIdempotencyKey);
-  const [composed, setComposed] = useState<{ newsletter: Newsletter; preview: NewsletterPreview }>();
+  const [composed, setComposed] = useState<{
+    newsletter: Newsletter;
+    preview: NewsletterPreview;
+  }>();
   const [draft, setDraft] = useState<Newsletter>();
   const formId = useId();
   const { mutate, isPending } = useMutation(sendNewsletter, {
@@ -110,7 +180,13 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
       <Button variant="quiet" onClick={() => setComposed(undefined)}>
         Back
       </Button>
-      <Button icon="mail" disabled={composed.preview.recipients === 0} pending={isPending} pendingLabel="Sending..." onClick={() => void send()}>
+      <Button
+        icon="mail"
+        disabled={composed.preview.recipients === 0}
+        pending={isPending}
+        pendingLabel="Sending..."
+        onClick={() => void send()}
+      >
         {`Send to ${countOf(composed.preview.recipients, 'Address', 'Addresses')}`}
       </Button>
     </>
@@ -125,12 +201,26 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Dialog title={composed ? `Preview: ${composed.preview.subject}` : 'This Week'} open onClose={onClose} size="lg" footer={footer}>
+    <Dialog
+      title={composed ? `Preview: ${composed.preview.subject}` : 'This Week'}
+      open
+      onClose={onClose}
+      size="lg"
+      footer={footer}
+    >
       {composed ? (
         <>
-          <p>Mail programs show it as HTML, or as plain text. Each address gets its own link to unsubscribe.</p>
+          <p>
+            Mail programs show it as HTML, or as plain text. Each address gets its own link to
+            unsubscribe.
+          </p>
           {/* Without scripts, forms and the rights of this page. */}
-          <iframe className={styles['html']} sandbox="" srcDoc={composed.preview.html} title="Preview as HTML" />
+          <iframe
+            className={styles['html']}
+            sandbox=""
+            srcDoc={composed.preview.html}
+            title="Preview as HTML"
+          />
           {/* Scrolls: the keyboard must reach it. */}
           <pre className={styles['preview']} tabIndex={0} aria-label="Preview as plain text">
             {composed.preview.text}
@@ -138,7 +228,12 @@ export function ThisWeekDialog({ onClose }: { onClose: () => void }) {
           <TestForm newsletter={composed.newsletter} />
         </>
       ) : (
-        <DataView read={events} loadingLabel="Loading schedule..." skeleton={<SkeletonText lines={4} />} failed="The schedule could not be loaded.">
+        <DataView
+          read={events}
+          loadingLabel="Loading schedule..."
+          skeleton={<SkeletonText lines={4} />}
+          failed="The schedule could not be loaded."
+        >
           {(list) => (
             <WriteForm
               id={formId}

@@ -1,4 +1,11 @@
-import { limits, listPlayerUploads, lookUpPlayers, uploadPlayers, type PlayerKeys, type SportFilter } from '@sandites/contracts';
+import {
+  limits,
+  listPlayerUploads,
+  lookUpPlayers,
+  uploadPlayers,
+  type PlayerKeys,
+  type SportFilter,
+} from '@sandites/contracts';
 import { player } from '@sandites/features/testing';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -11,10 +18,17 @@ beforeEach(() => {
   api.on(lookUpPlayers, 'never');
   api.on(listPlayerUploads, 'never');
 });
-const postRequests = () => api.calls.filter(({ method, url }) => method === 'POST' && url === uploadPlayers.path);
-const lookUps = () => api.calls.filter(({ url }) => url === lookUpPlayers.path).map(({ body }) => (body as PlayerKeys).players);
+const postRequests = () =>
+  api.calls.filter(({ method, url }) => method === 'POST' && url === uploadPlayers.path);
+const lookUps = () =>
+  api.calls
+    .filter(({ url }) => url === lookUpPlayers.path)
+    .map(({ body }) => (body as PlayerKeys).players);
 const header = 'firstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa';
-const roster = new File([`${header}\nMateo,Ruiz,QB,12,2027,"6'1""",190,3.8\nAda,Webb,WR,,2028,5-9,150,\n`], 'roster.csv');
+const roster = new File(
+  [`${header}\nMateo,Ruiz,QB,12,2027,"6'1""",190,3.8\nAda,Webb,WR,,2028,5-9,150,\n`],
+  'roster.csv',
+);
 
 function open(filter: SportFilter = 'All Sports') {
   const onClose = jest.fn();
@@ -38,7 +52,9 @@ test('a roster is sent as Football under All Sports, and a toast says so', async
   api.on(uploadPlayers, { status: 201, json: { count: 2 } });
   await send();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 2 players', isNews: true }]);
+  expect(page.toasts).toEqual([
+    { title: 'Success', text: 'Successfully uploaded 2 players', isNews: true },
+  ]);
   expect(sentSport()).toBe('Football');
 });
 
@@ -51,8 +67,15 @@ test("under a sport's filter it is that sport's", async () => {
 
 test('a bad row is named before the upload', async () => {
   open();
-  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([`${header}\nMateo,Ruiz,QB,12,soon,6-1,190,\n`], 'roster.csv'));
-  expect(await screen.findByText('Row 2: Graduation year must be a year such as 2027, or Freshman to Senior')).toBeVisible();
+  await userEvent.upload(
+    screen.getByLabelText('Choose a CSV file'),
+    new File([`${header}\nMateo,Ruiz,QB,12,soon,6-1,190,\n`], 'roster.csv'),
+  );
+  expect(
+    await screen.findByText(
+      'Row 2: Graduation year must be a year such as 2027, or Freshman to Senior',
+    ),
+  ).toBeVisible();
   expect(screen.getByLabelText('Row 2, Graduation year')).toHaveValue('soon');
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeDisabled();
   expect(postRequests()).toEqual([]);
@@ -63,7 +86,11 @@ test('a failure shows a toast, and the rows are compared again', async () => {
   const { page } = open();
   api.on(uploadPlayers, 'network-error');
   await send();
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to upload players', style: 'destructive' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Error', text: 'Failed to upload players', style: 'destructive' },
+    ]),
+  );
   api.on(lookUpPlayers, { status: 200, json: [player(), player()] });
   await userEvent.click(screen.getByRole('button', { name: 'Confirm Upload' }));
   expect(await screen.findByText(/2 changed/)).toBeVisible();
@@ -72,63 +99,110 @@ test('a failure shows a toast, and the rows are compared again', async () => {
 test('each row shows its effect on the roster, and similar headers are matched', async () => {
   api.on(lookUpPlayers, { status: 200, json: [player({ weight: 180 }), null] });
   open();
-  const file = new File(['First,Last,Pos,Grad Year,Ht,Wt\nMateo,Ruiz,QB,2027,6-1,190\nAda,Webb,WR,2028,5-9,150\n'], 'roster.csv');
+  const file = new File(
+    ['First,Last,Pos,Grad Year,Ht,Wt\nMateo,Ruiz,QB,2027,6-1,190\nAda,Webb,WR,2028,5-9,150\n'],
+    'roster.csv',
+  );
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
   expect(await screen.findByText(/1 changed, 1 new/)).toBeVisible();
   expect(screen.getByRole('row', { name: /Mateo Ruiz/ })).toHaveTextContent('Weight: 180 → 190');
   expect(screen.getByLabelText('Graduation year')).toHaveDisplayValue('Grad Year');
   const ofFootball = { sport: 'Football' };
-  expect(lookUps()).toEqual([[{ firstName: 'Mateo', lastName: 'Ruiz', graduationYear: 2027, ...ofFootball }, { firstName: 'Ada', lastName: 'Webb', graduationYear: 2028, ...ofFootball }]]);
+  expect(lookUps()).toEqual([
+    [
+      { firstName: 'Mateo', lastName: 'Ruiz', graduationYear: 2027, ...ofFootball },
+      { firstName: 'Ada', lastName: 'Webb', graduationYear: 2028, ...ofFootball },
+    ],
+  ]);
 });
 
 test('until it is known what a row does, nothing is said of it', async () => {
   open();
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), roster);
   expect(await screen.findByRole('row', { name: /Mateo Ruiz/ })).not.toHaveTextContent('New');
-  expect(screen.getByText('2 players').parentElement).toHaveTextContent('2 players read from roster.csv.');
+  expect(screen.getByText('2 players').parentElement).toHaveTextContent(
+    '2 players read from roster.csv.',
+  );
 });
 
 test('rows that cannot be compared can be sent, and compared later', async () => {
   api.on(lookUpPlayers, { status: 503 });
   open();
   await userEvent.upload(screen.getByLabelText('Choose a CSV file'), roster);
-  expect(await screen.findByText('The rows could not be compared with what is stored.')).toBeVisible();
+  expect(
+    await screen.findByText('The rows could not be compared with what is stored.'),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeEnabled();
   api.on(lookUpPlayers, { status: 200, json: [null, null] });
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText(/2 new/)).toBeVisible();
-  expect(screen.queryByText('The rows could not be compared with what is stored.')).not.toBeInTheDocument();
+  expect(
+    screen.queryByText('The rows could not be compared with what is stored.'),
+  ).not.toBeInTheDocument();
 });
 
 test('of a long file the server is asked a page of rows at a time, and of a corrected row alone (D69)', async () => {
-  const rows = Array.from({ length: limits.pageSize + 1 }, (_, index) => `Mateo,Ruiz ${index},QB,,2027,6-1,190,`);
+  const rows = Array.from(
+    { length: limits.pageSize + 1 },
+    (_, index) => `Mateo,Ruiz ${index},QB,,2027,6-1,190,`,
+  );
   rows[7] = 'Mateo,Ruiz,QB,,soon,6-1,190,';
-  api.on(lookUpPlayers, ({ body }) => ({ status: 200, json: (body as PlayerKeys).players.map(() => null) }));
+  api.on(lookUpPlayers, ({ body }) => ({
+    status: 200,
+    json: (body as PlayerKeys).players.map(() => null),
+  }));
   open();
-  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([[header, ...rows, 'Ada,Webb,WR,,2028,5-9,150,'].join('\n')], 'roster.csv'));
+  await userEvent.upload(
+    screen.getByLabelText('Choose a CSV file'),
+    new File([[header, ...rows, 'Ada,Webb,WR,,2028,5-9,150,'].join('\n')], 'roster.csv'),
+  );
   expect(await screen.findByText(/1001 new/)).toBeVisible();
   expect(lookUps().map(({ length }) => length)).toEqual([limits.pageSize, 1]);
   await userEvent.clear(screen.getByLabelText('Row 9, Graduation year'));
   await userEvent.type(screen.getByLabelText('Row 9, Graduation year'), '2029{Enter}');
   expect(await screen.findByText(/1002 new/)).toBeVisible();
-  expect(lookUps().slice(2)).toEqual([[{ firstName: 'Mateo', lastName: 'Ruiz', graduationYear: 2029, sport: 'Football' }]]);
+  expect(lookUps().slice(2)).toEqual([
+    [{ firstName: 'Mateo', lastName: 'Ruiz', graduationYear: 2029, sport: 'Football' }],
+  ]);
 });
 
 test('the same player twice: the later row is bad (product D44)', async () => {
   open();
   const rows = 'Mateo,Ruiz,QB,12,2027,6-1,190,\nmateo,RUIZ,WR,12,2027,6-1,190,\n';
-  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([`${header}\n${rows}`], 'roster.csv'));
+  await userEvent.upload(
+    screen.getByLabelText('Choose a CSV file'),
+    new File([`${header}\n${rows}`], 'roster.csv'),
+  );
   expect(await screen.findByText('Row 3: the same as row 2')).toBeVisible();
 });
 
 test('a messy file is read: a title row, names in one column, class names, heights turned into dates (D74)', async () => {
   open();
-  const rows = ['Varsity Roster,,,,', 'Player,Pos,Class,Ht,Wt lbs', '"Ruiz, Mateo",qb,2027,2-Jun,190 lbs', "Isaiah de la Cruz,WR,'28,74 in,170", 'Ada Webb,Slot,27,tall,150'];
-  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([rows.join('\r\n')], 'roster.csv'));
+  const rows = [
+    'Varsity Roster,,,,',
+    'Player,Pos,Class,Ht,Wt lbs',
+    '"Ruiz, Mateo",qb,2027,2-Jun,190 lbs',
+    "Isaiah de la Cruz,WR,'28,74 in,170",
+    'Ada Webb,Slot,27,tall,150',
+  ];
+  await userEvent.upload(
+    screen.getByLabelText('Choose a CSV file'),
+    new File([rows.join('\r\n')], 'roster.csv'),
+  );
   expect(await screen.findByText('3 players')).toBeVisible();
-  expect(screen.getByRole('row', { name: /Mateo Ruiz/ })).toHaveTextContent(`QB2027${"6'2\""}190`);
-  expect(screen.getByRole('row', { name: /Isaiah de la Cruz/ })).toHaveTextContent(`WR2028${"6'2\""}170`);
-  expect(screen.getByText('Row 5: Height “tall” is not recognized, and stored as typed; Position “Slot” is not recognized, and stored as typed')).toBeVisible();
-  expect(screen.getByText('No column Email: these players have no Contact Player link until an email is added')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Mateo Ruiz/ })).toHaveTextContent(`QB2027${'6\'2"'}190`);
+  expect(screen.getByRole('row', { name: /Isaiah de la Cruz/ })).toHaveTextContent(
+    `WR2028${'6\'2"'}170`,
+  );
+  expect(
+    screen.getByText(
+      'Row 5: Height “tall” is not recognized, and stored as typed; Position “Slot” is not recognized, and stored as typed',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText(
+      'No column Email: these players have no Contact Player link until an email is added',
+    ),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Confirm Upload' })).toBeEnabled();
 });

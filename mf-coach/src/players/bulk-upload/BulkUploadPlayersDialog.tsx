@@ -1,4 +1,14 @@
-import { allSports, listPlayerUploads, lookUpPlayers, undoPlayerUpload, uploadPlayers, type PlayerKey, type PlayerProfile, type RosterRow, type SportFilter } from '@sandites/contracts';
+import {
+  allSports,
+  listPlayerUploads,
+  lookUpPlayers,
+  undoPlayerUpload,
+  uploadPlayers,
+  type PlayerKey,
+  type PlayerProfile,
+  type RosterRow,
+  type SportFilter,
+} from '@sandites/contracts';
 import { playerName, playerReads } from '@sandites/features/players';
 import { uploadEffect, useStoredRows } from '@sandites/features/uploads';
 import { useMutation, useSchool } from '@sandites/remote-kit';
@@ -9,14 +19,26 @@ import { playerKey, rosterCsv, rosterTemplate } from './roster-csv';
 
 const preview: readonly Column<RosterRow>[] = [
   { header: 'Name', cell: playerName, isTitle: true },
-  { header: 'Position', cell: ({ position, jerseyNumber }) => (jerseyNumber ? `${position} #${jerseyNumber}` : position) },
+  {
+    header: 'Position',
+    cell: ({ position, jerseyNumber }) =>
+      jerseyNumber ? `${position} #${jerseyNumber}` : position,
+  },
   { header: 'Grad Year', cell: ({ graduationYear }) => graduationYear },
   { header: 'Height', cell: ({ height }) => height },
   { header: 'Weight', cell: ({ weight }) => weight },
 ];
 
-const calls: FileCalls = { upload: uploadPlayers, history: listPlayerUploads, undo: undoPlayerUpload, revalidates: playerReads };
-const messages = { done: (count: number) => `Successfully uploaded ${count} players`, failed: 'Failed to upload players' };
+const calls: FileCalls = {
+  upload: uploadPlayers,
+  history: listPlayerUploads,
+  undo: undoPlayerUpload,
+  revalidates: playerReads,
+};
+const messages = {
+  done: (count: number) => `Successfully uploaded ${count} players`,
+  failed: 'Failed to upload players',
+};
 const countPlayers = (players: number) => (players === 1 ? '1 player' : `${players} players`);
 
 interface BulkUploadPlayersDialogProps {
@@ -31,7 +53,10 @@ export function BulkUploadPlayersDialog({ filter, onClose }: BulkUploadPlayersDi
   const sport = filter === allSports ? usualSport : filter;
   const format = useMemo(() => rosterCsv(sport), [sport]);
   const { mutate: lookUp } = useMutation(lookUpPlayers);
-  const { storedOf, ...review } = useStoredRows<RosterRow, PlayerKey, PlayerProfile>((players, signal) => lookUp({ body: { players }, signal }), playerKey);
+  const { storedOf, ...review } = useStoredRows<RosterRow, PlayerKey, PlayerProfile>(
+    (players, signal) => lookUp({ body: { players }, signal }),
+    playerKey,
+  );
   const effect = useCallback(
     (row: RosterRow) => {
       const stored = storedOf(row);
@@ -47,7 +72,9 @@ export function BulkUploadPlayersDialog({ filter, onClose }: BulkUploadPlayersDi
       template={{ fileName: 'player_roster_template.csv', content: rosterTemplate }}
       {...{ calls, messages, format, preview, effect, onClose, ...review }}
     >
-      One <b>{sport}</b> player per row. The first row names the columns; a single column for the whole name will do. A player who is already on the roster (same name, class and sport) is updated, so you can upload a file again.
+      One <b>{sport}</b> player per row. The first row names the columns; a single column for the
+      whole name will do. A player who is already on the roster (same name, class and sport) is
+      updated, so you can upload a file again.
     </FileUploadDialog>
   );
 }

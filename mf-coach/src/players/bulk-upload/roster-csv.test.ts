@@ -6,5 +6,7 @@ test('an export has the columns of the template, and no formulas', () => {
   expect(header).toBe(
     '\uFEFFfirstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa,act,sat,hometown,highSchool,hudlUrl,highlightUrl,email,sport',
   );
-  expect(ruiz).toBe(`Mateo,Ruiz,QB,12,2027,"6'1""",190,3.8,,,"'=1+1",,,,mateo.ruiz@sandites.example,Football`);
+  expect(ruiz).toBe(
+    `Mateo,Ruiz,QB,12,2027,"6'1""",190,3.8,,,"'=1+1",,,,mateo.ruiz@sandites.example,Football`,
+  );
 });

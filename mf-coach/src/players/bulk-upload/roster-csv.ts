@@ -1,4 +1,13 @@
-import { fieldOf, rosterRowForm, splitName, unrecognizedValues, type PlayerKey, type PlayerProfile, type PlayerSport, type RosterRow } from '@sandites/contracts';
+import {
+  fieldOf,
+  rosterRowForm,
+  splitName,
+  unrecognizedValues,
+  type PlayerKey,
+  type PlayerProfile,
+  type PlayerSport,
+  type RosterRow,
+} from '@sandites/contracts';
 import { columnLabel, type CsvFormat } from '@sandites/features/uploads';
 import { toCsv, type CsvColumn } from '@sandites/ui/csv';
 
@@ -20,9 +29,22 @@ const rosterColumns = [
   'highlightUrl',
 ] as const;
 
-const required = ['firstName', 'lastName', 'position', 'graduationYear', 'height', 'weight'] as const;
+const required = [
+  'firstName',
+  'lastName',
+  'position',
+  'graduationYear',
+  'height',
+  'weight',
+] as const;
 
-const labels = { gpa: 'GPA', act: 'ACT', sat: 'SAT', hudlUrl: 'Hudl URL', highlightUrl: 'Highlight URL' };
+const labels = {
+  gpa: 'GPA',
+  act: 'ACT',
+  sat: 'SAT',
+  hudlUrl: 'Hudl URL',
+  highlightUrl: 'Highlight URL',
+};
 
 /** Other headers that stand for a column. */
 const otherNames = {
@@ -40,7 +62,18 @@ const otherNames = {
 /** A whole name in one column (product D74). */
 const combined = {
   columns: ['firstName', 'lastName'],
-  names: ['Name', 'Player', 'Player Name', 'Full Name', 'Athlete', 'Athlete Name', 'Student', 'Student Name', 'Last, First', 'Name (Last, First)'],
+  names: [
+    'Name',
+    'Player',
+    'Player Name',
+    'Full Name',
+    'Athlete',
+    'Athlete Name',
+    'Student',
+    'Student Name',
+    'Last, First',
+    'Name (Last, First)',
+  ],
   split: (cell: string) => {
     const name = splitName(cell);
     return name && { firstName: name.firstName, lastName: name.lastName };
@@ -61,7 +94,12 @@ const expected: Readonly<Record<string, string>> = {
 };
 
 /** Whom a row is about (product D44). */
-export const playerKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): PlayerKey => ({ firstName, lastName, graduationYear, sport });
+export const playerKey = ({
+  firstName,
+  lastName,
+  graduationYear,
+  sport,
+}: RosterRow): PlayerKey => ({ firstName, lastName, graduationYear, sport });
 
 /** A roster file of one sport; a column `email` is taken where there is one (product D38). */
 export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
@@ -75,29 +113,49 @@ export const rosterCsv = (sport: PlayerSport): CsvFormat<RosterRow> => ({
   parseRow: (cells) => {
     const { value, issues } = rosterRowForm.validate({ ...cells, sport });
     if (!issues) {
-      const warning = unrecognizedValues(value).map((column) => `${columnLabel({ labels }, column)} “${cells[column]}” is not recognized, and stored as typed`);
+      const warning = unrecognizedValues(value).map(
+        (column) =>
+          `${columnLabel({ labels }, column)} “${cells[column]}” is not recognized, and stored as typed`,
+      );
       return { value, ...(warning.length > 0 && { warning: warning.join('; ') }) };
     }
     return {
       issues: issues.map((issue) => {
         const column = fieldOf(issue);
         const given = cells[column] ?? '';
-        const problem = given === '' ? 'is missing' : expected[column] ? `must be ${expected[column]}` : issue.message;
-        return { message: `${columnLabel({ labels }, column)} ${problem}`, cells: [{ column, value: given }] };
+        const problem =
+          given === ''
+            ? 'is missing'
+            : expected[column]
+              ? `must be ${expected[column]}`
+              : issue.message;
+        return {
+          message: `${columnLabel({ labels }, column)} ${problem}`,
+          cells: [{ column, value: given }],
+        };
       }),
     };
   },
 });
 
-const templateColumns: readonly CsvColumn<never>[] = rosterColumns.map((header) => ({ header, value: () => null }));
+const templateColumns: readonly CsvColumn<never>[] = rosterColumns.map((header) => ({
+  header,
+  value: () => null,
+}));
 
 /** A file with the header only. */
 export const rosterTemplate = (): string => toCsv(templateColumns, []);
 
 const exportColumns: readonly CsvColumn<PlayerProfile>[] = [
-  ...([...rosterColumns, 'email'] as const).map((name): CsvColumn<PlayerProfile> => ({ header: name, value: (player) => player[name] })),
+  ...([...rosterColumns, 'email'] as const).map((name): CsvColumn<PlayerProfile> => ({
+    header: name,
+    value: (player) => player[name],
+  })),
   { header: 'sport', value: ({ sport }) => sport },
 ];
 
-/** Players in the columns of the template, and the sport; the file can be edited and uploaded again. */
-export const rosterFile = (players: readonly PlayerProfile[]): string => toCsv(exportColumns, players);
+/**
+ * Players in the columns of the template, and the sport; the file can be edited and uploaded again.
+ */
+export const rosterFile = (players: readonly PlayerProfile[]): string =>
+  toCsv(exportColumns, players);

@@ -1,4 +1,10 @@
-import { createEvents, listEventUploads, listEventsOfSport, undoEventUpload, type Sport } from '@sandites/contracts';
+import {
+  createEvents,
+  listEventUploads,
+  listEventsOfSport,
+  undoEventUpload,
+  type Sport,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,9 +18,15 @@ beforeEach(() => {
 const postRequests = () => api.calls.filter(({ method }) => method === 'POST');
 const header = '\uFEFFDate, TIME ,opponent,Location,is Home\r\n';
 
-/** As a spreadsheet writes 40 games: byte-order mark, CRLF, quoted commas, a blank line, and two bad rows. */
+/**
+ * As a spreadsheet writes 40 games: byte-order mark, CRLF, quoted commas, a blank line, and two bad
+ * rows.
+ */
 function season(): File {
-  const rows = Array.from({ length: 40 }, (_, game) => `9/${(game % 28) + 1}/2024,7:00 PM,"Team ${game}, HS",Stadium ${game},TRUE`);
+  const rows = Array.from(
+    { length: 40 },
+    (_, game) => `9/${(game % 28) + 1}/2024,7:00 PM,"Team ${game}, HS",Stadium ${game},TRUE`,
+  );
   rows[3] = '9/4/2024,7:00 PM,,Stadium 3,TRUE';
   rows[20] = 'next Friday,7:00 PM,Team 20,Stadium 20,TRUE';
   rows.splice(10, 0, ',,,,');
@@ -26,7 +38,8 @@ function open(sport: Sport = 'Football') {
   const page = renderPage(<BulkUploadDialog sport={sport} onClose={closed} />);
   return { page, closed };
 }
-const scheduleReads = () => api.calls.filter(({ url }) => url.startsWith('/api/athletic-events/sport/')).length;
+const scheduleReads = () =>
+  api.calls.filter(({ url }) => url.startsWith('/api/athletic-events/sport/')).length;
 const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
 
 async function confirm() {
@@ -43,7 +56,9 @@ test('a season is read, and bad rows are named by their spreadsheet row', async 
   open();
   await choose(season());
   expect(await screen.findByText('38 games')).toBeVisible();
-  expect(screen.getByText('Row 5: Missing required fields (date, time, opponent, or location).')).toBeVisible();
+  expect(
+    screen.getByText('Row 5: Missing required fields (date, time, opponent, or location).'),
+  ).toBeVisible();
   expect(screen.getByText('Row 23: Invalid data format.')).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Team 0, HS' })).toBeVisible();
   expect(screen.getByText('2 rows will be left out')).toBeVisible();
@@ -57,12 +72,21 @@ test('the good rows are sent, and a toast shows the result', async () => {
   await confirm();
   await waitFor(() => expect(closed).toHaveBeenCalled());
   expect(page.toasts).toEqual([
-    { title: 'Bulk Upload Success', text: 'Successfully created 37 football games out of 38 uploaded.', isNews: true },
+    {
+      title: 'Bulk Upload Success',
+      text: 'Successfully created 37 football games out of 38 uploaded.',
+      isNews: true,
+    },
   ]);
   const [upload] = postRequests();
   expect(upload?.body).toHaveProperty('events.length', 38);
   expect(upload?.body).toHaveProperty('events.0', {
-    date: '2024-09-01', time: '19:00', sport: 'Football', opponent: 'Team 0, HS', location: 'Stadium 0', isHome: true,
+    date: '2024-09-01',
+    time: '19:00',
+    sport: 'Football',
+    opponent: 'Team 0, HS',
+    location: 'Stadium 0',
+    isHome: true,
   });
 });
 
@@ -71,15 +95,29 @@ test("under a sport's filter the games are of that sport (D71)", async () => {
   expect(screen.getByRole('dialog', { name: 'Bulk Upload Volleyball Schedule' })).toBeVisible();
   api.on(createEvents, { status: 201, json: { totalCreated: 38, totalUploaded: 38 } });
   await confirm();
-  await waitFor(() => expect(page.toasts[0]?.text).toBe('Successfully created 38 volleyball games out of 38 uploaded.'));
+  await waitFor(() =>
+    expect(page.toasts[0]?.text).toBe(
+      'Successfully created 38 volleyball games out of 38 uploaded.',
+    ),
+  );
   expect(postRequests()[0]?.body).toHaveProperty('events.0.sport', 'Volleyball');
 });
 
 test('a refused upload shows a toast, and keeps the rows', async () => {
   const { page, closed } = open();
-  api.on(createEvents, { status: 400, json: { message: 'The schedule has errors', issues: [{ path: '/events/0/date', message: 'is too early' }] } });
+  api.on(createEvents, {
+    status: 400,
+    json: {
+      message: 'The schedule has errors',
+      issues: [{ path: '/events/0/date', message: 'is too early' }],
+    },
+  });
   await confirm();
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Upload Error', text: 'The schedule has errors', style: 'destructive' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Upload Error', text: 'The schedule has errors', style: 'destructive' },
+    ]),
+  );
   expect(await screen.findByText('38 games')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
 });
@@ -88,7 +126,11 @@ test('an upload that fails halfway shows a toast, and the schedule is read again
   const { page } = open();
   api.on(createEvents, 'network-error');
   await confirm();
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Upload Error', text: 'Failed to upload events', style: 'destructive' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Upload Error', text: 'Failed to upload events', style: 'destructive' },
+    ]),
+  );
   await waitFor(() => expect(scheduleReads()).toBeGreaterThan(1));
 });
 
@@ -113,7 +155,9 @@ test('a file without data says so', async () => {
 test('a file that is no CSV says so', async () => {
   open();
   await choose(new File([header, '"9/6/2024,7:00 PM'], 'torn.csv'));
-  expect(await screen.findByText("Failed to parse CSV file. Please ensure it's a valid CSV format.")).toBeVisible();
+  expect(
+    await screen.findByText("Failed to parse CSV file. Please ensure it's a valid CSV format."),
+  ).toBeVisible();
 });
 
 test('an upload of an unchanged file says that nothing changed', async () => {
@@ -121,28 +165,40 @@ test('an upload of an unchanged file says that nothing changed', async () => {
   api.on(createEvents, { status: 201, json: { totalCreated: 0, totalUploaded: 38 } });
   await confirm();
   await waitFor(() => expect(page.toasts).toHaveLength(1));
-  expect(page.toasts[0]?.text).toBe('Successfully created 0 football games out of 38 uploaded. All 38 were already on the schedule.');
+  expect(page.toasts[0]?.text).toBe(
+    'Successfully created 0 football games out of 38 uploaded. All 38 were already on the schedule.',
+  );
 });
 
 test('without a column for it, the review says that all games will be Away', async () => {
   open();
-  await choose(new File(['date,time,opponent,location\n9/3/27,7pm,Union,Tuttle Stadium\n'], 'season.csv'));
+  await choose(
+    new File(['date,time,opponent,location\n9/3/27,7pm,Union,Tuttle Stadium\n'], 'season.csv'),
+  );
   expect(await screen.findByText('No column Home/Away: all games will be Away')).toBeVisible();
 });
 
-test.each(['Home/Away', 'H/A'])('a column %s sets the venue, and an unknown value is reported', async (column) => {
-  open();
-  const rows = '9/3/27,7pm,Union,Tuttle Stadium,H\n9/10/27,7pm,Jenks,Allen Field,neutral\n';
-  await choose(new File([`date,time,opponent,location,${column}\n${rows}`], 'season.csv'));
-  expect(await screen.findByText('Row 3: Home/Away “neutral” is read as Away')).toBeVisible();
-  expect(screen.getByRole('row', { name: /Union/ })).toHaveTextContent('Home');
-});
+test.each(['Home/Away', 'H/A'])(
+  'a column %s sets the venue, and an unknown value is reported',
+  async (column) => {
+    open();
+    const rows = '9/3/27,7pm,Union,Tuttle Stadium,H\n9/10/27,7pm,Jenks,Allen Field,neutral\n';
+    await choose(new File([`date,time,opponent,location,${column}\n${rows}`], 'season.csv'));
+    expect(await screen.findByText('Row 3: Home/Away “neutral” is read as Away')).toBeVisible();
+    expect(screen.getByRole('row', { name: /Union/ })).toHaveTextContent('Home');
+  },
+);
 
 test('the last upload can be undone', async () => {
-  api.on(listEventUploads, { status: 200, json: [{ id: 3, added: 37, changed: 0, createdAt: '2026-08-03T12:00:00.000Z', canUndo: true }] });
+  api.on(listEventUploads, {
+    status: 200,
+    json: [{ id: 3, added: 37, changed: 0, createdAt: '2026-08-03T12:00:00.000Z', canUndo: true }],
+  });
   const { page } = open();
   api.on(undoEventUpload, { status: 204 });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo Upload' }));
   await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Upload undone' }]));
-  expect(api.calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url)).toEqual(['/api/athletic-events/uploads/3']);
+  expect(api.calls.filter(({ method }) => method === 'DELETE').map(({ url }) => url)).toEqual([
+    '/api/athletic-events/uploads/3',
+  ]);
 });

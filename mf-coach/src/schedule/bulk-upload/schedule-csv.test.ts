@@ -1,20 +1,36 @@
 import { sampleSchedule, scheduleCsv } from './schedule-csv';
 
-const cells = { date: '2024-08-30', time: '19:00', opponent: 'Union', location: 'Memorial Stadium', isHome: 'true' };
-const read = (changed: Readonly<Record<string, string>>, row = 2) => scheduleCsv('Football').parseRow({ ...cells, ...changed }, row);
-const message = (changed: Readonly<Record<string, string>>, row = 2) => read(changed, row).issues?.map((issue) => issue.message);
+const cells = {
+  date: '2024-08-30',
+  time: '19:00',
+  opponent: 'Union',
+  location: 'Memorial Stadium',
+  isHome: 'true',
+};
+const read = (changed: Readonly<Record<string, string>>, row = 2) =>
+  scheduleCsv('Football').parseRow({ ...cells, ...changed }, row);
+const message = (changed: Readonly<Record<string, string>>, row = 2) =>
+  read(changed, row).issues?.map((issue) => issue.message);
 
 test('a row becomes a game of the sport', () => {
   expect(read({}).value).toEqual({ ...cells, sport: 'Football', isHome: true });
 });
 
-test("spreadsheet dates and times are read", () => {
-  expect(read({ date: '8/30/2024', time: '7:00 PM' }).value).toMatchObject({ date: '2024-08-30', time: '19:00' });
+test('spreadsheet dates and times are read', () => {
+  expect(read({ date: '8/30/2024', time: '7:00 PM' }).value).toMatchObject({
+    date: '2024-08-30',
+    time: '19:00',
+  });
 });
 
-test.each(['date', 'time', 'opponent', 'location'] as const)('a row without %s is named', (column) => {
-  expect(message({ [column]: '' }, 17)).toEqual(['Row 17: Missing required fields (date, time, opponent, or location).']);
-});
+test.each(['date', 'time', 'opponent', 'location'] as const)(
+  'a row without %s is named',
+  (column) => {
+    expect(message({ [column]: '' }, 17)).toEqual([
+      'Row 17: Missing required fields (date, time, opponent, or location).',
+    ]);
+  },
+);
 
 test.each([
   ['a day that no calendar has', { date: '2/30/2024' }],
@@ -34,7 +50,11 @@ test.each(['false', 'no', '0', 'away', '', 'homecoming'])('%j is Away', (isHome)
 });
 
 test('a game with scores is final, one without has no result fields (D68)', () => {
-  expect(read({ ourScore: '28', theirScore: '14' }).value).toMatchObject({ status: 'final', ourScore: 28, theirScore: 14 });
+  expect(read({ ourScore: '28', theirScore: '14' }).value).toMatchObject({
+    status: 'final',
+    ourScore: 28,
+    theirScore: 14,
+  });
   expect(read({ ourScore: '', theirScore: '' }).value).not.toHaveProperty('status');
 });
 

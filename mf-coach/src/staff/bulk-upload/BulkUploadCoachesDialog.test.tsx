@@ -17,8 +17,10 @@ function open() {
   const closed = jest.fn();
   return { closed, page: renderPage(<BulkUploadCoachesDialog onClose={closed} />) };
 }
-const choose = (...content: string[]) => userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File(content, 'staff.csv'));
-const confirm = async () => userEvent.click(await screen.findByRole('button', { name: 'Confirm Upload' }));
+const choose = (...content: string[]) =>
+  userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File(content, 'staff.csv'));
+const confirm = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Confirm Upload' }));
 
 test('the template has the columns of the specification', () => {
   expect(staffTemplate().trim()).toBe('name,title,email,photoUrl');
@@ -38,17 +40,27 @@ test('the file is sent, and a toast shows the result', async () => {
   await choose(header, good);
   await confirm();
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(page.toasts).toEqual([{ title: 'Success', text: 'Successfully uploaded 1 coaches', isNews: true }]);
+  expect(page.toasts).toEqual([
+    { title: 'Success', text: 'Successfully uploaded 1 coaches', isNews: true },
+  ]);
   expect(postRequests()[0]?.body).toBeInstanceOf(FormData);
 });
 
 test('what the server refuses is shown and listed by row', async () => {
   const { page } = open();
-  api.on(uploadCoaches, { status: 400, json: { message: 'The file has errors', issues: [{ path: '/email', row: 2, message: 'Same coach as in row 1' }] } });
+  api.on(uploadCoaches, {
+    status: 400,
+    json: {
+      message: 'The file has errors',
+      issues: [{ path: '/email', row: 2, message: 'Same coach as in row 1' }],
+    },
+  });
   await choose(header, good);
   await confirm();
   expect(await screen.findByText('Row 2: Same coach as in row 1')).toBeVisible();
-  expect(page.toasts).toEqual([{ title: 'Error', text: 'The file has errors', style: 'destructive' }]);
+  expect(page.toasts).toEqual([
+    { title: 'Error', text: 'The file has errors', style: 'destructive' },
+  ]);
 });
 
 test('a failure without a message shows the default one', async () => {
@@ -56,5 +68,9 @@ test('a failure without a message shows the default one', async () => {
   api.on(uploadCoaches, 'network-error');
   await choose(header, good);
   await confirm();
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'Failed to upload coaches', style: 'destructive' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Error', text: 'Failed to upload coaches', style: 'destructive' },
+    ]),
+  );
 });

@@ -2,9 +2,15 @@ import type { FootballStatLine, FootballStatName } from '../athlete';
 import { footballStats } from './football-stats';
 import { roster } from './roster';
 
-const sum = (name: FootballStatName) => footballStats.reduce((total, line) => total + line[name], 0);
-const suspicious = (rule: (line: FootballStatLine) => boolean) => footballStats.filter((line) => !rule(line));
-const plainLetters = (name: string) => name.normalize('NFD').replace(/[^a-z ]/gi, '').toLowerCase();
+const sum = (name: FootballStatName) =>
+  footballStats.reduce((total, line) => total + line[name], 0);
+const suspicious = (rule: (line: FootballStatLine) => boolean) =>
+  footballStats.filter((line) => !rule(line));
+const plainLetters = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-z ]/gi, '')
+    .toLowerCase();
 
 /** Players who left the team: the service still prints them, the roster does not. */
 const strangers = ['Jaylon Buckley', 'Keaton Rusk'];
@@ -19,7 +25,13 @@ describe('the football stat lines', () => {
     const players = roster.filter(({ sports }) => sports.includes('Football'));
     const unknown = footballStats.filter((line) => {
       const words = plainLetters(line.name).split(' ');
-      return !players.some(({ name, year }) => year === line.year && plainLetters(name).split(' ').some((word) => words.includes(word)));
+      return !players.some(
+        ({ name, year }) =>
+          year === line.year &&
+          plainLetters(name)
+            .split(' ')
+            .some((word) => words.includes(word)),
+      );
     });
     expect(unknown.map(({ name }) => name)).toEqual(strangers);
   });
@@ -37,18 +49,29 @@ describe('the football stat lines', () => {
 
   test('add up', () => {
     expect(suspicious((line) => line.passingCompletions <= line.passingAttempts)).toEqual([]);
-    expect(suspicious((line) => line.totalTackles === line.soloTackles + line.assistedTackles)).toEqual([]);
+    expect(
+      suspicious((line) => line.totalTackles === line.soloTackles + line.assistedTackles),
+    ).toEqual([]);
     expect(suspicious((line) => line.sacks <= line.tacklesForLoss)).toEqual([]);
-    expect(suspicious((line) => line.totalYards === line.passingYards + line.rushingYards + line.receivingYards)).toEqual([]);
+    expect(
+      suspicious(
+        (line) => line.totalYards === line.passingYards + line.rushingYards + line.receivingYards,
+      ),
+    ).toEqual([]);
     expect(
       suspicious((line) => {
-        return line.allPurposeYards === line.rushingYards + line.receivingYards + line.kickReturnYards + line.puntReturnYards;
+        return (
+          line.allPurposeYards ===
+          line.rushingYards + line.receivingYards + line.kickReturnYards + line.puntReturnYards
+        );
       }),
     ).toEqual([]);
   });
 
   test('have six points per touchdown, and more only by kicks and conversions', () => {
-    expect(suspicious((line) => line.touchdowns >= line.rushingTDs + line.receivingTDs)).toEqual([]);
+    expect(suspicious((line) => line.touchdowns >= line.rushingTDs + line.receivingTDs)).toEqual(
+      [],
+    );
     expect(suspicious((line) => line.totalPointsScored >= 6 * line.touchdowns)).toEqual([]);
   });
 

@@ -25,36 +25,58 @@ describe('the roster', () => {
   });
 
   test('has athletes of two and of three sports', () => {
-    expect(roster.filter((athlete) => athlete.sports.length === 2).length).toBeGreaterThanOrEqual(10);
-    expect(roster.filter((athlete) => athlete.sports.length === 3).length).toBeGreaterThanOrEqual(3);
+    expect(roster.filter((athlete) => athlete.sports.length === 2).length).toBeGreaterThanOrEqual(
+      10,
+    );
+    expect(roster.filter((athlete) => athlete.sports.length === 3).length).toBeGreaterThanOrEqual(
+      3,
+    );
   });
 
   test('has a class, a height and a weight for everybody', () => {
     const odd = roster.filter(({ year, height, weight }) => {
-      return !classYears.includes(year) || !/^[4-6]'(\d|1[01])"$/.test(height ?? '') || !weight || weight < 90 || weight > 330;
+      return (
+        !classYears.includes(year) ||
+        !/^[4-6]'(\d|1[01])"$/.test(height ?? '') ||
+        !weight ||
+        weight < 90 ||
+        weight > 330
+      );
     });
     expect(odd).toEqual([]);
   });
 
   test('names sports of the list, with a position in each', () => {
-    expect(roster.filter((athlete) => athlete.sports.some((sport) => !sports.some((team) => team === sport)))).toEqual([]);
-    expect(roster.filter((athlete) => Object.keys(athlete.positions).join() !== athlete.sports.join())).toEqual([]);
+    expect(
+      roster.filter((athlete) =>
+        athlete.sports.some((sport) => !sports.some((team) => team === sport)),
+      ),
+    ).toEqual([]);
+    expect(
+      roster.filter((athlete) => Object.keys(athlete.positions).join() !== athlete.sports.join()),
+    ).toEqual([]);
   });
 
-  test.each(['Football', "Men's Basketball", "Women's Basketball", 'Baseball', 'Softball'] as const)(
-    'gives every player of %s a number that nobody else wears',
-    (sport) => {
-      const numbers = roster.filter((athlete) => athlete.sports.includes(sport)).map((athlete) => athlete.jerseyNumbers[sport] ?? 0);
-      expect(numbers.filter((number) => number < 1 || number > 99)).toEqual([]);
-      expect(new Set(numbers).size).toBe(numbers.length);
-    },
-  );
+  test.each([
+    'Football',
+    "Men's Basketball",
+    "Women's Basketball",
+    'Baseball',
+    'Softball',
+  ] as const)('gives every player of %s a number that nobody else wears', (sport) => {
+    const numbers = roster
+      .filter((athlete) => athlete.sports.includes(sport))
+      .map((athlete) => athlete.jerseyNumbers[sport] ?? 0);
+    expect(numbers.filter((number) => number < 1 || number > 99)).toEqual([]);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
 
   test('has statistics only of sports that the athlete plays', () => {
     for (const { sports: played, stats } of roster) {
       if (stats?.baseball) expect(played).toContain('Baseball');
       if (stats?.softball) expect(played).toContain('Softball');
-      if (stats?.basketball) expect(played.some((sport) => sport.endsWith('Basketball'))).toBe(true);
+      if (stats?.basketball)
+        expect(played.some((sport) => sport.endsWith('Basketball'))).toBe(true);
     }
   });
 

@@ -4,12 +4,18 @@ import { footballStats } from '../data/football-stats';
 import { roster } from '../data/roster';
 import { isOneEditApart, matchStatLines, parseName } from './match-stat-lines';
 
-const player = (name: string, given: Partial<Athlete> = {}) => someAthlete({ id: name, name, ...given });
+const player = (name: string, given: Partial<Athlete> = {}) =>
+  someAthlete({ id: name, name, ...given });
 const lb = { positions: { Football: 'LB' } };
 
 /** The matched lines by the athletes' names. */
-function matched(athletes: readonly Athlete[], lines: readonly FootballStatLine[]): Record<string, string> {
-  return Object.fromEntries([...matchStatLines(athletes, lines)].map(([id, line]) => [id, line.name]));
+function matched(
+  athletes: readonly Athlete[],
+  lines: readonly FootballStatLine[],
+): Record<string, string> {
+  return Object.fromEntries(
+    [...matchStatLines(athletes, lines)].map(([id, line]) => [id, line.name]),
+  );
 }
 const isMatched = (rosterName: string, lineName: string, line: Partial<FootballStatLine> = {}) =>
   matchStatLines([player(rosterName)], [someLine({ name: lineName, ...line })]).size === 1;
@@ -53,7 +59,10 @@ describe('a stat line is never matched to', () => {
   });
 
   test('somebody who plays no football', () => {
-    const runner = player('Owen Stratton', { sports: ["Men's Track/Cross Country"], positions: {} });
+    const runner = player('Owen Stratton', {
+      sports: ["Men's Track/Cross Country"],
+      positions: {},
+    });
     expect(matched([runner], [someLine({ name: 'Owen Stratton' })])).toEqual({});
   });
 });
@@ -61,33 +70,54 @@ describe('a stat line is never matched to', () => {
 describe('two players of one surname', () => {
   test('are each matched to their own line', () => {
     const players = [player('Nicholas Deere'), player('Jordan Deere')];
-    expect(matched(players, [someLine({ name: 'Deere, Jordan' }), someLine({ name: 'Nick Deere' })])).toEqual({
+    expect(
+      matched(players, [someLine({ name: 'Deere, Jordan' }), someLine({ name: 'Nick Deere' })]),
+    ).toEqual({
       'Nicholas Deere': 'Nick Deere',
       'Jordan Deere': 'Deere, Jordan',
     });
   });
 
   test('share an initial: no match', () => {
-    expect(matched([player('Marcus Whitfield'), player('Malik Whitfield')], [someLine({ name: 'M. Whitfield' })])).toEqual({});
+    expect(
+      matched(
+        [player('Marcus Whitfield'), player('Malik Whitfield')],
+        [someLine({ name: 'M. Whitfield' })],
+      ),
+    ).toEqual({});
   });
 
   test('share an initial in two classes: matched by class', () => {
-    const players = [player('Marcus Whitfield', { year: 'Sr.' }), player('Malik Whitfield', { year: 'So.' })];
-    expect(matched(players, [someLine({ name: 'M. Whitfield', year: 'So.' })])).toEqual({ 'Malik Whitfield': 'M. Whitfield' });
+    const players = [
+      player('Marcus Whitfield', { year: 'Sr.' }),
+      player('Malik Whitfield', { year: 'So.' }),
+    ];
+    expect(matched(players, [someLine({ name: 'M. Whitfield', year: 'So.' })])).toEqual({
+      'Malik Whitfield': 'M. Whitfield',
+    });
   });
 
   test('share an initial, and one has his own line: no guess for the other', () => {
     const lines = [someLine({ name: 'Marcus Whitfield' }), someLine({ name: 'M. Whitfield' })];
-    expect(matched([player('Marcus Whitfield'), player('Malik Whitfield')], lines)).toEqual({ 'Marcus Whitfield': 'Marcus Whitfield' });
+    expect(matched([player('Marcus Whitfield'), player('Malik Whitfield')], lines)).toEqual({
+      'Marcus Whitfield': 'Marcus Whitfield',
+    });
   });
 
   test('are a letter apart, like the line: no match', () => {
-    expect(matched([player('Jalen Carter', lb), player('Jaden Carter', lb)], [someLine({ name: 'Jaren Carter', position: 'LB' })])).toEqual({});
+    expect(
+      matched(
+        [player('Jalen Carter', lb), player('Jaden Carter', lb)],
+        [someLine({ name: 'Jaren Carter', position: 'LB' })],
+      ),
+    ).toEqual({});
   });
 
   test('are one the nickname of the other: the full name is matched', () => {
     const players = [player('Michael Arce'), player('Mike Arce')];
-    expect(matched(players, [someLine({ name: 'Mike Arce' }), someLine({ name: 'Michael Arce' })])).toEqual({
+    expect(
+      matched(players, [someLine({ name: 'Mike Arce' }), someLine({ name: 'Michael Arce' })]),
+    ).toEqual({
       'Michael Arce': 'Michael Arce',
       'Mike Arce': 'Mike Arce',
     });
@@ -100,12 +130,21 @@ describe('two players of one surname', () => {
 });
 
 test('an athlete with two equally good lines gets neither', () => {
-  expect(matched([player('Mike Arce')], [someLine({ name: 'Mike Arce' }), someLine({ name: 'Arce, Mike' })])).toEqual({});
+  expect(
+    matched(
+      [player('Mike Arce')],
+      [someLine({ name: 'Mike Arce' }), someLine({ name: 'Arce, Mike' })],
+    ),
+  ).toEqual({});
 });
 
-test("every line of the season is matched, except those of the two who left", () => {
-  const matchedLines = new Set([...matchStatLines(roster, footballStats).values()].map(({ name, year }) => `${name} ${year}`));
-  const lost = footballStats.map(({ name, year }) => `${name} ${year}`).filter((line) => !matchedLines.has(line));
+test('every line of the season is matched, except those of the two who left', () => {
+  const matchedLines = new Set(
+    [...matchStatLines(roster, footballStats).values()].map(({ name, year }) => `${name} ${year}`),
+  );
+  const lost = footballStats
+    .map(({ name, year }) => `${name} ${year}`)
+    .filter((line) => !matchedLines.has(line));
   expect(lost).toEqual(['Jaylon Buckley Sr.', 'Keaton Rusk So.']);
 });
 

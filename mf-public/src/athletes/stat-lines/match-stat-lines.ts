@@ -12,7 +12,8 @@ interface Candidate {
   resemblance: Similarity;
 }
 
-const sharePosition = (one: string, other: string) => one.split('/').some((position) => other.split('/').includes(position));
+const sharePosition = (one: string, other: string) =>
+  one.split('/').some((position) => other.split('/').includes(position));
 
 /** The unique best match; undefined for a tie. */
 function singleBest(candidates: readonly Candidate[]): Candidate | undefined {
@@ -32,8 +33,14 @@ function candidatesFor(line: FootballStatLine, athletes: readonly NamedAthlete[]
   });
 }
 
-/** The athlete of a stat line. A guess is accepted only without other candidates and with a matching position. */
-function athleteOf(line: FootballStatLine, athletes: readonly NamedAthlete[]): Candidate | undefined {
+/**
+ * The athlete of a stat line. A guess is accepted only without other candidates and with a matching
+ * position.
+ */
+function athleteOf(
+  line: FootballStatLine,
+  athletes: readonly NamedAthlete[],
+): Candidate | undefined {
   const candidates = candidatesFor(line, athletes);
   const best = singleBest(candidates);
   if (!best || !isGuess(best.resemblance)) return best;
@@ -42,12 +49,18 @@ function athleteOf(line: FootballStatLine, athletes: readonly NamedAthlete[]): C
 }
 
 /**
- * Matches the football stat line of each athlete by fuzzy name and class year (product V3). An ambiguous line is
+ * Matches the football stat line of each athlete by fuzzy name and class year (product V3). An
+ * ambiguous line is
  * not matched: a missing season is better than another player's.
  * @returns the lines by the athletes' ids
  */
-export function matchStatLines(athletes: readonly Athlete[], lines: readonly FootballStatLine[]): ReadonlyMap<string, FootballStatLine> {
-  const players = athletes.filter(({ sports }) => sports.includes('Football')).map((athlete) => ({ athlete, name: parseName(athlete.name) }));
+export function matchStatLines(
+  athletes: readonly Athlete[],
+  lines: readonly FootballStatLine[],
+): ReadonlyMap<string, FootballStatLine> {
+  const players = athletes
+    .filter(({ sports }) => sports.includes('Football'))
+    .map((athlete) => ({ athlete, name: parseName(athlete.name) }));
   const owned = new Map<string, Candidate[]>();
   for (const line of lines) {
     const owner = athleteOf(line, players);
@@ -65,16 +78,21 @@ export function matchStatLines(athletes: readonly Athlete[], lines: readonly Foo
 const similarities = ['same', 'swapped', 'nickname', 'misspelled', 'initial'] as const;
 type Similarity = (typeof similarities)[number];
 
-const isGuess = (resemblance: Similarity): boolean => resemblance === 'misspelled' || resemblance === 'initial';
+const isGuess = (resemblance: Similarity): boolean =>
+  resemblance === 'misspelled' || resemblance === 'initial';
 
-const isInitial = (one: string, other: string) => (one.length === 1 || other.length === 1) && one[0] === other[0];
+const isInitial = (one: string, other: string) =>
+  (one.length === 1 || other.length === 1) && one[0] === other[0];
 
 /** The similarity of two names; undefined for names of different people. */
 function similarityOf(one: PersonName, other: PersonName): Similarity | undefined {
   if (one.suffix && other.suffix && one.suffix !== other.suffix) return undefined;
   if (one.givenName === other.familyName && one.familyName === other.givenName) return 'swapped';
   if (one.familyName !== other.familyName) {
-    return isSameGivenName(one.givenName, other.givenName) && isOneEditApart(one.familyName, other.familyName) ? 'misspelled' : undefined;
+    return isSameGivenName(one.givenName, other.givenName) &&
+      isOneEditApart(one.familyName, other.familyName)
+      ? 'misspelled'
+      : undefined;
   }
   if (one.givenName === other.givenName) return 'same';
   if (isSameGivenName(one.givenName, other.givenName)) return 'nickname';
@@ -85,10 +103,18 @@ function similarityOf(one: PersonName, other: PersonName): Similarity | undefine
 /** Short words that differ by a letter are usually different names. */
 const shortest = 5;
 
-/** Whether two words differ by one typo: an extra, missing or different letter, except the first. */
+/**
+ * Whether two words differ by one typo: an extra, missing or different letter, except the first.
+ */
 export function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < shortest || long.length - short.length > 1 || short[0] !== long[0] || short === long) return false;
+  if (
+    short.length < shortest ||
+    long.length - short.length > 1 ||
+    short[0] !== long[0] ||
+    short === long
+  )
+    return false;
   const same = [...short].findIndex((letter, index) => letter !== long[index]);
   const typoAt = same === -1 ? short.length : same;
   return long.slice(typoAt + 1) === short.slice(long.length > short.length ? typoAt : typoAt + 1);
@@ -107,9 +133,18 @@ const suffixes: readonly string[] = ['jr', 'sr', 'ii', 'iii', 'iv', 'v'];
 const accents = /\p{Diacritic}/gu;
 const punctuation = /['’`.]/g;
 
-/** Lowercase without accents, apostrophes and points: `De'Andre` and `J.T.` become `deandre` and `jt`. */
+/**
+ * Lowercase without accents, apostrophes and points: `De'Andre` and `J.T.` become `deandre` and
+ * `jt`.
+ */
 const wordsOf = (text: string): string[] =>
-  text.normalize('NFD').replace(accents, '').replace(punctuation, '').toLowerCase().split(/[^a-z]+/).filter(Boolean);
+  text
+    .normalize('NFD')
+    .replace(accents, '')
+    .replace(punctuation, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
 
 /** `Huckaby, Jaylen` becomes `Jaylen Huckaby`; a comma before a suffix is dropped. */
 function givenNameFirst(text: string): string {
@@ -118,10 +153,21 @@ function givenNameFirst(text: string): string {
   return isSuffix ? `${before} ${after}` : `${after} ${before}`;
 }
 
-/** Parses a name: `Ramón Escobedo`, `Cross, William III` or `Ben T. Kirkland Jr.`; a middle initial is ignored. */
+/**
+ * Parses a name: `Ramón Escobedo`, `Cross, William III` or `Ben T. Kirkland Jr.`; a middle initial
+ * is ignored.
+ */
 export function parseName(text: string): PersonName {
   const words = wordsOf(givenNameFirst(text));
-  const [givenName = '', ...rest] = words.filter((word, index) => index === 0 || !suffixes.includes(word));
-  const familyName = rest.filter((word, index) => index === rest.length - 1 || word.length > 1).join('');
-  return { givenName, familyName, suffix: words.slice(1).find((word) => suffixes.includes(word)) ?? '' };
+  const [givenName = '', ...rest] = words.filter(
+    (word, index) => index === 0 || !suffixes.includes(word),
+  );
+  const familyName = rest
+    .filter((word, index) => index === rest.length - 1 || word.length > 1)
+    .join('');
+  return {
+    givenName,
+    familyName,
+    suffix: words.slice(1).find((word) => suffixes.includes(word)) ?? '',
+  };
 }

@@ -16,19 +16,28 @@ describe('the coaching staff', () => {
     expect(coaches.filter((coach) => coach.sports.length > 1).length).toBeGreaterThanOrEqual(5);
   });
 
-  test.each(coaches.map((coach) => [coach.name, coach] as const))('%s has a title, one for each sport, and a school address', (_, coach) => {
-    expect(Object.keys(coach.positions)).toEqual(coach.sports);
-    for (const sport of coach.sports) expect(coach.positions[sport]).toContain(sport);
-    expect(coach.sports.length > 0 || coach.title).toBeTruthy();
-    expect(coach.email).toMatch(/^[a-z]+\.[a-z]+@sandites\.example$/);
-  });
+  test.each(coaches.map((coach) => [coach.name, coach] as const))(
+    '%s has a title, one for each sport, and a school address',
+    (_, coach) => {
+      expect(Object.keys(coach.positions)).toEqual(coach.sports);
+      for (const sport of coach.sports) expect(coach.positions[sport]).toContain(sport);
+      expect(coach.sports.length > 0 || coach.title).toBeTruthy();
+      expect(coach.email).toMatch(/^[a-z]+\.[a-z]+@sandites\.example$/);
+    },
+  );
 
   test('is led in football by the coach whose address the school gives, and who is quoted', () => {
     const heads = coaches.filter((coach) => coach.positions.Football === 'Head Football Coach');
-    expect(heads.map(({ name, email }) => [name, email])).toEqual([[demoSchool.quotes[0]?.coach, demoSchool.emails.footballCoach]]);
+    expect(heads.map(({ name, email }) => [name, email])).toEqual([
+      [demoSchool.quotes[0]?.coach, demoSchool.emails.footballCoach],
+    ]);
   });
 });
 
 test('the philosophy rests on three pillars', () => {
-  expect(pillars.map(({ title }) => title)).toEqual(['Character Development', 'Academic Excellence', 'Athletic Development']);
+  expect(pillars.map(({ title }) => title)).toEqual([
+    'Character Development',
+    'Academic Excellence',
+    'Athletic Development',
+  ]);
 });

@@ -43,7 +43,10 @@ export const coaches: readonly StaffCoach[] = [
     id: 'andre-baptiste',
     name: 'Andre Baptiste',
     sports: ['Football', "Men's Wrestling"],
-    positions: { Football: 'Football Offensive Line Coach', "Men's Wrestling": "Assistant Men's Wrestling Coach" },
+    positions: {
+      Football: 'Football Offensive Line Coach',
+      "Men's Wrestling": "Assistant Men's Wrestling Coach",
+    },
     email: 'andre.baptiste@sandites.example',
   },
   {
@@ -57,21 +60,30 @@ export const coaches: readonly StaffCoach[] = [
     id: 'josh-pettigrew',
     name: 'Josh Pettigrew',
     sports: ['Football', "Men's Track/Cross Country"],
-    positions: { Football: 'Football Wide Receivers Coach', "Men's Track/Cross Country": "Men's Track/Cross Country Sprints Coach" },
+    positions: {
+      Football: 'Football Wide Receivers Coach',
+      "Men's Track/Cross Country": "Men's Track/Cross Country Sprints Coach",
+    },
     email: 'josh.pettigrew@sandites.example',
   },
   {
     id: 'deshawn-mabry',
     name: 'DeShawn Mabry',
     sports: ['Football', "Men's Basketball"],
-    positions: { Football: 'Football Defensive Backs Coach', "Men's Basketball": "Assistant Men's Basketball Coach" },
+    positions: {
+      Football: 'Football Defensive Backs Coach',
+      "Men's Basketball": "Assistant Men's Basketball Coach",
+    },
     email: 'deshawn.mabry@sandites.example',
   },
   {
     id: 'cody-vann',
     name: 'Cody Vann',
     sports: ['Football', 'Baseball'],
-    positions: { Football: 'Football Special Teams Coordinator', Baseball: 'Assistant Baseball Coach, Outfield' },
+    positions: {
+      Football: 'Football Special Teams Coordinator',
+      Baseball: 'Assistant Baseball Coach, Outfield',
+    },
     email: 'cody.vann@sandites.example',
   },
   {
@@ -130,14 +142,20 @@ export const coaches: readonly StaffCoach[] = [
     id: 'maria-fuentes',
     name: 'María Fuentes',
     sports: ['Softball', "Women's Basketball"],
-    positions: { Softball: 'Assistant Softball Coach, Pitching', "Women's Basketball": "Women's Basketball Junior Varsity Coach" },
+    positions: {
+      Softball: 'Assistant Softball Coach, Pitching',
+      "Women's Basketball": "Women's Basketball Junior Varsity Coach",
+    },
     email: 'maria.fuentes@sandites.example',
   },
   {
     id: 'dale-ostrander',
     name: 'Dale Ostrander',
     sports: ["Men's Wrestling", 'Football'],
-    positions: { "Men's Wrestling": "Head Men's Wrestling Coach", Football: 'Football Tight Ends Coach' },
+    positions: {
+      "Men's Wrestling": "Head Men's Wrestling Coach",
+      Football: 'Football Tight Ends Coach',
+    },
     email: 'dale.ostrander@sandites.example',
   },
   {
@@ -212,7 +230,10 @@ export const coaches: readonly StaffCoach[] = [
     id: 'tyler-sandoval',
     name: 'Tyler Sandoval',
     sports: ['Volleyball', 'Baseball'],
-    positions: { Volleyball: 'Volleyball Junior Varsity Coach', Baseball: 'Baseball Junior Varsity Coach' },
+    positions: {
+      Volleyball: 'Volleyball Junior Varsity Coach',
+      Baseball: 'Baseball Junior Varsity Coach',
+    },
     email: 'tyler.sandoval@sandites.example',
   },
   {

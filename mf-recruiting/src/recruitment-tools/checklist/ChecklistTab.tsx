@@ -25,7 +25,12 @@ export function ChecklistTab() {
             {checked.size} of {checklistQuestions.length}
           </span>
         </p>
-        <progress className={styles['bar']} aria-labelledby="checklist-progress" max={100} value={progress} />
+        <progress
+          className={styles['bar']}
+          aria-labelledby="checklist-progress"
+          max={100}
+          value={progress}
+        />
       </div>
       <ul className={styles['categories']} aria-label="Checklist">
         {checklist.map((category) => (
@@ -53,12 +58,20 @@ interface ChecklistCardProps {
 }
 
 /** The questions of a category with checkboxes; checked ones are struck through. */
-const ChecklistCard = ({ category: { title, questions }, checked, onToggle }: ChecklistCardProps) => (
+const ChecklistCard = ({
+  category: { title, questions },
+  checked,
+  onToggle,
+}: ChecklistCardProps) => (
   <fieldset className={styles['card']}>
     <legend>{title}</legend>
     {questions.map((question) => (
       <label key={question} className={styles['item']}>
-        <input type="checkbox" checked={checked.has(question)} onChange={() => onToggle(question)} />
+        <input
+          type="checkbox"
+          checked={checked.has(question)}
+          onChange={() => onToggle(question)}
+        />
         <span className={classes(checked.has(question) && styles['done'])}>{question}</span>
       </label>
     ))}
@@ -75,4 +88,7 @@ const checklistQuestions: readonly string[] = checklist.flatMap(({ questions }) 
 
 /** The share of checked items, in whole percent (product V9). */
 const progressOf = (checked: ReadonlySet<string>): number =>
-  Math.round((100 * checklistQuestions.filter((question) => checked.has(question)).length) / checklistQuestions.length);
+  Math.round(
+    (100 * checklistQuestions.filter((question) => checked.has(question)).length) /
+      checklistQuestions.length,
+  );

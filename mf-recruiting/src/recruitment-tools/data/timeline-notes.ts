@@ -22,13 +22,25 @@ export const timelineNotes: readonly TimelineNote[] = [
     note: 'The minimum GPA in core courses is 2.3 for Division I and 2.2 for Division II, plus qualifying test scores on a sliding scale.',
     source: 'eligibilityCenter',
     checked: toolsCheckedOn,
-    updated: { rule: 'Test scores and the sliding scale ended for students who enroll after August 1, 2023. The GPA minimum stays.', source: 'proposal', checked: toolsCheckedOn },
+    updated: {
+      rule: 'Test scores and the sliding scale ended for students who enroll after August 1, 2023. The GPA minimum stays.',
+      source: 'proposal',
+      checked: toolsCheckedOn,
+    },
   },
   {
     note: 'The NAIA requires a 2.3 GPA, or two of these three: a 2.0 GPA, the top half of the class, an ACT of 18 or an SAT of 970.',
     source: 'naia',
     checked: toolsCheckedOn,
   },
-  { note: 'Division III has no athletics scholarships and sets no minimum of its own: each college admits athletes as it does any other student.', source: 'eligibilityCenter', checked: toolsCheckedOn },
-  { note: 'Calendars differ by sport and change from year to year. Check yours before you act on a date.', source: 'recruitingCalendars', checked: toolsCheckedOn },
+  {
+    note: 'Division III has no athletics scholarships and sets no minimum of its own: each college admits athletes as it does any other student.',
+    source: 'eligibilityCenter',
+    checked: toolsCheckedOn,
+  },
+  {
+    note: 'Calendars differ by sport and change from year to year. Check yours before you act on a date.',
+    source: 'recruitingCalendars',
+    checked: toolsCheckedOn,
+  },
 ];

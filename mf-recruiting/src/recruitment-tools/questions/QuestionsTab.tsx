@@ -1,18 +1,35 @@
 import { useQueryChoice } from '@sandites/remote-kit';
 import { Icon, SectionHeading, Tabs } from '@sandites/ui';
 import { useId, useState } from 'react';
-import { conversationTips, questionCategories, questions, type RecruiterQuestion } from '../data/questions';
+import {
+  conversationTips,
+  questionCategories,
+  questions,
+  type RecruiterQuestion,
+} from '../data/questions';
 import styles from './questions.module.scss';
 
-const labels = { athletic: 'Athletic', academic: 'Academic', character: 'Leadership', program: 'Program', future: 'Goals', personal: 'Personal' } as const;
+const labels = {
+  athletic: 'Athletic',
+  academic: 'Academic',
+  character: 'Leadership',
+  program: 'Program',
+  future: 'Goals',
+  personal: 'Personal',
+} as const;
 const tabs = questionCategories.map((category) => ({ value: category, label: labels[category] }));
 
-/** Questions of recruiters by category, with guidance for the answers, and tips for conversations. */
+/**
+ * Questions of recruiters by category, with guidance for the answers, and tips for conversations.
+ */
 export function QuestionsTab() {
   const [category, choose] = useQueryChoice('about', questionCategories, 'athletic');
   return (
     <>
-      <SectionHeading title="What Recruiters Ask" intro="Open a question to see what a coach wants to learn from your answer." />
+      <SectionHeading
+        title="What Recruiters Ask"
+        intro="Open a question to see what a coach wants to learn from your answer."
+      />
       <Tabs name="questions" label="Subjects" items={tabs} selected={category} onSelect={choose}>
         <div key={category} className={styles['questions']}>
           {questions[category].map((item) => (
@@ -41,7 +58,13 @@ function QuestionItem({ item: { question, guidance } }: { item: RecruiterQuestio
   return (
     <div className={styles['item']}>
       <h3 className={styles['heading']}>
-        <button type="button" id={`${id}-question`} aria-expanded={isOpen} aria-controls={`${id}-guidance`} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          id={`${id}-question`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-guidance`}
+          onClick={() => setOpen(!isOpen)}
+        >
           <span>{question}</span>
           <Icon name={isOpen ? 'minus' : 'plus'} />
         </button>

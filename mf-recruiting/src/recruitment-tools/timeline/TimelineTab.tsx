@@ -16,7 +16,9 @@ export function TimelineTab() {
       <SectionHeading
         title="Year by Year"
         intro="One card for each school year. Rules differ by sport, so choose yours."
-        actions={<FilterSelect label="Sport" options={sportFilters} selected={sport} onSelect={choose} />}
+        actions={
+          <FilterSelect label="Sport" options={sportFilters} selected={sport} onSelect={choose} />
+        }
       />
       <ol className={styles['grades']}>
         {timeline.map((stage) => (
@@ -41,7 +43,13 @@ export function TimelineTab() {
 }
 
 /** The tasks of a school year by month, with changed rules. */
-function GradeCard({ stage: { grade, tasks }, sport }: { stage: TimelineGrade; sport: SportFilter }) {
+function GradeCard({
+  stage: { grade, tasks },
+  sport,
+}: {
+  stage: TimelineGrade;
+  sport: SportFilter;
+}) {
   return (
     <section className={styles['grade']} aria-label={grade}>
       <h2>{grade}</h2>
@@ -54,7 +62,9 @@ function GradeCard({ stage: { grade, tasks }, sport }: { stage: TimelineGrade; s
             <div>
               <h3 className={styles['month']}>{month}</h3>
               <p>{task}</p>
-              {sport === allSports && sports && <p className={styles['sports']}>{sports.join(', ')}</p>}
+              {sport === allSports && sports && (
+                <p className={styles['sports']}>{sports.join(', ')}</p>
+              )}
               {updated && <UpdatedLine updated={updated} />}
             </div>
           </li>
@@ -66,4 +76,6 @@ function GradeCard({ stage: { grade, tasks }, sport }: { stage: TimelineGrade; s
 
 /** The tasks or notes for a sport; all of them for All Sports. */
 const tasksOf = (tasks: readonly TimelineTask[], sport: SportFilter): TimelineTask[] =>
-  tasks.filter(({ sports }) => sport === allSports || !sports || sports.some((one) => one === sport));
+  tasks.filter(
+    ({ sports }) => sport === allSports || !sports || sports.some((one) => one === sport),
+  );

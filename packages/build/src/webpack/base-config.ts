@@ -10,8 +10,13 @@ interface SwcOptions {
   bundle: object;
 }
 
-/** The options of swc that webpack and jest share (swc.js, which jest's presets read without a build). */
-export const swcOptions = createRequire(__filename)(join(__dirname, '..', '..', 'swc.js')) as SwcOptions;
+/**
+ * The options of swc that webpack and jest share (swc.js, which jest's presets read without a
+ * build).
+ */
+export const swcOptions = createRequire(__filename)(
+  join(__dirname, '..', '..', 'swc.js'),
+) as SwcOptions;
 
 /** Placeholder for the release's version, which is the hash of the output (release-plugin.ts). */
 export const releasePlaceholder = 'RELEASE_HASH';
@@ -26,13 +31,24 @@ function styles(localIdentName: string): RuleSetRule['use'] {
     MiniCssExtractPlugin.loader,
     {
       loader: require.resolve('css-loader'),
-      options: { modules: { auto: /\.module\.\w+$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName } },
+      options: {
+        modules: {
+          auto: /\.module\.\w+$/,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName,
+        },
+      },
     },
     {
       loader: require.resolve('sass-loader'),
       options: {
         api: 'modern',
-        sassOptions: { quietDeps: true, silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'], style: 'expanded' },
+        sassOptions: {
+          quietDeps: true,
+          silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+          style: 'expanded',
+        },
       },
     },
   ];
@@ -41,7 +57,10 @@ function styles(localIdentName: string): RuleSetRule['use'] {
 /** The router's package sends bundlers to its development build, which carries every warning. */
 function productionRouter(): Record<string, string> {
   const built = join(dirname(require.resolve('react-router/package.json')), 'dist', 'production');
-  return { 'react-router$': join(built, 'index.mjs'), 'react-router/dom$': join(built, 'dom-export.mjs') };
+  return {
+    'react-router$': join(built, 'index.mjs'),
+    'react-router/dom$': join(built, 'dom-export.mjs'),
+  };
 }
 
 /**
@@ -59,7 +78,8 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
     output: {
       path: join(workspace, 'dist'),
       clean: true,
-      // Two versions of one remote may run in one tab (the live and the previous one), so their globals have different names.
+      // Two versions of one remote may run in one tab (the live and the previous one), so their
+      // globals have different names.
       uniqueName: scope,
       publicPath: `/federation/${name}/${releasePlaceholder}/`,
       filename: '[name].js',
@@ -70,26 +90,63 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
     resolve: {
       alias: mode === 'production' ? productionRouter() : {},
       extensions: ['.tsx', '.ts', '.js'],
-      conditionNames: ['browser', 'source', 'import', 'module', 'webpack', mode, 'require', 'default'],
+      conditionNames: [
+        'browser',
+        'source',
+        'import',
+        'module',
+        'webpack',
+        mode,
+        'require',
+        'default',
+      ],
     },
     module: {
       rules: [
-        { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: require.resolve('swc-loader'), options: swcOptions.bundle },
-        { test: /react-router[\\/]dist[\\/]production/, loader: require.resolve('./droppable-components-loader') },
-        // The shell alone has the styles of the shared packages: their names are the same in every build, so that a page that was prerendered before the
-        // shell's last release is still styled. All others contain the release: several remotes and versions, some with copies of one style, may run in one tab.
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: require.resolve('swc-loader'),
+          options: swcOptions.bundle,
+        },
+        {
+          test: /react-router[\\/]dist[\\/]production/,
+          loader: require.resolve('./droppable-components-loader'),
+        },
+        // The shell alone has the styles of the shared packages: their names are the same in every
+        // build, so that a page that was prerendered before the
+        // shell's last release is still styled. All others contain the release: several remotes and
+        // versions, some with copies of one style, may run in one tab.
         { test: styleFile, include: isSharedStyle, use: styles('[local]_[hash:base64:6]') },
-        { test: styleFile, exclude: isSharedStyle, use: styles(`[local]_${releasePlaceholder}_[hash:base64:3]`) },
+        {
+          test: styleFile,
+          exclude: isSharedStyle,
+          use: styles(`[local]_${releasePlaceholder}_[hash:base64:3]`),
+        },
         { test: /\.(svg|png|webp|csv)$/, type: 'asset/resource' },
-        { test: /\.woff2$/, type: 'asset/resource', loader: require.resolve('./font-letters-loader'), generator: { filename: '[name]-[contenthash:6][ext]' } },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          loader: require.resolve('./font-letters-loader'),
+          generator: { filename: '[name]-[contenthash:6][ext]' },
+        },
       ],
     },
     optimization: {
       chunkIds: 'named',
       moduleIds: mode === 'production' ? 'deterministic' : 'named',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }), new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true })],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].css',
+        chunkFilename: '[name].css',
+        ignoreOrder: true,
+      }),
+    ],
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },

@@ -8,16 +8,26 @@ const program = join(__dirname, '..', '..', 'bin', 'sandites-build.js');
 
 /** All files of a build, with their contents. */
 function built(cache: 'on' | 'off'): Record<string, string> {
-  execFileSync(process.execPath, [program], { cwd: workspace, env: { ...process.env, BUILD_CACHE: cache } });
-  const files = readdirSync(join(workspace, 'dist'), { recursive: true, encoding: 'utf8' }).toSorted();
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(workspace, 'dist', file), 'utf8')]));
+  execFileSync(process.execPath, [program], {
+    cwd: workspace,
+    env: { ...process.env, BUILD_CACHE: cache },
+  });
+  const files = readdirSync(join(workspace, 'dist'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).toSorted();
+  return Object.fromEntries(
+    files.map((file) => [file, readFileSync(join(workspace, 'dist', file), 'utf8')]),
+  );
 }
 function change(file: string, from: string, to: string): void {
   const path = join(workspace, 'src', file);
   writeFileSync(path, readFileSync(path, 'utf8').replaceAll(from, to));
 }
 
-beforeAll(() => cpSync(sample, workspace, { recursive: true, filter: (file) => !/dist|\.cache/.test(file) }));
+beforeAll(() =>
+  cpSync(sample, workspace, { recursive: true, filter: (file) => !/dist|\.cache/.test(file) }),
+);
 afterAll(() => rmSync(workspace, { recursive: true, force: true }));
 
 test('an incremental build equals a clean build, byte by byte', () => {

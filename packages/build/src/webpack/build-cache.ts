@@ -7,12 +7,17 @@ type Cache = NonNullable<Configuration['cache']>;
 
 const toolchain = [join(__dirname, '..'), join(__dirname, '..', '..', 'swc.js')];
 
-/** The cache version: our own plugins and loaders. webpack tracks its own version and npm loaders. */
+/**
+ * The cache version: our own plugins and loaders. webpack tracks its own version and npm loaders.
+ */
 function toolchainDigest(): string {
   const [buildPackage = '', swc = ''] = toolchain;
-  const files = readdirSync(buildPackage, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js')).toSorted();
+  const files = readdirSync(buildPackage, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .toSorted();
   const hash = createHash('sha256');
-  for (const file of [...files.map((name) => join(buildPackage, name)), swc]) hash.update(file).update(readFileSync(file));
+  for (const file of [...files.map((name) => join(buildPackage, name)), swc])
+    hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -26,4 +31,6 @@ export const buildCache = (workspace: string): FileCacheOptions => ({
 
 /** The same for the prerender build; none where the browser build has none. */
 export const prerenderCache = (cache: Cache | undefined): Cache | undefined =>
-  typeof cache === 'object' && cache.type === 'filesystem' ? { ...cache, name: 'prerender', cacheLocation: undefined } : undefined;
+  typeof cache === 'object' && cache.type === 'filesystem'
+    ? { ...cache, name: 'prerender', cacheLocation: undefined }
+    : undefined;

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { DefinePlugin, experiments, NormalModuleReplacementPlugin, type Configuration } from 'webpack';
+import {
+  DefinePlugin,
+  experiments,
+  NormalModuleReplacementPlugin,
+  type Configuration,
+} from 'webpack';
 import { linksOfRemotes, readDeclaration } from '../remote-declaration';
 import { baseConfig } from './base-config';
 import { IntegrityPlugin } from './integrity-plugin';
@@ -37,18 +42,27 @@ export const remoteLoaders = () => (live, page) => shellPages(page);
 `;
 
 /**
- * Builds the shell and the pages of all remotes as one bundle without federation, for the benchmark that measures what federation costs
- * (docs/performance.md). It is a release of the shell that has every page, so that a gateway can serve it.
+ * Builds the shell and the pages of all remotes as one bundle without federation, for the benchmark
+ * that measures what federation costs
+ * (docs/performance.md). It is a release of the shell that has every page, so that a gateway can
+ * serve it.
  * @param shell the shell's folder
  * @param remotes the remotes' folders
  * @param output the folder to build into
  */
-export function bundleConfig(shell: string, remotes: readonly string[], output: string): Configuration {
+export function bundleConfig(
+  shell: string,
+  remotes: readonly string[],
+  output: string,
+): Configuration {
   const workspaces = [shell, ...remotes].map((folder) => ({ folder, ...readDeclaration(folder) }));
   const pages = workspaces.flatMap(({ folder, pages }) =>
     pages.map(({ path, module }) => ({ path, module, file: join(folder, 'src', module) })),
   );
-  const declaration = { ...readDeclaration(shell), pages: workspaces.flatMap(({ pages }) => pages) };
+  const declaration = {
+    ...readDeclaration(shell),
+    pages: workspaces.flatMap(({ pages }) => pages),
+  };
   const base = baseConfig(shell, declaration.name, 'production');
   return {
     ...base,
@@ -56,11 +70,18 @@ export function bundleConfig(shell: string, remotes: readonly string[], output: 
     output: { ...base.output, path: output },
     plugins: [
       ...(base.plugins ?? []),
-      new experiments.schemes.VirtualUrlPlugin({ pages: { type: '.js', source: () => pagesSource(pages) } }),
+      new experiments.schemes.VirtualUrlPlugin({
+        pages: { type: '.js', source: () => pagesSource(pages) },
+      }),
       new DefinePlugin({ PRERENDERED_LINKS: JSON.stringify(linksOfRemotes(shell)) }),
       new NormalModuleReplacementPlugin(/\/(shell-pages|remote-loader)$/, pagesModule),
       new IntegrityPlugin(),
-      new ReleasePlugin({ declaration, entry: 'main', requires: {}, sharedPackages: sharedPackagesHash('production') }),
+      new ReleasePlugin({
+        declaration,
+        entry: 'main',
+        requires: {},
+        sharedPackages: sharedPackagesHash('production'),
+      }),
     ],
   };
 }

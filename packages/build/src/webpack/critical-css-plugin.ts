@@ -5,7 +5,10 @@ import { sources, type Compiler } from 'webpack';
 /** The shell's styles in lines, from which the gateway takes the critical CSS of each page. */
 export const criticalCssFile = 'styles.txt';
 
-/** Names of elements and classes (`nav`, `.bar`) that a page must have for a selector to match; negated ones (`:not`) are skipped. */
+/**
+ * Names of elements and classes (`nav`, `.bar`) that a page must have for a selector to match;
+ * negated ones (`:not`) are skipped.
+ */
 function namesIn(selector: string): string {
   const names = new Set<string>();
   parseSelector((root) => {
@@ -20,11 +23,14 @@ function namesIn(selector: string): string {
 function neededBy(node: ChildNode): string[] {
   if (node.type === 'rule') return node.selectors.map(namesIn);
   if (node.type !== 'atrule' || node.params === 'print') return [];
-  return node.name === 'media' || node.name === 'supports' ? (node.nodes ?? []).flatMap(neededBy) : [''];
+  return node.name === 'media' || node.name === 'supports'
+    ? (node.nodes ?? []).flatMap(neededBy)
+    : [''];
 }
 
 /**
- * Splits CSS into lines, so that the gateway can inline the critical CSS of each page: a line for each rule, with the sets of names (`.bar a,.bar button`)
+ * Splits CSS into lines, so that the gateway can inline the critical CSS of each page: a line for
+ * each rule, with the sets of names (`.bar a,.bar button`)
  * of which a page must have one, a tab, and the CSS. Print styles have no line.
  */
 export function criticalCssLines(css: string): string {
@@ -43,7 +49,8 @@ export function withoutFonts(css: string): string {
 }
 
 /**
- * Writes these lines for an entry's styles, after minification. The fonts are in the critical CSS of every page and no longer in the style sheet: if it
+ * Writes these lines for an entry's styles, after minification. The fonts are in the critical CSS
+ * of every page and no longer in the style sheet: if it
  * declared them again, the browser would lay out the whole page again when it arrives.
  */
 export class CriticalCssPlugin {
@@ -53,10 +60,19 @@ export class CriticalCssPlugin {
     compiler.hooks.thisCompilation.tap('CriticalCssPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
       compilation.hooks.processAssets.tap({ name: 'CriticalCssPlugin', stage }, () => {
-        const files = compilation.entrypoints.get(this.entry)?.getFiles().filter((file) => file.endsWith('.css')) ?? [];
-        const textOf = (file: string) => compilation.getAsset(file)?.source.source().toString() ?? '';
-        compilation.emitAsset(criticalCssFile, new sources.RawSource(criticalCssLines(files.map(textOf).join(''))));
-        for (const file of files) compilation.updateAsset(file, new sources.RawSource(withoutFonts(textOf(file))));
+        const files =
+          compilation.entrypoints
+            .get(this.entry)
+            ?.getFiles()
+            .filter((file) => file.endsWith('.css')) ?? [];
+        const textOf = (file: string) =>
+          compilation.getAsset(file)?.source.source().toString() ?? '';
+        compilation.emitAsset(
+          criticalCssFile,
+          new sources.RawSource(criticalCssLines(files.map(textOf).join(''))),
+        );
+        for (const file of files)
+          compilation.updateAsset(file, new sources.RawSource(withoutFonts(textOf(file))));
       });
     });
   }

@@ -1,7 +1,9 @@
 import subsetFont from 'subset-font';
 import type { LoaderContext } from 'webpack';
 
-/** OpenType features of texts: kerning, ligatures, mark positioning, and tabular figures for tables. */
+/**
+ * OpenType features of texts: kerning, ligatures, mark positioning, and tabular figures for tables.
+ */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /** The characters of a CSS `unicode-range`: `U+20-7E,U+A0`. */
@@ -10,24 +12,30 @@ function lettersOf(range: string): string {
   return parts
     .flatMap(([, first = '', last = first]) => {
       const from = Number.parseInt(first, 16);
-      return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, step) => String.fromCodePoint(from + step));
+      return Array.from({ length: Number.parseInt(last, 16) - from + 1 }, (_, step) =>
+        String.fromCodePoint(from + step),
+      );
     })
     .join('');
 }
 
 /**
- * A loader that subsets fonts: keeps the letters of its query (`font.woff2?letters=U+20-7E`) and, of a variable font, the weights (`&weights=400-700`).
+ * A loader that subsets fonts: keeps the letters of its query (`font.woff2?letters=U+20-7E`) and,
+ * of a variable font, the weights (`&weights=400-700`).
  * Hinting, which current screens ignore and which is a third of a file, is removed.
  */
 function fontLetters(this: LoaderContext<object>, font: Buffer): Promise<Buffer> {
   const weights = /weights=(\d+)-(\d+)/.exec(this.resourceQuery);
   const letters = lettersOf(this.resourceQuery);
-  if (letters === '') throw new Error(`${this.resourcePath}: say which letters of it are used (?letters=U+20-7E)`);
+  if (letters === '')
+    throw new Error(`${this.resourcePath}: say which letters of it are used (?letters=U+20-7E)`);
   return subsetFont(font, letters, {
     targetFormat: 'woff2',
     keepFeatures,
     noHinting: true,
-    ...(weights && { variationAxes: { wght: { min: Number(weights[1]), max: Number(weights[2]) } } }),
+    ...(weights && {
+      variationAxes: { wght: { min: Number(weights[1]), max: Number(weights[2]) } },
+    }),
   });
 }
 

@@ -5,13 +5,17 @@ import LoadScriptRuntimeModule from 'webpack/lib/runtime/LoadScriptRuntimeModule
 /** A well-formed hash that matches no file. */
 const matchesNothing = `sha256-${'A'.repeat(43)}=`;
 
-/** The lines that give an element its hash. Browsers enforce `Integrity-Policy` only on requests in CORS mode, same-origin ones too. */
+/**
+ * The lines that give an element its hash. Browsers enforce `Integrity-Policy` only on requests in
+ * CORS mode, same-origin ones too.
+ */
 const secured = (element: string, url: string) => `
 ${element}.crossOrigin = 'anonymous';
 ${element}.integrity = self.sanditesIntegrity?.(${url}) ?? ${JSON.stringify(matchesNothing)};`;
 
 /**
- * Every script and style that webpack's runtime loads later gets the registry's hash for its URL; a file that the registry does not
+ * Every script and style that webpack's runtime loads later gets the registry's hash for its URL; a
+ * file that the registry does not
  * have gets a hash that matches nothing, so that the browser never runs it (docs/containment.md).
  */
 export class IntegrityPlugin {
@@ -20,7 +24,10 @@ export class IntegrityPlugin {
       const scripts = LoadScriptRuntimeModule.getCompilationHooks(compilation);
       scripts.createScript.tap('IntegrityPlugin', (source) => source + secured('script', 'url'));
       const styles = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      styles.beforeTagInsert.tap('IntegrityPlugin', (source, { tag, href }) => source + secured(tag, href));
+      styles.beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, { tag, href }) => source + secured(tag, href),
+      );
     });
   }
 }

@@ -21,20 +21,28 @@ interface PrerenderOptions {
 
 const virtual = 'virtual:prerender';
 
-/** The content policy refuses inline styles; the shell applies them from data when it hydrates the page. */
-const stylesAsData = (html: string): string => html.replaceAll(/ style="([^"]*)"/g, ' data-prerendered-style="$1"');
+/**
+ * The content policy refuses inline styles; the shell applies them from data when it hydrates the
+ * page.
+ */
+const stylesAsData = (html: string): string =>
+  html.replaceAll(/ style="([^"]*)"/g, ' data-prerendered-style="$1"');
 
 function build(config: webpack.Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
-      const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
+      const failure =
+        error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
       compiler.close(() => (failure ? reject(failure) : resolve()));
     });
   });
 }
 
-/** Prerenders pages at build time: their sources run once in Node, and their HTML becomes files of the release. */
+/**
+ * Prerenders pages at build time: their sources run once in Node, and their HTML becomes files of
+ * the release.
+ */
 export class PrerenderPlugin {
   constructor(private readonly options: PrerenderOptions) {}
 
@@ -43,7 +51,8 @@ export class PrerenderPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
         const files = await this.prerender(prerenderCache(compiler.options.cache));
-        for (const [name, html] of Object.entries(files)) compilation.emitAsset(name, new sources.RawSource(stylesAsData(html)));
+        for (const [name, html] of Object.entries(files))
+          compilation.emitAsset(name, new sources.RawSource(stylesAsData(html)));
       });
     });
   }
@@ -53,13 +62,25 @@ export class PrerenderPlugin {
     // Under the workspace, so that React is found from there.
     const output = join(workspace, 'node_modules', '.cache', 'prerender');
     const config = prerenderConfig(workspace, declaration, virtual, output);
-    const modules = { prerender: { type: '.tsx', source: () => source, version: createHash('sha256').update(source).digest('hex') } };
-    const plugins = [...(config.plugins ?? []), new DefinePlugin(defined), new experiments.schemes.VirtualUrlPlugin(modules)];
+    const modules = {
+      prerender: {
+        type: '.tsx',
+        source: () => source,
+        version: createHash('sha256').update(source).digest('hex'),
+      },
+    };
+    const plugins = [
+      ...(config.plugins ?? []),
+      new DefinePlugin(defined),
+      new experiments.schemes.VirtualUrlPlugin(modules),
+    ];
     try {
       await build({ ...config, plugins, ...(cache && { cache }) });
       const file = join(output, prerenderModule);
       await readFile(file);
-      const { prerender } = createRequire(file)(file) as { prerender: () => Promise<PrerenderedFiles> };
+      const { prerender } = createRequire(file)(file) as {
+        prerender: () => Promise<PrerenderedFiles>;
+      };
       return await prerender();
     } finally {
       await rm(output, { recursive: true, force: true });

@@ -5,22 +5,48 @@ import type { RemoteDeclaration } from '../remote-declaration';
 /** The chunk name of `./schedule/schedule-page` is `schedule-page`. */
 export const chunkName = (module: string): string => basename(module).replace(/\.tsx?$/, '');
 
-const prerenderModule = join(__dirname, '..', '..', '..', 'remote-kit', 'src', 'prerender', 'prerender-page.tsx');
+const prerenderModule = join(
+  __dirname,
+  '..',
+  '..',
+  '..',
+  'remote-kit',
+  'src',
+  'prerender',
+  'prerender-page.tsx',
+);
 
-/** Prerendering needs the sources of the shared packages; with packed ones a remote is built without it, and its pages appear after their script. */
+/**
+ * Prerendering needs the sources of the shared packages; with packed ones a remote is built without
+ * it, and its pages appear after their script.
+ */
 export const canPrerender = (): boolean => existsSync(prerenderModule);
 
 /** The file with the prerendered HTML of a page. */
 export const prerenderedFile = (module: string): string => `${chunkName(module)}.html`;
 
-/** Source of the module that prerenders the pages and slot contents of a remote (prerender-plugin.ts). Each is loaded on its own, so that an error names its page. */
-export function prerenderSource(workspace: string, { name, pages, slots = [] }: RemoteDeclaration): string {
+/**
+ * Source of the module that prerenders the pages and slot contents of a remote
+ * (prerender-plugin.ts). Each is loaded on its own, so that an error names its page.
+ */
+export function prerenderSource(
+  workspace: string,
+  { name, pages, slots = [] }: RemoteDeclaration,
+): string {
   const prerendered = [
-    ...pages.filter(({ prerender }) => prerender).map(({ path, module }) => ({ what: `the page ${path}`, path, module, exported: 'Page' })),
-    ...slots.map(({ slot, module }) => ({ what: `the content of ${slot}`, path: '/', module, exported: 'Content' })),
+    ...pages
+      .filter(({ prerender }) => prerender)
+      .map(({ path, module }) => ({ what: `the page ${path}`, path, module, exported: 'Page' })),
+    ...slots.map(({ slot, module }) => ({
+      what: `the content of ${slot}`,
+      path: '/',
+      module,
+      exported: 'Content',
+    })),
   ];
   const loads = prerendered.map(
-    ({ what, path, module, exported }) => `  [${JSON.stringify(what)}, ${JSON.stringify(path)}, ${JSON.stringify(prerenderedFile(module))}, () => require(${JSON.stringify(join(workspace, 'src', module))}).${exported}],`,
+    ({ what, path, module, exported }) =>
+      `  [${JSON.stringify(what)}, ${JSON.stringify(path)}, ${JSON.stringify(prerenderedFile(module))}, () => require(${JSON.stringify(join(workspace, 'src', module))}).${exported}],`,
   );
   return `
 import { prerenderPage } from ${JSON.stringify(prerenderModule)};

@@ -1,4 +1,10 @@
-import { allRows, describedCall, type DescribedCall, type Release, type RemotePage } from '@sandites/contracts';
+import {
+  allRows,
+  describedCall,
+  type DescribedCall,
+  type Release,
+  type RemotePage,
+} from '@sandites/contracts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +16,9 @@ import { consumedBy, providedBy } from './shared-files';
 
 /** The team's version in the workspace's package.json. */
 export function ownVersionOf(workspace: string): string | undefined {
-  const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as { version?: string };
+  const { version } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
+    version?: string;
+  };
   return version;
 }
 
@@ -22,7 +30,10 @@ interface CountUp {
 }
 
 /** Set by `npm run release`: `LIVE_VERSION` and `NEXT_OWN_VERSION`. */
-export function countUpIn({ LIVE_VERSION: live, NEXT_OWN_VERSION: ownVersion }: NodeJS.ProcessEnv): CountUp | undefined {
+export function countUpIn({
+  LIVE_VERSION: live,
+  NEXT_OWN_VERSION: ownVersion,
+}: NodeJS.ProcessEnv): CountUp | undefined {
   return live && ownVersion ? { live, ownVersion } : undefined;
 }
 
@@ -62,28 +73,53 @@ const isServed = (name: string) => !name.endsWith('.map');
 /** Every identifier in a build's scripts: minification keeps property names. */
 function namesIn(compilation: Compilation): ReadonlySet<string> {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
-  return new Set(scripts.flatMap(({ source }) => source.source().toString().match(/[\w$]+/g) ?? []));
+  return new Set(
+    scripts.flatMap(
+      ({ source }) =>
+        source
+          .source()
+          .toString()
+          .match(/[\w$]+/g) ?? [],
+    ),
+  );
 }
 
 /**
- * The API calls among them, which a release needs. Each has all fields of its body, since a form may send back
+ * The API calls among them, which a release needs. Each has all fields of its body, since a form
+ * may send back
  * a whole row, and the fields of its response that the scripts name: no others can be read.
  */
 function apiCalls(used: ReadonlySet<string>, names: ReadonlySet<string>): DescribedCall[] {
   const calls = allRows.filter(([name]) => used.has(name)).map(([, row]) => describedCall(row));
-  return calls.map((call) => ({ ...call, answers: call.answers.filter((field) => names.has(field)) }));
+  return calls.map((call) => ({
+    ...call,
+    answers: call.answers.filter((field) => names.has(field)),
+  }));
 }
 
 /** A page without content must fail in the build, not in a browser. */
-function requireExport({ modules, moduleGraph }: Compilation, description: string, module: string, name: 'Page' | 'Content'): void {
+function requireExport(
+  { modules, moduleGraph }: Compilation,
+  description: string,
+  module: string,
+  name: 'Page' | 'Content',
+): void {
   const file = join('src', module);
-  const built = [...modules].find((candidate) => candidate.nameForCondition()?.replace(/\.tsx?$/, '').endsWith(file));
+  const built = [...modules].find((candidate) =>
+    candidate
+      .nameForCondition()
+      ?.replace(/\.tsx?$/, '')
+      .endsWith(file),
+  );
   if (built && moduleGraph.getExportsInfo(built).isExportProvided(name) === false) {
     throw new Error(`${description} names ${module}, which exports no component named ${name}`);
   }
 }
 
-/** Gives a build its version, the hash of its content, and writes `release.json`, its entry in the registry (contracts, `Release`). */
+/**
+ * Gives a build its version, the hash of its content, and writes `release.json`, its entry in the
+ * registry (contracts, `Release`).
+ */
 export class ReleasePlugin {
   constructor(private readonly options: ReleaseOptions) {}
 
@@ -94,19 +130,32 @@ export class ReleasePlugin {
       compilation.hooks.afterOptimizeDependencies.tap('ReleasePlugin', () => {
         used = usedContracts(compilation);
       });
-      const { PROCESS_ASSETS_STAGE_ADDITIONAL: first, PROCESS_ASSETS_STAGE_REPORT: stage } = compiler.webpack.Compilation;
+      const { PROCESS_ASSETS_STAGE_ADDITIONAL: first, PROCESS_ASSETS_STAGE_REPORT: stage } =
+        compiler.webpack.Compilation;
       const { name, pages, slots = [] } = this.options.declaration;
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: first - 1 }, () => {
-        for (const { path, module } of pages) requireExport(compilation, `${name}: the page ${path}`, module, 'Page');
-        for (const { slot, module } of slots) requireExport(compilation, `${name}: the content of ${slot}`, module, 'Content');
+        for (const { path, module } of pages)
+          requireExport(compilation, `${name}: the page ${path}`, module, 'Page');
+        for (const { slot, module } of slots)
+          requireExport(compilation, `${name}: the content of ${slot}`, module, 'Content');
       });
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () => this.release(compilation, apiCalls(used, namesIn(compilation))));
+      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage }, () =>
+        this.release(compilation, apiCalls(used, namesIn(compilation))),
+      );
     });
   }
 
   private release(compilation: Compilation, calls: Release['calls']): void {
     const { version, ownVersion } = this.nameVersion(compilation);
-    const { declaration, entry, requires, provides, prerendered = {}, bootstrapScript, sharedPackages } = this.options;
+    const {
+      declaration,
+      entry,
+      requires,
+      provides,
+      prerendered = {},
+      bootstrapScript,
+      sharedPackages,
+    } = this.options;
     const sharedFiles = providedBy(compilation);
     const parts = Object.entries(prerendered).filter(([, file]) => compilation.getAsset(file));
     const initial = compilation.entrypoints.get(entry)?.getFiles().filter(isServed) ?? [];
@@ -121,33 +170,61 @@ export class ReleasePlugin {
       calls,
       ...(declaration.budget !== undefined && { budget: declaration.budget }),
       ...(declaration.redirects && { redirects: declaration.redirects }),
-      pages: declaration.pages.map(({ prerender: _prerender, ...page }) => this.built(compilation, page)),
-      ...(declaration.slots && { slots: declaration.slots.map((slot) => this.built(compilation, slot)) }),
+      pages: declaration.pages.map(({ prerender: _prerender, ...page }) =>
+        this.built(compilation, page),
+      ),
+      ...(declaration.slots && {
+        slots: declaration.slots.map((slot) => this.built(compilation, slot)),
+      }),
       ...(parts.length > 0 && { prerendered: Object.fromEntries(parts) }),
       ...(Object.keys(sharedFiles).length > 0 && { sharedFiles }),
       sharedPackages,
       files: this.hashes(compilation),
     };
-    compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
+    compilation.emitAsset(
+      'release.json',
+      new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`),
+    );
   }
 
   /** Adds the files of a page or of the content of a slot. */
-  private built<Declared extends { module: string }>(compilation: Compilation, declared: Declared): Declared & Pick<RemotePage, 'files' | 'shared' | 'prerendered'> {
+  private built<Declared extends { module: string }>(
+    compilation: Compilation,
+    declared: Declared,
+  ): Declared & Pick<RemotePage, 'files' | 'shared' | 'prerendered'> {
     const group = compilation.namedChunkGroups.get(chunkName(declared.module));
-    if (!group) throw new Error(`${this.options.declaration.name} names ${declared.module}, which was not built`);
+    if (!group)
+      throw new Error(
+        `${this.options.declaration.name} names ${declared.module}, which was not built`,
+      );
     const prerendered = prerenderedFile(declared.module);
     const shared = consumedBy(compilation, group);
-    return { ...declared, files: group.getFiles().filter(isServed), ...(shared.length > 0 && { shared }), ...(compilation.getAsset(prerendered) && { prerendered }) };
+    return {
+      ...declared,
+      files: group.getFiles().filter(isServed),
+      ...(shared.length > 0 && { shared }),
+      ...(compilation.getAsset(prerendered) && { prerendered }),
+    };
   }
 
-  /** Computes the version from all contents, the declaration, the team's version and the hash of the shared packages, and replaces the placeholder. */
-  private nameVersion(compilation: Compilation): { version: string; ownVersion: string | undefined } {
+  /**
+   * Computes the version from all contents, the declaration, the team's version and the hash of the
+   * shared packages, and replaces the placeholder.
+   */
+  private nameVersion(compilation: Compilation): {
+    version: string;
+    ownVersion: string | undefined;
+  } {
     const { declaration, sharedPackages, countUp } = this.options;
     const assets = compilation.getAssets().toSorted((a, b) => a.name.localeCompare(b.name));
     const versionOf = (importerVersion = '') => {
-      const hash = createHash('sha256').update(JSON.stringify(declaration)).update(importerVersion).update(sharedPackages);
+      const hash = createHash('sha256')
+        .update(JSON.stringify(declaration))
+        .update(importerVersion)
+        .update(sharedPackages);
       // Source maps change with comments, so they are left out.
-      for (const { name, source } of assets) if (isServed(name)) hash.update(name).update(source.buffer());
+      for (const { name, source } of assets)
+        if (isServed(name)) hash.update(name).update(source.buffer());
       return hash.digest('hex').slice(0, releasePlaceholder.length);
     };
     const asItIs = this.options.ownVersion;
@@ -156,7 +233,11 @@ export class ReleasePlugin {
     for (const { name, source } of assets) {
       if (!/\.(js|css|json|html|txt|map)$/.test(name)) continue;
       const text = source.source().toString();
-      if (text.includes(releasePlaceholder)) compilation.updateAsset(name, new sources.RawSource(text.replaceAll(releasePlaceholder, version)));
+      if (text.includes(releasePlaceholder))
+        compilation.updateAsset(
+          name,
+          new sources.RawSource(text.replaceAll(releasePlaceholder, version)),
+        );
     }
     return { version, ownVersion };
   }
@@ -164,7 +245,10 @@ export class ReleasePlugin {
   private hashes(compilation: Compilation): Record<string, string> {
     const served = compilation.getAssets().filter(({ name }) => isServed(name));
     return Object.fromEntries(
-      served.map(({ name, source }) => [name, `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`]),
+      served.map(({ name, source }) => [
+        name,
+        `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`,
+      ]),
     );
   }
 }

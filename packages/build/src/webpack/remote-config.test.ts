@@ -25,7 +25,16 @@ describe('the build of a remote', () => {
       remote: 'mf-sample',
       ownVersion: '1.2.0',
       initial: ['remoteEntry.js'],
-      pages: [{ path: '/hello/:name', access: 'public', title: 'Hello', module: './hello/hello-page', files: ['hello-page.css', 'hello-page.js'], prerendered: 'hello-page.html' }],
+      pages: [
+        {
+          path: '/hello/:name',
+          access: 'public',
+          title: 'Hello',
+          module: './hello/hello-page',
+          files: ['hello-page.css', 'hello-page.js'],
+          prerendered: 'hello-page.html',
+        },
+      ],
     }));
 
   it('names every file with the hash of what was written', () => {
@@ -46,13 +55,17 @@ describe('the build of a remote', () => {
     const own = `greeting_${release.version}_`;
     expect(built('hello-page.css')).toMatch(new RegExp(`^\\.${own}\\w+\\{`));
     expect(built('hello-page.js')).toContain(own);
-    expect(built('hello-page.html')).toMatch(new RegExp(`^<button type="button" class="button_\\w{6} .*\\b${own}\\w+".*Hello`));
+    expect(built('hello-page.html')).toMatch(
+      new RegExp(`^<button type="button" class="button_\\w{6} .*\\b${own}\\w+".*Hello`),
+    );
   });
 
   it('takes React and the shared packages from the shell alone', () => {
     const bytes = Object.keys(release.files).reduce((sum, file) => sum + built(file).length, 0);
     expect(bytes).toBeLessThan(30_000);
-    expect(Object.keys(release.requires)).toEqual(expect.arrayContaining(['react', '@sandites/remote-kit', '@sandites/ui']));
+    expect(Object.keys(release.requires)).toEqual(
+      expect.arrayContaining(['react', '@sandites/remote-kit', '@sandites/ui']),
+    );
   });
 
   it('has a module federation manifest of what it exposes', () => {
@@ -64,22 +77,37 @@ describe('the build of a remote', () => {
         publicPath: `/federation/mf-sample/${release.version}/`,
         remoteEntry: { name: 'remoteEntry.js', type: 'var' },
       },
-      exposes: [{ path: './hello/hello-page', assets: { js: { sync: ['hello-page.js'] }, css: { sync: ['hello-page.css'] } } }],
+      exposes: [
+        {
+          path: './hello/hello-page',
+          assets: { js: { sync: ['hello-page.js'] }, css: { sync: ['hello-page.css'] } },
+        },
+      ],
     });
     expect(Object.keys(release.files)).toEqual(expect.arrayContaining(['mf-manifest.json']));
     expect(Object.keys(release.files)).not.toContain('mf-stats.json');
   });
 
   it('lists the calls it makes, and the response fields that its scripts name', () => {
-    expect(release.calls).toEqual([{ call: 'GET /api/coaches', takes: [], answers: expect.arrayContaining(['id', 'name']) as string[] }]);
+    expect(release.calls).toEqual([
+      {
+        call: 'GET /api/coaches',
+        takes: [],
+        answers: expect.arrayContaining(['id', 'name']) as string[],
+      },
+    ]);
     expect(release.calls?.[0]?.answers).not.toEqual(expect.arrayContaining(['photoThumb']));
   });
 
-  it('gives every script it loads later a hash', () => expect(built('remoteEntry.js')).toContain('sanditesIntegrity'));
+  it('gives every script it loads later a hash', () =>
+    expect(built('remoteEntry.js')).toContain('sanditesIntegrity'));
 
   it('gets the next version number where it differs from the live version', () => {
     const after = (live: string) => {
-      execFileSync(process.execPath, [build], { cwd: workspace, env: { ...process.env, LIVE_VERSION: live, NEXT_OWN_VERSION: '1.2.1' } });
+      execFileSync(process.execPath, [build], {
+        cwd: workspace,
+        env: { ...process.env, LIVE_VERSION: live, NEXT_OWN_VERSION: '1.2.1' },
+      });
       return JSON.parse(built('release.json')) as Release;
     };
     const next = after('another');
@@ -99,21 +127,29 @@ describe('the build of a remote fails with the reason where', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  const page = (source: string) => writeFileSync(join(folder, 'src', 'hello', 'hello-page.tsx'), source);
+  const page = (source: string) =>
+    writeFileSync(join(folder, 'src', 'hello', 'hello-page.tsx'), source);
   const failure = () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [build], { cwd: folder, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(process.execPath, [build], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
     expect(status).toBe(1);
     return stdout + stderr;
   };
 
   it('a page uses a browser API while it renders', () => {
     page('export const Page = () => <p>{window.location.origin}</p>;');
-    expect(failure()).toContain('mf-sample: the page /hello/:name cannot be prerendered: window is not defined.');
+    expect(failure()).toContain(
+      'mf-sample: the page /hello/:name cannot be prerendered: window is not defined.',
+    );
   }, 60_000);
 
   it('a module exports no Page', () => {
     page('export const Pages = () => <p>Hello</p>;');
-    expect(failure()).toContain('mf-sample: the page /hello/:name names ./hello/hello-page, which exports no component named Page');
+    expect(failure()).toContain(
+      'mf-sample: the page /hello/:name names ./hello/hello-page, which exports no component named Page',
+    );
   }, 60_000);
 
   it('its name is not that of its package', () => {

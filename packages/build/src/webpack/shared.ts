@@ -7,7 +7,8 @@ interface SharedModule {
 }
 
 /**
- * The shell's singletons for all remotes. Remotes use the router and SWR only through `@sandites/remote-kit`: sharing them
+ * The shell's singletons for all remotes. Remotes use the router and SWR only through
+ * `@sandites/remote-kit`: sharing them
  * by name would keep all of their exports.
  */
 export const sharedModules: Record<string, SharedModule> = {
@@ -20,12 +21,20 @@ export const sharedModules: Record<string, SharedModule> = {
   '@sandites/ui/dialogs': { eager: false },
 };
 
-const packageOf = (name: string) => name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 
 const packages = join(__dirname, '..', '..', '..');
 const ui = join(packages, 'ui');
-const manifest = JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8')) as { exports: Record<string, unknown> };
-/** Folders of `@sandites/ui` that are not shared, such as `table`: each remote bundles its own copy. */
+const manifest = JSON.parse(readFileSync(join(ui, 'package.json'), 'utf8')) as {
+  exports: Record<string, unknown>;
+};
+/**
+ * Folders of `@sandites/ui` that are not shared, such as `table`: each remote bundles its own copy.
+ */
 const bundledFolders = new Set(
   Object.keys(manifest.exports)
     .map((subpath) => subpath.slice('./'.length))

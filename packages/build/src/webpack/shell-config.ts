@@ -14,7 +14,10 @@ import { sharedPackagesHash } from './shared-packages-hash';
 /** The bootstrap script of a page, which loads the others (shell, bootstrap/bootstrap.ts). */
 const bootstrapScript = 'start.js';
 
-/** Builds one source file without imports into a script of its own: webpack's runtime would be many times its size. */
+/**
+ * Builds one source file without imports into a script of its own: webpack's runtime would be many
+ * times its size.
+ */
 class BootstrapScriptPlugin {
   constructor(private readonly source: string) {}
 
@@ -22,10 +25,19 @@ class BootstrapScriptPlugin {
     compiler.hooks.thisCompilation.tap('BootstrapScriptPlugin', (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.fileDependencies.add(this.source);
-      compilation.hooks.processAssets.tapPromise({ name: 'BootstrapScriptPlugin', stage }, async () => {
-        const { code } = await transformFile(this.source, { ...swcOptions.bundle, sourceMaps: false, minify: true, isModule: false, swcrc: false });
-        compilation.emitAsset(bootstrapScript, new sources.RawSource(code));
-      });
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'BootstrapScriptPlugin', stage },
+        async () => {
+          const { code } = await transformFile(this.source, {
+            ...swcOptions.bundle,
+            sourceMaps: false,
+            minify: true,
+            isModule: false,
+            swcrc: false,
+          });
+          compilation.emitAsset(bootstrapScript, new sources.RawSource(code));
+        },
+      );
     });
   }
 }
@@ -39,16 +51,27 @@ class PublicFilesPlugin {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'PublicFilesPlugin', stage }, () => {
         const names = existsSync(this.folder) ? readdirSync(this.folder) : [];
-        for (const name of names) compilation.emitAsset(name, new sources.RawSource(readFileSync(join(this.folder, name))));
+        for (const name of names)
+          compilation.emitAsset(name, new sources.RawSource(readFileSync(join(this.folder, name))));
       });
     });
   }
 }
 
-/** Removes parts of the federation runtime that the shell does not use: manifest snapshots, and sharing, which webpack's own runtime does. */
-const federationRuntime = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true', FEDERATION_OPTIMIZE_NO_SHARED: 'true' };
+/**
+ * Removes parts of the federation runtime that the shell does not use: manifest snapshots, and
+ * sharing, which webpack's own runtime does.
+ */
+const federationRuntime = {
+  ENV_TARGET: '"web"',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'true',
+};
 
-/** The prerendered files of the shell, by role of the visitor or by what they are. The keys and file names are part of the release format. */
+/**
+ * The prerendered files of the shell, by role of the visitor or by what they are. The keys and file
+ * names are part of the release format.
+ */
 const layoutTemplates = {
   nobody: 'layout-nobody.html',
   user: 'layout-user.html',
@@ -59,12 +82,19 @@ const layoutTemplates = {
   links: 'links.json',
   styles: criticalCssFile,
 };
-const prerenderShell = (workspace: string) => `export { prerender } from ${JSON.stringify(join(workspace, 'src', 'prerender', 'prerender-shell.tsx'))};`;
+const prerenderShell = (workspace: string) =>
+  `export { prerender } from ${JSON.stringify(join(workspace, 'src', 'prerender', 'prerender-shell.tsx'))};`;
 
 /** Builds the shell: one initial file, which provides the shared modules to every remote. */
-export function shellConfig(workspace: string, declaration: RemoteDeclaration, mode: Mode): Configuration {
+export function shellConfig(
+  workspace: string,
+  declaration: RemoteDeclaration,
+  mode: Mode,
+): Configuration {
   const base = baseConfig(workspace, declaration.name, mode);
-  const provides = Object.fromEntries(Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]));
+  const provides = Object.fromEntries(
+    Object.keys(sharedModules).map((name) => [name, versionOf(name, workspace)]),
+  );
   const links = { PRERENDERED_LINKS: JSON.stringify(linksOfRemotes(workspace)) };
   return {
     ...base,
@@ -74,14 +104,37 @@ export function shellConfig(workspace: string, declaration: RemoteDeclaration, m
       new DefinePlugin({ ...federationRuntime, ...links }),
       new sharing.ProvideSharedPlugin({
         provides: Object.fromEntries(
-          Object.entries(sharedModules).map(([name, { eager }]) => [name, { shareKey: name, version: versionOf(name, workspace), eager }]),
+          Object.entries(sharedModules).map(([name, { eager }]) => [
+            name,
+            { shareKey: name, version: versionOf(name, workspace), eager },
+          ]),
         ),
       }),
       new PublicFilesPlugin(join(workspace, 'public')),
       new BootstrapScriptPlugin(join(workspace, 'src', 'bootstrap', 'bootstrap.ts')),
       new IntegrityPlugin(),
-      ...(mode === 'production' ? [new PrerenderPlugin({ workspace, declaration, source: prerenderShell(workspace), defined: links }), new CriticalCssPlugin('main')] : []),
-      new ReleasePlugin({ declaration, ownVersion: ownVersionOf(workspace), countUp: countUpIn(process.env), entry: 'main', requires: {}, provides, prerendered: layoutTemplates, bootstrapScript, sharedPackages: sharedPackagesHash(mode) }),
+      ...(mode === 'production'
+        ? [
+            new PrerenderPlugin({
+              workspace,
+              declaration,
+              source: prerenderShell(workspace),
+              defined: links,
+            }),
+            new CriticalCssPlugin('main'),
+          ]
+        : []),
+      new ReleasePlugin({
+        declaration,
+        ownVersion: ownVersionOf(workspace),
+        countUp: countUpIn(process.env),
+        entry: 'main',
+        requires: {},
+        provides,
+        prerendered: layoutTemplates,
+        bootstrapScript,
+        sharedPackages: sharedPackagesHash(mode),
+      }),
     ],
   };
 }

@@ -25,13 +25,24 @@ const activityDaysOf = (service: Service) =>
     responses: { 200: Type.Array(ActivityDay) },
   });
 
-const byService = <Row>(rowOf: (service: Service) => Row) => Object.fromEntries(services.map((service) => [service, rowOf(service)])) as Readonly<Record<Service, Row>>;
+const byService = <Row>(rowOf: (service: Service) => Row) =>
+  Object.fromEntries(services.map((service) => [service, rowOf(service)])) as Readonly<
+    Record<Service, Row>
+  >;
 const named = <Row, const End extends string>(rows: Readonly<Record<Service, Row>>, end: End) =>
-  Object.fromEntries(services.map((service) => [`list${service[0]?.toUpperCase() ?? ''}${service.slice(1)}${end}`, rows[service]])) as Readonly<Record<`list${Capitalize<Service>}${End}`, Row>>;
+  Object.fromEntries(
+    services.map((service) => [
+      `list${service[0]?.toUpperCase() ?? ''}${service.slice(1)}${end}`,
+      rows[service],
+    ]),
+  ) as Readonly<Record<`list${Capitalize<Service>}${End}`, Row>>;
 
 /** For each service, the call that lists its activity. */
 export const activityLists = byService(activityOf);
 /** For each service, the call that counts its activity by day. */
 export const activityDays = byService(activityDaysOf);
 /** Both by their names, such as `listAuthActivity` and `listAuthActivityDays`. */
-export const activityEndpoints = { ...named(activityLists, 'Activity'), ...named(activityDays, 'ActivityDays') };
+export const activityEndpoints = {
+  ...named(activityLists, 'Activity'),
+  ...named(activityDays, 'ActivityDays'),
+};

@@ -17,7 +17,8 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/api/login',
   access: 'public',
-  summary: 'Signs in and sets the session cookie; with a second factor, `second_factor_needed` until its code comes along; limited by failures',
+  summary:
+    'Signs in and sets the session cookie; with a second factor, `second_factor_needed` until its code comes along; limited by failures',
   body: Credentials,
   activity: null,
   refuses: [429],
@@ -63,7 +64,8 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/users/:id',
   access: 'admin',
-  summary: "Changes a role or a password; the account's sessions end at once. `password_needed` where the admin signed in more than an hour ago",
+  summary:
+    "Changes a role or a password; the account's sessions end at once. `password_needed` where the admin signed in more than an hour ago",
   body: UserChanges,
   ifMatch: true,
   activity: null,

@@ -64,7 +64,8 @@ export const setCoachPhoto = endpoint({
   method: 'PUT',
   path: '/api/coaches/:id/photo',
   access: 'coach',
-  summary: "Takes a coach's picture: turned upright, cropped where asked, in two sizes and without metadata",
+  summary:
+    "Takes a coach's picture: turned upright, cropped where asked, in two sizes and without metadata",
   upload: PictureForm,
   uploads: 'picture',
   ifMatch: true,

@@ -1,7 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { UploadCount } from '../entities/coach';
-import { College, CollegeChanges, CollegeKeys, CollegeSearch, Colleges, NewCollege } from '../entities/college';
+import {
+  College,
+  CollegeChanges,
+  CollegeKeys,
+  CollegeSearch,
+  Colleges,
+  NewCollege,
+} from '../entities/college';
 import { limits } from '../limits';
 import { Id, Nullable } from '../schema';
 
@@ -54,7 +61,8 @@ export const createColleges = endpoint({
   method: 'POST',
   path: '/api/colleges/bulk',
   access: 'admin',
-  summary: 'Takes many colleges, all or nothing; one that is there already, by name and location, is updated',
+  summary:
+    'Takes many colleges, all or nothing; one that is there already, by name and location, is updated',
   body: Colleges,
   bodyLimit: limits.bulkBytes,
   activity: { kind: 'imported', subject: 'college' },
@@ -66,7 +74,8 @@ export const lookUpColleges = endpoint({
   method: 'POST',
   path: '/api/colleges/lookup',
   access: 'admin',
-  summary: 'The ids of the stored colleges that rows of a file are about, in the order of the rows; null for a row that would add a college. Nothing is stored',
+  summary:
+    'The ids of the stored colleges that rows of a file are about, in the order of the rows; null for a row that would add a college. Nothing is stored',
   body: CollegeKeys,
   bodyLimit: limits.bulkBytes,
   activity: null,

@@ -1,6 +1,15 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { ConsentAnswer, ConsentLink, ConsentMail, ConsentRecord, ConsentReport, ConsentRequest, NewConsentLink, ViewsOfDay } from '../entities/consent';
+import {
+  ConsentAnswer,
+  ConsentLink,
+  ConsentMail,
+  ConsentRecord,
+  ConsentReport,
+  ConsentRequest,
+  NewConsentLink,
+  ViewsOfDay,
+} from '../entities/consent';
 import { Export } from '../entities/upload';
 import { limits } from '../limits';
 
@@ -9,7 +18,8 @@ export const createConsentLink = endpoint({
   method: 'POST',
   path: '/api/player-profile/:id/consent-link',
   access: 'coach',
-  summary: "Makes a link at which a player's family says who may see what; earlier links that were not answered end",
+  summary:
+    "Makes a link at which a player's family says who may see what; earlier links that were not answered end",
   body: NewConsentLink,
   isBodyOptional: true,
   activity: { kind: 'shared', subject: 'consent' },
@@ -21,7 +31,8 @@ export const mailConsentLink = endpoint({
   method: 'POST',
   path: '/api/consent-mails',
   access: 'coach',
-  summary: 'Mails a consent link to the address of a family, in English and Spanish; the same code again sends nothing. 409 where the site sends no mail',
+  summary:
+    'Mails a consent link to the address of a family, in English and Spanish; the same code again sends nothing. 409 where the site sends no mail',
   body: ConsentMail,
   rateLimit: limits.consentMails,
   activity: null,
@@ -34,7 +45,8 @@ export const getConsent = endpoint({
   method: 'GET',
   path: '/api/consent/:code',
   access: 'public',
-  summary: 'What a consent link asks, and what was answered; unknown, expired and ended codes are 404 alike',
+  summary:
+    'What a consent link asks, and what was answered; unknown, expired and ended codes are 404 alike',
   noStore: true,
   opensByCode: true,
   responses: { 200: ConsentRequest },
@@ -90,7 +102,8 @@ export const exportConsents = endpoint({
   method: 'POST',
   path: '/api/consents/exports',
   access: 'admin',
-  summary: "Notes that the caller takes the families' answers along as a file; the page makes the file once that is noted",
+  summary:
+    "Notes that the caller takes the families' answers along as a file; the page makes the file once that is noted",
   body: Export,
   activity: { kind: 'exported', subject: 'consent' },
   responses: { 204: null },

@@ -1,6 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { AthleticEvent, AthleticEventChanges, AthleticEvents, BulkCount, EventSearch, EventsOfSportSearch, NewAthleticEvent } from '../entities/event';
+import {
+  AthleticEvent,
+  AthleticEventChanges,
+  AthleticEvents,
+  BulkCount,
+  EventSearch,
+  EventsOfSportSearch,
+  NewAthleticEvent,
+} from '../entities/event';
 import { limits } from '../limits';
 import { pastUploads, undoUpload } from './uploads';
 
@@ -20,7 +28,8 @@ export const listEventsOfSport = endpoint({
   method: 'GET',
   path: '/api/athletic-events/sport/:sport',
   access: 'public',
-  summary: 'The schedule of one sport; an unknown one has none; `q` searches opponents, places and dates',
+  summary:
+    'The schedule of one sport; an unknown one has none; `q` searches opponents, places and dates',
   query: EventsOfSportSearch,
   paged: true,
   responses: { 200: Type.Array(AthleticEvent) },
@@ -43,7 +52,8 @@ export const createEvents = endpoint({
   method: 'POST',
   path: '/api/athletic-events/bulk',
   access: 'coach',
-  summary: 'Adds many events, all or nothing; those already there are skipped, but for scores, which make a game final',
+  summary:
+    'Adds many events, all or nothing; those already there are skipped, but for scores, which make a game final',
   body: AthleticEvents,
   bodyLimit: limits.bulkBytes,
   activity: { kind: 'imported', subject: 'event' },
@@ -78,11 +88,23 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/api/calendar.ics',
   access: 'public',
-  summary: 'The schedule as a calendar, of all sports or one, to subscribe to or as a file to keep; or one game as an entry of its own',
+  summary:
+    'The schedule as a calendar, of all sports or one, to subscribe to or as a file to keep; or one game as an entry of its own',
   query: Type.Object({
     sport: Type.Optional(Type.String({ maxLength: 200 })),
-    event: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.largestId, description: 'One game by its id: an entry for the calendar that somebody has' })),
-    as: Type.Optional(Type.Literal('file', { description: 'A file shows games that are on; a calendar to subscribe to also crosses out those that were deleted' })),
+    event: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: limits.largestId,
+        description: 'One game by its id: an entry for the calendar that somebody has',
+      }),
+    ),
+    as: Type.Optional(
+      Type.Literal('file', {
+        description:
+          'A file shows games that are on; a calendar to subscribe to also crosses out those that were deleted',
+      }),
+    ),
   }),
   produces: 'text/calendar',
   refuses: [404],

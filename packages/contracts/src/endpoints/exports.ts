@@ -6,7 +6,8 @@ export const exportPlayers = endpoint({
   method: 'POST',
   path: '/api/player-profiles/exports',
   access: 'coach',
-  summary: 'Notes that the caller takes players along as a file; the page makes the file once that is noted',
+  summary:
+    'Notes that the caller takes players along as a file; the page makes the file once that is noted',
   body: Export,
   activity: { kind: 'exported', subject: 'player' },
   responses: { 204: null },
@@ -17,7 +18,8 @@ export const exportSubscriptions = endpoint({
   method: 'POST',
   path: '/api/newsletter/exports',
   access: 'admin',
-  summary: "Notes that the caller takes the newsletter's addresses along as a file; the page makes the file once that is noted",
+  summary:
+    "Notes that the caller takes the newsletter's addresses along as a file; the page makes the file once that is noted",
   body: Export,
   activity: { kind: 'exported', subject: 'subscription' },
   responses: { 204: null },

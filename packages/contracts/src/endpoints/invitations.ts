@@ -1,5 +1,11 @@
 import { endpoint } from '../endpoint';
-import { AcceptedInvitation, Invitation, NewInvitation, OpenInvitation, User } from '../entities/user';
+import {
+  AcceptedInvitation,
+  Invitation,
+  NewInvitation,
+  OpenInvitation,
+  User,
+} from '../entities/user';
 import { limits } from '../limits';
 
 export const inviteUser = endpoint({
@@ -7,7 +13,8 @@ export const inviteUser = endpoint({
   method: 'POST',
   path: '/api/invitations',
   access: 'admin',
-  summary: 'Creates an account without a password, and a one-time link of 72 hours at which its owner chooses one',
+  summary:
+    'Creates an account without a password, and a one-time link of 72 hours at which its owner chooses one',
   body: NewInvitation,
   activity: null,
   refuses: [409],
@@ -19,7 +26,8 @@ export const renewInvitation = endpoint({
   method: 'POST',
   path: '/api/users/:id/invitation',
   access: 'admin',
-  summary: 'Makes a new link for an invited account that has no password yet; the earlier link ends',
+  summary:
+    'Makes a new link for an invited account that has no password yet; the earlier link ends',
   activity: null,
   refuses: [409],
   responses: { 201: Invitation },
@@ -30,7 +38,8 @@ export const getInvitation = endpoint({
   method: 'GET',
   path: '/api/invitations/:code',
   access: 'public',
-  summary: 'Whose invitation a link is; a code that is unknown, used, replaced or expired is 404 alike',
+  summary:
+    'Whose invitation a link is; a code that is unknown, used, replaced or expired is 404 alike',
   noStore: true,
   rateLimit: limits.unknownCodes,
   responses: { 200: OpenInvitation },

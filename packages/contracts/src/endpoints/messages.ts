@@ -1,6 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { ContactMessage, ContactMessageId, MessageSearch, NewContactMessage, UnreadMessages, UnreadMessagesQuery } from '../entities/contact-message';
+import {
+  ContactMessage,
+  ContactMessageId,
+  MessageSearch,
+  NewContactMessage,
+  UnreadMessages,
+  UnreadMessagesQuery,
+} from '../entities/contact-message';
 import { limits } from '../limits';
 
 export const sendMessage = endpoint({
@@ -20,7 +27,8 @@ export const listMessages = endpoint({
   method: 'GET',
   path: '/api/contact-messages',
   access: 'admin',
-  summary: 'Messages to the school, newest first; in id order where paged, unless `order` is `newest`; `q` searches senders, subjects, texts and kinds of sender',
+  summary:
+    'Messages to the school, newest first; in id order where paged, unless `order` is `newest`; `q` searches senders, subjects, texts and kinds of sender',
   query: MessageSearch,
   paged: true,
   activity: { kind: 'bulk_read', subject: 'message' },

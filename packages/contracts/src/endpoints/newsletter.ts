@@ -1,6 +1,16 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { MailStatus, NewNewsletterIssue, Newsletter, NewsletterIssue, NewsletterIssueSearch, NewsletterPreview, NewsletterTest, NewSubscription, Subscription } from '../entities/newsletter';
+import {
+  MailStatus,
+  NewNewsletterIssue,
+  Newsletter,
+  NewsletterIssue,
+  NewsletterIssueSearch,
+  NewsletterPreview,
+  NewsletterTest,
+  NewSubscription,
+  Subscription,
+} from '../entities/newsletter';
 import { limits } from '../limits';
 import { ListSearch } from '../schema';
 
@@ -18,7 +28,8 @@ export const subscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter',
   access: 'public',
-  summary: 'Subscribes an address to the newsletter; the same answer when it is there already. Where the site sends mail, the address is asked to confirm',
+  summary:
+    'Subscribes an address to the newsletter; the same answer when it is there already. Where the site sends mail, the address is asked to confirm',
   body: NewSubscription,
   rateLimit: limits.publicPosts,
   activity: { kind: 'created', subject: 'subscription' },
@@ -52,7 +63,8 @@ export const confirmSubscription = endpoint({
   method: 'POST',
   path: '/api/newsletter/confirm/:code',
   access: 'public',
-  summary: 'Confirms a newsletter address by the code that was mailed to it; again: the same. An unknown code is 404',
+  summary:
+    'Confirms a newsletter address by the code that was mailed to it; again: the same. An unknown code is 404',
   activity: null,
   opensByCode: true,
   responses: { 204: null },
@@ -63,7 +75,8 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/newsletter/unsubscribe/:code',
   access: 'public',
-  summary: 'Takes an address off the newsletter by the code in its mail; an unknown code is 404, and not limited: mail providers send it for many readers',
+  summary:
+    'Takes an address off the newsletter by the code in its mail; an unknown code is 404, and not limited: mail providers send it for many readers',
   activity: null,
   responses: { 204: null },
 });
@@ -96,7 +109,8 @@ export const sendNewsletter = endpoint({
   method: 'POST',
   path: '/api/newsletter/issues',
   access: 'admin',
-  summary: 'Mails the newsletter to every confirmed address; again with the same key: nothing is sent again. 409 where the site sends no mail',
+  summary:
+    'Mails the newsletter to every confirmed address; again with the same key: nothing is sent again. 409 where the site sends no mail',
   body: NewNewsletterIssue,
   activity: null,
   refuses: [409],
@@ -108,7 +122,8 @@ export const listNewsletterIssues = endpoint({
   method: 'GET',
   path: '/api/newsletter/issues',
   access: 'admin',
-  summary: 'Newsletters that were sent, newest first; in id order where paged, unless `order` is `newest`',
+  summary:
+    'Newsletters that were sent, newest first; in id order where paged, unless `order` is `newest`',
   query: NewsletterIssueSearch,
   paged: true,
   responses: { 200: Type.Array(NewsletterIssue) },

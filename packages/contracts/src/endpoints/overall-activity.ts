@@ -1,6 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { ActivityDay, ActivitySpan, OverallActivityEntry, OverallActivityQuery } from '../entities/activity';
+import {
+  ActivityDay,
+  ActivitySpan,
+  OverallActivityEntry,
+  OverallActivityQuery,
+} from '../entities/activity';
 
 export const listActivity = endpoint({
   service: 'gateway',
@@ -8,7 +13,8 @@ export const listActivity = endpoint({
   path: '/api/activity',
   access: 'admin',
   noStore: true,
-  summary: 'What was done in all services or in one, newest first: 100 entries, or `limit`, with a `Link` to the next page',
+  summary:
+    'What was done in all services or in one, newest first: 100 entries, or `limit`, with a `Link` to the next page',
   query: OverallActivityQuery,
   responses: { 200: Type.Array(OverallActivityEntry) },
 });

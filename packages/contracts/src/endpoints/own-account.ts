@@ -1,6 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { BeginSecondFactor, OwnPassword, RecoveryCodes, SecondFactor, SecondFactorCode, SecondFactorSecret } from '../entities/second-factor';
+import {
+  BeginSecondFactor,
+  OwnPassword,
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorCode,
+  SecondFactorSecret,
+} from '../entities/second-factor';
 import { OwnSession, PasswordChange } from '../entities/user';
 
 export const changePassword = endpoint({
@@ -48,7 +55,8 @@ export const beginSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/second-factor',
   access: 'signed-in',
-  summary: 'Makes a secret for an authenticator app; it counts once a code of it was given. Takes the own password: `password_needed` without it or with a wrong one',
+  summary:
+    'Makes a secret for an authenticator app; it counts once a code of it was given. Takes the own password: `password_needed` without it or with a wrong one',
   body: BeginSecondFactor,
   isBodyOptional: true,
   activity: null,

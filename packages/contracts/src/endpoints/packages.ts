@@ -1,9 +1,21 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { NewPackageLink, PackageLink } from '../entities/package-link';
-import { NewPackagePlayer, PackagePlayerChanges, PackagePlayerLink, PackagePlayersOrder } from '../entities/package-player';
+import {
+  NewPackagePlayer,
+  PackagePlayerChanges,
+  PackagePlayerLink,
+  PackagePlayersOrder,
+} from '../entities/package-player';
 import { OwnedPackagedPlayer, PackagedPlayer, ShareCode } from '../entities/player-profile';
-import { ListedPackage, NewRecruitingPackage, PackageSearch, RecruitingPackage, RecruitingPackageChanges, SharedPackage } from '../entities/recruiting-package';
+import {
+  ListedPackage,
+  NewRecruitingPackage,
+  PackageSearch,
+  RecruitingPackage,
+  RecruitingPackageChanges,
+  SharedPackage,
+} from '../entities/recruiting-package';
 
 export const listMyPackages = endpoint({
   service: 'players',
@@ -20,7 +32,8 @@ export const listPackages = endpoint({
   method: 'GET',
   path: '/api/recruiting-packages',
   access: 'admin',
-  summary: "Everybody's packages, one owner's, or those whose owner is gone: deleted, or no coach any more; `q` searches names and sports, and finds all of the owners in `orOwners`",
+  summary:
+    "Everybody's packages, one owner's, or those whose owner is gone: deleted, or no coach any more; `q` searches names and sports, and finds all of the owners in `orOwners`",
   query: PackageSearch,
   paged: true,
   responses: { 200: Type.Array(ListedPackage) },
@@ -95,7 +108,8 @@ export const createPackageLink = endpoint({
   method: 'POST',
   path: '/api/recruiting-packages/:id/links',
   access: 'owner',
-  summary: 'Makes a link for one recipient, also to a private package: 30 days by default, null for no end',
+  summary:
+    'Makes a link for one recipient, also to a private package: 30 days by default, null for no end',
   body: NewPackageLink,
   activity: { kind: 'shared', subject: 'package' },
   refuses: [409],
@@ -117,7 +131,8 @@ export const getSharedPackage = endpoint({
   method: 'GET',
   path: '/api/recruiting-packages/share/:shareCode',
   access: 'public',
-  summary: "The package behind its share code, or behind a recipient's link; of a private one its own code says only that it is private",
+  summary:
+    "The package behind its share code, or behind a recipient's link; of a private one its own code says only that it is private",
   noStore: true,
   opensByCode: true,
   activity: { kind: 'opened', subject: 'package' },
@@ -129,7 +144,8 @@ export const listPackagePlayers = endpoint({
   method: 'GET',
   path: '/api/recruiting-packages/:id/players',
   access: 'public',
-  summary: "A package's players, for its owner, for anyone with its share code while it is public, or with a recipient's link",
+  summary:
+    "A package's players, for its owner, for anyone with its share code while it is public, or with a recipient's link",
   query: Type.Object({ shareCode: Type.Optional(Type.String({ maxLength: 200 })) }),
   paged: true,
   noStore: true,

@@ -21,7 +21,8 @@ export const listPlayers = endpoint({
   method: 'GET',
   path: '/api/player-profiles',
   access: 'public',
-  summary: 'Player profiles: every field for a coach, the public ones for anybody else; `q` searches first and last names',
+  summary:
+    'Player profiles: every field for a coach, the public ones for anybody else; `q` searches first and last names',
   query: PlayerSearch,
   paged: true,
   listLimit: limits.longLists,
@@ -68,7 +69,8 @@ export const setPlayerPhoto = endpoint({
   method: 'PUT',
   path: '/api/player-profile/:id/photo',
   access: 'coach',
-  summary: "Takes a player's picture: turned upright, cropped where asked, in two sizes and without metadata",
+  summary:
+    "Takes a player's picture: turned upright, cropped where asked, in two sizes and without metadata",
   upload: PictureForm,
   uploads: 'picture',
   ifMatch: true,
@@ -168,7 +170,8 @@ export const lookUpPlayers = endpoint({
   method: 'POST',
   path: '/api/player-profiles/lookup',
   access: 'coach',
-  summary: 'The stored profiles that rows of a roster file are about, in the order of the rows; null for a row that would add a player. Nothing is stored',
+  summary:
+    'The stored profiles that rows of a roster file are about, in the order of the rows; null for a row that would add a player. Nothing is stored',
   body: PlayerKeys,
   bodyLimit: limits.bulkBytes,
   activity: null,

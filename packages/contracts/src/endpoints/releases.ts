@@ -1,6 +1,19 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { CallUse, CallUsesQuery, LiveRemote, PreviewLink, ReleasePreview, RemoteReleases, RestoreRemote, RetiredRemote, RetireRemote, RollBack, SetCanary, UsedCall } from '../entities/release';
+import {
+  CallUse,
+  CallUsesQuery,
+  LiveRemote,
+  PreviewLink,
+  ReleasePreview,
+  RemoteReleases,
+  RestoreRemote,
+  RetiredRemote,
+  RetireRemote,
+  RollBack,
+  SetCanary,
+  UsedCall,
+} from '../entities/release';
 
 export const listReleases = endpoint({
   service: 'gateway',
@@ -27,7 +40,8 @@ export const rollBackRelease = endpoint({
   method: 'POST',
   path: '/api/releases/:remote/rollback',
   access: 'admin',
-  summary: 'Makes another version of a remote live for everybody; the newest that passed where none is named, any that failed or was rolled back only with force',
+  summary:
+    'Makes another version of a remote live for everybody; the newest that passed where none is named, any that failed or was rolled back only with force',
   activity: null,
   body: RollBack,
   refuses: [409],
@@ -39,7 +53,8 @@ export const setReleaseCanary = endpoint({
   method: 'PUT',
   path: '/api/releases/:remote/canary',
   access: 'admin',
-  summary: 'Gives a version to some of a hundred visitors; 0 ends that, 100 makes it live for everybody',
+  summary:
+    'Gives a version to some of a hundred visitors; 0 ends that, 100 makes it live for everybody',
   activity: null,
   body: SetCanary,
   refuses: [409],
@@ -61,7 +76,8 @@ export const retireRemote = endpoint({
   method: 'POST',
   path: '/api/releases/:remote/retire',
   access: 'admin',
-  summary: 'Takes a remote off the site: its links go, its pages become 404 or lead to one page. Its history and files stay, and it can be restored',
+  summary:
+    'Takes a remote off the site: its links go, its pages become 404 or lead to one page. Its history and files stay, and it can be restored',
   activity: null,
   body: RetireRemote,
   refuses: [409],
@@ -107,7 +123,8 @@ export const listCallUses = endpoint({
   path: '/api/release-calls/uses',
   access: 'admin',
   noStore: true,
-  summary: 'The live and canary releases that make a call, or that know a field of it, with the pages that read it',
+  summary:
+    'The live and canary releases that make a call, or that know a field of it, with the pages that read it',
   query: CallUsesQuery,
   responses: { 200: Type.Array(CallUse) },
 });

@@ -20,26 +20,41 @@ describe('the endpoint table', () => {
   it('has valid JSON Schemas only, which no process checks when it starts', () => {
     const ajv = new Ajv();
     for (const [name, { body, query, responses }] of allRows) {
-      for (const schema of [body, query, ...Object.values(responses)]) if (schema) expect([name, ajv.validateSchema(schema)]).toEqual([name, true]);
+      for (const schema of [body, query, ...Object.values(responses)])
+        if (schema) expect([name, ajv.validateSchema(schema)]).toEqual([name, true]);
     }
   });
 
   it('refuses a call that declares no access', () => {
-    const row = { service: 'events', method: 'GET', path: '/api/x', summary: '', responses: {} } as const;
+    const row = {
+      service: 'events',
+      method: 'GET',
+      path: '/api/x',
+      summary: '',
+      responses: {},
+    } as const;
     expect(() => endpoint(row as never)).toThrow('GET /api/x declares no access');
   });
 
   it('documents every call', () => {
-    const { paths } = openApi({ title: 'API', website: 'https://www.example.org' }) as { paths: Record<string, Record<string, unknown>> };
+    const { paths } = openApi({ title: 'API', website: 'https://www.example.org' }) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
     for (const [, { method, path }] of allRows) {
       expect(paths[path.replace(/:(\w+)/g, '{$1}')]).toHaveProperty(method.toLowerCase());
     }
   });
 
   it('documents as required what the schema requires, for every parameter', () => {
-    const { paths } = openApi({ title: 'API', website: 'https://www.example.org' }) as { paths: Record<string, Record<string, { parameters: { name: string; in: string; required?: boolean }[] }>> };
+    const { paths } = openApi({ title: 'API', website: 'https://www.example.org' }) as {
+      paths: Record<
+        string,
+        Record<string, { parameters: { name: string; in: string; required?: boolean }[] }>
+      >;
+    };
     for (const [, { method, path, query }] of allRows) {
-      const documented = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.parameters ?? [];
+      const documented =
+        paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.parameters ?? [];
       const required = documented.filter((parameter) => parameter.required).map(({ name }) => name);
       expect([path, required]).toEqual([path, [...paramNames(path), ...(query?.required ?? [])]]);
     }
@@ -49,5 +64,11 @@ describe('the endpoint table', () => {
 test('path parameters are found, and which of them are ids', () => {
   const names = paramNames('/api/recruiting-packages/:packageId/players/:playerId');
   expect(names).toEqual(['packageId', 'playerId']);
-  expect([...names, 'id', 'shareCode', 'sport'].map(isIdParam)).toEqual([true, true, true, false, false]);
+  expect([...names, 'id', 'shareCode', 'sport'].map(isIdParam)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -15,15 +15,37 @@ import * as packages from './packages';
 import * as players from './players';
 import * as releases from './releases';
 
-/** Every call of a service, by its name (the operationId). Services, gateway, clients, documentation and the access matrix derive from it. */
-export const endpoints = { ...auth, ...invitations, ...ownAccount, ...players, ...packages, ...consent, ...events, ...coaches, ...colleges, ...messages, ...newsletter, ...exported, ...activityEndpoints } as const;
+/**
+ * Every call of a service, by its name (the operationId). Services, gateway, clients, documentation
+ * and the access matrix derive from it.
+ */
+export const endpoints = {
+  ...auth,
+  ...invitations,
+  ...ownAccount,
+  ...players,
+  ...packages,
+  ...consent,
+  ...events,
+  ...coaches,
+  ...colleges,
+  ...messages,
+  ...newsletter,
+  ...exported,
+  ...activityEndpoints,
+} as const;
 export type EndpointName = keyof typeof endpoints;
 
 /** Every call that the gateway handles itself. */
 const gatewayEndpoints = { ...overallActivity, ...releases } as const;
 
 /** The endpoints with their names. */
-export const endpointRows: readonly (readonly [EndpointName, ServiceEndpoint])[] = Object.entries(endpoints) as [EndpointName, ServiceEndpoint][];
+export const endpointRows: readonly (readonly [EndpointName, ServiceEndpoint])[] = Object.entries(
+  endpoints,
+) as [EndpointName, ServiceEndpoint][];
 
 /** Every endpoint of the API, of services and gateway. */
-export const allRows: readonly (readonly [string, AnyEndpoint])[] = [...endpointRows, ...Object.entries(gatewayEndpoints)];
+export const allRows: readonly (readonly [string, AnyEndpoint])[] = [
+  ...endpointRows,
+  ...Object.entries(gatewayEndpoints),
+];

@@ -15,13 +15,18 @@ export const pastUploads = (service: Service, path: `/api/${string}`) =>
   });
 
 /** The call that undoes one of them. */
-export const undoUpload = (service: Service, path: `/api/${string}/:id`, subject: ActivitySubject) =>
+export const undoUpload = (
+  service: Service,
+  path: `/api/${string}/:id`,
+  subject: ActivitySubject,
+) =>
   endpoint({
     service,
     method: 'DELETE',
     path,
     access: 'owner',
-    summary: 'Takes an own upload of the last 24 hours back; a conflict where somebody changed what it touched',
+    summary:
+      'Takes an own upload of the last 24 hours back; a conflict where somebody changed what it touched',
     activity: { kind: 'undone', subject },
     refuses: [409],
     responses: { 204: null },

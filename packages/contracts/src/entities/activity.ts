@@ -1,7 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
 import { ResponseBody, Day, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
-import { activityKinds, activityNouns, services, type ActivityKind, type ActivitySubject } from '../vocabulary';
+import {
+  activityKinds,
+  activityNouns,
+  services,
+  type ActivityKind,
+  type ActivitySubject,
+} from '../vocabulary';
 
 const ActivitySubjectName = () => OneOf(Object.keys(activityNouns) as ActivitySubject[]);
 
@@ -15,7 +21,8 @@ export interface RecordedAs {
 }
 
 /**
- * One field that a change changed. Values are stored only of fields that never hold personal data (a game's date, time, place and opponent; a role; whether a
+ * One field that a change changed. Values are stored only of fields that never hold personal data
+ * (a game's date, time, place and opponent; a role; whether a
  * package is public); of any other field the name alone.
  */
 export const FieldChange = ResponseBody({
@@ -25,7 +32,10 @@ export const FieldChange = ResponseBody({
 });
 export type FieldChange = Static<typeof FieldChange>;
 
-/** One action. `label` names staff, events, packages, colleges and users; never a player, a message or a grade. */
+/**
+ * One action. `label` names staff, events, packages, colleges and users; never a player, a message
+ * or a grade.
+ */
 export const ActivityEntry = ResponseBody({
   id: Id(),
   at: Timestamp(),
@@ -41,12 +51,19 @@ export const ActivityEntry = ResponseBody({
 export type ActivityEntry = Static<typeof ActivityEntry>;
 
 /** The counts of a day. */
-export const ActivityDay = ResponseBody({ day: Day(), signIns: Type.Integer(), changes: Type.Integer(), openings: Type.Integer() });
+export const ActivityDay = ResponseBody({
+  day: Day(),
+  signIns: Type.Integer(),
+  changes: Type.Integer(),
+  openings: Type.Integer(),
+});
 export type ActivityDay = Static<typeof ActivityDay>;
 
 /**
- * Which entries of a service, newest first: of a day, or one by its id. The next ones are those older than `before`, or of the same millisecond with
- * an id lower than `after`. The limit allows one entry more than a page, by which the gateway knows that there are more.
+ * Which entries of a service, newest first: of a day, or one by its id. The next ones are those
+ * older than `before`, or of the same millisecond with
+ * an id lower than `after`. The limit allows one entry more than a page, by which the gateway knows
+ * that there are more.
  */
 export const ActivityQuery = Type.Object({
   day: Type.Optional(Day()),
@@ -58,26 +75,42 @@ export const ActivityQuery = Type.Object({
 export type ActivityQuery = Static<typeof ActivityQuery>;
 export const ActivitySpan = Type.Object({ from: Day(), to: Day() });
 
-/** Names of rows, which services return to the gateway at `subjectNamesPath`, for up to a page of ids. A deleted row has no name. */
-export const SubjectNames = Type.Array(ResponseBody({ id: Id(), name: Text({ maxLength: limits.nameLength * 2 + 1 }) }));
+/**
+ * Names of rows, which services return to the gateway at `subjectNamesPath`, for up to a page of
+ * ids. A deleted row has no name.
+ */
+export const SubjectNames = Type.Array(
+  ResponseBody({ id: Id(), name: Text({ maxLength: limits.nameLength * 2 + 1 }) }),
+);
 export type SubjectNames = Static<typeof SubjectNames>;
 /** Subjects whose rows have names, by service. */
-export const namedSubjects = { players: ['player', 'package', 'consent'], colleges: ['message'] } as const;
+export const namedSubjects = {
+  players: ['player', 'package', 'consent'],
+  colleges: ['message'],
+} as const;
 export type NamedSubject = (typeof namedSubjects)[keyof typeof namedSubjects][number];
 export const subjectNamesPath = (subject: NamedSubject) => `/internal/names/${subject}` as const;
 
 const entryId = `(${services.join('|')})-[1-9]\\d{0,9}`;
 const OverallActivityId = () => Text({ pattern: `^${entryId}$` });
 
-/** Entries of all services or one, newest first (product D69). `after` is the last entry seen, with its time as the `Link` to the next page has it. */
+/**
+ * Entries of all services or one, newest first (product D69). `after` is the last entry seen, with
+ * its time as the `Link` to the next page has it.
+ */
 export const OverallActivityQuery = Type.Object({
   day: Type.Optional(Day()),
   service: Type.Optional(OneOf(services)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize })),
-  after: Type.Optional(Text({ pattern: `^${entryId}(@\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z)?$` })),
+  after: Type.Optional(
+    Text({ pattern: `^${entryId}(@\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z)?$` }),
+  ),
 });
 
-/** The same in the gateway's list of all services, with the service and the user. `username` is null for a deleted account. */
+/**
+ * The same in the gateway's list of all services, with the service and the user. `username` is null
+ * for a deleted account.
+ */
 export const OverallActivityEntry = ResponseBody({
   id: OverallActivityId(),
   service: OneOf(services),
@@ -86,7 +119,9 @@ export const OverallActivityEntry = ResponseBody({
   kind: OneOf(activityKinds),
   subject: ActivitySubjectName(),
   subjectId: Nullable(Id()),
-  /** The row's current name, where its service provides it (`namedSubjects`); else the stored label. */
+  /**
+   * The row's current name, where its service provides it (`namedSubjects`); else the stored label.
+   */
   label: Type.Optional(Text({ maxLength: limits.nameLength * 2 + 1 })),
   count: Type.Optional(Type.Integer({ minimum: 0 })),
   changes: Type.Optional(Type.Array(FieldChange)),

@@ -1,5 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ResponseBody, Body, Changes, Email, Id, Nullable, PictureAddress, Text, Version } from '../schema';
+import {
+  ResponseBody,
+  Body,
+  Changes,
+  Email,
+  Id,
+  Nullable,
+  PictureAddress,
+  Text,
+  Version,
+} from '../schema';
 
 /** A member of the coaching staff. The version is only for users who may change it. */
 export const Coach = ResponseBody({

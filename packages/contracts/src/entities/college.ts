@@ -1,11 +1,25 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { limits } from '../limits';
-import { ResponseBody, Body, Changes, Id, ListSearch, OneOf, Text, Version, WebUrl } from '../schema';
+import {
+  ResponseBody,
+  Body,
+  Changes,
+  Id,
+  ListSearch,
+  OneOf,
+  Text,
+  Version,
+  WebUrl,
+} from '../schema';
 import { divisions, programs } from '../vocabulary';
 
-const Requirement = (errorMessage?: string) => Text({ maxLength: 50, ...(errorMessage && { errorMessage }) });
+const Requirement = (errorMessage?: string) =>
+  Text({ maxLength: 50, ...(errorMessage && { errorMessage }) });
 
-/** A college of the admin's database. Requirements are indicative text such as `3.5+` (product D7). The version is only for users who may change it. */
+/**
+ * A college of the admin's database. Requirements are indicative text such as `3.5+` (product D7).
+ * The version is only for users who may change it.
+ */
 export const College = ResponseBody({
   id: Id(),
   name: Text(),
@@ -22,7 +36,10 @@ export const College = ResponseBody({
 export type College = Static<typeof College>;
 
 /** Search and division filter of the panel's list of colleges. */
-export const CollegeSearch = Type.Object({ ...ListSearch.properties, division: Type.Optional(OneOf(divisions, { description: 'Only colleges of this division' })) });
+export const CollegeSearch = Type.Object({
+  ...ListSearch.properties,
+  division: Type.Optional(OneOf(divisions, { description: 'Only colleges of this division' })),
+});
 export type CollegeSearch = Static<typeof CollegeSearch>;
 
 export const NewCollege = Body(
@@ -32,7 +49,11 @@ export const NewCollege = Body(
     division: OneOf(divisions, { errorMessage: 'Division is required' }),
     conference: Text({ errorMessage: 'Conference is required' }),
     website: WebUrl({ errorMessage: 'Website must be a valid URL' }),
-    programs: Type.Array(OneOf(programs), { minItems: 1, uniqueItems: true, errorMessage: 'At least one program is required' }),
+    programs: Type.Array(OneOf(programs), {
+      minItems: 1,
+      uniqueItems: true,
+      errorMessage: 'At least one program is required',
+    }),
     gpaMini: Requirement('Minimum GPA is required'),
     satMin: Requirement('Minimum SAT is required'),
     actMin: Requirement('Minimum ACT is required'),
@@ -45,10 +66,17 @@ export const CollegeChanges = Changes(NewCollege);
 export type CollegeChanges = Static<typeof CollegeChanges>;
 
 /** Many colleges at once: an existing one, by name and location, is updated. */
-export const Colleges = Body({ colleges: Type.Array(NewCollege, { minItems: 1, maxItems: 10_000 }) });
+export const Colleges = Body({
+  colleges: Type.Array(NewCollege, { minItems: 1, maxItems: 10_000 }),
+});
 
 /** Which colleges rows of a file are about. */
-const CollegeKey = Body({ name: NewCollege.properties.name, location: NewCollege.properties.location });
+const CollegeKey = Body({
+  name: NewCollege.properties.name,
+  location: NewCollege.properties.location,
+});
 export type CollegeKey = Static<typeof CollegeKey>;
-export const CollegeKeys = Body({ colleges: Type.Array(CollegeKey, { minItems: 1, maxItems: limits.pageSize }) });
+export const CollegeKeys = Body({
+  colleges: Type.Array(CollegeKey, { minItems: 1, maxItems: limits.pageSize }),
+});
 export type CollegeKeys = Static<typeof CollegeKeys>;

@@ -1,13 +1,34 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { consentAudiences, consentChannels, consentGroups, consentRelations, type ConsentGrants } from '../consent';
+import {
+  consentAudiences,
+  consentChannels,
+  consentGroups,
+  consentRelations,
+  type ConsentGrants,
+} from '../consent';
 import { limits } from '../limits';
-import { ResponseBody, Body, Day, Email, Flag, Id, Nullable, OneOf, Text, Timestamp, Whole } from '../schema';
+import {
+  ResponseBody,
+  Body,
+  Day,
+  Email,
+  Flag,
+  Id,
+  Nullable,
+  OneOf,
+  Text,
+  Timestamp,
+  Whole,
+} from '../schema';
 
 const grantedTo = Type.Array(OneOf(consentAudiences), { maxItems: consentAudiences.length });
 
 /** Who may see which group (product D66). */
 const grants = Type.Unsafe<ConsentGrants>(
-  Type.Object(Object.fromEntries(consentGroups.map((group) => [group, Type.Optional(grantedTo)])), { additionalProperties: false, minProperties: 0 }),
+  Type.Object(Object.fromEntries(consentGroups.map((group) => [group, Type.Optional(grantedTo)])), {
+    additionalProperties: false,
+    minProperties: 0,
+  }),
 );
 
 const relation = OneOf(consentRelations);
@@ -27,7 +48,10 @@ export type ConsentMail = Static<typeof ConsentMail>;
 export const ConsentLink = ResponseBody({ code: Text(), expiresAt: Timestamp() });
 export type ConsentLink = Static<typeof ConsentLink>;
 
-/** The data of the family's page. The fields of the answer are null before the first one by this code; then they are those in force. */
+/**
+ * The data of the family's page. The fields of the answer are null before the first one by this
+ * code; then they are those in force.
+ */
 export const ConsentRequest = ResponseBody({
   player: ResponseBody({ firstName: Text(), lastName: Text() }),
   school: Text(),
@@ -40,14 +64,22 @@ export const ConsentRequest = ResponseBody({
 export type ConsentRequest = Static<typeof ConsentRequest>;
 
 /** A family's answer. Empty grants withdraw everything. */
-export const ConsentAnswer = Body({ grants, name: Text(), relation }, ['player', 'school', 'askedBy', 'answeredAt']);
+export const ConsentAnswer = Body({ grants, name: Text(), relation }, [
+  'player',
+  'school',
+  'askedBy',
+  'answeredAt',
+]);
 export type ConsentAnswer = Static<typeof ConsentAnswer>;
 
 /** Views of a player on one day, in the school's time zone. */
 export const ViewsOfDay = ResponseBody({ day: Day(), views: Whole(1, limits.largestId) });
 export type ViewsOfDay = Static<typeof ViewsOfDay>;
 
-/** A player's consent, for coaches. `grants` is null without an answer; after the graduation year it is empty. */
+/**
+ * A player's consent, for coaches. `grants` is null without an answer; after the graduation year it
+ * is empty.
+ */
 export const PlayerConsent = ResponseBody({
   grants: Nullable(grants),
   relation: Nullable(relation),
@@ -57,7 +89,9 @@ export const PlayerConsent = ResponseBody({
 });
 export type PlayerConsent = Static<typeof PlayerConsent>;
 
-/** One answer, for admins. It is never changed, and is kept for years after the profile is deleted. */
+/**
+ * One answer, for admins. It is never changed, and is kept for years after the profile is deleted.
+ */
 export const ConsentRecord = ResponseBody({
   id: Id(),
   playerId: Id(),

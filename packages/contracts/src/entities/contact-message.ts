@@ -1,5 +1,17 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ResponseBody, Body, Email, Flag, Id, ListSearch, LongText, Nullable, OneOf, Text, Timestamp } from '../schema';
+import {
+  ResponseBody,
+  Body,
+  Email,
+  Flag,
+  Id,
+  ListSearch,
+  LongText,
+  Nullable,
+  OneOf,
+  Text,
+  Timestamp,
+} from '../schema';
 import { userTypes } from '../vocabulary';
 
 export const ContactMessage = ResponseBody({
@@ -17,7 +29,10 @@ export const ContactMessage = ResponseBody({
 });
 export type ContactMessage = Static<typeof ContactMessage>;
 
-/** A message to the school. `website` is the honeypot: a hidden field that only robots fill (product D41). */
+/**
+ * A message to the school. `website` is the honeypot: a hidden field that only robots fill (product
+ * D41).
+ */
 export const NewContactMessage = Body(
   {
     name: Text(),
@@ -35,8 +50,14 @@ export type NewContactMessage = Static<typeof NewContactMessage>;
 /** Search, filter and paging of the panel's list of messages. */
 export const MessageSearch = Type.Object({
   ...ListSearch.properties,
-  status: Type.Optional(OneOf(['read', 'unread', 'unanswered'], { description: 'Only messages of this status' })),
-  order: Type.Optional(Type.Literal('newest', { description: 'Pages begin with the newest message; `after` is then the oldest id seen' })),
+  status: Type.Optional(
+    OneOf(['read', 'unread', 'unanswered'], { description: 'Only messages of this status' }),
+  ),
+  order: Type.Optional(
+    Type.Literal('newest', {
+      description: 'Pages begin with the newest message; `after` is then the oldest id seen',
+    }),
+  ),
 });
 export type MessageSearch = Static<typeof MessageSearch>;
 

@@ -1,5 +1,20 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ResponseBody, Body, Changes, Clock, Day, Flag, Id, ListSearch, Nullable, OneOf, Text, Timestamp, Version, Whole } from '../schema';
+import {
+  ResponseBody,
+  Body,
+  Changes,
+  Clock,
+  Day,
+  Flag,
+  Id,
+  ListSearch,
+  Nullable,
+  OneOf,
+  Text,
+  Timestamp,
+  Version,
+  Whole,
+} from '../schema';
 import { sports } from '../sports';
 import { eventStatuses } from '../vocabulary';
 
@@ -8,7 +23,10 @@ const Score = () => Whole(0, 999);
 /** A meet's result, such as `3rd of 12`, or why a game is postponed or canceled. */
 const Summary = () => Text({ maxLength: 200 });
 
-/** Published values before changes of date, time or place in the last 7 days: the oldest value of each changed field (product D68). */
+/**
+ * Published values before changes of date, time or place in the last 7 days: the oldest value of
+ * each changed field (product D68).
+ */
 export const FormerEvent = ResponseBody({
   date: Type.Optional(Day()),
   time: Type.Optional(Clock()),
@@ -67,27 +85,47 @@ export const EventResult = Body({
 });
 export type EventResult = Static<typeof EventResult>;
 
-export const AthleticEvents = Body({ events: Type.Array(NewAthleticEvent, { minItems: 1, maxItems: 10_000 }) });
+export const AthleticEvents = Body({
+  events: Type.Array(NewAthleticEvent, { minItems: 1, maxItems: 10_000 }),
+});
 export type AthleticEvents = Static<typeof AthleticEvents>;
 
-export const BulkCount = ResponseBody({ totalCreated: Type.Integer(), totalUploaded: Type.Integer() });
+export const BulkCount = ResponseBody({
+  totalCreated: Type.Integer(),
+  totalUploaded: Type.Integer(),
+});
 
 /** Search, filters and paging of a sport's schedule. */
 export const EventsOfSportSearch = Type.Object({
   ...ListSearch.properties,
-  status: Type.Optional(OneOf([...eventStatuses, 'open'], { description: 'Only events of this status; `open` are those that are neither final nor canceled' })),
+  status: Type.Optional(
+    OneOf([...eventStatuses, 'open'], {
+      description:
+        'Only events of this status; `open` are those that are neither final nor canceled',
+    }),
+  ),
   from: Type.Optional(Day({ description: 'Only events of this day or later' })),
   before: Type.Optional(Day({ description: 'Only events before this day' })),
   order: Type.Optional(
-    OneOf(['date', 'latest'], { description: 'Pages begin with the earliest event, or with the latest; the next page stands in `Link`, and begins at the date, time and id of the event last seen' }),
+    OneOf(['date', 'latest'], {
+      description:
+        'Pages begin with the earliest event, or with the latest; the next page stands in `Link`, and begins at the date, time and id of the event last seen',
+    }),
   ),
-  at: Type.Optional(Clock({ description: 'Time of the event last seen: with `after`, in the order of dates with `from`, latest first with `before`' })),
+  at: Type.Optional(
+    Clock({
+      description:
+        'Time of the event last seen: with `after`, in the order of dates with `from`, latest first with `before`',
+    }),
+  ),
 });
 export type EventsOfSportSearch = Static<typeof EventsOfSportSearch>;
 
 /** The same of every sport. */
 export const EventSearch = Type.Object({
   ...EventsOfSportSearch.properties,
-  sport: Type.Optional(Text({ minLength: 0, description: 'Only events of this sport; an unknown one has none' })),
+  sport: Type.Optional(
+    Text({ minLength: 0, description: 'Only events of this sport; an unknown one has none' }),
+  ),
 });
 export type EventSearch = Static<typeof EventSearch>;

@@ -17,7 +17,10 @@ export type PackageLink = Static<typeof PackageLink>;
 
 export const NewPackageLink = Body(
   {
-    label: Text({ maxLength: limits.linkLabelLength, description: 'For whom it is: seen by the owner of the package alone' }),
+    label: Text({
+      maxLength: limits.linkLabelLength,
+      description: 'For whom it is: seen by the owner of the package alone',
+    }),
     expiresAt: Type.Optional(Nullable(Timestamp())),
   },
   ['id', 'code', 'createdAt', 'views', 'lastViewedAt'],

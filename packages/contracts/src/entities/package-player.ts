@@ -1,7 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ResponseBody, Body, Id, LongText, Nullable, Text, Version } from '../schema';
 
-const properties = { id: Id(), packageId: Id(), notes: Nullable(LongText()), highlight: Nullable(Text()) };
+const properties = {
+  id: Id(),
+  packageId: Id(),
+  notes: Nullable(LongText()),
+  highlight: Nullable(Text()),
+};
 
 /** The coach's texts about one player in a package. */
 export const PackagePlayer = ResponseBody(properties);
@@ -11,11 +16,29 @@ export type PackagePlayer = Static<typeof PackagePlayer>;
 export const OwnedPackagePlayer = ResponseBody({ ...properties, version: Version() });
 export type OwnedPackagePlayer = Static<typeof OwnedPackagePlayer>;
 
-export const PackagePlayerLink = ResponseBody({ ...properties, playerId: Id(), version: Version() });
+export const PackagePlayerLink = ResponseBody({
+  ...properties,
+  playerId: Id(),
+  version: Version(),
+});
 export type PackagePlayerLink = Static<typeof PackagePlayerLink>;
 
-const remarks = { notes: Type.Optional(Nullable(LongText())), highlight: Type.Optional(Nullable(Text())) };
+const remarks = {
+  notes: Type.Optional(Nullable(LongText())),
+  highlight: Type.Optional(Nullable(Text())),
+};
 
-export const NewPackagePlayer = Body({ playerId: Id(), ...remarks }, ['id', 'packageId', 'createdAt', 'version']);
-export const PackagePlayerChanges = Body(remarks, ['id', 'packageId', 'playerId', 'createdAt', 'version']);
+export const NewPackagePlayer = Body({ playerId: Id(), ...remarks }, [
+  'id',
+  'packageId',
+  'createdAt',
+  'version',
+]);
+export const PackagePlayerChanges = Body(remarks, [
+  'id',
+  'packageId',
+  'playerId',
+  'createdAt',
+  'version',
+]);
 export const PackagePlayersOrder = Body({ playerIds: Type.Array(Id(), { maxItems: 10_000 }) });

@@ -1,9 +1,19 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Text } from '../schema';
 
-/** Fields beside the file of a picture: its crop, as `x,y,size` in pixels of the upright picture (product D65). */
+/**
+ * Fields beside the file of a picture: its crop, as `x,y,size` in pixels of the upright picture
+ * (product D65).
+ */
 export const PictureForm = Type.Object(
-  { crop: Type.Optional(Text({ pattern: '^\\d{1,5},\\d{1,5},[1-9]\\d{0,4}$', errorMessage: 'must be x,y,size in whole pixels' })) },
+  {
+    crop: Type.Optional(
+      Text({
+        pattern: '^\\d{1,5},\\d{1,5},[1-9]\\d{0,4}$',
+        errorMessage: 'must be x,y,size in whole pixels',
+      }),
+    ),
+  },
   { additionalProperties: false },
 );
 export type PictureForm = Static<typeof PictureForm>;

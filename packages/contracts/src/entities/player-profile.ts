@@ -1,13 +1,30 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { ConsentGroup } from '../consent';
 import { limits } from '../limits';
-import { ResponseBody, Body, Changes, Decimal, Email, Id, Nullable, OneOf, PictureAddress, Text, Version, WebUrl, Whole } from '../schema';
+import {
+  ResponseBody,
+  Body,
+  Changes,
+  Decimal,
+  Email,
+  Id,
+  Nullable,
+  OneOf,
+  PictureAddress,
+  Text,
+  Version,
+  WebUrl,
+  Whole,
+} from '../schema';
 import { playerSports } from '../sports';
 import { absent, cleared, statSchemas } from './player-stats';
 import { PlayerConsent } from './consent';
 import { OwnedPackagePlayer, PackagePlayer } from './package-player';
 
-/** Identity of an athlete: the fields of every public list (product D28), called `listing` in a consent (product D66). */
+/**
+ * Identity of an athlete: the fields of every public list (product D28), called `listing` in a
+ * consent (product D66).
+ */
 const basics = {
   sport: OneOf(playerSports),
   firstName: Text(),
@@ -15,8 +32,14 @@ const basics = {
   position: Text({ 'x-recognize': 'position' }),
   graduationYear: Whole(1950, 2100, { 'x-recognize': 'classYear' }),
 };
-const jerseyNumber = Whole(0, 99, { description: '0 when there is none', 'x-recognize': 'jerseyNumber' });
-const size = { height: Text({ maxLength: 50, 'x-recognize': 'height' }), weight: Whole(1, 1_000, { description: 'lbs', 'x-recognize': 'weight' }) };
+const jerseyNumber = Whole(0, 99, {
+  description: '0 when there is none',
+  'x-recognize': 'jerseyNumber',
+});
+const size = {
+  height: Text({ maxLength: 50, 'x-recognize': 'height' }),
+  weight: Whole(1, 1_000, { description: 'lbs', 'x-recognize': 'weight' }),
+};
 const place = { hometown: Text(), highSchool: Text() };
 const grades = { gpa: Decimal(0, 5), act: Decimal(1, 36), sat: Whole(400, 1_600) };
 const film = { highlightUrl: WebUrl(), hudlUrl: WebUrl() };
@@ -37,12 +60,34 @@ export const fieldsOfGroup: Readonly<Record<ConsentGroup, readonly string[]>> = 
 const { gpa } = grades;
 /** For others than coaches a field is null where the family does not allow it. */
 const sizeShown = cleared(size);
-const optional = cleared({ ...grades, email: Email(), ...film, ...social, ...photoShown, ...place, ...statSchemas });
+const optional = cleared({
+  ...grades,
+  email: Email(),
+  ...film,
+  ...social,
+  ...photoShown,
+  ...place,
+  ...statSchemas,
+});
 
-export const ListedPlayer = ResponseBody({ id: Id(), ...basics, ...sizeShown, jerseyNumber, gpa: Nullable(gpa) });
+export const ListedPlayer = ResponseBody({
+  id: Id(),
+  ...basics,
+  ...sizeShown,
+  jerseyNumber,
+  gpa: Nullable(gpa),
+});
 export type ListedPlayer = Static<typeof ListedPlayer>;
 
-const ofCoaches = { ...basics, ...size, jerseyNumber, ...optional, shareCode: Nullable(Text()), version: Version(), consent: PlayerConsent };
+const ofCoaches = {
+  ...basics,
+  ...size,
+  jerseyNumber,
+  ...optional,
+  shareCode: Nullable(Text()),
+  version: Version(),
+  consent: PlayerConsent,
+};
 const ofOthers = { ...basics, ...sizeShown, jerseyNumber, ...optional };
 
 /** Every field, with the consent: for coaches. */
@@ -55,11 +100,19 @@ export type SharedPlayer = Static<typeof SharedPlayer>;
 
 /** A profile on a package's page: no email, no gpa, no share code of its own (product D39). */
 const { gpa: _gpa, email: _email, ...shownInPackage } = ofOthers;
-export const PackagedPlayer = ResponseBody({ id: Id(), ...shownInPackage, packagePlayer: PackagePlayer });
+export const PackagedPlayer = ResponseBody({
+  id: Id(),
+  ...shownInPackage,
+  packagePlayer: PackagePlayer,
+});
 export type PackagedPlayer = Static<typeof PackagedPlayer>;
 
 /** A profile in a package, as its owner sees it. */
-export const OwnedPackagedPlayer = ResponseBody({ id: Id(), ...ofCoaches, packagePlayer: OwnedPackagePlayer });
+export const OwnedPackagedPlayer = ResponseBody({
+  id: Id(),
+  ...ofCoaches,
+  packagePlayer: OwnedPackagePlayer,
+});
 export type OwnedPackagedPlayer = Static<typeof OwnedPackagedPlayer>;
 
 export const NewPlayerProfile = Body(
@@ -78,17 +131,28 @@ export const PlayerProfileChanges = Changes(NewPlayerProfile);
 export type PlayerProfileChanges = Static<typeof PlayerProfileChanges>;
 
 /** A row of a roster file: a new profile without a required email (product D38). */
-export const RosterRow = Type.Composite([Type.Omit(NewPlayerProfile, ['email']), Type.Object({ email: Type.Optional(Nullable(Email())) })], {
-  additionalProperties: false,
-});
+export const RosterRow = Type.Composite(
+  [
+    Type.Omit(NewPlayerProfile, ['email']),
+    Type.Object({ email: Type.Optional(Nullable(Email())) }),
+  ],
+  {
+    additionalProperties: false,
+  },
+);
 export type RosterRow = Static<typeof RosterRow>;
 
 /** Whom a row of a roster file is about (product D44). */
 const { position: _position, ...identity } = basics;
 export const PlayerKey = Body(identity);
 export type PlayerKey = Static<typeof PlayerKey>;
-export const PlayerKeys = Body({ players: Type.Array(PlayerKey, { minItems: 1, maxItems: limits.pageSize }) });
+export const PlayerKeys = Body({
+  players: Type.Array(PlayerKey, { minItems: 1, maxItems: limits.pageSize }),
+});
 export type PlayerKeys = Static<typeof PlayerKeys>;
 
 export const ShareCode = ResponseBody({ shareCode: Text() });
-export const RosterUpload = Type.Object({ sport: Type.Optional(OneOf(playerSports)) }, { additionalProperties: false });
+export const RosterUpload = Type.Object(
+  { sport: Type.Optional(OneOf(playerSports)) },
+  { additionalProperties: false },
+);

@@ -7,12 +7,30 @@ const Yards = () => Decimal(-10_000, 100_000);
 const Time = () => Text({ maxLength: 50 });
 
 /** Measurables of any athlete: seconds, inches, pounds. */
-export const measurables = { fortyYard: Decimal(0, 60), vertical: Decimal(0, 100), bench: Decimal(0, 2_000) };
+export const measurables = {
+  fortyYard: Decimal(0, 60),
+  vertical: Decimal(0, 100),
+  bench: Decimal(0, 2_000),
+};
 
-const batting = { battingAvg: Decimal(0, 1), homeRuns: Count(), rbi: Count(), era: Decimal(0, 1_000), strikeouts: Count() };
-const running = { sprintTime: Time(), mileTime: Time(), longestThrow: Count(), longestJump: Count() };
+const batting = {
+  battingAvg: Decimal(0, 1),
+  homeRuns: Count(),
+  rbi: Count(),
+  era: Decimal(0, 1_000),
+  strikeouts: Count(),
+};
+const running = {
+  sprintTime: Time(),
+  mileTime: Time(),
+  longestThrow: Count(),
+  longestJump: Count(),
+};
 
-/** The statistics a profile of each sport may carry (product C3); text only where product D33 says so. */
+/**
+ * The statistics a profile of each sport may carry (product C3); text only where product D33 says
+ * so.
+ */
 export const statsBySport = {
   Football: {
     passYds: Yards(),
@@ -26,7 +44,13 @@ export const statsBySport = {
     sacks: Count(),
     interceptions: Count(),
   },
-  Basketball: { pointsPerGame: Count(), reboundsPerGame: Count(), assistsPerGame: Count(), stealsPerGame: Count(), blocksPerGame: Count() },
+  Basketball: {
+    pointsPerGame: Count(),
+    reboundsPerGame: Count(),
+    assistsPerGame: Count(),
+    stealsPerGame: Count(),
+    blocksPerGame: Count(),
+  },
   Baseball: batting,
   Softball: batting,
   Soccer: { goals: Count(), assists: Count(), savePercentage: Decimal(0, 100) },
@@ -34,23 +58,38 @@ export const statsBySport = {
   'Cross Country': running,
   Tennis: { wins: Count(), losses: Count() },
   Swimming: { bestTime: Time(), strokeStyle: Text({ maxLength: 50 }) },
-  Wrestling: { weightClass: Text({ maxLength: 50 }), recordWins: Count(), recordLosses: Count(), pins: Count() },
+  Wrestling: {
+    weightClass: Text({ maxLength: 50 }),
+    recordWins: Count(),
+    recordLosses: Count(),
+    pins: Count(),
+  },
 } as const;
 
-type Merged<T> = (T extends unknown ? (t: T) => void : never) extends (t: infer U) => void ? U : never;
+type Merged<T> = (T extends unknown ? (t: T) => void : never) extends (t: infer U) => void
+  ? U
+  : never;
 type StatSchemas = Merged<(typeof statsBySport)[keyof typeof statsBySport]>;
-type Cleared<T> = { [K in keyof T]: T[K] extends TSchema ? ReturnType<typeof Nullable<T[K]>> : never };
-type Absent<T> = { [K in keyof T]: T[K] extends TSchema ? TOptional<ReturnType<typeof Nullable<T[K]>>> : never };
+type Cleared<T> = {
+  [K in keyof T]: T[K] extends TSchema ? ReturnType<typeof Nullable<T[K]>> : never;
+};
+type Absent<T> = {
+  [K in keyof T]: T[K] extends TSchema ? TOptional<ReturnType<typeof Nullable<T[K]>>> : never;
+};
 
 const allStats = Object.assign({}, ...Object.values(statsBySport)) as StatSchemas;
 const mapSchemas = (schemas: object, change: (schema: TSchema) => TSchema) =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]: [string, TSchema]) => [name, change(schema)]));
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]: [string, TSchema]) => [name, change(schema)]),
+  );
 
 /** Each schema of the group in a response: null for a missing value. */
-export const cleared = <T extends object>(schemas: T) => mapSchemas(schemas, Nullable) as Cleared<T>;
+export const cleared = <T extends object>(schemas: T) =>
+  mapSchemas(schemas, Nullable) as Cleared<T>;
 
 /** Each schema of the group in a body: absent or null for a missing value. */
-export const absent = <T extends object>(schemas: T) => mapSchemas(schemas, (schema) => Type.Optional(Nullable(schema))) as Absent<T>;
+export const absent = <T extends object>(schemas: T) =>
+  mapSchemas(schemas, (schema) => Type.Optional(Nullable(schema))) as Absent<T>;
 
 export const statSchemas = { ...measurables, ...allStats };
 export type StatName = keyof typeof statSchemas;

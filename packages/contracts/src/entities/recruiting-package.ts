@@ -1,5 +1,18 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ResponseBody, Body, Changes, Flag, Id, ListSearch, LongText, Nullable, OneOf, Text, Timestamp, Version } from '../schema';
+import {
+  ResponseBody,
+  Body,
+  Changes,
+  Flag,
+  Id,
+  ListSearch,
+  LongText,
+  Nullable,
+  OneOf,
+  Text,
+  Timestamp,
+  Version,
+} from '../schema';
 import { playerSports } from '../sports';
 import { PackagedPlayer } from './player-profile';
 
@@ -17,17 +30,31 @@ const shownToAll = {
 export const RecruitingPackage = ResponseBody({ ...shownToAll, ownerId: Id(), version: Version() });
 export type RecruitingPackage = Static<typeof RecruitingPackage>;
 
-/** A package in the admins' list. `wasPublic` is present where the owner is gone: whether it was public until then (product D49, D73). */
-export const ListedPackage = ResponseBody({ ...RecruitingPackage.properties, wasPublic: Type.Optional(Flag()) });
+/**
+ * A package in the admins' list. `wasPublic` is present where the owner is gone: whether it was
+ * public until then (product D49, D73).
+ */
+export const ListedPackage = ResponseBody({
+  ...RecruitingPackage.properties,
+  wasPublic: Type.Optional(Flag()),
+});
 export type ListedPackage = Static<typeof ListedPackage>;
 
 /** The filter of the admins' list of packages. */
 export const PackageSearch = Type.Object({
   ...ListSearch.properties,
-  owner: Type.Optional(Type.Literal('gone', { description: 'Only packages whose owner was deleted or is no coach any more' })),
+  owner: Type.Optional(
+    Type.Literal('gone', {
+      description: 'Only packages whose owner was deleted or is no coach any more',
+    }),
+  ),
   ownerId: Type.Optional(Id()),
   orOwners: Type.Optional(
-    Type.String({ pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8}){0,99}$', examples: ['3,14'], description: 'With `q`: also packages of these owners, at most 100 ids such as `3,14`' }),
+    Type.String({
+      pattern: '^[1-9][0-9]{0,8}(,[1-9][0-9]{0,8}){0,99}$',
+      examples: ['3,14'],
+      description: 'With `q`: also packages of these owners, at most 100 ids such as `3,14`',
+    }),
   ),
 });
 export type PackageSearch = Static<typeof PackageSearch>;
@@ -50,10 +77,7 @@ const fields = {
   isPublic: Type.Optional(Flag()),
 };
 
-export const NewRecruitingPackage = Body(
-  fields,
-  [...setByServer, 'ownerId'],
-);
+export const NewRecruitingPackage = Body(fields, [...setByServer, 'ownerId']);
 export type NewRecruitingPackage = Static<typeof NewRecruitingPackage>;
 
 /** An admin may give a package to another coach (product D49). */

@@ -3,24 +3,61 @@ import { Redirects, Release } from '../registry';
 import { ResponseBody, Body, Id, Nullable, OneOf, Text, Timestamp } from '../schema';
 
 /** The live releases of a remote that a change can concern. */
-const releaseChangeKinds = ['released', 'rolled_back', 'canary', 'canary_ended', 'taken_back', 'retired', 'restored', 'canary_paused'] as const;
+const releaseChangeKinds = [
+  'released',
+  'rolled_back',
+  'canary',
+  'canary_ended',
+  'taken_back',
+  'retired',
+  'restored',
+  'canary_paused',
+] as const;
 
-/** What is known of a stored version: it passed when all checks of its release have, or when it was live and a browser has shown it. Until then it is `not_tested`. */
-const versionStates = ['not_tested', 'passed', 'failed_tests', 'failed_smoke_test', 'rolled_back_from', 'auto_rolled_back'] as const;
+/**
+ * What is known of a stored version: it passed when all checks of its release have, or when it was
+ * live and a browser has shown it. Until then it is `not_tested`.
+ */
+const versionStates = [
+  'not_tested',
+  'passed',
+  'failed_tests',
+  'failed_smoke_test',
+  'rolled_back_from',
+  'auto_rolled_back',
+] as const;
 export type VersionState = (typeof versionStates)[number];
 
 /** How a version did in the browsers of the last day: reports, counted by visitor networks. */
-export const ReleaseOutcome = ResponseBody({ shown: Type.Integer(), failed: Type.Integer(), fallback: Type.Integer() });
+export const ReleaseOutcome = ResponseBody({
+  shown: Type.Integer(),
+  failed: Type.Integer(),
+  fallback: Type.Integer(),
+});
 export type ReleaseOutcome = Static<typeof ReleaseOutcome>;
 
 /** The team's version number; null for a build without one. */
 const OwnVersion = Nullable(Text());
 
-/** The plan by which the gateway raises a canary: the next percentages, and when the next step is due. Paused where it failed for more visitors than the live version. */
-export const CanaryPlan = Type.Object({ steps: Type.Array(Type.Integer()), everyMinutes: Type.Integer(), dueAt: Timestamp(), pausedBecause: Nullable(Text()) });
+/**
+ * The plan by which the gateway raises a canary: the next percentages, and when the next step is
+ * due. Paused where it failed for more visitors than the live version.
+ */
+export const CanaryPlan = Type.Object({
+  steps: Type.Array(Type.Integer()),
+  everyMinutes: Type.Integer(),
+  dueAt: Timestamp(),
+  pausedBecause: Nullable(Text()),
+});
 export type CanaryPlan = Readonly<Static<typeof CanaryPlan>>;
 
-const ReleaseCanary = ResponseBody({ version: Text(), ownVersion: OwnVersion, percent: Type.Integer(), outcome: ReleaseOutcome, plan: Type.Optional(CanaryPlan) });
+const ReleaseCanary = ResponseBody({
+  version: Text(),
+  ownVersion: OwnVersion,
+  percent: Type.Integer(),
+  outcome: ReleaseOutcome,
+  plan: Type.Optional(CanaryPlan),
+});
 
 /** The live releases of a remote: since when, by whom and why, and their browser reports. */
 export const LiveRemote = ResponseBody({
@@ -36,14 +73,24 @@ export const LiveRemote = ResponseBody({
   isKnownToWork: Type.Boolean(),
   state: OneOf(versionStates),
   outcome: ReleaseOutcome,
-  /** When it last failed for visitors, within a day, without an automatic rollback (product D70). */
+  /**
+   * When it last failed for visitors, within a day, without an automatic rollback (product D70).
+   */
   alertedAt: Nullable(Timestamp()),
   canary: Type.Union([ReleaseCanary, Type.Null()]),
 });
 export type LiveRemote = Static<typeof LiveRemote>;
 
 /** A remote without a live release, whose files are still stored. */
-export const RetiredRemote = ResponseBody({ remote: Text(), version: Text(), ownVersion: OwnVersion, at: Timestamp(), by: Text(), reason: Text(), redirects: Redirects });
+export const RetiredRemote = ResponseBody({
+  remote: Text(),
+  version: Text(),
+  ownVersion: OwnVersion,
+  at: Timestamp(),
+  by: Text(),
+  reason: Text(),
+  redirects: Redirects,
+});
 export type RetiredRemote = Static<typeof RetiredRemote>;
 
 /** A version in the release store. */
@@ -54,7 +101,10 @@ export const StoredVersion = ResponseBody({
   storedBy: Text(),
   lastLiveAt: Nullable(Timestamp()),
   state: OneOf(versionStates),
-  /** For releases of mf-admin that were built before `state`: without these two fields one could not be rolled back to. */
+  /**
+   * For releases of mf-admin that were built before `state`: without these two fields one could not
+   * be rolled back to.
+   */
   isKnownToWork: Type.Boolean(),
   isKnownAsBad: Type.Boolean(),
 });
@@ -74,7 +124,8 @@ export const ReleaseChange = ResponseBody({
 export type ReleaseChange = Static<typeof ReleaseChange>;
 
 /**
- * How a version failed in the browsers of the last day: reports with the same message and position are one row. Names, quoted text and numbers of a message are
+ * How a version failed in the browsers of the last day: reports with the same message and position
+ * are one row. Names, quoted text and numbers of a message are
  * removed. The position is in the source where the build has source maps, else in the built file.
  */
 export const ReleaseFailure = ResponseBody({
@@ -102,18 +153,41 @@ const Reason = Text({ errorMessage: 'Enter a reason. It appears in the history.'
 const Revision = Type.Integer({ minimum: 1 });
 const Version = Release.properties.version;
 
-/** Makes a version of the store live for everybody; without `version`, the newest that passed. Any other state than passed needs `force`. */
-export const RollBack = Body({ version: Type.Optional(Version), reason: Reason, revision: Revision, force: Type.Optional(Type.Boolean()) });
+/**
+ * Makes a version of the store live for everybody; without `version`, the newest that passed. Any
+ * other state than passed needs `force`.
+ */
+export const RollBack = Body({
+  version: Type.Optional(Version),
+  reason: Reason,
+  revision: Revision,
+  force: Type.Optional(Type.Boolean()),
+});
 export type RollBack = Static<typeof RollBack>;
 
-/** The percentage of visitors who get a version; 0 ends the canary, 100 makes it live for everybody. */
-export const SetCanary = Body({ version: Version, percent: Type.Integer({ minimum: 0, maximum: 100 }), reason: Reason, revision: Revision });
+/**
+ * The percentage of visitors who get a version; 0 ends the canary, 100 makes it live for everybody.
+ */
+export const SetCanary = Body({
+  version: Version,
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  reason: Reason,
+  revision: Revision,
+});
 export type SetCanary = Static<typeof SetCanary>;
 
-const RedirectTo = Type.String({ pattern: '^/(?![/\\\\])[\\w/.~-]*$', maxLength: 200, errorMessage: 'Enter the path of a page, such as /schedule.' });
+const RedirectTo = Type.String({
+  pattern: '^/(?![/\\\\])[\\w/.~-]*$',
+  maxLength: 200,
+  errorMessage: 'Enter the path of a page, such as /schedule.',
+});
 
 /** Removes a remote from the site: its pages become 404, or redirect to one page. */
-export const RetireRemote = Body({ reason: Reason, revision: Revision, redirectTo: Type.Optional(RedirectTo) });
+export const RetireRemote = Body({
+  reason: Reason,
+  revision: Revision,
+  redirectTo: Type.Optional(RedirectTo),
+});
 export type RetireRemote = Static<typeof RetireRemote>;
 
 /** Restores the version that was live when the remote was retired. */
@@ -125,12 +199,19 @@ export const ReleasePreview = Body({ version: Version });
 export const PreviewLink = ResponseBody({ path: Text({ maxLength: 2_000 }), until: Timestamp() });
 export type PreviewLink = Static<typeof PreviewLink>;
 
-/** A call of the API that running releases make, with the fields of its body and response that they use. */
+/**
+ * A call of the API that running releases make, with the fields of its body and response that they
+ * use.
+ */
 export const UsedCall = ResponseBody({ call: Text(), fields: Type.Array(Text()) });
 export type UsedCall = Static<typeof UsedCall>;
 
 export const CallUsesQuery = Type.Object({
-  call: Type.String({ pattern: '^(GET|POST|PUT|PATCH|DELETE) /api/\\S+$', maxLength: 500, errorMessage: 'Give a call, such as GET /api/coaches.' }),
+  call: Type.String({
+    pattern: '^(GET|POST|PUT|PATCH|DELETE) /api/\\S+$',
+    maxLength: 500,
+    errorMessage: 'Give a call, such as GET /api/coaches.',
+  }),
   field: Type.Optional(Text()),
 });
 

@@ -3,11 +3,16 @@ import { limits } from '../limits';
 import { ResponseBody, Body, Flag, Id, LongText, Text, Timestamp, Whole } from '../schema';
 
 /** A picture of an uploaded file that could not be fetched: its person, its URL, and the reason. */
-export const FailedPicture = ResponseBody({ name: Text(), address: Text({ maxLength: limits.urlLength }), message: LongText() });
+export const FailedPicture = ResponseBody({
+  name: Text(),
+  address: Text({ maxLength: limits.urlLength }),
+  message: LongText(),
+});
 export type FailedPicture = Static<typeof FailedPicture>;
 
 /**
- * The rows that an upload or a bulk added and changed. It can be undone for a day, unless somebody changed those rows. Pictures that it names by URL are
+ * The rows that an upload or a bulk added and changed. It can be undone for a day, unless somebody
+ * changed those rows. Pictures that it names by URL are
  * fetched afterwards (product D65).
  */
 export const PastUpload = ResponseBody({
@@ -16,7 +21,9 @@ export const PastUpload = ResponseBody({
   changed: Type.Integer(),
   createdAt: Timestamp(),
   canUndo: Flag(),
-  pictures: Type.Optional(ResponseBody({ waiting: Type.Integer(), failed: Type.Array(FailedPicture) })),
+  pictures: Type.Optional(
+    ResponseBody({ waiting: Type.Integer(), failed: Type.Array(FailedPicture) }),
+  ),
 });
 export type PastUpload = Static<typeof PastUpload>;
 

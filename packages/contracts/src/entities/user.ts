@@ -1,6 +1,18 @@
 import type { Static } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
-import { ResponseBody, Body, Changes, Flag, Id, ListSearch, OneOf, Password, Text, Timestamp, Version } from '../schema';
+import {
+  ResponseBody,
+  Body,
+  Changes,
+  Flag,
+  Id,
+  ListSearch,
+  OneOf,
+  Password,
+  Text,
+  Timestamp,
+  Version,
+} from '../schema';
 import { roles } from '../vocabulary';
 
 /** The signed-in user. Flags for open tasks are present only while they are true. */
@@ -27,20 +39,33 @@ export const ListedUser = ResponseBody({
 export type ListedUser = Static<typeof ListedUser>;
 
 /** Search and role filter of the panel's list of accounts. */
-export const UserSearch = Type.Object({ ...ListSearch.properties, role: Type.Optional(OneOf(roles, { description: 'Only accounts of this role' })) });
+export const UserSearch = Type.Object({
+  ...ListSearch.properties,
+  role: Type.Optional(OneOf(roles, { description: 'Only accounts of this role' })),
+});
 export type UserSearch = Static<typeof UserSearch>;
 
-/** Names of accounts by their ids, which auth returns to the gateway at `userNamesPath`, for up to a page of ids. */
+/**
+ * Names of accounts by their ids, which auth returns to the gateway at `userNamesPath`, for up to a
+ * page of ids.
+ */
 export const UserNames = Type.Array(ResponseBody({ id: Id(), username: Text() }));
 export const userNamesPath = '/internal/users/names';
 
 /** `code`: six digits of an authenticator app, or a recovery code (product D53). */
-export const Credentials = Body({ username: Text(), password: Password(), code: Type.Optional(Text({ maxLength: 40 })) });
+export const Credentials = Body({
+  username: Text(),
+  password: Password(),
+  code: Type.Optional(Text({ maxLength: 40 })),
+});
 export type Credentials = Static<typeof Credentials>;
 
 const setByServer = ['id', 'createdAt'];
 
-/** A new account. Product D29 sets the minimum length of a password; the service refuses the most common ones. */
+/**
+ * A new account. Product D29 sets the minimum length of a password; the service refuses the most
+ * common ones.
+ */
 export const NewUser = Body(
   {
     username: Text({ minLength: 2, maxLength: 50 }),
@@ -52,22 +77,44 @@ export const NewUser = Body(
 export type NewUser = Static<typeof NewUser>;
 
 /** A new account whose owner chooses the password at a one-time link. */
-export const NewInvitation = Body({ username: NewUser.properties.username, role: NewUser.properties.role }, setByServer);
+export const NewInvitation = Body(
+  { username: NewUser.properties.username, role: NewUser.properties.role },
+  setByServer,
+);
 export type NewInvitation = Static<typeof NewInvitation>;
 
-/** An invited account, with the code of its link: `/invitation/{code}`. Only a hash of the code is stored, so that it is shown once. */
-export const Invitation = ResponseBody({ id: Id(), username: Text(), role: OneOf(roles), code: Text(), expiresAt: Timestamp() });
+/**
+ * An invited account, with the code of its link: `/invitation/{code}`. Only a hash of the code is
+ * stored, so that it is shown once.
+ */
+export const Invitation = ResponseBody({
+  id: Id(),
+  username: Text(),
+  role: OneOf(roles),
+  code: Text(),
+  expiresAt: Timestamp(),
+});
 export type Invitation = Static<typeof Invitation>;
 
 /** What the holder of an invitation's link sees. */
-export const OpenInvitation = ResponseBody({ username: Text(), role: OneOf(roles), expiresAt: Timestamp() });
+export const OpenInvitation = ResponseBody({
+  username: Text(),
+  role: OneOf(roles),
+  expiresAt: Timestamp(),
+});
 export type OpenInvitation = Static<typeof OpenInvitation>;
 
 export const AcceptedInvitation = Body({ password: NewUser.properties.password });
 
-/** `adminPassword` is the admin's own, required where they did not sign in recently (product D51). */
+/**
+ * `adminPassword` is the admin's own, required where they did not sign in recently (product D51).
+ */
 export const UserChanges = Changes(
-  Body({ role: OneOf(roles), password: Password({ minLength: 8 }), adminPassword: Password() }, [...setByServer, 'username', 'version']),
+  Body({ role: OneOf(roles), password: Password({ minLength: 8 }), adminPassword: Password() }, [
+    ...setByServer,
+    'username',
+    'version',
+  ]),
 );
 export type UserChanges = Static<typeof UserChanges>;
 
@@ -88,7 +135,8 @@ export const OwnSession = ResponseBody({
 export type OwnSession = Static<typeof OwnSession>;
 
 /**
- * Ids of a demo's accounts by name. Auth creates them first, in this order; the demo data of other services, which cannot read
+ * Ids of a demo's accounts by name. Auth creates them first, in this order; the demo data of other
+ * services, which cannot read
  * auth's database, refers to them.
  */
 export const demoAccountIds = { admin: 1, coach: 2, user: 3, coach2: 4 } as const;

@@ -10,7 +10,13 @@ import { NewPlayerProfile, RosterRow } from '../entities/player-profile';
 import { RestoreRemote, RetireRemote, RollBack, SetCanary } from '../entities/release';
 import { NewRecruitingPackage } from '../entities/recruiting-package';
 import { OwnPassword, SecondFactorCode } from '../entities/second-factor';
-import { AcceptedInvitation, NewInvitation, NewUser, PasswordChange, UserChanges } from '../entities/user';
+import {
+  AcceptedInvitation,
+  NewInvitation,
+  NewUser,
+  PasswordChange,
+  UserChanges,
+} from '../entities/user';
 import { limits } from '../limits';
 import { Body, Email, Flag, Id, OneOf, Password, Text, WebUrl } from '../schema';
 
@@ -32,7 +38,9 @@ const VisitorProfile = Body({
   weight: Text({ errorMessage: 'Weight is required' }),
   gpa: Text({ errorMessage: 'GPA is required' }),
   email: Email({ errorMessage: 'Invalid email address' }),
-  highlightUrl: Type.Optional(Type.Union([Type.Literal(''), WebUrl()], { errorMessage: 'Please enter a valid URL' })),
+  highlightUrl: Type.Optional(
+    Type.Union([Type.Literal(''), WebUrl()], { errorMessage: 'Please enter a valid URL' }),
+  ),
 });
 export type VisitorProfile = Static<typeof VisitorProfile>;
 
@@ -45,7 +53,10 @@ const NewsletterTestAddress = Body({ to: Email() });
 
 /** A link of a package for one recipient: its label, and its number of days (product D67). */
 const PackageLinkRequest = Body({
-  label: Text({ maxLength: limits.linkLabelLength, errorMessage: 'Say in up to 100 characters for whom it is' }),
+  label: Text({
+    maxLength: limits.linkLabelLength,
+    errorMessage: 'Say in up to 100 characters for whom it is',
+  }),
   days: OneOf(['7', '30', '90', '365', 'never']),
 });
 export type PackageLinkRequest = Static<typeof PackageLinkRequest>;

@@ -2,7 +2,8 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { Issue } from '../problem';
 import { Body } from '../schema';
 
-const Color = () => Type.String({ pattern: '^#[0-9a-fA-F]{6}$', errorMessage: 'must be a color such as #0b0b0d' });
+const Color = () =>
+  Type.String({ pattern: '^#[0-9a-fA-F]{6}$', errorMessage: 'must be a color such as #0b0b0d' });
 
 /** The colors of the pages, by purpose (`pairs` lists the pairs that must be legible). */
 export const SchoolColors = Body({
@@ -23,14 +24,28 @@ export type SchoolColors = Static<typeof SchoolColors>;
 const leastContrast = 4.5;
 
 /** Colors of the theme that are combined with those of a school (packages/ui, _tokens.scss). */
-const theme = { white: '#ffffff', paper: '#f7f6f2', ink: '#17171b', 'light gray': '#d8d6d0' } as const;
+const theme = {
+  white: '#ffffff',
+  paper: '#f7f6f2',
+  ink: '#17171b',
+  'light gray': '#d8d6d0',
+} as const;
 
 /** The lightest surface beside `primary`: `--primary-hover` of the theme, with a tenth of white. */
 const lighterPrimary = ({ primary }: SchoolColors): string =>
-  `#${[1, 3, 5].map((offset) => Math.round(parseInt(primary.slice(offset, offset + 2), 16) * 0.9 + 25.5).toString(16).padStart(2, '0')).join('')}`;
+  `#${[1, 3, 5]
+    .map((offset) =>
+      Math.round(parseInt(primary.slice(offset, offset + 2), 16) * 0.9 + 25.5)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** Pairs of text and background on pages. An issue names the first of a pair, a school's color. */
-const pairs: readonly (readonly [keyof SchoolColors, keyof SchoolColors | keyof typeof theme | 'lighter primary'])[] = [
+const pairs: readonly (readonly [
+  keyof SchoolColors,
+  keyof SchoolColors | keyof typeof theme | 'lighter primary',
+])[] = [
   ['primary', 'white'],
   ['primary', 'light gray'],
   ['accent', 'primary'],
@@ -59,12 +74,23 @@ export function contrast(one: string, other: string): number {
 
 /** The pairs of a school's colors with too little contrast. */
 export function contrastIssues(colors: SchoolColors): Issue[] {
-  const all: Readonly<Record<string, string>> = { ...theme, ...colors, 'lighter primary': lighterPrimary(colors) };
+  const all: Readonly<Record<string, string>> = {
+    ...theme,
+    ...colors,
+    'lighter primary': lighterPrimary(colors),
+  };
   return pairs.flatMap(([one, other]) => {
     const [first = '', second = ''] = [all[one], all[other]];
     const ratio = contrast(first, second);
     // Truncated, not rounded: 4.499 must not be shown as enough.
     const displayedRatio = (Math.floor(ratio * 100) / 100).toFixed(2);
-    return ratio >= leastContrast ? [] : [{ path: `/colors/${one}`, message: `${first} with ${other} (${second}) has a contrast of ${displayedRatio}:1; text needs ${leastContrast}:1` }];
+    return ratio >= leastContrast
+      ? []
+      : [
+          {
+            path: `/colors/${one}`,
+            message: `${first} with ${other} (${second}) has a contrast of ${displayedRatio}:1; text needs ${leastContrast}:1`,
+          },
+        ];
   });
 }

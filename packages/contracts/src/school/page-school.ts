@@ -1,9 +1,17 @@
-import { allSports, formSportsOf, playerFormSports, type PlayerFormSport, type Sport, type SportFilter } from '../sports';
+import {
+  allSports,
+  formSportsOf,
+  playerFormSports,
+  type PlayerFormSport,
+  type Sport,
+  type SportFilter,
+} from '../sports';
 import { socialNetworks } from '../vocabulary';
 import type { School } from './school-file';
 
 /**
- * The school on pages: in the boot data of a page, and from there in the frontends (`useSchool`). Values that would be computed from a text of the
+ * The school on pages: in the boot data of a page, and from there in the frontends (`useSchool`).
+ * Values that would be computed from a text of the
  * file are computed here, because prerendered HTML has slots in place of texts (layout-slots.ts).
  */
 export interface PageSchool {
@@ -34,7 +42,11 @@ export interface PageSchool {
   };
   readonly hero: School['hero'];
   /** `350+` in its two parts: `350` and `+`. */
-  readonly achievements: readonly { readonly digits: string; readonly more: string; readonly label: string }[];
+  readonly achievements: readonly {
+    readonly digits: string;
+    readonly more: string;
+    readonly label: string;
+  }[];
   readonly alumni: School['alumni'];
   readonly homeVenues: School['homeVenues'];
   readonly opponents?: School['opponents'];
@@ -51,7 +63,10 @@ export interface PageSchool {
 }
 
 /** @param crest the URL of the crest's image on the gateway */
-export function pageSchool({ colors: _colors, achievements, consent = 'coach', ...school }: School, crest: string): PageSchool {
+export function pageSchool(
+  { colors: _colors, achievements, consent = 'coach', ...school }: School,
+  crest: string,
+): PageSchool {
   const { links, emails } = school;
   return {
     ...school,
@@ -59,8 +74,11 @@ export function pageSchool({ colors: _colors, achievements, consent = 'coach', .
     telephone: school.phone.replace(/[^\d+]/g, ''),
     links: {
       ...links,
-      social: socialNetworks.flatMap((network) => links.social.filter(({ name }) => name === network)),
-      host: new URL(links.website).host, athletes: links.social.find(({ name }) => name === 'X')?.url ?? links.athletics,
+      social: socialNetworks.flatMap((network) =>
+        links.social.filter(({ name }) => name === network),
+      ),
+      host: new URL(links.website).host,
+      athletes: links.social.find(({ name }) => name === 'X')?.url ?? links.athletics,
     },
     emails: { ...emails, domain: emails.athletics.split('@')[1] ?? '' },
     achievements: achievements.map(({ figure, label }) => {
@@ -68,8 +86,13 @@ export function pageSchool({ colors: _colors, achievements, consent = 'coach', .
       return { digits, more: figure.slice(digits.length), label };
     }),
     sportFilters: [allSports, ...school.sports],
-    playerSports: school.playerSports ?? playerFormSports.filter((name) => school.sports.some((sport) => formSportsOf(sport).includes(name))),
-    usualSport: school.sports.find((sport) => sport === 'Football') ?? school.sports[0] ?? 'Football',
+    playerSports:
+      school.playerSports ??
+      playerFormSports.filter((name) =>
+        school.sports.some((sport) => formSportsOf(sport).includes(name)),
+      ),
+    usualSport:
+      school.sports.find((sport) => sport === 'Football') ?? school.sports[0] ?? 'Football',
     consent,
   };
 }

@@ -10,7 +10,10 @@ const folder = join(__dirname, '../../../../schools');
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
 const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as School;
 const sandites = read('sandites.json');
-const issuesOf = (change: object) => (validateSchool({ ...sandites, ...change }).issues ?? []).map(({ path, message }) => `${path} ${message}`);
+const issuesOf = (change: object) =>
+  (validateSchool({ ...sandites, ...change }).issues ?? []).map(
+    ({ path, message }) => `${path} ${message}`,
+  );
 
 describe('the schools of this repository', () => {
   it.each(files)('%s is a school', (file) => {
@@ -19,7 +22,11 @@ describe('the schools of this repository', () => {
 
   it.each(files)('%s has no real e-mail address, website or phone number', (file) => {
     const school = read(file);
-    const hosts = [school.links.website, school.links.athletics, ...school.links.social.map(({ url }) => url)].map((url) => new URL(url).hostname);
+    const hosts = [
+      school.links.website,
+      school.links.athletics,
+      ...school.links.social.map(({ url }) => url),
+    ].map((url) => new URL(url).hostname);
     const domains = Object.values(school.emails).map((email) => email.split('@')[1] ?? '');
     expect([...hosts, ...domains].filter((host) => !host.endsWith('.example'))).toEqual([]);
     expect(school.phone).toMatch(/^\(\d{3}\) 555-01\d{2}$/);
@@ -27,20 +34,35 @@ describe('the schools of this repository', () => {
 
   it('differ in every setting of a school', () => {
     const herons = read('herons.json');
-    for (const field of Object.keys(School.properties) as (keyof School)[]) expect({ field, value: herons[field] }).not.toEqual({ field, value: sandites[field] });
+    for (const field of Object.keys(School.properties) as (keyof School)[])
+      expect({ field, value: herons[field] }).not.toEqual({ field, value: sandites[field] });
   });
 });
 
 describe('a school', () => {
   it('has every invalid field named', () => {
     const { phone: _left, ...rest } = sandites;
-    const { issues = [] } = validateSchool({ ...rest, mascott: 'x', sports: ['Curling'], emails: { athletics: 'nobody', footballCoach: 'a@b.example' } });
-    expect(issues.map(({ path }) => path).toSorted()).toEqual(['/emails/athletics', '/mascott', '/phone', '/sports/0']);
+    const { issues = [] } = validateSchool({
+      ...rest,
+      mascott: 'x',
+      sports: ['Curling'],
+      emails: { athletics: 'nobody', footballCoach: 'a@b.example' },
+    });
+    expect(issues.map(({ path }) => path).toSorted()).toEqual([
+      '/emails/athletics',
+      '/mascott',
+      '/phone',
+      '/sports/0',
+    ]);
   });
 
   it('has a valid time zone, and no duplicates', () => {
-    expect(issuesOf({ timeZone: 'America/Sand_Bend' })).toEqual(['/timeZone must be the name of a time zone, such as America/Chicago']);
-    expect(issuesOf({ achievements: [sandites.achievements[0], sandites.achievements[0]] })).toEqual(['/achievements has "State Titles" twice']);
+    expect(issuesOf({ timeZone: 'America/Sand_Bend' })).toEqual([
+      '/timeZone must be the name of a time zone, such as America/Chicago',
+    ]);
+    expect(
+      issuesOf({ achievements: [sandites.achievements[0], sandites.achievements[0]] }),
+    ).toEqual(['/achievements has "State Titles" twice']);
     expect(issuesOf({ sports: ['Football', 'Football'] })).toHaveLength(1);
   });
 });
@@ -48,17 +70,32 @@ describe('a school', () => {
 describe('the sports of a school', () => {
   it('are the lists of the specification for its school', () => {
     const page = pageSchool(sandites, '/crest.svg');
-    expect(page).toMatchObject({ sports, sportFilters: ['All Sports', ...sports], playerSports: playerFormSports, usualSport: 'Football' });
+    expect(page).toMatchObject({
+      sports,
+      sportFilters: ['All Sports', ...sports],
+      playerSports: playerFormSports,
+      usualSport: 'Football',
+    });
   });
 
   it('are those of its teams in the player form, unless the file names others', () => {
-    const playing = (change: Partial<School>) => pageSchool({ ...read('herons.json'), ...change }, '/crest.svg').playerSports;
-    expect(playing({})).toEqual(['Football', 'Basketball', 'Softball', 'Track & Field', 'Cross Country', 'Volleyball']);
+    const playing = (change: Partial<School>) =>
+      pageSchool({ ...read('herons.json'), ...change }, '/crest.svg').playerSports;
+    expect(playing({})).toEqual([
+      'Football',
+      'Basketball',
+      'Softball',
+      'Track & Field',
+      'Cross Country',
+      'Volleyball',
+    ]);
     expect(playing({ playerSports: ['Soccer', 'Golf'] })).toEqual(['Soccer', 'Golf']);
   });
 
   it('start with its first sport where it has no football', () => {
-    expect(pageSchool({ ...sandites, sports: ['Softball', 'Volleyball'] }, '/crest.svg').usualSport).toBe('Softball');
+    expect(
+      pageSchool({ ...sandites, sports: ['Softball', 'Volleyball'] }, '/crest.svg').usualSport,
+    ).toBe('Softball');
   });
 });
 
@@ -72,7 +109,9 @@ describe('the colors of a school', () => {
   });
 
   it('are six hexadecimal digits', () => {
-    expect(issuesOf({ colors: { ...sandites.colors, accent: 'gold' } })).toEqual(['/colors/accent must be a color such as #0b0b0d']);
+    expect(issuesOf({ colors: { ...sandites.colors, accent: 'gold' } })).toEqual([
+      '/colors/accent must be a color such as #0b0b0d',
+    ]);
   });
 
   it('have the contrast of WCAG', () => {
@@ -82,11 +121,17 @@ describe('the colors of a school', () => {
 });
 
 describe('a crest', () => {
-  const svg = (inside: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"${more}>${inside}</svg>`;
+  const svg = (inside: string, more = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 20"${more}>${inside}</svg>`;
 
   it('has only shapes, groups and gradients', () => {
-    const gradient = '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>';
-    expect(crestFault(svg(`<title>The crest</title>${gradient}<g fill="url(#a)"><path d="M0 0h10v20z"/></g>`))).toBeNull();
+    const gradient =
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>';
+    expect(
+      crestFault(
+        svg(`<title>The crest</title>${gradient}<g fill="url(#a)"><path d="M0 0h10v20z"/></g>`),
+      ),
+    ).toBeNull();
     expect(crestRatio(svg(''))).toBe(0.5);
   });
 
@@ -96,7 +141,10 @@ describe('a crest', () => {
     ['an event of the root', svg('', ' onload="alert(1)"')],
     ['a link', svg('<a href="https://elsewhere.example"><path d="M0 0"/></a>')],
     ['an image from elsewhere', svg('<image href="https://elsewhere.example/a.png"/>')],
-    ['a part from elsewhere', svg('<path fill="url(https://elsewhere.example/a.svg#b)" d="M0 0"/>')],
+    [
+      'a part from elsewhere',
+      svg('<path fill="url(https://elsewhere.example/a.svg#b)" d="M0 0"/>'),
+    ],
     ['a style', svg('<path style="background:url(//x)" d="M0 0"/>')],
     ['HTML', svg('<foreignObject><p>Hello</p></foreignObject>')],
     ['an animation', svg('<animate attributeName="href" to="javascript:alert(1)"/>')],

@@ -18,7 +18,10 @@ const Sentence = () => Text({ maxLength: 300 });
  */
 export const School = Body({
   /** Short name for folders and files, such as `sandites`. */
-  id: Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$', errorMessage: 'must be 2 to 40 lower-case letters, digits and hyphens, beginning with a letter' }),
+  id: Type.String({
+    pattern: '^[a-z][a-z0-9-]{1,39}$',
+    errorMessage: 'must be 2 to 40 lower-case letters, digits and hyphens, beginning with a letter',
+  }),
   name: Text(),
   /** Its teams: `Sandites`. */
   mascot: Text({ maxLength: 40 }),
@@ -34,7 +37,9 @@ export const School = Body({
   links: Body({
     website: WebUrl(),
     athletics: WebUrl(),
-    social: Type.Array(Body({ name: OneOf(socialNetworks), url: WebUrl() }), { maxItems: socialNetworks.length }),
+    social: Type.Array(Body({ name: OneOf(socialNetworks), url: WebUrl() }), {
+      maxItems: socialNetworks.length,
+    }),
   }),
   emails: Body({ athletics: Email(), footballCoach: Email() }),
   hero: Body({
@@ -43,27 +48,55 @@ export const School = Body({
     /** Heading of the section with links to the athletes and the colleges. */
     invitation: Text({ maxLength: 100 }),
   }),
-  achievements: Type.Array(Body({ figure: Text({ maxLength: 12 }), label: Text({ maxLength: 60 }) }), { minItems: 1, maxItems: 12 }),
+  achievements: Type.Array(
+    Body({ figure: Text({ maxLength: 12 }), label: Text({ maxLength: 60 }) }),
+    { minItems: 1, maxItems: 12 },
+  ),
   /** Groups of former athletes; never a person by name (product D7). */
-  alumni: Type.Array(Body({ title: Text({ maxLength: 60 }), text: Sentence() }), { minItems: 1, maxItems: 8 }),
+  alumni: Type.Array(Body({ title: Text({ maxLength: 60 }), text: Sentence() }), {
+    minItems: 1,
+    maxItems: 8,
+  }),
   /** Home venues. A venue without an address is at the school's. */
   homeVenues: Type.Array(Body({ name: Text(), address: Type.Optional(Text()) }), { maxItems: 30 }),
-  /** Opponents, for the admin's sample events (product D21). Without a `venue` the opponent's venue is not named. */
-  opponents: Type.Optional(Type.Array(Body({ name: Text(), venue: Type.Optional(Text()) }), { maxItems: 30 })),
+  /**
+   * Opponents, for the admin's sample events (product D21). Without a `venue` the opponent's venue
+   * is not named.
+   */
+  opponents: Type.Optional(
+    Type.Array(Body({ name: Text(), venue: Type.Optional(Text()) }), { maxItems: 30 }),
+  ),
   /** The sports that it plays, in the order of the filters. */
   sports: Type.Array(OneOf(sports), { minItems: 1, uniqueItems: true }),
-  /** The sports of a player's form. By default those that `sports` are teams of: Basketball of Women's Basketball. */
-  playerSports: Type.Optional(Type.Array(OneOf(playerFormSports), { minItems: 1, uniqueItems: true })),
+  /**
+   * The sports of a player's form. By default those that `sports` are teams of: Basketball of
+   * Women's Basketball.
+   */
+  playerSports: Type.Optional(
+    Type.Array(OneOf(playerFormSports), { minItems: 1, uniqueItems: true }),
+  ),
   /** Quotes below the coaching philosophy. */
-  quotes: Type.Array(Body({ text: Text({ maxLength: limits.textLength }), coach: Text(), title: Text() }), { maxItems: 4 }),
-  /** Whether the embedded rosters (athletes and staff of the demo school) are shown beside the database (product D59). */
+  quotes: Type.Array(
+    Body({ text: Text({ maxLength: limits.textLength }), coach: Text(), title: Text() }),
+    { maxItems: 4 },
+  ),
+  /**
+   * Whether the embedded rosters (athletes and staff of the demo school) are shown beside the
+   * database (product D59).
+   */
   embeddedRoster: Type.Boolean(),
-  /** Who decides about a player whose family has not answered: the `coach`, by default, or nobody (`required`; product D66). */
+  /**
+   * Who decides about a player whose family has not answered: the `coach`, by default, or nobody
+   * (`required`; product D66).
+   */
   consent: Type.Optional(OneOf(consentRules)),
 });
 export type School = Static<typeof School>;
 
-/** Whether the demo data (games, staff, players, accounts) belongs to this school. Other schools start without it. */
+/**
+ * Whether the demo data (games, staff, players, accounts) belongs to this school. Other schools
+ * start without it.
+ */
 export const hasDemoData = ({ id }: Pick<School, 'id'>): boolean => id === 'sandites';
 
 const schoolFile = compileValidator(School);
@@ -90,10 +123,26 @@ export function validateSchool(content: unknown): Validated<School> {
   const issues: Issue[] = [
     ...contrastIssues(colors),
     ...(crestError === null ? [] : [{ path: '/crest', message: crestError }]),
-    ...(isTimeZone(timeZone) ? [] : [{ path: '/timeZone', message: 'must be the name of a time zone, such as America/Chicago' }]),
-    ...duplicateIssues('/links/social', links.social.map(({ name }) => name)),
-    ...duplicateIssues('/achievements', achievements.map(({ label }) => label)),
-    ...duplicateIssues('/alumni', alumni.map(({ title }) => title)),
+    ...(isTimeZone(timeZone)
+      ? []
+      : [
+          {
+            path: '/timeZone',
+            message: 'must be the name of a time zone, such as America/Chicago',
+          },
+        ]),
+    ...duplicateIssues(
+      '/links/social',
+      links.social.map(({ name }) => name),
+    ),
+    ...duplicateIssues(
+      '/achievements',
+      achievements.map(({ label }) => label),
+    ),
+    ...duplicateIssues(
+      '/alumni',
+      alumni.map(({ title }) => title),
+    ),
   ];
   return issues.length > 0 ? { issues } : checked;
 }

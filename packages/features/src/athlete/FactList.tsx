@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './fact-list.module.scss';
 
-/** At least one decimal, as is usual for grade points, and at most three. Not `Intl.NumberFormat`, whose setup is slow. */
+/**
+ * At least one decimal, as is usual for grade points, and at most three. Not `Intl.NumberFormat`,
+ * whose setup is slow.
+ */
 function gpaText(gpa: number): string {
   const text = String(Math.round(gpa * 1000) / 1000);
   return text.includes('.') ? text : `${text}.0`;

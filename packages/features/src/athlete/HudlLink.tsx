@@ -9,7 +9,10 @@ interface HudlLinkProps {
   /** The athlete's name. */
   name: string;
   url: string | null | undefined;
-  /** Shows Coming Soon where there is no link, as on the cards of a package. Default: a dimmed icon with that title. */
+  /**
+   * Shows Coming Soon where there is no link, as on the cards of a package. Default: a dimmed icon
+   * with that title.
+   */
   saysComingSoon?: boolean;
 }
 
@@ -22,7 +25,8 @@ export function HudlLink({ name, url, saysComingSoon = false }: HudlLinkProps) {
         <Icon name="film" size={18} />
         {saysComingSoon ? (
           <span>
-            Hudl<VisuallyHidden> Profile</VisuallyHidden> <span className={styles['soon']}>Coming Soon</span>
+            Hudl<VisuallyHidden> Profile</VisuallyHidden>{' '}
+            <span className={styles['soon']}>Coming Soon</span>
           </span>
         ) : (
           <VisuallyHidden>Hudl Profile (Coming Soon)</VisuallyHidden>
@@ -31,7 +35,14 @@ export function HudlLink({ name, url, saysComingSoon = false }: HudlLinkProps) {
     );
   }
   return (
-    <a href={href} data-address={printedUrl(href)} className={styles['link']} title="Hudl Profile" target="_blank" rel="noopener noreferrer">
+    <a
+      href={href}
+      data-address={printedUrl(href)}
+      className={styles['link']}
+      title="Hudl Profile"
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <Icon name="film" size={18} />
       <span>
         Hudl<VisuallyHidden> profile of {name} (opens in a new tab)</VisuallyHidden>

@@ -8,7 +8,18 @@ import { StatTiles } from './StatTiles';
 
 /** An athlete's card in a package: name and key stat first, then the film link and the stats. */
 export function RecruitCard({ player }: { player: PackagedPlayer }) {
-  const { firstName, lastName, position, graduationYear, height, weight, jerseyNumber, imageSrc, imageThumb, hudlUrl } = player;
+  const {
+    firstName,
+    lastName,
+    position,
+    graduationYear,
+    height,
+    weight,
+    jerseyNumber,
+    imageSrc,
+    imageThumb,
+    hudlUrl,
+  } = player;
   const highlightUrl = safeHref(player.highlightUrl);
   const { mascot } = useSchool();
   const { highlight, notes } = player.packagePlayer;
@@ -18,7 +29,13 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
     <article className={styles['card']}>
       <div className={styles['header']}>
         <div className={styles['picture']}>
-          <ImageWithFallback src={imageSrc} thumb={imageThumb} sizes="96px" alt={name} fallback={<Crest height={56} label={`${mascot} logo`} />} />
+          <ImageWithFallback
+            src={imageSrc}
+            thumb={imageThumb}
+            sizes="96px"
+            alt={name}
+            fallback={<Crest height={56} label={`${mascot} logo`} />}
+          />
           {jerseyNumber > 0 && <span className={styles['number']}>#{jerseyNumber}</span>}
         </div>
         <div className={styles['facts']}>
@@ -37,7 +54,12 @@ export function RecruitCard({ player }: { player: PackagedPlayer }) {
       <div className={styles['film']}>
         <HudlLink name={name} url={hudlUrl} saysComingSoon />
         {highlightUrl && (
-          <a href={highlightUrl} data-address={printedUrl(highlightUrl)} target="_blank" rel="noopener noreferrer">
+          <a
+            href={highlightUrl}
+            data-address={printedUrl(highlightUrl)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <Icon name="youtube" size={20} />
             <span>
               Highlights<VisuallyHidden> of {name} (opens in a new tab)</VisuallyHidden>

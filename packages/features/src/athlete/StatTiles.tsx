@@ -1,8 +1,16 @@
 import styles from './stat-tiles.module.scss';
 import type { Tile } from './stats';
 
-/** Figures side by side: 2 columns, 3 on larger screens (product V9); nothing where there are none. */
-export function StatTiles({ tiles, label = 'Statistics' }: { tiles: readonly Tile[]; label?: string }) {
+/**
+ * Figures side by side: 2 columns, 3 on larger screens (product V9); nothing where there are none.
+ */
+export function StatTiles({
+  tiles,
+  label = 'Statistics',
+}: {
+  tiles: readonly Tile[];
+  label?: string;
+}) {
   if (tiles.length === 0) return null;
   return (
     <dl className={styles['tiles']} aria-label={label}>

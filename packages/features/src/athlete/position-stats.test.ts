@@ -2,9 +2,19 @@ import { statsOfPosition } from './position-stats';
 import { tilesOf } from '.';
 
 const season = {
-  passYds: 2486, passTd: 27, passComp: 65.27, rushYds: 318, rushTd: 5, recYds: 136, recTd: 1, tackles: 41, sacks: 6, interceptions: 2,
+  passYds: 2486,
+  passTd: 27,
+  passComp: 65.27,
+  rushYds: 318,
+  rushTd: 5,
+  recYds: 136,
+  recTd: 1,
+  tackles: 41,
+  sacks: 6,
+  interceptions: 2,
 };
-const labels = (position: string) => tilesOf(season, statsOfPosition('Football', position).names).map(({ label }) => label);
+const labels = (position: string) =>
+  tilesOf(season, statsOfPosition('Football', position).names).map(({ label }) => label);
 
 const quarterback = ['Pass Yards', 'Pass TDs', 'Completion %', 'Rush Yards', 'Rush TDs'];
 const runner = ['Rush Yards', 'Rush TDs', 'Receiving Yards', 'Receiving TDs'];

@@ -10,8 +10,14 @@ interface StatGroupDefinition {
   names: readonly StatKey[];
 }
 
-const receiver: StatGroupDefinition = { title: 'Receiver', names: ['recYds', 'recTd', 'rushYds', 'rushTd'] };
-const defense: StatGroupDefinition = { title: 'Defense', names: ['tackles', 'sacks', 'interceptions'] };
+const receiver: StatGroupDefinition = {
+  title: 'Receiver',
+  names: ['recYds', 'recTd', 'rushYds', 'rushTd'],
+};
+const defense: StatGroupDefinition = {
+  title: 'Defense',
+  names: ['tackles', 'sacks', 'interceptions'],
+};
 
 /** The stats of each football position (product V9); other positions have all of them. */
 const byPosition: Readonly<Record<string, StatGroupDefinition>> = {
@@ -26,13 +32,30 @@ const byPosition: Readonly<Record<string, StatGroupDefinition>> = {
 };
 const anyPosition: StatGroupDefinition = {
   title: 'Football',
-  names: ['passYds', 'passTd', 'passComp', 'rushYds', 'rushTd', 'recYds', 'recTd', 'tackles', 'sacks', 'interceptions'],
+  names: [
+    'passYds',
+    'passTd',
+    'passComp',
+    'rushYds',
+    'rushTd',
+    'recYds',
+    'recTd',
+    'tackles',
+    'sacks',
+    'interceptions',
+  ],
 };
 
 const batting: readonly StatKey[] = ['battingAvg', 'homeRuns', 'rbi', 'era', 'strikeouts'];
 const running: readonly StatKey[] = ['sprintTime', 'mileTime', 'longestThrow', 'longestJump'];
 const bySport: Readonly<Record<string, readonly StatKey[]>> = {
-  Basketball: ['pointsPerGame', 'reboundsPerGame', 'assistsPerGame', 'stealsPerGame', 'blocksPerGame'],
+  Basketball: [
+    'pointsPerGame',
+    'reboundsPerGame',
+    'assistsPerGame',
+    'stealsPerGame',
+    'blocksPerGame',
+  ],
   Baseball: batting,
   Softball: [...batting, 'wins'],
   Soccer: ['goals', 'assists', 'savePercentage'],
@@ -46,7 +69,10 @@ const bySport: Readonly<Record<string, readonly StatKey[]>> = {
 /** The totals of a football season (product V2). */
 export const totals: readonly TotalKey[] = ['totalYards', 'totalTouchdowns', 'totalPoints'];
 
-export const measurables: StatGroupDefinition = { title: 'Measurables', names: ['fortyYard', 'vertical', 'bench'] };
+export const measurables: StatGroupDefinition = {
+  title: 'Measurables',
+  names: ['fortyYard', 'vertical', 'bench'],
+};
 
 /** The sport of a team's name: `Women's Basketball` has the stats of `Basketball` (product D18). */
 function statsOfSport(sport: string): readonly StatKey[] {
@@ -61,7 +87,9 @@ function statsOfSport(sport: string): readonly StatKey[] {
  */
 export function statsOfPosition(sport: string, position: string): StatGroupDefinition {
   if (sport !== 'Football') return { title: sport, names: statsOfSport(sport) };
-  const groups = new Set(position.split('/').map((played) => byPosition[played.trim()] ?? anyPosition));
+  const groups = new Set(
+    position.split('/').map((played) => byPosition[played.trim()] ?? anyPosition),
+  );
   const names = new Set([...groups].flatMap((group) => group.names));
   return { title: [...groups].map(({ title }) => title).join(' and '), names: [...names] };
 }

@@ -1,6 +1,9 @@
 import { measurables, statsOfPosition, type StatKey } from './position-stats';
 
-/** An athlete's statistics, by the names of product V3; unknown ones are absent or null. A profile is assignable to it. */
+/**
+ * An athlete's statistics, by the names of product V3; unknown ones are absent or null. A profile
+ * is assignable to it.
+ */
 export type Season = Partial<Readonly<Record<StatKey, number | string | null>>>;
 
 /** A stat with its label and formatted value. */
@@ -17,7 +20,8 @@ interface StatFormat {
 }
 
 /** Not `Intl.NumberFormat`, whose setup takes longer than rendering a whole page of cards. */
-const asNumber = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?\d{1,3})(\d{3})(?!\d)/, '$1,$2');
+const asNumber = (value: number) =>
+  String(Math.round(value * 10) / 10).replace(/^(-?\d{1,3})(\d{3})(?!\d)/, '$1,$2');
 /** A rate such as a batting average: `.345`. */
 const asAverage = (value: number) => value.toFixed(3).replace(/^0/, '');
 const asEarnedRuns = (value: number) => value.toFixed(2);
@@ -83,7 +87,11 @@ function formatValue(value: number | string, { format = asNumber }: StatFormat):
 /** The named stats with a value: empty ones and those not above 0 are hidden (product V2). */
 export const tilesOf = (season: Season, names: Iterable<StatKey>): Tile[] =>
   [...names]
-    .map((name) => ({ name, label: statFormats[name].label, figure: formatValue(season[name] ?? '', statFormats[name]) }))
+    .map((name) => ({
+      name,
+      label: statFormats[name].label,
+      figure: formatValue(season[name] ?? '', statFormats[name]),
+    }))
     .filter(({ figure }) => figure !== '');
 
 /** Stats of a profile under a heading. */
@@ -92,7 +100,10 @@ interface StatGroup {
   tiles: Tile[];
 }
 
-/** A profile's stats: those of the position first, then `Other`, then measurements; empty groups are omitted (product D37). */
+/**
+ * A profile's stats: those of the position first, then `Other`, then measurements; empty groups are
+ * omitted (product D37).
+ */
 export function statGroups(profile: Season & { sport: string; position: string }): StatGroup[] {
   const positionStats = statsOfPosition(profile.sport, profile.position);
   const grouped = new Set([...positionStats.names, ...measurables.names]);

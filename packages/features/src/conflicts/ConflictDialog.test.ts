@@ -8,7 +8,9 @@ const fields = [
 const game = { opponent: 'Union', level: null, isHome: true };
 
 test('only changed fields are listed, with the labels of the screen', () => {
-  expect(differences(fields, game, { ...game, isHome: false })).toEqual([{ label: 'Home/Away', mine: 'Home', theirs: 'Away' }]);
+  expect(differences(fields, game, { ...game, isHome: false })).toEqual([
+    { label: 'Home/Away', mine: 'Home', theirs: 'Away' },
+  ]);
 });
 
 test('a missing value equals an empty one', () => {
@@ -20,7 +22,14 @@ test.each([
   ['nothing', {}, undefined],
   ['one field', { GPA: 3.5 }, 'GPA changed'],
   ['two', { Height: '6-2', Weight: 190 }, 'Height and Weight changed'],
-  ['many: the others are counted', { Height: '6-2', Weight: 190, GPA: 3.5, Email: 'a@b.example', ACT: 30 }, 'Height, Weight, GPA and 2 more changed'],
-])('what changed is named: %s', (_which, after, expected) => expect(changedFields(form, {}, after)).toBe(expected));
+  [
+    'many: the others are counted',
+    { Height: '6-2', Weight: 190, GPA: 3.5, Email: 'a@b.example', ACT: 30 },
+    'Height, Weight, GPA and 2 more changed',
+  ],
+])('what changed is named: %s', (_which, after, expected) =>
+  expect(changedFields(form, {}, after)).toBe(expected),
+);
 
-test('nothing is listed without the earlier version', () => expect(changedFields(form, undefined, { GPA: 3.5 })).toBeUndefined());
+test('nothing is listed without the earlier version', () =>
+  expect(changedFields(form, undefined, { GPA: 3.5 })).toBeUndefined());

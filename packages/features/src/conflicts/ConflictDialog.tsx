@@ -18,24 +18,41 @@ interface Difference {
   theirs: string;
 }
 
-const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** The fields in which two versions of a row differ, in the order of the form. */
-export function differences(fields: readonly ComparedField[], mine: object, theirs: object): Difference[] {
+export function differences(
+  fields: readonly ComparedField[],
+  mine: object,
+  theirs: object,
+): Difference[] {
   const [myFields, theirFields] = [new Map(Object.entries(mine)), new Map(Object.entries(theirs))];
   return fields
-    .map(({ name, label, format = asText }) => ({ label, mine: format(myFields.get(name)), theirs: format(theirFields.get(name)) }))
+    .map(({ name, label, format = asText }) => ({
+      label,
+      mine: format(myFields.get(name)),
+      theirs: format(theirFields.get(name)),
+    }))
     .filter((field) => field.mine !== field.theirs);
 }
 
 /** Further fields are only counted. */
 const maxNamedFields = 3;
 
-/** The changed fields for a toast: `Height and Weight changed`. Undefined where none changed, or the former version is unknown. */
-export function changedFields(fields: readonly ComparedField[], before: object | undefined, after: object): string | undefined {
+/**
+ * The changed fields for a toast: `Height and Weight changed`. Undefined where none changed, or the
+ * former version is unknown.
+ */
+export function changedFields(
+  fields: readonly ComparedField[],
+  before: object | undefined,
+  after: object,
+): string | undefined {
   const labels = before ? differences(fields, before, after).map(({ label }) => label) : [];
   if (labels.length === 0) return undefined;
-  if (labels.length > maxNamedFields) return `${labels.slice(0, maxNamedFields).join(', ')} and ${labels.length - maxNamedFields} more changed`;
+  if (labels.length > maxNamedFields)
+    return `${labels.slice(0, maxNamedFields).join(', ')} and ${labels.length - maxNamedFields} more changed`;
   return `${new Intl.ListFormat('en-US').format(labels)} changed`;
 }
 
@@ -73,8 +90,16 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Shows that somebody else saved meanwhile, with both versions to choose from (product D50). A second conflict waits for the first. */
-export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+/**
+ * Shows that somebody else saved meanwhile, with both versions to choose from (product D50). A
+ * second conflict waits for the first.
+ */
+export function ConflictDialog({
+  differences,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: ConflictDialogProps) {
   const isFirst = useIsFirst();
   const [isSaving, setIsSaving] = useState(false);
   const keepMine = async () => {
@@ -98,7 +123,9 @@ export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose 
   if (!isFirst) return null;
   return (
     <Dialog title="Changed by Somebody Else" open onClose={onClose} keepsInput footer={footer}>
-      <p>Somebody else saved this while you had it open. Nothing is overwritten until you choose.</p>
+      <p>
+        Somebody else saved this while you had it open. Nothing is overwritten until you choose.
+      </p>
       {differences.length === 0 ? (
         <p>Both versions say the same.</p>
       ) : (

@@ -14,14 +14,25 @@ const words = { done: 'Event updated successfully', failed: 'Failed to update ev
 
 function Editor({ onClose }: { onClose: () => void }) {
   const changes = useEventChanges({ created: words, updated: words, deleted: words });
-  return <EventFormDialog title="Edit Game" submitLabel="Update Game" pendingLabel="Updating..." event={mine} {...{ changes, onClose }} />;
+  return (
+    <EventFormDialog
+      title="Edit Game"
+      submitLabel="Update Game"
+      pendingLabel="Updating..."
+      event={mine}
+      {...{ changes, onClose }}
+    />
+  );
 }
 
 /** Saves another opponent, after somebody else has saved another place. */
 async function saveTooLate() {
   const onClose = jest.fn();
   const page = renderPage(<Editor onClose={onClose} />);
-  api.on(updateEvent, { status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: theirs } });
+  api.on(updateEvent, {
+    status: 412,
+    json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: theirs },
+  });
   const opponent = await screen.findByLabelText('Opponent');
   await userEvent.clear(opponent);
   await userEvent.type(opponent, 'Jenks');
@@ -34,7 +45,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 test('both versions are shown, with their differences', async () => {
   const { page, dialog } = await saveTooLate();
   expect(dialog.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'FieldYoursTheirs', 'OpponentJenksUnion', 'LocationSandite StadiumTuttle Stadium',
+    'FieldYoursTheirs',
+    'OpponentJenksUnion',
+    'LocationSandite StadiumTuttle Stadium',
   ]);
   expect(page.toasts).toEqual([]);
 });
@@ -58,7 +71,11 @@ test('their version can be kept without another call', async () => {
 test('editing can continue with what was typed', async () => {
   await saveTooLate();
   await press('Keep Editing');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('dialog', { name: 'Changed by Somebody Else' }),
+    ).not.toBeInTheDocument(),
+  );
   expect(screen.getByLabelText('Opponent')).toHaveValue('Jenks');
 });
 
@@ -68,7 +85,11 @@ test('a pending save does not close a dialog in which editing continues', async 
   api.on(updateEvent, () => new Promise((resolve) => (response = resolve)));
   await press('Save Mine');
   await press('Keep Editing');
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(
+      screen.queryByRole('dialog', { name: 'Changed by Somebody Else' }),
+    ).not.toBeInTheDocument(),
+  );
   await userEvent.type(screen.getByLabelText('Opponent'), ' West');
   await act(async () => response({ status: 200, json: theirs }));
   expect(onClose).not.toHaveBeenCalled();
@@ -82,27 +103,47 @@ test('a canceled save shows no conflict when its response arrives', async () => 
   await userEvent.type(await screen.findByLabelText('Opponent'), ' High');
   await press('Update Game');
   await press('Cancel');
-  await act(async () => response({ status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: theirs } }));
-  expect(screen.queryByRole('dialog', { name: 'Changed by Somebody Else' })).not.toBeInTheDocument();
+  await act(async () =>
+    response({
+      status: 412,
+      json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: theirs },
+    }),
+  );
+  expect(
+    screen.queryByRole('dialog', { name: 'Changed by Somebody Else' }),
+  ).not.toBeInTheDocument();
 });
 
 test('of two simultaneous conflicts the second waits for the first', async () => {
   const other: AthleticEvent = { ...mine, id: 2, opponent: 'Owasso' };
   function SaveBoth() {
     const changes = useEventChanges({ created: words, updated: words, deleted: words });
-    const options = { onSave: changes.update, compared: [{ name: 'location', label: 'Location' }], onResolved: () => undefined };
+    const options = {
+      onSave: changes.update,
+      compared: [{ name: 'location', label: 'Location' }],
+      onResolved: () => undefined,
+    };
     const first = useVersionedSave<AthleticEvent, AthleticEvent>({ ...options, stored: mine });
     const second = useVersionedSave<AthleticEvent, AthleticEvent>({ ...options, stored: other });
     return (
       <>
-        <button onClick={() => void Promise.all([first.save(mine), second.save(other)])}>Save both</button>
+        <button onClick={() => void Promise.all([first.save(mine), second.save(other)])}>
+          Save both
+        </button>
         {first.conflictDialog}
         {second.conflictDialog}
       </>
     );
   }
-  const refuse = (current: AthleticEvent) => ({ status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current } });
-  api.on(updateEvent, ({ url }) => refuse(url.pathname.endsWith('/2') ? { ...other, location: 'Rams Stadium', version: 4 } : theirs));
+  const refuse = (current: AthleticEvent) => ({
+    status: 412,
+    json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current },
+  });
+  api.on(updateEvent, ({ url }) =>
+    refuse(
+      url.pathname.endsWith('/2') ? { ...other, location: 'Rams Stadium', version: 4 } : theirs,
+    ),
+  );
   renderPage(<SaveBoth />);
   await press('Save both');
   expect(await screen.findByRole('dialog')).toHaveTextContent('Tuttle Stadium');

@@ -12,16 +12,26 @@ interface StoredRow {
 }
 
 const isStoredRow = (value: unknown): value is StoredRow =>
-  typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number';
+  typeof value === 'object' &&
+  value !== null &&
+  'version' in value &&
+  typeof value.version === 'number';
 
 /** The current row, where a change was refused with a conflict (product D50). */
 function currentRowOf(outcome: Outcome): StoredRow | undefined {
   const failure = failureOf(outcome);
-  return failure instanceof ApiError && failure.code === 'changed_meanwhile' && isStoredRow(failure.current) ? failure.current : undefined;
+  return failure instanceof ApiError &&
+    failure.code === 'changed_meanwhile' &&
+    isStoredRow(failure.current)
+    ? failure.current
+    : undefined;
 }
 
 interface VersionedSaveOptions<Value, Row> {
-  /** The row as it was read, or as a separately saved part of the form, such as a picture, changed it. */
+  /**
+   * The row as it was read, or as a separately saved part of the form, such as a picture, changed
+   * it.
+   */
   stored: Row;
   /** Saves the value if the stored row still has the version of `stored`. */
   onSave: (stored: Row, value: Value, options?: ActionOptions) => Promise<Outcome>;
@@ -31,21 +41,34 @@ interface VersionedSaveOptions<Value, Row> {
   onResolved: () => void;
 }
 
-/** A save with conflict detection, and the conflict dialog to render beside the form (product D50). */
+/**
+ * A save with conflict detection, and the conflict dialog to render beside the form (product D50).
+ */
 interface VersionedSave<Value> {
   save: (value: Value, options?: ActionOptions) => Promise<Outcome>;
   conflictDialog: ReactNode;
 }
 
-/** Saves a stored row with conflict detection: where somebody else saved it meanwhile, both versions are shown. */
-export function useVersionedSave<Value extends object, Row extends { version?: number }>(props: VersionedSaveOptions<Value, Row>): VersionedSave<Value> {
+/**
+ * Saves a stored row with conflict detection: where somebody else saved it meanwhile, both versions
+ * are shown.
+ */
+export function useVersionedSave<Value extends object, Row extends { version?: number }>(
+  props: VersionedSaveOptions<Value, Row>,
+): VersionedSave<Value> {
   const { stored, onSave, compared, onResolved } = props;
   const newSignal = useAbortOnClose();
   const [baseVersion, setBaseVersion] = useState<number>();
   const [conflict, setConflict] = useState<{ mine: Value; theirs: StoredRow }>();
 
   const save = async (mine: Value, options?: ActionOptions): Promise<Outcome> => {
-    const outcome = await onSave(baseVersion === undefined ? stored : { ...stored, version: Math.max(baseVersion, stored.version ?? 0) }, mine, options);
+    const outcome = await onSave(
+      baseVersion === undefined
+        ? stored
+        : { ...stored, version: Math.max(baseVersion, stored.version ?? 0) },
+      mine,
+      options,
+    );
     // The user canceled the save.
     if (options?.signal.aborted) return outcome;
     const current = currentRowOf(outcome);
@@ -73,12 +96,23 @@ export function useVersionedSave<Value extends object, Row extends { version?: n
   return { save, conflictDialog };
 }
 
-type VersionedFormDialogProps<Value, Row> = Omit<FormDialogProps<Value>, 'onSubmit'> & Omit<VersionedSaveOptions<Value, Row>, 'onResolved'>;
+type VersionedFormDialogProps<Value, Row> = Omit<FormDialogProps<Value>, 'onSubmit'> &
+  Omit<VersionedSaveOptions<Value, Row>, 'onResolved'>;
 
-/** A form dialog for a stored row with conflict detection: where somebody else saved meanwhile, both versions are shown (product D50). */
-export function VersionedFormDialog<Value extends object, Row extends { version?: number }>(props: VersionedFormDialogProps<Value, Row>) {
+/**
+ * A form dialog for a stored row with conflict detection: where somebody else saved meanwhile, both
+ * versions are shown (product D50).
+ */
+export function VersionedFormDialog<Value extends object, Row extends { version?: number }>(
+  props: VersionedFormDialogProps<Value, Row>,
+) {
   const { stored, onSave, compared, ...form } = props;
-  const { save, conflictDialog } = useVersionedSave({ stored, onSave, compared, onResolved: form.onClose });
+  const { save, conflictDialog } = useVersionedSave({
+    stored,
+    onSave,
+    compared,
+    onResolved: form.onClose,
+  });
   return (
     <>
       <FormDialog {...form} onSubmit={save} />

@@ -9,7 +9,8 @@ export interface OpenDialog<Opened extends object> {
 }
 
 /**
- * State of a page's open dialog. Work that ends after its dialog was closed calls its own `close`, which does not close a dialog
+ * State of a page's open dialog. Work that ends after its dialog was closed calls its own `close`,
+ * which does not close a dialog
  * that was opened since.
  */
 export function useOpenDialog<Opened extends object>(): OpenDialog<Opened> {
@@ -21,7 +22,8 @@ export function useOpenDialog<Opened extends object>(): OpenDialog<Opened> {
 
 /**
  * Aborts the work of a dialog or form when it unmounts.
- * @returns a function to call at the start of a piece of work; its signal is aborted when the component unmounts, or when the next piece starts
+ * @returns a function to call at the start of a piece of work; its signal is aborted when the
+ *   component unmounts, or when the next piece starts
  */
 export function useAbortOnClose(): () => AbortSignal {
   const controller = useRef<AbortController>(undefined);

@@ -15,9 +15,20 @@ interface DeleteEventDialogProps {
 }
 
 /** Asks before a game is deleted, and shows the game. */
-export function DeleteEventDialog({ title, question, event, changes, onClose }: DeleteEventDialogProps) {
+export function DeleteEventDialog({
+  title,
+  question,
+  event,
+  changes,
+  onClose,
+}: DeleteEventDialogProps) {
   return (
-    <ConfirmDialog title={title} open onClose={onClose} onConfirm={(options) => changes.remove(event, options)}>
+    <ConfirmDialog
+      title={title}
+      open
+      onClose={onClose}
+      onConfirm={(options) => changes.remove(event, options)}
+    >
       <p>{question}</p>
       <dl className={styles['facts']}>
         <dt>Date</dt>

@@ -15,12 +15,21 @@ const messages = {
   updated: { done: 'Event updated successfully', failed: 'Failed to update event' },
   deleted: { done: 'Deleted', failed: 'Failed to delete event' },
 };
-const sentRequests = () => api.calls.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
+const sentRequests = () =>
+  api.calls.filter(({ method }) => method === 'PUT').map(({ url, body }) => [url, body]);
 const closed = jest.fn();
 
 function Opened({ events }: { events: AthleticEvent[] }) {
   const changes = useEventChanges(messages);
-  return <EnterResultDialog first={union} events={events} today={today} changes={changes} onClose={closed} />;
+  return (
+    <EnterResultDialog
+      first={union}
+      events={events}
+      today={today}
+      changes={changes}
+      onClose={closed}
+    />
+  );
 }
 
 async function open(events = [jenks, union]) {
@@ -29,7 +38,10 @@ async function open(events = [jenks, union]) {
   await screen.findByRole('dialog', { name: 'Enter Result' });
   return page;
 }
-const stored = (event: AthleticEvent, result: object) => ({ status: 200, json: { ...event, ...result, version: 4 } });
+const stored = (event: AthleticEvent, result: object) => ({
+  status: 200,
+  json: { ...event, ...result, version: 4 },
+});
 
 test('two numbers and Enter lead to the next game without a result', async () => {
   const user = userEvent.setup();
@@ -39,12 +51,19 @@ test('two numbers and Enter lead to the next game without a result', async () =>
   api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14 }));
   await user.keyboard('28{Tab}14{Enter}');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Football vs Jenks'));
-  expect(sentRequests()).toEqual([['/api/athletic-events/1', { status: 'final', ourScore: 28, theirScore: 14, summary: null }]]);
+  expect(sentRequests()).toEqual([
+    ['/api/athletic-events/1', { status: 'final', ourScore: 28, theirScore: 14, summary: null }],
+  ]);
   expect(api.calls.find(({ method }) => method === 'PUT')).toMatchObject({ ifMatch: '"3"' });
   expect(screen.getByLabelText('Our Score')).toHaveFocus();
   expect(screen.getByLabelText('Our Score')).toHaveValue('');
   expect(page.toasts).toEqual([
-    { title: 'Success', text: 'Event updated successfully', details: 'Union: W 28–14', action: { label: 'Undo', run: expect.any(Function) } },
+    {
+      title: 'Success',
+      text: 'Event updated successfully',
+      details: 'Union: W 28–14',
+      action: { label: 'Undo', run: expect.any(Function) },
+    },
   ]);
   api.on(updateEvent, stored(jenks, { status: 'final', ourScore: 7, theirScore: 7 }));
   await user.keyboard('7{Tab}7{Enter}');
@@ -59,7 +78,9 @@ test('Escape closes the next game at once, without asking: nothing is typed in i
   const observer = new MutationObserver(() => {
     if (savedGame.isConnected) return;
     observer.disconnect();
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true }));
+    document.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', keyCode: 27, bubbles: true }),
+    );
   });
   observer.observe(document.body, { childList: true, subtree: true });
   await user.keyboard('28{Tab}14{Enter}');
@@ -74,7 +95,10 @@ test('Undo restores the former result', async () => {
   await waitFor(() => expect(page.toasts).toHaveLength(1));
   act(() => page.toasts[0]?.action?.run());
   await waitFor(() => expect(sentRequests()).toHaveLength(2));
-  expect(sentRequests()[1]).toEqual(['/api/athletic-events/1', { status: 'scheduled', ourScore: null, theirScore: null, summary: null }]);
+  expect(sentRequests()[1]).toEqual([
+    '/api/athletic-events/1',
+    { status: 'scheduled', ourScore: null, theirScore: null, summary: null },
+  ]);
 });
 
 test('a late Undo overwrites nothing, and says so', async () => {
@@ -83,9 +107,21 @@ test('a late Undo overwrites nothing, and says so', async () => {
   api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14 }));
   await user.keyboard('28{Tab}14{Enter}');
   await waitFor(() => expect(page.toasts).toHaveLength(1));
-  api.on(updateEvent, { status: 412, json: { code: 'changed_meanwhile', message: 'It changed meanwhile', current: { ...union, version: 9 } } });
+  api.on(updateEvent, {
+    status: 412,
+    json: {
+      code: 'changed_meanwhile',
+      message: 'It changed meanwhile',
+      current: { ...union, version: 9 },
+    },
+  });
   act(() => page.toasts[0]?.action?.run());
-  await waitFor(() => expect(page.toasts.at(-1)).toMatchObject({ style: 'destructive', text: expect.stringContaining('was not undone') }));
+  await waitFor(() =>
+    expect(page.toasts.at(-1)).toMatchObject({
+      style: 'destructive',
+      text: expect.stringContaining('was not undone'),
+    }),
+  );
 });
 
 test.each(['Postponed', 'Canceled'])('%s takes a reason and no scores', async (button) => {
@@ -94,7 +130,14 @@ test.each(['Postponed', 'Canceled'])('%s takes a reason and no scores', async (b
   api.on(updateEvent, stored(union, { status: button.toLowerCase(), summary: 'Lightning' }));
   await user.type(screen.getByLabelText('Result or Reason'), 'Lightning');
   await user.click(screen.getByRole('button', { name: button }));
-  await waitFor(() => expect(sentRequests()).toEqual([['/api/athletic-events/1', { status: button.toLowerCase(), ourScore: null, theirScore: null, summary: 'Lightning' }]]));
+  await waitFor(() =>
+    expect(sentRequests()).toEqual([
+      [
+        '/api/athletic-events/1',
+        { status: button.toLowerCase(), ourScore: null, theirScore: null, summary: 'Lightning' },
+      ],
+    ]),
+  );
 });
 
 test('the reason of a postponement is not part of the result', async () => {
@@ -103,7 +146,11 @@ test('the reason of a postponement is not part of the result', async () => {
   expect(screen.getByLabelText('Result or Reason')).toHaveValue('');
   api.on(updateEvent, stored(union, { status: 'final', ourScore: 28, theirScore: 14 }));
   await user.keyboard('28{Tab}14{Enter}');
-  await waitFor(() => expect(sentRequests()).toEqual([['/api/athletic-events/1', { status: 'final', ourScore: 28, theirScore: 14, summary: null }]]));
+  await waitFor(() =>
+    expect(sentRequests()).toEqual([
+      ['/api/athletic-events/1', { status: 'final', ourScore: 28, theirScore: 14, summary: null }],
+    ]),
+  );
 });
 
 test('one score alone is not sent, nor is one past 999; a meet needs a result in words only', async () => {
@@ -125,7 +172,14 @@ test('one score alone is not sent, nor is one past 999; a meet needs a result in
 test('a game that somebody changed meanwhile is not overwritten silently (D50)', async () => {
   const user = userEvent.setup();
   await open();
-  api.on(updateEvent, { status: 412, json: { code: 'changed_meanwhile', message: 'It changed meanwhile', current: { ...union, status: 'final', ourScore: 30, theirScore: 14, version: 4 } } });
+  api.on(updateEvent, {
+    status: 412,
+    json: {
+      code: 'changed_meanwhile',
+      message: 'It changed meanwhile',
+      current: { ...union, status: 'final', ourScore: 30, theirScore: 14, version: 4 },
+    },
+  });
   await user.keyboard('28{Tab}14{Enter}');
   expect(await screen.findByText('30')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
@@ -142,5 +196,6 @@ test('Skip leaves a game as it is', async () => {
 test('a game waits for its result from its day on, until it has one or is canceled', () => {
   expect(awaitsResult(someEvent({ date: today }), today)).toBe(true);
   expect(awaitsResult(someEvent({ date: '2024-09-21' }), today)).toBe(false);
-  for (const status of ['final', 'canceled'] as const) expect(awaitsResult(someEvent({ date: today, status }), today)).toBe(false);
+  for (const status of ['final', 'canceled'] as const)
+    expect(awaitsResult(someEvent({ date: today, status }), today)).toBe(false);
 });

@@ -1,8 +1,23 @@
-import { eventResultForm, listEvents, type AthleticEvent, type EventResult, type EventSearch, type EventStatus, type Validator } from '@sandites/contracts';
+import {
+  eventResultForm,
+  listEvents,
+  type AthleticEvent,
+  type EventResult,
+  type EventSearch,
+  type EventStatus,
+  type Validator,
+} from '@sandites/contracts';
 import { useConfirmLeave, useLeaveGuard, useReadPages } from '@sandites/remote-kit';
 import { Button, failureOf, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
 import { Dialog } from '@sandites/ui/dialogs';
-import { FieldGrid, Form, NumberField, SubmitButton, TextField, useSetFormValue } from '@sandites/ui/forms';
+import {
+  FieldGrid,
+  Form,
+  NumberField,
+  SubmitButton,
+  TextField,
+  useSetFormValue,
+} from '@sandites/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import type { ComparedField } from '../conflicts/ConflictDialog';
 import { useVersionedSave } from '../conflicts/VersionedFormDialog';
@@ -13,11 +28,20 @@ import { eventName, eventTitle } from './event-text';
 import type { EventChanges } from './use-event-changes';
 
 /** Labels of statuses in forms. */
-export const statusLabels: Readonly<Record<EventStatus, string>> = { scheduled: 'Scheduled', postponed: 'Postponed', canceled: 'Canceled', final: 'Final' };
+export const statusLabels: Readonly<Record<EventStatus, string>> = {
+  scheduled: 'Scheduled',
+  postponed: 'Postponed',
+  canceled: 'Canceled',
+  final: 'Final',
+};
 
 /** The compared fields of a result. */
 export const comparedResult: readonly ComparedField[] = [
-  { name: 'status', label: 'Status', format: (status) => statusLabels[status as EventStatus] ?? '' },
+  {
+    name: 'status',
+    label: 'Status',
+    format: (status) => statusLabels[status as EventStatus] ?? '',
+  },
   { name: 'ourScore', label: 'Our Score' },
   { name: 'theirScore', label: 'Their Score' },
   { name: 'summary', label: 'Result or Reason' },
@@ -27,10 +51,17 @@ export const comparedResult: readonly ComparedField[] = [
  * Whether a game was scheduled before now and has no result yet.
  * @param today `2027-08-30`
  */
-export const awaitsResult = ({ date, status }: AthleticEvent, today: string): boolean => date <= today && status !== 'final' && status !== 'canceled';
+export const awaitsResult = ({ date, status }: AthleticEvent, today: string): boolean =>
+  date <= today && status !== 'final' && status !== 'canceled';
 
 /** The button in a game's row that opens the dialog. */
-export function EnterResultButton({ event, onClick }: { event: AthleticEvent; onClick: () => void }) {
+export function EnterResultButton({
+  event,
+  onClick,
+}: {
+  event: AthleticEvent;
+  onClick: () => void;
+}) {
   return (
     <Button variant="dark" size="small" onClick={onClick}>
       Enter result<VisuallyHidden> {eventName(event)}</VisuallyHidden>
@@ -46,8 +77,12 @@ const resultValidator: Validator<EventResult> = {
     if (checked.issues || checked.value.status !== 'final') return checked;
     const { ourScore = null, theirScore = null, summary } = checked.value;
     const isSummaryOnly = ourScore === null && theirScore === null && summary;
-    const missing = isSummaryOnly ? [] : Object.entries({ ourScore, theirScore }).filter(([, score]) => score === null);
-    return missing.length > 0 ? { issues: missing.map(([name]) => ({ path: `/${name}`, message: 'is required' })) } : checked;
+    const missing = isSummaryOnly
+      ? []
+      : Object.entries({ ourScore, theirScore }).filter(([, score]) => score === null);
+    return missing.length > 0
+      ? { issues: missing.map(([name]) => ({ path: `/${name}`, message: 'is required' })) }
+      : checked;
   },
 };
 
@@ -67,21 +102,42 @@ interface EnterResultDialogProps {
 /** Number of games without a result per request. */
 const pageSize = 100;
 
-/** The games to enter results for, as of opening the dialog: the first one, and those after it without a result. */
-function useResultQueue({ first, events, longList, today }: EnterResultDialogProps): readonly AthleticEvent[] {
+/**
+ * The games to enter results for, as of opening the dialog: the first one, and those after it
+ * without a result.
+ */
+function useResultQueue({
+  first,
+  events,
+  longList,
+  today,
+}: EnterResultDialogProps): readonly AthleticEvent[] {
   const { id, date, time } = first;
-  const page = { status: 'open', order: 'date', from: date, at: time, after: id, before: addDays(today, 1), limit: pageSize } as const;
+  const page = {
+    status: 'open',
+    order: 'date',
+    from: date,
+    at: time,
+    after: id,
+    before: addDays(today, 1),
+    limit: pageSize,
+  } as const;
   const pendingPages = useReadPages(listEvents, longList ? { ...longList, ...page } : null);
   const [later, setLater] = useState(() => {
     if (longList) return undefined;
-    const pendingGames = sortByDate(events.filter((event) => event.id === id || awaitsResult(event, today)));
+    const pendingGames = sortByDate(
+      events.filter((event) => event.id === id || awaitsResult(event, today)),
+    );
     return pendingGames.slice(pendingGames.findIndex((event) => event.id === id) + 1);
   });
   if (!later && pendingPages.data) setLater([...pendingPages.data]);
   return [first, ...(later ?? [])];
 }
 
-/** Enters results one after the other (product D68): two numbers, Enter, and the next game without a result is there. */
+/**
+ * Enters results one after the other (product D68): two numbers, Enter, and the next game without a
+ * result is there.
+ */
 export function EnterResultDialog(props: EnterResultDialogProps) {
   const { first, events, changes, onClose } = props;
   const queue = useResultQueue(props);
@@ -101,7 +157,15 @@ export function EnterResultDialog(props: EnterResultDialogProps) {
   };
   return (
     <Dialog title="Enter Result" open onClose={() => void leave(onClose)} keepsInput>
-      <ResultForm key={event.id} event={event} changes={changes} isLast={isLast} onChanged={setChanged} onDone={next} onSkip={() => void leave(next)} />
+      <ResultForm
+        key={event.id}
+        event={event}
+        changes={changes}
+        isLast={isLast}
+        onChanged={setChanged}
+        onDone={next}
+        onSkip={() => void leave(next)}
+      />
     </Dialog>
   );
 }
@@ -118,7 +182,12 @@ interface ResultFormProps {
 function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: ResultFormProps) {
   const root = useRef<HTMLDivElement>(null);
   const newSignal = useAbortOnClose();
-  const { save, conflictDialog } = useVersionedSave<EventResult, AthleticEvent>({ stored: event, onSave: changes.setResult, compared: comparedResult, onResolved: onDone });
+  const { save, conflictDialog } = useVersionedSave<EventResult, AthleticEvent>({
+    stored: event,
+    onSave: changes.setResult,
+    compared: comparedResult,
+    onResolved: onDone,
+  });
   useEffect(() => root.current?.querySelector('input')?.focus(), []);
 
   const submit = async (result: EventResult) => {
@@ -135,7 +204,12 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
       <Form
         label={eventTitle(event)}
         check={resultValidator}
-        initial={{ status: 'final', ourScore: null, theirScore: null, summary: event.status === 'postponed' ? null : event.summary }}
+        initial={{
+          status: 'final',
+          ourScore: null,
+          theirScore: null,
+          summary: event.status === 'postponed' ? null : event.summary,
+        }}
         onSubmit={submit}
         onChanged={onChanged}
       >
@@ -143,7 +217,13 @@ function ResultForm({ event, changes, isLast, onChanged, onDone, onSkip }: Resul
           <NumberField name="ourScore" label="Our Score" whole autoComplete="off" />
           <NumberField name="theirScore" label="Their Score" whole autoComplete="off" />
         </FieldGrid>
-        <TextField name="summary" label="Result or Reason" help="A meet's result, or why the game was not played. Everybody can read it." optional autoComplete="off" />
+        <TextField
+          name="summary"
+          label="Result or Reason"
+          help="A meet's result, or why the game was not played. Everybody can read it."
+          optional
+          autoComplete="off"
+        />
         <ResultButtons isLast={isLast} onSkip={onSkip} />
       </Form>
       {conflictDialog}
@@ -160,7 +240,12 @@ function ResultButtons({ isLast, onSkip }: Pick<ResultFormProps, 'isLast' | 'onS
         {isLast ? 'Save Result' : 'Save and Next'}
       </SubmitButton>
       {(['postponed', 'canceled'] as const).map((status) => (
-        <Button key={status} type="submit" variant="quiet" onClick={() => setValue('status', status)}>
+        <Button
+          key={status}
+          type="submit"
+          variant="quiet"
+          onClick={() => setValue('status', status)}
+        >
           {statusLabels[status]}
         </Button>
       ))}

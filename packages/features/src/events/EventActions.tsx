@@ -12,17 +12,30 @@ function ShareEvent({ event }: { event: AthleticEvent }) {
   const share = async () => {
     const url = eventUrl(window.location.origin, event, sports);
     try {
-      if ('share' in navigator) await navigator.share({ title, text: `${datedTitle(event)}, ${formatClock(event.time)}`, url });
+      if ('share' in navigator)
+        await navigator.share({
+          title,
+          text: `${datedTitle(event)}, ${formatClock(event.time)}`,
+          url,
+        });
       else {
         await window.navigator.clipboard.writeText(url);
         showToast({ title: 'Link copied', text: `${title}: link copied to clipboard` });
       }
     } catch (error) {
       // Closing the share sheet rejects with AbortError.
-      if (error instanceof Error && error.name !== 'AbortError') showToast({ title: 'Error', text: 'The game could not be shared.', style: 'destructive' });
+      if (error instanceof Error && error.name !== 'AbortError')
+        showToast({ title: 'Error', text: 'The game could not be shared.', style: 'destructive' });
     }
   };
-  return <IconButton icon="share" label="Share this game" title={`Share ${datedTitle(event)}`} onClick={() => void share()} />;
+  return (
+    <IconButton
+      icon="share"
+      label="Share this game"
+      title={`Share ${datedTitle(event)}`}
+      onClick={() => void share()}
+    />
+  );
 }
 
 /** A game's buttons: add it to a calendar, share it. */

@@ -1,8 +1,21 @@
-import { eventForm, eventStatuses, type AthleticEvent, type NewAthleticEvent } from '@sandites/contracts';
+import {
+  eventForm,
+  eventStatuses,
+  type AthleticEvent,
+  type NewAthleticEvent,
+} from '@sandites/contracts';
 import { useSchool } from '@sandites/remote-kit';
 import { formatClock, formatDayPadded } from '@sandites/ui';
 import { FormDialog } from '@sandites/ui/dialogs';
-import { CheckboxField, FieldGrid, NumberField, SelectField, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
+import {
+  CheckboxField,
+  FieldGrid,
+  NumberField,
+  SelectField,
+  TextField,
+  useFormValue,
+  useSetFormValue,
+} from '@sandites/ui/forms';
 import type { ComparedField } from '../conflicts/ConflictDialog';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
 import { comparedResult, statusLabels } from './EnterResultDialog';
@@ -28,24 +41,44 @@ function ResultFields() {
   const status = useFormValue('status');
   const setValue = useSetFormValue();
   const clearScores = (newStatus: string) => {
-    if (newStatus !== 'final') for (const score of ['ourScore', 'theirScore']) setValue(score, null);
+    if (newStatus !== 'final')
+      for (const score of ['ourScore', 'theirScore']) setValue(score, null);
   };
   return (
     <>
-      <SelectField name="status" label="Status" options={eventStatuses.map((value) => ({ value, label: statusLabels[value] }))} onValue={clearScores} />
+      <SelectField
+        name="status"
+        label="Status"
+        options={eventStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+        onValue={clearScores}
+      />
       {status === 'final' && (
         <FieldGrid>
           <NumberField name="ourScore" label="Our Score" whole optional />
           <NumberField name="theirScore" label="Their Score" whole optional />
         </FieldGrid>
       )}
-      <TextField name="summary" label="Result or Reason" help="A meet's result, or why a game is postponed or canceled. Everybody can read it." optional />
+      <TextField
+        name="summary"
+        label="Result or Reason"
+        help="A meet's result, or why a game is postponed or canceled. Everybody can read it."
+        optional
+      />
     </>
   );
 }
 
-/** Fields of a game: with its sport where the list has several, and with its result where the game is stored already. */
-function EventFields({ choosesSport = false, hasResult }: { choosesSport?: boolean; hasResult: boolean }) {
+/**
+ * Fields of a game: with its sport where the list has several, and with its result where the game
+ * is stored already.
+ */
+function EventFields({
+  choosesSport = false,
+  hasResult,
+}: {
+  choosesSport?: boolean;
+  hasResult: boolean;
+}) {
   const { sports } = useSchool();
   return (
     <>
@@ -53,10 +86,18 @@ function EventFields({ choosesSport = false, hasResult }: { choosesSport?: boole
         <TextField name="date" label="Date" type="date" />
         <TextField name="time" label="Time" type="time" />
       </FieldGrid>
-      {choosesSport && <SelectField name="sport" label="Sport" options={sports} placeholder="Select a sport" />}
+      {choosesSport && (
+        <SelectField name="sport" label="Sport" options={sports} placeholder="Select a sport" />
+      )}
       <TextField name="opponent" label="Opponent" placeholder="e.g. UNION" />
       <TextField name="location" label="Location" />
-      <SelectField name="level" label="Level" options={levels} placeholder="Not specified" optional />
+      <SelectField
+        name="level"
+        label="Level"
+        options={levels}
+        placeholder="Not specified"
+        optional
+      />
       <CheckboxField name="isHome" label="Home Game" />
       {hasResult && <ResultFields />}
     </>
@@ -82,11 +123,19 @@ interface EventFormDialogProps {
 
 /** Adds a game, or edits one with conflict detection. */
 export function EventFormDialog(props: EventFormDialogProps) {
-  const { title, submitLabel, pendingLabel, event, initial, choosesSport, changes, onClose } = props;
+  const { title, submitLabel, pendingLabel, event, initial, choosesSport, changes, onClose } =
+    props;
   const form = { title, open: true, onClose, check: eventForm, submitLabel, pendingLabel };
   const fields = <EventFields choosesSport={choosesSport} hasResult={event !== undefined} />;
   return event ? (
-    <VersionedFormDialog {...form} initial={{ ...event }} stored={event} onSave={changes.update} addAgain={changes.add} compared={comparedEvent}>
+    <VersionedFormDialog
+      {...form}
+      initial={{ ...event }}
+      stored={event}
+      onSave={changes.update}
+      addAgain={changes.add}
+      compared={comparedEvent}
+    >
       {fields}
     </VersionedFormDialog>
   ) : (

@@ -12,7 +12,10 @@ const textOf = (event: Partial<AthleticEvent>) => {
 
 test.each([
   [{ status: 'final', ourScore: 28, theirScore: 14 }, 'W 28–14Won 28 to 14'],
-  [{ status: 'final', ourScore: 14, theirScore: 28, summary: 'Overtime' }, 'L 14–28Lost 14 to 28Overtime'],
+  [
+    { status: 'final', ourScore: 14, theirScore: 28, summary: 'Overtime' },
+    'L 14–28Lost 14 to 28Overtime',
+  ],
   [{ status: 'final', ourScore: 7, theirScore: 7 }, 'T 7–7Tied 7 to 7'],
   [{ status: 'final', summary: '3rd of 12 teams' }, '3rd of 12 teams'],
   [{ status: 'postponed', summary: 'Lightning' }, 'PostponedLightning'],

@@ -1,19 +1,34 @@
-import { outcomeOf, resultText, type NewAthleticEvent, type AthleticEvent } from '@sandites/contracts';
+import {
+  outcomeOf,
+  resultText,
+  type NewAthleticEvent,
+  type AthleticEvent,
+} from '@sandites/contracts';
 import { classes, formatClock, formatWeekday, VisuallyHidden } from '@sandites/ui';
 import styles from './event-news.module.scss';
 
-type Shown = Pick<NewAthleticEvent, 'date' | 'time' | 'status' | 'ourScore' | 'theirScore' | 'summary'> & Pick<AthleticEvent, 'was'>;
+type Shown = Pick<
+  NewAthleticEvent,
+  'date' | 'time' | 'status' | 'ourScore' | 'theirScore' | 'summary'
+> &
+  Pick<AthleticEvent, 'was'>;
 
 const outcomes = { W: 'Won', L: 'Lost', T: 'Tied' } as const;
 const dayMs = 86_400_000;
-const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / dayMs;
+const daysBetween = (one: string, other: string) =>
+  Math.abs(Date.parse(one) - Date.parse(other)) / dayMs;
 
-/** The former time of a moved game: `was Thu 6:30 PM`, with its date where the weekday is ambiguous. */
+/**
+ * The former time of a moved game: `was Thu 6:30 PM`, with its date where the weekday is ambiguous.
+ */
 export function wasText({ date, time, was }: Shown): string | undefined {
   if (!was) return undefined;
   const day = was.date ?? date;
   const isNear = was.date === undefined || daysBetween(was.date, date) < 7;
-  const when = was.date === undefined && was.time === undefined ? undefined : `${isNear ? formatWeekday(day).slice(0, 3) : `${formatWeekday(day)},`} ${formatClock(was.time ?? time)}`;
+  const when =
+    was.date === undefined && was.time === undefined
+      ? undefined
+      : `${isNear ? formatWeekday(day).slice(0, 3) : `${formatWeekday(day)},`} ${formatClock(was.time ?? time)}`;
   const where = was.location === undefined ? undefined : `at ${was.location}`;
   return `was ${[when, where].filter(Boolean).join(' ')}`;
 }
@@ -37,7 +52,10 @@ export function EventResult({ event }: { event: Shown }) {
   );
 }
 
-/** The result, status, or former time of a game (product D68). Renders nothing for a game as planned. */
+/**
+ * The result, status, or former time of a game (product D68). Renders nothing for a game as
+ * planned.
+ */
 export function EventNews({ event }: { event: Shown }) {
   const was = wasText(event);
   const { summary } = event;

@@ -1,6 +1,13 @@
 import type { AthleticEvent, NewAthleticEvent } from '@sandites/contracts';
 import { useSchool } from '@sandites/remote-kit';
-import { formatClock, formatDayPadded, formatWeekday, HomeAwayBadge, nearDay, Tag } from '@sandites/ui';
+import {
+  formatClock,
+  formatDayPadded,
+  formatWeekday,
+  HomeAwayBadge,
+  nearDay,
+  Tag,
+} from '@sandites/ui';
 import type { Column } from '@sandites/ui/table';
 import { EventNews } from './EventNews';
 import styles from './event-columns.module.scss';
@@ -15,10 +22,18 @@ interface NearDayProps {
 /** The relative name of a coming game's day, shown after its date: Tonight, Tomorrow, Fri. */
 export function NearDay({ event: { date, time }, today }: NearDayProps) {
   const near = nearDay(date, time, today);
-  return near === undefined ? null : <> <span className={styles['near']}>{near}</span></>;
+  return near === undefined ? null : (
+    <>
+      {' '}
+      <span className={styles['near']}>{near}</span>
+    </>
+  );
 }
 
-/** The opponent, the level where it is given (JV and varsity often meet the same school in one week), and the result. */
+/**
+ * The opponent, the level where it is given (JV and varsity often meet the same school in one
+ * week), and the result.
+ */
 function OpponentCell({ event }: { event: NewAthleticEvent }) {
   const { opponent, level } = event;
   return (
@@ -39,28 +54,65 @@ function OpponentCell({ event }: { event: NewAthleticEvent }) {
 export function EventPlace({ event }: { event: Pick<NewAthleticEvent, 'location' | 'isHome'> }) {
   const school = useSchool();
   return (
-    <a href={directionsUrl(event, school)} target="_blank" rel="noreferrer" title="Directions" className={styles['place']}>
+    <a
+      href={directionsUrl(event, school)}
+      target="_blank"
+      rel="noreferrer"
+      title="Directions"
+      className={styles['place']}
+    >
       {event.location}
     </a>
   );
 }
 
-const date: Column<NewAthleticEvent> = { header: 'Date', cell: (event) => formatDayPadded(event.date), wraps: false };
-const time: Column<NewAthleticEvent> = { header: 'Time', cell: (event) => formatClock(event.time), wraps: false };
+const date: Column<NewAthleticEvent> = {
+  header: 'Date',
+  cell: (event) => formatDayPadded(event.date),
+  wraps: false,
+};
+const time: Column<NewAthleticEvent> = {
+  header: 'Time',
+  cell: (event) => formatClock(event.time),
+  wraps: false,
+};
 const sport: Column<NewAthleticEvent> = { header: 'Sport', cell: (event) => event.sport };
-const opponent: Column<NewAthleticEvent> = { header: 'Opponent', cell: (event) => <OpponentCell event={event} />, isTitle: true };
+const opponent: Column<NewAthleticEvent> = {
+  header: 'Opponent',
+  cell: (event) => <OpponentCell event={event} />,
+  isTitle: true,
+};
 const location: Column<NewAthleticEvent> = { header: 'Location', cell: (event) => event.location };
-const side: Column<NewAthleticEvent> = { header: 'Home/Away', cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} /> };
+const side: Column<NewAthleticEvent> = {
+  header: 'Home/Away',
+  cell: ({ isHome }) => <HomeAwayBadge isHome={isHome} />,
+};
 
 /** Columns of the games of one sport (product C2, Schedule Management). */
-export const eventColumns: readonly Column<NewAthleticEvent>[] = [date, time, opponent, location, side];
+export const eventColumns: readonly Column<NewAthleticEvent>[] = [
+  date,
+  time,
+  opponent,
+  location,
+  side,
+];
 
 /** Columns of the games of all sports (product C2, Schedule tab). */
-export const eventColumnsWithSport: readonly Column<NewAthleticEvent>[] = [date, time, sport, opponent, location, side];
+export const eventColumnsWithSport: readonly Column<NewAthleticEvent>[] = [
+  date,
+  time,
+  sport,
+  opponent,
+  location,
+  side,
+];
 
 /** Columns of the review of uploaded games: with the weekday, by which a coach checks the dates. */
 export const eventUploadColumns: readonly Column<NewAthleticEvent>[] = [
-  { ...date, cell: (event) => `${formatWeekday(event.date).slice(0, 3)} ${formatDayPadded(event.date)}` },
+  {
+    ...date,
+    cell: (event) => `${formatWeekday(event.date).slice(0, 3)} ${formatDayPadded(event.date)}`,
+  },
   time,
   opponent,
   location,

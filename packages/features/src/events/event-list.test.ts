@@ -1,13 +1,15 @@
 import { someEvent } from '../testing';
 import { dayOf, sortByDate, nextGames, searchEvents, sortEvents } from './event-list';
 
-test("today is the day in the visitor’s time zone", () => {
+test('today is the day in the visitor’s time zone', () => {
   expect(dayOf(new Date(2024, 7, 3, 0, 1))).toBe('2024-08-03');
   expect(dayOf(new Date(2024, 7, 3, 23, 59))).toBe('2024-08-03');
 });
 
 const order = (...games: [date: string, time: string][]) =>
-  sortByDate(games.map(([date, time]) => someEvent({ date, time }))).map(({ date, time }) => `${date} ${time}`);
+  sortByDate(games.map(([date, time]) => someEvent({ date, time }))).map(
+    ({ date, time }) => `${date} ${time}`,
+  );
 
 describe('the order of events', () => {
   test('is by date, then by time of day', () => {
@@ -16,43 +18,73 @@ describe('the order of events', () => {
   });
 
   test('puts a time that cannot be read after the others of its day', () => {
-    expect(order(['2024-08-30', 'TBA'], ['2024-08-30', '19:00'])).toEqual(['2024-08-30 19:00', '2024-08-30 TBA']);
+    expect(order(['2024-08-30', 'TBA'], ['2024-08-30', '19:00'])).toEqual([
+      '2024-08-30 19:00',
+      '2024-08-30 TBA',
+    ]);
   });
 
   test('puts dates that cannot be read last', () => {
-    expect(order(['TBA', '17:00'], ['2024-08-30', '19:00'])).toEqual(['2024-08-30 19:00', 'TBA 17:00']);
+    expect(order(['TBA', '17:00'], ['2024-08-30', '19:00'])).toEqual([
+      '2024-08-30 19:00',
+      'TBA 17:00',
+    ]);
   });
 });
 
 const at = (date: string, time = '19:00') => ({ date, time });
 
 test('events sort by date', () => {
-  expect(sortEvents([at('2024-10-04'), at('2024-08-30'), at('2024-09-06')])).toEqual([at('2024-08-30'), at('2024-09-06'), at('2024-10-04')]);
+  expect(sortEvents([at('2024-10-04'), at('2024-08-30'), at('2024-09-06')])).toEqual([
+    at('2024-08-30'),
+    at('2024-09-06'),
+    at('2024-10-04'),
+  ]);
 });
 
 test('events of one day sort by time', () => {
-  expect(sortEvents([at('2024-08-30', '19:00'), at('2024-08-30', '09:30')])).toEqual([at('2024-08-30', '09:30'), at('2024-08-30', '19:00')]);
+  expect(sortEvents([at('2024-08-30', '19:00'), at('2024-08-30', '09:30')])).toEqual([
+    at('2024-08-30', '09:30'),
+    at('2024-08-30', '19:00'),
+  ]);
 });
 
 test('dates in different forms compare as days', () => {
-  expect(sortEvents([at('10/4/2024'), at('2024-09-06')])).toEqual([at('2024-09-06'), at('10/4/2024')]);
+  expect(sortEvents([at('10/4/2024'), at('2024-09-06')])).toEqual([
+    at('2024-09-06'),
+    at('10/4/2024'),
+  ]);
 });
 
 test('dates that cannot be read compare as text', () => {
-  expect(sortEvents([at('to be decided'), at('someday')])).toEqual([at('someday'), at('to be decided')]);
+  expect(sortEvents([at('to be decided'), at('someday')])).toEqual([
+    at('someday'),
+    at('to be decided'),
+  ]);
 });
 
 const dates = (today: string, ...games: [date: string, time?: string][]) =>
-  nextGames(games.map(([date, time = '19:00']) => someEvent({ date, time })), today).map(({ date, time }) => `${date} ${time}`);
+  nextGames(
+    games.map(([date, time = '19:00']) => someEvent({ date, time })),
+    today,
+  ).map(({ date, time }) => `${date} ${time}`);
 
 describe('the next games', () => {
   test('are the three soonest, in order', () => {
-    const sortedDates = dates('2024-08-01', ['2024-09-13'], ['2024-08-30'], ['2024-09-20'], ['2024-09-06']);
+    const sortedDates = dates(
+      '2024-08-01',
+      ['2024-09-13'],
+      ['2024-08-30'],
+      ['2024-09-20'],
+      ['2024-09-06'],
+    );
     expect(sortedDates).toEqual(['2024-08-30 19:00', '2024-09-06 19:00', '2024-09-13 19:00']);
   });
 
   test('include those of today all day, and none of yesterday', () => {
-    expect(dates('2024-08-30', ['2024-08-30', '08:00'], ['2024-08-29'])).toEqual(['2024-08-30 08:00']);
+    expect(dates('2024-08-30', ['2024-08-30', '08:00'], ['2024-08-29'])).toEqual([
+      '2024-08-30 08:00',
+    ]);
   });
 
   test('leave out postponed and canceled games, and final ones of today', () => {

@@ -10,13 +10,15 @@ export const systemClock: Clock = () => new Date();
 const pad = (part: number) => String(part).padStart(2, '0');
 
 /** Today in the visitor's time zone, in the form of an event's date, `2024-08-30` (product D10). */
-export const dayOf = (now: Date): string => `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+export const dayOf = (now: Date): string =>
+  `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 
 /** Today in the visitor's time zone. */
 export const currentDay = (): string => dayOf(new Date());
 
 /** The day some days after another, or before it where `days` is negative: `2024-08-31`. */
-export const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 type EventTime = Pick<AthleticEvent, 'date' | 'time'>;
 
@@ -26,31 +28,57 @@ const sortsLast = '~';
 const validDay = (date: string): string | null => (monthOf(date) ? date : null);
 
 /**
- * Events by date, then by time of day; those with an invalid date come last, sorted by its text (product V9, C2).
+ * Events by date, then by time of day; those with an invalid date come last, sorted by its text
+ * (product V9, C2).
  * @param readDay parses a date, null for an invalid one. Default: only the stored form
  */
-export function sortByDate<Event extends EventTime>(events: readonly Event[], readDay = validDay): Event[] {
-  const keyed = events.map((event) => ({ event, key: `${readDay(event.date) ?? sortsLast + event.date} ${parseClock(event.time) ?? sortsLast}` }));
-  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ event }) => event);
+export function sortByDate<Event extends EventTime>(
+  events: readonly Event[],
+  readDay = validDay,
+): Event[] {
+  const keyed = events.map((event) => ({
+    event,
+    key: `${readDay(event.date) ?? sortsLast + event.date} ${parseClock(event.time) ?? sortsLast}`,
+  }));
+  return keyed
+    .toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ event }) => event);
 }
 
 /** Sorts events whose date may have any format of a spreadsheet. */
-export const sortEvents = <Event extends Pick<AthleticEvent, 'date' | 'time'>>(events: readonly Event[]): Event[] => sortByDate(events, parseDay);
+export const sortEvents = <Event extends Pick<AthleticEvent, 'date' | 'time'>>(
+  events: readonly Event[],
+): Event[] => sortByDate(events, parseDay);
 
 /** Whether a game of today or later is still to be played on its date. */
-const isUpcoming = ({ date, status }: AthleticEvent, today: string) => status !== 'postponed' && status !== 'canceled' && (status !== 'final' || date > today);
+const isUpcoming = ({ date, status }: AthleticEvent, today: string) =>
+  status !== 'postponed' && status !== 'canceled' && (status !== 'final' || date > today);
 
 /**
  * The coming games, soonest first; games of today are included all day, unless they are final.
  * @param today the visitor's day, `2024-08-30`
  */
-export function nextGames(events: readonly AthleticEvent[], today: string, count = 3): AthleticEvent[] {
-  return sortByDate(events.filter((event) => monthOf(event.date) !== undefined && event.date >= today && isUpcoming(event, today))).slice(0, count);
+export function nextGames(
+  events: readonly AthleticEvent[],
+  today: string,
+  count = 3,
+): AthleticEvent[] {
+  return sortByDate(
+    events.filter(
+      (event) =>
+        monthOf(event.date) !== undefined && event.date >= today && isUpcoming(event, today),
+    ),
+  ).slice(0, count);
 }
 
 /** The last final games, the latest first (product D68). */
 export function lastResults(events: readonly AthleticEvent[], count = 3): AthleticEvent[] {
-  const played = events.filter((event) => event.status === 'final' && monthOf(event.date) !== undefined && (event.ourScore !== null || event.summary !== null));
+  const played = events.filter(
+    (event) =>
+      event.status === 'final' &&
+      monthOf(event.date) !== undefined &&
+      (event.ourScore !== null || event.summary !== null),
+  );
   return sortByDate(played).slice(-count).reverse();
 }
 
@@ -62,10 +90,17 @@ function dateFormats(date: string): string[] {
   return [date, formatDayPadded(date), formatDay(date), `${month}/${day}/${year}`];
 }
 
-const textOf = searchText(({ opponent, location, date }: Searched) => [opponent, location, ...dateFormats(date)]);
+const textOf = searchText(({ opponent, location, date }: Searched) => [
+  opponent,
+  location,
+  ...dateFormats(date),
+]);
 
 /** The events whose opponent, location or date contains the text, ignoring letter case. */
-export function searchEvents<Event extends Searched>(events: readonly Event[], text: string): readonly Event[] {
+export function searchEvents<Event extends Searched>(
+  events: readonly Event[],
+  text: string,
+): readonly Event[] {
   const searchTerm = text.trim().toLowerCase();
   return events.filter((event) => textOf(event).includes(searchTerm));
 }

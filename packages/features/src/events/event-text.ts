@@ -1,12 +1,25 @@
-import { getCalendar, type AthleticEvent, type NewAthleticEvent, type PageSchool } from '@sandites/contracts';
+import {
+  getCalendar,
+  type AthleticEvent,
+  type NewAthleticEvent,
+  type PageSchool,
+} from '@sandites/contracts';
 import { formatClock, formatDay, formatDayPadded, monthOf } from '@sandites/ui';
 
 /** A game's title, with its level where it is not varsity: `Football vs Union, JV`. */
-export const eventTitle = ({ sport, isHome, opponent, level }: Pick<AthleticEvent, 'sport' | 'isHome' | 'opponent' | 'level'>): string =>
-  [`${sport} ${isHome ? 'vs' : 'at'} ${opponent}`, level === 'Varsity' ? undefined : level].filter(Boolean).join(', ');
+export const eventTitle = ({
+  sport,
+  isHome,
+  opponent,
+  level,
+}: Pick<AthleticEvent, 'sport' | 'isHome' | 'opponent' | 'level'>): string =>
+  [`${sport} ${isHome ? 'vs' : 'at'} ${opponent}`, level === 'Varsity' ? undefined : level]
+    .filter(Boolean)
+    .join(', ');
 
 /** The same with its date, which makes it unique: `Football vs Union, JV, Aug 30, 2024`. */
-export const datedTitle = (event: AthleticEvent): string => `${eventTitle(event)}, ${formatDay(event.date)}`;
+export const datedTitle = (event: AthleticEvent): string =>
+  `${eventTitle(event)}, ${formatDay(event.date)}`;
 
 /** The name of a game's calendar file: `football-vs-union-2024-08-30.ics`. */
 export const calendarFileName = (event: AthleticEvent): string => {
@@ -14,12 +27,20 @@ export const calendarFileName = (event: AthleticEvent): string => {
   return `${words.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.ics`;
 };
 
-/** A game's unique label within a list, for the names of its buttons: `vs Union, JV, Aug 30, 2024`. */
+/**
+ * A game's unique label within a list, for the names of its buttons: `vs Union, JV, Aug 30, 2024`.
+ */
 export const eventName = ({ isHome, opponent, level, date }: NewAthleticEvent): string =>
   [`${isHome ? 'vs' : 'at'} ${opponent}`, level, formatDayPadded(date)].filter(Boolean).join(', ');
 
-/** A text for a moved game: `Stillwater moved to 6:30 PM`. Undefined where date and time did not change. */
-export function moveText(before: AthleticEvent, { opponent, level, date, time }: AthleticEvent): string | undefined {
+/**
+ * A text for a moved game: `Stillwater moved to 6:30 PM`. Undefined where date and time did not
+ * change.
+ */
+export function moveText(
+  before: AthleticEvent,
+  { opponent, level, date, time }: AthleticEvent,
+): string | undefined {
   const day = date === before.date ? undefined : formatDayPadded(date);
   const hour = time === before.time ? undefined : formatClock(time);
   if (day === undefined && hour === undefined) return undefined;
@@ -28,7 +49,11 @@ export function moveText(before: AthleticEvent, { opponent, level, date, time }:
 }
 
 /** A game's public URL: the schedule of its sport, open at its month, with the game marked. */
-export function eventUrl(origin: string, { id, sport, date }: Pick<AthleticEvent, 'id' | 'date' | 'sport'>, sports: PageSchool['sports']): string {
+export function eventUrl(
+  origin: string,
+  { id, sport, date }: Pick<AthleticEvent, 'id' | 'date' | 'sport'>,
+  sports: PageSchool['sports'],
+): string {
   const query = new URLSearchParams();
   if (sports.some((candidate) => candidate === sport)) query.set('sport', sport);
   query.set('month', monthOf(date) ?? 'other');
@@ -37,10 +62,14 @@ export function eventUrl(origin: string, { id, sport, date }: Pick<AthleticEvent
 }
 
 /** A single game as a calendar file. */
-export const calendarUrl = ({ id }: Pick<AthleticEvent, 'id'>): string => `${getCalendar.path}?event=${id}`;
+export const calendarUrl = ({ id }: Pick<AthleticEvent, 'id'>): string =>
+  `${getCalendar.path}?event=${id}`;
 
 /** The URL of directions to a game: home games use the venue's or the school's address. */
-export function directionsUrl({ location, isHome }: Pick<AthleticEvent, 'location' | 'isHome'>, { address, homeVenues }: Pick<PageSchool, 'address' | 'homeVenues'>): string {
+export function directionsUrl(
+  { location, isHome }: Pick<AthleticEvent, 'location' | 'isHome'>,
+  { address, homeVenues }: Pick<PageSchool, 'address' | 'homeVenues'>,
+): string {
   const venue = homeVenues.find(({ name }) => name.toLowerCase() === location.toLowerCase());
   const destination = isHome ? `${location}, ${venue?.address ?? address}` : location;
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`;

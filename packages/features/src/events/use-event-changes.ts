@@ -1,4 +1,14 @@
-import { createEvent, deleteEvent, listEvents, listEventsOfSport, resultText, updateEvent, type AthleticEvent, type EventResult, type NewAthleticEvent } from '@sandites/contracts';
+import {
+  createEvent,
+  deleteEvent,
+  listEvents,
+  listEventsOfSport,
+  resultText,
+  updateEvent,
+  type AthleticEvent,
+  type EventResult,
+  type NewAthleticEvent,
+} from '@sandites/contracts';
 import { useMutation, useToast, type Row, type Result } from '@sandites/remote-kit';
 import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
@@ -10,8 +20,19 @@ const conflict = 409;
 
 /** A duplicate game (product D43) is not an error of one field: it is shown above the form. */
 function duplicateError(result: Result<unknown>): Outcome {
-  if (result.ok || result.error.status !== conflict || result.error.issues.length > 0) return result;
-  return { ok: false, error: { issues: [{ path: '', message: result.error.serverMessage ?? 'This game is on the schedule already.' }] } };
+  if (result.ok || result.error.status !== conflict || result.error.issues.length > 0)
+    return result;
+  return {
+    ok: false,
+    error: {
+      issues: [
+        {
+          path: '',
+          message: result.error.serverMessage ?? 'This game is on the schedule already.',
+        },
+      ],
+    },
+  };
 }
 
 const listReads = [listEventsOfSport, listEvents] as const;
@@ -24,21 +45,45 @@ export const eventReads: readonly Row[] = listReads;
 /** Mutations of the schedule; a screen with sample data may provide its own. */
 export interface EventChanges extends RowChanges<AthleticEvent, NewAthleticEvent> {
   /** Enters the result of a game; its toast has Undo. On a conflict nothing is stored. */
-  setResult: (stored: AthleticEvent, result: EventResult, options?: ActionOptions) => Promise<Outcome>;
+  setResult: (
+    stored: AthleticEvent,
+    result: EventResult,
+    options?: ActionOptions,
+  ) => Promise<Outcome>;
 }
 
 /** The result fields of a stored game. */
-const resultOf = ({ status, ourScore, theirScore, summary }: AthleticEvent): EventResult => ({ status, ourScore, theirScore, summary });
+const resultOf = ({ status, ourScore, theirScore, summary }: AthleticEvent): EventResult => ({
+  status,
+  ourScore,
+  theirScore,
+  summary,
+});
 
 /** The mutation that enters a result. */
-function useEventResults(messages: ChangeMessages, onSaved?: (id: number) => void): EventChanges['setResult'] {
+function useEventResults(
+  messages: ChangeMessages,
+  onSaved?: (id: number) => void,
+): EventChanges['setResult'] {
   const showToast = useToast();
   const storedById = useRef(new Map<number, AthleticEvent>());
-  const restore = useMutation(updateEvent, { revalidates: eventReads, toast: { ...messages.updated, details: 'The result is as it was before' }, optimistic });
+  const restore = useMutation(updateEvent, {
+    revalidates: eventReads,
+    toast: { ...messages.updated, details: 'The result is as it was before' },
+    optimistic,
+  });
   const undo = async (stored: AthleticEvent, ifMatch: number | undefined) => {
-    const result = await restore.mutate({ params: { id: stored.id }, body: resultOf(stored), ifMatch });
+    const result = await restore.mutate({
+      params: { id: stored.id },
+      body: resultOf(stored),
+      ifMatch,
+    });
     if (!result.ok && result.error.code === 'changed_meanwhile') {
-      showToast({ title: 'Error', text: 'Someone changed this game meanwhile. The result was not undone.', style: 'destructive' });
+      showToast({
+        title: 'Error',
+        text: 'Someone changed this game meanwhile. The result was not undone.',
+        style: 'destructive',
+      });
     }
   };
   const update = useMutation(updateEvent, {
@@ -53,17 +98,27 @@ function useEventResults(messages: ChangeMessages, onSaved?: (id: number) => voi
   });
   return async (stored, body, options) => {
     storedById.current.set(stored.id, stored);
-    const result = await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options });
+    const result = await update.mutate({
+      params: { id: stored.id },
+      body,
+      ifMatch: stored.version,
+      ...options,
+    });
     if (result.ok) onSaved?.(stored.id);
     return result;
   };
 }
 
 /**
- * Adds, updates and deletes games, shows a toast about the result, and revalidates every list of them. Updates and deletions are optimistic.
- * @param onSaved called with the id of each game that was added or updated, such as `showSaved` of `useSavedRow`
+ * Adds, updates and deletes games, shows a toast about the result, and revalidates every list of
+ * them. Updates and deletions are optimistic.
+ * @param onSaved called with the id of each game that was added or updated, such as `showSaved` of
+ *   `useSavedRow`
  */
-export function useEventChanges(messages: ChangeMessages, onSaved?: (id: number) => void): EventChanges {
+export function useEventChanges(
+  messages: ChangeMessages,
+  onSaved?: (id: number) => void,
+): EventChanges {
   const previous = useRef<AthleticEvent>(undefined);
   const create = useMutation(createEvent, { revalidates: eventReads, toast: messages.created });
   const update = useMutation(updateEvent, {
@@ -86,7 +141,14 @@ export function useEventChanges(messages: ChangeMessages, onSaved?: (id: number)
     add: async (body, options) => notifySaved(await create.mutate({ body, ...options })),
     update: async (stored, body, options) => {
       previous.current = stored;
-      return notifySaved(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
+      return notifySaved(
+        await update.mutate({
+          params: { id: stored.id },
+          body,
+          ifMatch: stored.version,
+          ...options,
+        }),
+      );
     },
     remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
     setResult,

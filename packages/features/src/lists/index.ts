@@ -1,5 +1,21 @@
 /** Hooks and helpers for lists. */
-export { type ChangeMessages, compareNames, joinWords, optimisticUpdate, searchText, withChanges, withoutRow } from './rows';
+export {
+  type ChangeMessages,
+  compareNames,
+  joinWords,
+  optimisticUpdate,
+  searchText,
+  withChanges,
+  withoutRow,
+} from './rows';
 export { useRenderedCount } from './use-rendered-count';
 export { useListExport } from './use-list-export';
-export { moreRowsOf, searchPageSize, useRowById, useLongList, useSavedInList, useDebounced, type LongList } from './use-long-list';
+export {
+  moreRowsOf,
+  searchPageSize,
+  useRowById,
+  useLongList,
+  useSavedInList,
+  useDebounced,
+  type LongList,
+} from './use-long-list';

@@ -9,7 +9,13 @@ test('the search text of a row is built once, in lower case, without missing par
 });
 
 test('names sort as a reader expects', () => {
-  expect(['Zoe', 'ángel', 'Room 10', 'Room 9', 'Ben'].toSorted(compareNames)).toEqual(['ángel', 'Ben', 'Room 9', 'Room 10', 'Zoe']);
+  expect(['Zoe', 'ángel', 'Room 10', 'Room 9', 'Ben'].toSorted(compareNames)).toEqual([
+    'ángel',
+    'Ben',
+    'Room 9',
+    'Room 10',
+    'Zoe',
+  ]);
 });
 
 const union = { id: 1, opponent: 'Union' };

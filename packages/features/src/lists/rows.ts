@@ -3,10 +3,13 @@ import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 
 /**
- * Memoizes the lowercase text that a row is searched by, so that a keystroke does not build it again for 10,000 rows.
+ * Memoizes the lowercase text that a row is searched by, so that a keystroke does not build it
+ * again for 10,000 rows.
  * @param textOf the searchable fields of a row
  */
-export function searchText<Row extends object>(textOf: (row: Row) => readonly (string | null | undefined)[]): (row: Row) => string {
+export function searchText<Row extends object>(
+  textOf: (row: Row) => readonly (string | null | undefined)[],
+): (row: Row) => string {
   const memo = new WeakMap<Row, string>();
   return (row) => {
     const text = memo.get(row) ?? textOf(row).join('\n').toLowerCase();
@@ -17,11 +20,13 @@ export function searchText<Row extends object>(textOf: (row: Row) => readonly (s
 
 let collator: Intl.Collator | undefined;
 /** Compares names in English order, with numbers in them by value. */
-export const compareNames = (a: string, b: string): number => (collator ??= new Intl.Collator('en', { numeric: true })).compare(a, b);
+export const compareNames = (a: string, b: string): number =>
+  (collator ??= new Intl.Collator('en', { numeric: true })).compare(a, b);
 
 let listFormat: Intl.ListFormat | undefined;
 /** `a, b, and c` */
-export const joinWords = (words: readonly string[]): string => (listFormat ??= new Intl.ListFormat('en', { type: 'conjunction' })).format(words);
+export const joinWords = (words: readonly string[]): string =>
+  (listFormat ??= new Intl.ListFormat('en', { type: 'conjunction' })).format(words);
 
 interface WithId {
   readonly id: number;
@@ -43,15 +48,25 @@ export interface ChangeMessages {
 }
 
 /** Removes a row from a list, for `optimistic` of useMutation. */
-export const withoutRow = <Row extends WithId>(rows: readonly Row[], id: number): Row[] => rows.filter((row) => row.id !== id);
+export const withoutRow = <Row extends WithId>(rows: readonly Row[], id: number): Row[] =>
+  rows.filter((row) => row.id !== id);
 
 /** Changes one row of a list; the other rows stay the same objects. */
-export const withChanges = <Row extends WithId>(rows: readonly Row[], id: number, changes: object): Row[] =>
-  rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
+export const withChanges = <Row extends WithId>(
+  rows: readonly Row[],
+  id: number,
+  changes: object,
+): Row[] => rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
 
-/** For `optimistic` of useMutation: changes a row of a list at once, and replaces it by the server's row when the call succeeds. */
+/**
+ * For `optimistic` of useMutation: changes a row of a list at once, and replaces it by the server's
+ * row when the call succeeds.
+ */
 export const optimisticUpdate = <Read>(reads: Read) => ({
   reads,
-  apply: <Row extends WithId>(rows: readonly Row[], { params, body }: { params: { id: number }; body: object }) => withChanges(rows, params.id, body),
+  apply: <Row extends WithId>(
+    rows: readonly Row[],
+    { params, body }: { params: { id: number }; body: object },
+  ) => withChanges(rows, params.id, body),
   commit: <Row extends WithId>(rows: readonly Row[], row: Row) => withChanges(rows, row.id, row),
 });

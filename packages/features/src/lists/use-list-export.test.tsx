@@ -10,7 +10,12 @@ const messages = { done: 'Names exported successfully', failed: 'Failed to expor
 type Read = Parameters<ReturnType<typeof useListExport<string>>['exportList']>[0];
 
 function Names({ read }: { read: Read }) {
-  const { exportList, ...exporting } = useListExport<string>({ note: exportPlayers, messages, fileName: 'names.csv', csv: (names) => names.join() });
+  const { exportList, ...exporting } = useListExport<string>({
+    note: exportPlayers,
+    messages,
+    fileName: 'names.csv',
+    csv: (names) => names.join(),
+  });
   return (
     <Button {...exporting} onClick={() => void exportList(read)}>
       Export
@@ -37,7 +42,9 @@ test('the file is made once the server has noted who takes it along', async () =
   await waitFor(() => expect(api.calls).toMatchObject([{ method: 'POST', body: { count: 2 } }]));
   expect(files).toEqual([]);
   respond({ status: 204 });
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Success', text: 'Names exported successfully' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([{ title: 'Success', text: 'Names exported successfully' }]),
+  );
   expect(files).toHaveLength(1);
 });
 
@@ -50,15 +57,24 @@ test('of a long list the button says how much has been read', async () => {
   api.on(exportPlayers, { status: 204 });
   renderPage(<Names read={read} />);
   await press();
-  expect(await screen.findByRole('button', { name: 'Reading 10,000...' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await screen.findByRole('button', { name: 'Reading 10,000...' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   end();
-  expect(await screen.findByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled');
+  expect(await screen.findByRole('button', { name: 'Export' })).not.toHaveAttribute(
+    'aria-disabled',
+  );
 });
 
 test('what cannot be noted is no file', async () => {
   api.on(exportPlayers, { status: 503, json: { message: 'The service is down' } });
   const page = renderPage(<Names read={async () => ({ ok: true, data: ['Ann'] })} />);
   await press();
-  await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'The service is down', style: 'destructive' }]));
+  await waitFor(() =>
+    expect(page.toasts).toEqual([
+      { title: 'Error', text: 'The service is down', style: 'destructive' },
+    ]),
+  );
   expect(files).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { downloadFile } from '@sandites/ui/csv';
 import { useState } from 'react';
 
 /** An endpoint that writes the audit entry of an export. */
-type AuditEndpoint = Row & { readonly body?: typeof Export; readonly responses: { readonly 204: null } };
+type AuditEndpoint = Row & {
+  readonly body?: typeof Export;
+  readonly responses: { readonly 204: null };
+};
 
 interface ListExport<Item> {
   note: AuditEndpoint;
@@ -20,10 +23,16 @@ type ReadRows<Item> = (onProgress: (rows: number) => void) => Promise<Result<rea
 const progressStep = 10_000;
 
 /**
- * Downloads a list as a file: reads every page, has the server write the audit entry, then creates the file (product D27).
+ * Downloads a list as a file: reads every page, has the server write the audit entry, then creates
+ * the file (product D27).
  * @returns `exportList`, and `pending` and `pendingLabel` for the button
  */
-export function useListExport<Item>({ note: auditEndpoint, messages, fileName, csv }: ListExport<Item>) {
+export function useListExport<Item>({
+  note: auditEndpoint,
+  messages,
+  fileName,
+  csv,
+}: ListExport<Item>) {
   const { mutate, isPending } = useMutation(auditEndpoint, { toast: messages });
   const showResult = useResultToast();
   const [readCount, setReadCount] = useState<number>();

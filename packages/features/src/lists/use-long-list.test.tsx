@@ -11,12 +11,21 @@ const roles = { Everybody: undefined, Coaches: 'coach', Admins: 'admin' } as con
 function Users() {
   const [search, setSearch] = useState('');
   const [role, setRole] = useState<keyof typeof roles>('Everybody');
-  const { data, error, isLong, more, showRow } = useLongList(listUsers, { search, filter: { role: roles[role] } });
+  const { data, error, isLong, more, showRow } = useLongList(listUsers, {
+    search,
+    filter: { role: roles[role] },
+  });
   return (
     <>
-      <input aria-label="Search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      <input
+        aria-label="Search"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
       {(['Everybody', 'Coaches', 'Admins'] as const).map((name) => (
-        <button key={name} onClick={() => setRole(name)}>{name}</button>
+        <button key={name} onClick={() => setRole(name)}>
+          {name}
+        </button>
       ))}
       <button onClick={() => showRow(2_400)}>Saved</button>
       {more && <button onClick={more.load}>Show more</button>}
@@ -25,7 +34,8 @@ function Users() {
   );
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const says = (text: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text}$`)));
+const says = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${text}$`)));
 const urls = () => api.calls.map(({ url }) => url);
 const response = (ids: readonly number[], next?: string) => ({
   status: 200,

@@ -27,11 +27,16 @@ export function useDebounced(text: string): string {
 type QueryParameters<E> = { [Name in keyof Omit<QueryOf<E>, 'q'>]: QueryOf<E>[Name] | undefined };
 
 interface LongListOptions<E> {
-  /** Query parameters of every request, such as the sport whose players are listed. Default: none. */
+  /**
+   * Query parameters of every request, such as the sport whose players are listed. Default: none.
+   */
   query?: QueryParameters<E>;
   /** The search text. */
   search: string;
-  /** Further parameters where the list is longer than a page, because the server then filters it. Default: none. */
+  /**
+   * Further parameters where the list is longer than a page, because the server then filters it.
+   * Default: none.
+   */
   filter?: QueryParameters<E>;
   /** Further parameters of a search on the server, by its text. Default: none. */
   searchQuery?: (q: string) => QueryParameters<E>;
@@ -41,53 +46,88 @@ interface LongListOptions<E> {
 
 /** A list on a screen. */
 export interface LongList<Item> extends PagedRead<Item> {
-  /** Whether the list is longer than a page. The server then filters and searches it; else the screen does. */
+  /**
+   * Whether the list is longer than a page. The server then filters and searches it; else the
+   * screen does.
+   */
   isLong: boolean;
   /** Loads the next page, for DataTable; undefined on the last page. */
   more: MoreRows | undefined;
-  /** Reads every page of the list without search and filter; `readAll` reads every page of what they match. */
+  /**
+   * Reads every page of the list without search and filter; `readAll` reads every page of what they
+   * match.
+   */
   readUnfiltered: PagedRead<Item>['readAll'];
   /** Shows a row that was just saved, on top where no loaded page contains it. */
   showRow: (id: number) => void;
 }
 
 /** `more` of DataTable: loads the next page; undefined on the last page. */
-export const moreRowsOf = ({ hasMore, isLoadingMore, loadMore }: PagedRead<unknown>): MoreRows | undefined => (hasMore ? { isLoading: isLoadingMore, load: loadMore } : undefined);
+export const moreRowsOf = ({
+  hasMore,
+  isLoadingMore,
+  loadMore,
+}: PagedRead<unknown>): MoreRows | undefined =>
+  hasMore ? { isLoading: isLoadingMore, load: loadMore } : undefined;
 
 /** `useReadPages` for rows with an id. */
-const usePages = <E extends Row>(endpoint: E, query: object | null) => useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<ItemOf<E> & WithId>;
+const usePages = <E extends Row>(endpoint: E, query: object | null) =>
+  useReadPages(endpoint, query as QueryOf<E> | null) as PagedRead<ItemOf<E> & WithId>;
 
-/** Reads one row of a list by its id, as the page of one row after `id - 1` in id order. Null reads nothing. */
-export function useRowById<E extends Row>(endpoint: E, id: number | null): (ItemOf<E> & WithId) | undefined {
-  const { data } = usePages(endpoint, id === null ? null : { limit: 1, ...(id > 1 && { after: id - 1 }) });
+/**
+ * Reads one row of a list by its id, as the page of one row after `id - 1` in id order. Null reads
+ * nothing.
+ */
+export function useRowById<E extends Row>(
+  endpoint: E,
+  id: number | null,
+): (ItemOf<E> & WithId) | undefined {
+  const { data } = usePages(
+    endpoint,
+    id === null ? null : { limit: 1, ...(id > 1 && { after: id - 1 }) },
+  );
   return id === null ? undefined : data?.find((row) => row.id === id);
 }
 
 /**
- * Adds the row that was just saved on top of a long list where no loaded page contains it, until the search text changes.
+ * Adds the row that was just saved on top of a long list where no loaded page contains it, until
+ * the search text changes.
  * @param rows the loaded rows
  * @param text the search text
  */
-export function useSavedInList<E extends Row>(endpoint: E, rows: readonly (ItemOf<E> & WithId)[] | undefined, { isLong, text }: { isLong: boolean; text: string }) {
+export function useSavedInList<E extends Row>(
+  endpoint: E,
+  rows: readonly (ItemOf<E> & WithId)[] | undefined,
+  { isLong, text }: { isLong: boolean; text: string },
+) {
   const [saved, setSaved] = useState<{ id: number; text: string }>();
-  const isMissing = isLong && saved !== undefined && (text === '' || text === saved.text) && !rows?.some(({ id }) => id === saved.id);
+  const isMissing =
+    isLong &&
+    saved !== undefined &&
+    (text === '' || text === saved.text) &&
+    !rows?.some(({ id }) => id === saved.id);
   const savedRow = useRowById(endpoint, isMissing ? saved.id : null);
   const data = useMemo(() => (rows && savedRow ? [savedRow, ...rows] : rows), [rows, savedRow]);
   return { data, showRow: (id: number) => setSaved({ id, text }) };
 }
 
 /**
- * Reads a list of any length (product D69). A list that fits into one page is read once, and the screen filters and searches it. A longer one is filtered and
+ * Reads a list of any length (product D69). A list that fits into one page is read once, and the
+ * screen filters and searches it. A longer one is filtered and
  * searched by the server; the last result stays on the screen until the next one has loaded.
  * @param endpoint a paged GET endpoint with the query parameter `q`
  */
-export function useLongList<E extends Row>(endpoint: E, { query, search, filter, searchQuery, pageSize = limits.pageSize }: LongListOptions<E>): LongList<ItemOf<E> & WithId> {
+export function useLongList<E extends Row>(
+  endpoint: E,
+  { query, search, filter, searchQuery, pageSize = limits.pageSize }: LongListOptions<E>,
+): LongList<ItemOf<E> & WithId> {
   const text = search.trim();
   const unfiltered = { ...query, limit: pageSize };
   const first = usePages(endpoint, unfiltered);
   const isLong = first.hasMore;
   const q = useDebounced(isLong ? text : '');
-  const searched = q === '' ? unfiltered : { ...query, ...searchQuery?.(q), q, limit: searchPageSize };
+  const searched =
+    q === '' ? unfiltered : { ...query, ...searchQuery?.(q), q, limit: searchPageSize };
   const current = usePages(endpoint, isLong ? { ...filter, ...searched } : unfiltered);
   const [last, setLast] = useState(current.data);
   if (current.data && current.data !== last) setLast(current.data);
@@ -99,7 +139,8 @@ export function useLongList<E extends Row>(endpoint: E, { query, search, filter,
     ...current,
     ...withSaved,
     isLoading: first.isLoading,
-    isRefreshing: current.isRefreshing || (rows !== undefined && (current.isLoading || (isLong && q !== text))),
+    isRefreshing:
+      current.isRefreshing || (rows !== undefined && (current.isLoading || (isLong && q !== text))),
     isLong,
     more: moreRowsOf(current),
     readUnfiltered: first.readAll,

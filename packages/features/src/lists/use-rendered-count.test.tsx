@@ -17,7 +17,9 @@ test('the first screen is rendered at once, the rest in batches', () => {
 });
 
 test('another list starts again; the same one continues', () => {
-  const { result, rerender } = renderHook(({ total, list }) => useRenderedCount(total, { list }), { initialProps: { total: 24, list: 'Football' } });
+  const { result, rerender } = renderHook(({ total, list }) => useRenderedCount(total, { list }), {
+    initialProps: { total: 24, list: 'Football' },
+  });
   later();
   rerender({ total: 30, list: 'Football' });
   expect(result.current).toBe(24);

@@ -12,10 +12,14 @@ interface RenderedCountOptions {
 }
 
 /**
- * The number of rows to render: the first screen at once, then one batch per task, so that the page stays responsive. All rows are printed.
+ * The number of rows to render: the first screen at once, then one batch per task, so that the page
+ * stays responsive. All rows are printed.
  * @param total length of the list
  */
-export function useRenderedCount(total: number, { first = batchSize, list = '' }: RenderedCountOptions = {}): number {
+export function useRenderedCount(
+  total: number,
+  { first = batchSize, list = '' }: RenderedCountOptions = {},
+): number {
   const isPrinting = usePrinting();
   const [rendered, setRendered] = useState({ list, count: first });
   const count = rendered.list === list ? rendered.count : first;

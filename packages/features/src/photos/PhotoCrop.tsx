@@ -17,9 +17,30 @@ function Preview({ picture, crop }: Omit<PhotoCropProps, 'onCrop'>) {
   useEffect(() => {
     const scale = picture.canvas.width / picture.width;
     const side = crop.size * scale;
-    canvas.current?.getContext('2d')?.drawImage(picture.canvas, crop.x * scale, crop.y * scale, side, side, 0, 0, previewSide, previewSide);
+    canvas.current
+      ?.getContext('2d')
+      ?.drawImage(
+        picture.canvas,
+        crop.x * scale,
+        crop.y * scale,
+        side,
+        side,
+        0,
+        0,
+        previewSide,
+        previewSide,
+      );
   }, [picture, crop]);
-  return <canvas ref={canvas} className={styles['preview']} width={previewSide} height={previewSide} role="img" aria-label="Preview" />;
+  return (
+    <canvas
+      ref={canvas}
+      className={styles['preview']}
+      width={previewSide}
+      height={previewSide}
+      role="img"
+      aria-label="Preview"
+    />
+  );
 }
 
 /** Selects a square of a picture, by mouse, touch or keyboard. */
@@ -44,12 +65,23 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
   return (
     <div className={styles['crop']}>
       <div className={styles['stage']}>
-        <canvas ref={stage} className={styles['whole']} width={picture.canvas.width} height={picture.canvas.height} aria-hidden="true" />
+        <canvas
+          ref={stage}
+          className={styles['whole']}
+          width={picture.canvas.width}
+          height={picture.canvas.height}
+          aria-hidden="true"
+        />
         <button
           ref={square}
           type="button"
           className={styles['square']}
-          style={{ left: percent(crop.x, picture.width), top: percent(crop.y, picture.height), width: percent(crop.size, picture.width), height: percent(crop.size, picture.height) }}
+          style={{
+            left: percent(crop.x, picture.width),
+            top: percent(crop.y, picture.height),
+            width: percent(crop.size, picture.width),
+            height: percent(crop.size, picture.height),
+          }}
           aria-label="Square of the picture"
           aria-describedby={`${id}-help`}
           onPointerDown={(event) => {
@@ -60,7 +92,10 @@ export function PhotoCrop({ picture, crop, onCrop }: PhotoCropProps) {
           onPointerUp={() => (dragged.current = undefined)}
           onPointerCancel={() => (dragged.current = undefined)}
           onKeyDown={(event) => {
-            const next = event.ctrlKey || event.metaKey || event.altKey ? undefined : cropAfterKey(event.key, crop, picture);
+            const next =
+              event.ctrlKey || event.metaKey || event.altKey
+                ? undefined
+                : cropAfterKey(event.key, crop, picture);
             if (!next) return;
             event.preventDefault();
             onCrop(next);

@@ -14,7 +14,9 @@ const png = new File(['png'], 'mateo.png', { type: 'image/png' });
 const original = { getContext: HTMLCanvasElement.prototype.getContext };
 beforeEach(() => {
   Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
-  Object.assign(globalThis, { createImageBitmap: () => Promise.resolve({ width: 400, height: 200, close: () => undefined }) });
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width: 400, height: 200, close: () => undefined }),
+  });
 });
 afterEach(() => {
   Object.assign(HTMLCanvasElement.prototype, original);
@@ -24,12 +26,23 @@ afterEach(() => {
 function open(given: Partial<PictureOwner> = {}) {
   const onChanged = jest.fn();
   const onBusy = jest.fn();
-  const page = renderPage(<PhotoField name="Mateo Ruiz" owner={{ id: 7, address: null, version: 3, ...given }} {...{ calls, onChanged, onBusy }} />);
+  const page = renderPage(
+    <PhotoField
+      name="Mateo Ruiz"
+      owner={{ id: 7, address: null, version: 3, ...given }}
+      {...{ calls, onChanged, onBusy }}
+    />,
+  );
   return { page, onChanged, onBusy };
 }
-const choose = async (file: File) => userEvent.upload(await screen.findByLabelText('Choose a picture'), file);
-const sentRequests = () => api.calls.filter(({ method }) => method !== 'GET').map(({ method, url, ifMatch }) => ({ method, url, ifMatch }));
-const cropSent = () => (api.calls.find(({ method }) => method === 'PUT')?.body as FormData | undefined)?.get('crop');
+const choose = async (file: File) =>
+  userEvent.upload(await screen.findByLabelText('Choose a picture'), file);
+const sentRequests = () =>
+  api.calls
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, ifMatch }) => ({ method, url, ifMatch }));
+const cropSent = () =>
+  (api.calls.find(({ method }) => method === 'PUT')?.body as FormData | undefined)?.get('crop');
 
 test('a chosen picture is cropped by keyboard and sent with its crop', async () => {
   api.on(setPlayerPhoto, { status: 200, json: player({ id: 7, imageSrc: stored, version: 4 }) });
@@ -40,8 +53,12 @@ test('a chosen picture is cropped by keyboard and sent with its crop', async () 
   expect(onBusy).toHaveBeenLastCalledWith(true);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}--');
   await userEvent.click(screen.getByRole('button', { name: 'Save Picture' }));
-  await waitFor(() => expect(onChanged).toHaveBeenCalledWith({ id: 7, address: stored, version: 4 }));
-  expect(sentRequests()).toEqual([{ method: 'PUT', url: '/api/player-profile/7/photo', ifMatch: '"3"' }]);
+  await waitFor(() =>
+    expect(onChanged).toHaveBeenCalledWith({ id: 7, address: stored, version: 4 }),
+  );
+  expect(sentRequests()).toEqual([
+    { method: 'PUT', url: '/api/player-profile/7/photo', ifMatch: '"3"' },
+  ]);
   expect(cropSent()).toBe('130,10,180');
   expect(page.toasts).toMatchObject([{ title: 'Success', text: 'Picture saved' }]);
   expect(onBusy).toHaveBeenLastCalledWith(false);
@@ -60,7 +77,10 @@ test.each([
 });
 
 test('a server error is shown, and the crop stays', async () => {
-  api.on(setPlayerPhoto, { status: 400, json: { message: 'Invalid', issues: [{ path: '/file', message: 'is no picture' }] } });
+  api.on(setPlayerPhoto, {
+    status: 400,
+    json: { message: 'Invalid', issues: [{ path: '/file', message: 'is no picture' }] },
+  });
   open();
   await choose(png);
   await userEvent.click(await screen.findByRole('button', { name: 'Save Picture' }));
@@ -81,11 +101,21 @@ test('an upload can be canceled', async () => {
 });
 
 test.each([
-  ['of another format', new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), 'Choose a JPEG, PNG or WebP picture.'],
-  ['that is too large', new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }), 'The picture is larger than 5 MB.'],
+  [
+    'of another format',
+    new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
+    'Choose a JPEG, PNG or WebP picture.',
+  ],
+  [
+    'that is too large',
+    new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }),
+    'The picture is larger than 5 MB.',
+  ],
 ])('a file %s is refused before it is sent', async (_, file, words) => {
   open();
-  fireEvent.drop(await screen.findByRole('group', { name: 'Picture' }), { dataTransfer: { files: [file] } });
+  fireEvent.drop(await screen.findByRole('group', { name: 'Picture' }), {
+    dataTransfer: { files: [file] },
+  });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
@@ -95,10 +125,18 @@ test('Undo of a first picture removes it', async () => {
   const { page, onChanged } = open();
   await choose(png);
   await userEvent.click(await screen.findByRole('button', { name: 'Save Picture' }));
-  await waitFor(() => expect(page.toasts).toMatchObject([{ text: 'Picture saved', action: { label: 'Undo' } }]));
+  await waitFor(() =>
+    expect(page.toasts).toMatchObject([{ text: 'Picture saved', action: { label: 'Undo' } }]),
+  );
   await act(async () => page.toasts[0]?.action?.run());
-  await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith({ id: 7, address: null, version: 5 }));
-  expect(sentRequests().at(-1)).toEqual({ method: 'DELETE', url: '/api/player-profile/7/photo', ifMatch: '"4"' });
+  await waitFor(() =>
+    expect(onChanged).toHaveBeenLastCalledWith({ id: 7, address: null, version: 5 }),
+  );
+  expect(sentRequests().at(-1)).toEqual({
+    method: 'DELETE',
+    url: '/api/player-profile/7/photo',
+    ifMatch: '"4"',
+  });
 });
 
 test('Undo restores a removed picture', async () => {
@@ -106,10 +144,17 @@ test('Undo restores a removed picture', async () => {
   api.on(removePlayerPhoto, { status: 204 });
   api.on(setPlayerPhoto, { status: 200, json: player({ id: 7, imageSrc: stored, version: 5 }) });
   const { page, onChanged } = open({ address: stored });
-  expect(await screen.findByRole('img', { name: 'Picture of Mateo Ruiz' })).toHaveAttribute('src', stored);
+  expect(await screen.findByRole('img', { name: 'Picture of Mateo Ruiz' })).toHaveAttribute(
+    'src',
+    stored,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Remove Picture' }));
-  await waitFor(() => expect(page.toasts).toMatchObject([{ text: 'Picture removed', action: { label: 'Undo' } }]));
+  await waitFor(() =>
+    expect(page.toasts).toMatchObject([{ text: 'Picture removed', action: { label: 'Undo' } }]),
+  );
   expect(onChanged).toHaveBeenCalledWith({ id: 7, address: null, version: 4 });
   await act(async () => page.toasts[0]?.action?.run());
-  await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith({ id: 7, address: stored, version: 5 }));
+  await waitFor(() =>
+    expect(onChanged).toHaveBeenLastCalledWith({ id: 7, address: stored, version: 5 }),
+  );
 });

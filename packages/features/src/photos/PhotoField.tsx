@@ -5,7 +5,10 @@ import styles from './photos.module.scss';
 import { pictureTypes } from './read-picture';
 import { usePhoto, type PhotoCalls, type PictureOwner } from './use-photo';
 
-/** Cropping is loaded when a picture is chosen. Where its code cannot be loaded, the largest square is used. */
+/**
+ * Cropping is loaded when a picture is chosen. Where its code cannot be loaded, the largest square
+ * is used.
+ */
 const PhotoCrop = lazy(() =>
   import(/* webpackChunkName: "photo-crop" */ './PhotoCrop').then(
     (module) => ({ default: module.PhotoCrop }),
@@ -25,7 +28,8 @@ interface PhotoFieldProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-const pictureIn = (files: FileList | undefined): File | undefined => [...(files ?? [])].find(({ type }) => type.startsWith('image/')) ?? files?.[0];
+const pictureIn = (files: FileList | undefined): File | undefined =>
+  [...(files ?? [])].find(({ type }) => type.startsWith('image/')) ?? files?.[0];
 
 /** Takes a picture that is pasted anywhere on the page while the field is mounted. */
 function usePaste(take: (file: File) => void): void {
@@ -45,10 +49,17 @@ function usePaste(take: (file: File) => void): void {
   }, []);
 }
 
-/** The picture of a stored player or coach: chosen as a file, from the camera, dropped or pasted, cropped to a square and uploaded at once; or removed. */
+/**
+ * The picture of a stored player or coach: chosen as a file, from the camera, dropped or pasted,
+ * cropped to a square and uploaded at once; or removed.
+ */
 export function PhotoField({ name, owner, calls, onChanged, onBusy }: PhotoFieldProps) {
   const id = useId();
-  const { state, failure, choose, send, removePicture, isRemoving, setCrop, cancel } = usePhoto(owner, calls, onChanged);
+  const { state, failure, choose, send, removePicture, isRemoving, setCrop, cancel } = usePhoto(
+    owner,
+    calls,
+    onChanged,
+  );
   const [isOver, setIsOver] = useState(false);
   const isBusy = state.step !== 'shown';
   useEffect(() => {
@@ -78,7 +89,14 @@ export function PhotoField({ name, owner, calls, onChanged, onBusy }: PhotoField
       {failure !== undefined && <Callout tone="bad">{failure}</Callout>}
       {state.step === 'shown' && (
         <div className={styles['present']}>
-          <ImageWithFallback className={styles['picture']} src={owner.address} alt={`Picture of ${name}`} width={96} height={96} fallback={<Icon name="user" size={64} />} />
+          <ImageWithFallback
+            className={styles['picture']}
+            src={owner.address}
+            alt={`Picture of ${name}`}
+            width={96}
+            height={96}
+            fallback={<Icon name="user" size={64} />}
+          />
           <div className={styles['actions']}>
             <input
               id={id}
@@ -96,11 +114,20 @@ export function PhotoField({ name, owner, calls, onChanged, onBusy }: PhotoField
               Choose a picture
             </label>
             {owner.address !== null && (
-              <Button variant="quiet" size="small" icon="trash" pending={isRemoving} pendingLabel="Removing..." onClick={() => void removePicture()}>
+              <Button
+                variant="quiet"
+                size="small"
+                icon="trash"
+                pending={isRemoving}
+                pendingLabel="Removing..."
+                onClick={() => void removePicture()}
+              >
                 Remove Picture
               </Button>
             )}
-            <span className={styles['help']}>or drop or paste one here: JPEG, PNG or WebP, up to 5 MB. It is saved at once.</span>
+            <span className={styles['help']}>
+              or drop or paste one here: JPEG, PNG or WebP, up to 5 MB. It is saved at once.
+            </span>
           </div>
         </div>
       )}
@@ -109,7 +136,9 @@ export function PhotoField({ name, owner, calls, onChanged, onBusy }: PhotoField
           <PhotoCrop picture={state.picture} crop={state.crop} onCrop={setCrop} />
         </Suspense>
       )}
-      {state.step === 'sending' && <Progress label="Uploading the picture" value={state.progress} />}
+      {state.step === 'sending' && (
+        <Progress label="Uploading the picture" value={state.progress} />
+      )}
       {isBusy && (
         <div className={styles['buttons']}>
           {state.step === 'crop' && (

@@ -9,10 +9,22 @@ test('the first crop is the largest square, in a tall picture nearer to its top'
 });
 
 test('a crop never leaves the picture', () => {
-  expect(moveCrop({ x: 100, y: 0, size: 200 }, wide, 900, 900)).toEqual({ x: 200, y: 0, size: 200 });
-  expect(moveCrop({ x: 100, y: 0, size: 200 }, wide, -900, -900)).toEqual({ x: 0, y: 0, size: 200 });
+  expect(moveCrop({ x: 100, y: 0, size: 200 }, wide, 900, 900)).toEqual({
+    x: 200,
+    y: 0,
+    size: 200,
+  });
+  expect(moveCrop({ x: 100, y: 0, size: 200 }, wide, -900, -900)).toEqual({
+    x: 0,
+    y: 0,
+    size: 200,
+  });
   expect(resizeCrop({ x: 350, y: 150, size: 50 }, wide, 900)).toEqual({ x: 200, y: 0, size: 200 });
-  expect(resizeCrop({ x: 0, y: 0, size: 200 }, wide, 0)).toEqual({ x: 88, y: 88, size: smallestSide(wide) });
+  expect(resizeCrop({ x: 0, y: 0, size: 200 }, wide, 0)).toEqual({
+    x: 88,
+    y: 88,
+    size: smallestSide(wide),
+  });
 });
 
 test('its size changes around its middle', () => {

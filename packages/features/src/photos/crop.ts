@@ -11,7 +11,8 @@ export interface Crop {
   size: number;
 }
 
-const clamp = (value: number, least: number, most: number) => Math.round(Math.min(most, Math.max(least, value)));
+const clamp = (value: number, least: number, most: number) =>
+  Math.round(Math.min(most, Math.max(least, value)));
 
 /** The largest square of a picture. */
 export const largestSide = ({ width, height }: PictureSize): number => Math.min(width, height);
@@ -22,11 +23,20 @@ export const smallestSide = (picture: PictureSize): number => Math.ceil(largestS
 /** The largest square in the middle, in a tall picture at the top third, where faces are. */
 export function firstCrop(picture: PictureSize): Crop {
   const size = largestSide(picture);
-  return { x: Math.floor((picture.width - size) / 2), y: Math.floor((picture.height - size) / 3), size };
+  return {
+    x: Math.floor((picture.width - size) / 2),
+    y: Math.floor((picture.height - size) / 3),
+    size,
+  };
 }
 
 /** Moves the crop by some pixels, within the picture. */
-export const moveCrop = ({ x, y, size }: Crop, { width, height }: PictureSize, right: number, down: number): Crop => ({
+export const moveCrop = (
+  { x, y, size }: Crop,
+  { width, height }: PictureSize,
+  right: number,
+  down: number,
+): Crop => ({
   x: clamp(x + right, 0, width - size),
   y: clamp(y + down, 0, height - size),
   size,
@@ -40,16 +50,27 @@ export function resizeCrop(crop: Crop, picture: PictureSize, newSize: number): C
 }
 
 /** Steps of the arrow keys, as parts of a twentieth of the largest square. */
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 const sizeChanges: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
-/** The crop after a key: arrows move it, plus and minus change its size. Undefined for any other key. */
+/**
+ * The crop after a key: arrows move it, plus and minus change its size. Undefined for any other
+ * key.
+ */
 export function cropAfterKey(key: string, crop: Crop, picture: PictureSize): Crop | undefined {
   const step = Math.max(1, Math.round(largestSide(picture) / 20));
   const [right, down] = arrows[key] ?? [];
-  if (right !== undefined && down !== undefined) return moveCrop(crop, picture, right * step, down * step);
+  if (right !== undefined && down !== undefined)
+    return moveCrop(crop, picture, right * step, down * step);
   const sizeChange = sizeChanges[key];
-  return sizeChange === undefined ? undefined : resizeCrop(crop, picture, crop.size + sizeChange * step);
+  return sizeChange === undefined
+    ? undefined
+    : resizeCrop(crop, picture, crop.size + sizeChange * step);
 }
 
 /** The crop as the API takes it (product D65). */

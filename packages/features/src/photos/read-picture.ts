@@ -17,15 +17,20 @@ export class PictureFileError extends Error {
   override readonly name = 'PictureFileError';
 }
 
-/** Decodes a picture, rotated by its EXIF orientation as the server will rotate it. It is drawn on a canvas, because the content security policy allows no `blob:` URL. @throws PictureFileError */
+/**
+ * Decodes a picture, rotated by its EXIF orientation as the server will rotate it. It is drawn on a
+ * canvas, because the content security policy allows no `blob:` URL. @throws PictureFileError
+ */
 export async function readPicture(file: File): Promise<ReadPicture> {
-  if (!pictureTypes.some((type) => type === file.type)) throw new PictureFileError('Choose a JPEG, PNG or WebP picture.');
+  if (!pictureTypes.some((type) => type === file.type))
+    throw new PictureFileError('Choose a JPEG, PNG or WebP picture.');
   if (file.size > maxBytes) throw new PictureFileError('The picture is larger than 5 MB.');
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new PictureFileError('This picture cannot be read. Choose another one.');
   });
   const { width, height } = bitmap;
-  if (width * height > maxPixels) throw new PictureFileError('The picture has more than 50 million pixels.');
+  if (width * height > maxPixels)
+    throw new PictureFileError('The picture has more than 50 million pixels.');
   const scale = Math.min(1, canvasSide / largestSide({ width, height }));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));

@@ -1,4 +1,9 @@
-import type { removeCoachPhoto, removePlayerPhoto, setCoachPhoto, setPlayerPhoto } from '@sandites/contracts';
+import type {
+  removeCoachPhoto,
+  removePlayerPhoto,
+  setCoachPhoto,
+  setPlayerPhoto,
+} from '@sandites/contracts';
 import { useMutation, useToast, type Row } from '@sandites/remote-kit';
 import { failureMessage, failureOf } from '@sandites/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +25,10 @@ export interface PictureOwner {
   version?: number | undefined;
 }
 
-type State = { step: 'shown' } | { step: 'crop'; file: File; picture: ReadPicture; crop: Crop } | { step: 'sending'; progress: number };
+type State =
+  | { step: 'shown' }
+  | { step: 'crop'; file: File; picture: ReadPicture; crop: Crop }
+  | { step: 'sending'; progress: number };
 
 function pictureForm(file: Blob, crop?: Crop): FormData {
   const form = new FormData();
@@ -30,7 +38,9 @@ function pictureForm(file: Blob, crop?: Crop): FormData {
   return form;
 }
 
-/** What Undo restores: a picture, or `none`. Undefined where the previous picture cannot be loaded. */
+/**
+ * What Undo restores: a picture, or `none`. Undefined where the previous picture cannot be loaded.
+ */
 type PreviousPicture = Blob | 'none' | undefined;
 
 /** In milliseconds: on a slow connection there is no Undo. */
@@ -49,7 +59,11 @@ async function loadPreviousPicture(address: string | null): Promise<PreviousPict
 }
 
 /** State and actions of a picture field. */
-export function usePhoto(owner: PictureOwner, calls: PhotoCalls, onChanged: (now: PictureOwner) => void) {
+export function usePhoto(
+  owner: PictureOwner,
+  calls: PhotoCalls,
+  onChanged: (now: PictureOwner) => void,
+) {
   const [state, setState] = useState<State>({ step: 'shown' });
   const [failure, setFailure] = useState<string>();
   const showToast = useToast();
@@ -62,26 +76,50 @@ export function usePhoto(owner: PictureOwner, calls: PhotoCalls, onChanged: (now
 
   const showFailure = (outcome: Parameters<typeof failureOf>[0]) => {
     const why = failureOf(outcome);
-    if (why && why.networkError !== 'cancelled') setFailure(why.issues?.[0] ? `The picture ${why.issues[0].message}` : failureMessage(why));
+    if (why && why.networkError !== 'cancelled')
+      setFailure(why.issues?.[0] ? `The picture ${why.issues[0].message}` : failureMessage(why));
   };
-  const upload = async (body: FormData, options: { ifMatch?: number | undefined; signal?: AbortSignal; onProgress?: (sent: number) => void }) => {
+  const upload = async (
+    body: FormData,
+    options: {
+      ifMatch?: number | undefined;
+      signal?: AbortSignal;
+      onProgress?: (sent: number) => void;
+    },
+  ) => {
     const result = await set.mutate({ params, body, ...options });
-    if (result.ok) onChanged({ id, version: result.data.version, address: 'imageSrc' in result.data ? result.data.imageSrc : result.data.photoUrl });
+    if (result.ok)
+      onChanged({
+        id,
+        version: result.data.version,
+        address: 'imageSrc' in result.data ? result.data.imageSrc : result.data.photoUrl,
+      });
     return result;
   };
   const clear = async (ifMatch: number | undefined) => {
     const result = await remove.mutate({ params, ifMatch });
     // The response has no row; each change increments the version.
-    if (result.ok) onChanged({ id, address: null, version: ifMatch === undefined ? undefined : ifMatch + 1 });
+    if (result.ok)
+      onChanged({ id, address: null, version: ifMatch === undefined ? undefined : ifMatch + 1 });
     return result;
   };
   const restore = async (previous: Blob | 'none', ifMatch: number | undefined) => {
-    const result = previous === 'none' ? await clear(ifMatch) : await upload(pictureForm(previous), {});
-    if (!result.ok) showToast({ title: 'Error', text: 'The picture could not be put back', style: 'destructive' });
+    const result =
+      previous === 'none' ? await clear(ifMatch) : await upload(pictureForm(previous), {});
+    if (!result.ok)
+      showToast({
+        title: 'Error',
+        text: 'The picture could not be put back',
+        style: 'destructive',
+      });
   };
   /** @param ifMatch the version after the change, which Undo requires */
   const showSuccess = (text: string, previous: PreviousPicture, ifMatch?: number) =>
-    showToast({ title: 'Success', text, ...(previous && { action: { label: 'Undo', run: () => void restore(previous, ifMatch) } }) });
+    showToast({
+      title: 'Success',
+      text,
+      ...(previous && { action: { label: 'Undo', run: () => void restore(previous, ifMatch) } }),
+    });
 
   const choose = async (file: File) => {
     setFailure(undefined);
@@ -98,7 +136,11 @@ export function usePhoto(owner: PictureOwner, calls: PhotoCalls, onChanged: (now
     setFailure(undefined);
     setState({ step: 'sending', progress: 0 });
     const previous = await loadPreviousPicture(address);
-    const result = await upload(pictureForm(selection.file, selection.crop), { ifMatch: version, signal, onProgress: (progress) => setState({ step: 'sending', progress }) });
+    const result = await upload(pictureForm(selection.file, selection.crop), {
+      ifMatch: version,
+      signal,
+      onProgress: (progress) => setState({ step: 'sending', progress }),
+    });
     setState(result.ok ? { step: 'shown' } : selection);
     showFailure(result);
     if (result.ok) showSuccess('Picture saved', previous, result.data.version);
@@ -119,6 +161,7 @@ export function usePhoto(owner: PictureOwner, calls: PhotoCalls, onChanged: (now
     isRemoving: remove.isPending,
     setCrop: (crop: Crop) => setState((now) => (now.step === 'crop' ? { ...now, crop } : now)),
     /** Aborts the upload, or discards the chosen file. */
-    cancel: () => (state.step === 'sending' ? controller.current?.abort() : setState({ step: 'shown' })),
+    cancel: () =>
+      state.step === 'sending' ? controller.current?.abort() : setState({ step: 'shown' }),
   };
 }

@@ -12,10 +12,15 @@ interface DeletePlayerDialogProps {
 /** Asks before a player's profile is deleted. */
 export function DeletePlayerDialog({ player, changes, onClose }: DeletePlayerDialogProps) {
   return (
-    <ConfirmDialog title="Delete Player" open onClose={onClose} onConfirm={(options) => changes.remove(player, options)}>
+    <ConfirmDialog
+      title="Delete Player"
+      open
+      onClose={onClose}
+      onConfirm={(options) => changes.remove(player, options)}
+    >
       <p>
-        Are you sure you want to delete the profile of <b>{playerName(player)}</b>? They will also be removed from every package. This action cannot be
-        undone.
+        Are you sure you want to delete the profile of <b>{playerName(player)}</b>? They will also
+        be removed from every package. This action cannot be undone.
       </p>
     </ConfirmDialog>
   );

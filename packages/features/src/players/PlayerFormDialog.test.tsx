@@ -5,10 +5,26 @@ import { player } from '../testing';
 import { PlayerFormDialog, type PlayerFormDialogProps } from './PlayerFormDialog';
 
 async function open(given: Partial<PlayerFormDialogProps> = {}) {
-  const changes = { add: jest.fn(() => Promise.resolve()), update: jest.fn(() => Promise.resolve()), remove: jest.fn(() => Promise.resolve()) };
+  const changes = {
+    add: jest.fn(() => Promise.resolve()),
+    update: jest.fn(() => Promise.resolve()),
+    remove: jest.fn(() => Promise.resolve()),
+  };
   const onClose = jest.fn();
-  renderPage(<PlayerFormDialog title="Player" submitLabel="Save" pendingLabel="Saving..." {...{ changes, onClose }} {...given} />);
-  return { changes, onClose, dialog: within(await screen.findByRole('dialog', { name: 'Player' })) };
+  renderPage(
+    <PlayerFormDialog
+      title="Player"
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      {...{ changes, onClose }}
+      {...given}
+    />,
+  );
+  return {
+    changes,
+    onClose,
+    dialog: within(await screen.findByRole('dialog', { name: 'Player' })),
+  };
 }
 type Dialog = Awaited<ReturnType<typeof open>>['dialog'];
 
@@ -27,7 +43,16 @@ const save = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { na
 test('an empty form says what is required', async () => {
   const { dialog, changes } = await open();
   await save(dialog);
-  for (const field of ['First Name', 'Last Name', 'Sport', 'Position', 'Graduation Year', 'Height', 'Weight', 'Email']) {
+  for (const field of [
+    'First Name',
+    'Last Name',
+    'Sport',
+    'Position',
+    'Graduation Year',
+    'Height',
+    'Weight',
+    'Email',
+  ]) {
     expect(dialog.getByText(`${field} is required`)).toBeVisible();
   }
   expect(changes.add).not.toHaveBeenCalled();
@@ -49,23 +74,42 @@ test('a player is added with the values of the form, and the dialog closes', asy
   await userEvent.type(dialog.getByLabelText('Passing Yards'), '1200');
   await save(dialog);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(changes.add).toHaveBeenCalledWith({
-    firstName: 'Mateo', lastName: 'Ruiz', sport: 'Football', position: 'QB', graduationYear: 2027, height: `6'1"`, weight: 190,
-    email: 'mateo.ruiz@sandites.example', passYds: 1200,
-  }, expect.anything());
+  expect(changes.add).toHaveBeenCalledWith(
+    {
+      firstName: 'Mateo',
+      lastName: 'Ruiz',
+      sport: 'Football',
+      position: 'QB',
+      graduationYear: 2027,
+      height: `6'1"`,
+      weight: 190,
+      email: 'mateo.ruiz@sandites.example',
+      passYds: 1200,
+    },
+    expect.anything(),
+  );
 });
 
 test('editing starts from the player, in the sections of the specification', async () => {
   const ruiz = player({ jerseyNumber: 0 });
   const { dialog, changes } = await open({ player: ruiz });
-  for (const section of ['Basic Information', 'Athletic Metrics', 'Football Stats', 'Profile Links']) {
+  for (const section of [
+    'Basic Information',
+    'Athletic Metrics',
+    'Football Stats',
+    'Profile Links',
+  ]) {
     expect(dialog.getByRole('group', { name: section })).toBeVisible();
   }
   expect(dialog.getByLabelText('Jersey Number')).toHaveValue('');
   await userEvent.type(dialog.getByLabelText('40-Yard Dash'), '4.6');
   await save(dialog);
   await waitFor(() => expect(changes.update).toHaveBeenCalled());
-  expect(changes.update).toHaveBeenCalledWith(ruiz, expect.objectContaining({ firstName: 'Mateo', fortyYard: 4.6, jerseyNumber: null }), expect.anything());
+  expect(changes.update).toHaveBeenCalledWith(
+    ruiz,
+    expect.objectContaining({ firstName: 'Mateo', fortyYard: 4.6, jerseyNumber: null }),
+    expect.anything(),
+  );
 });
 
 test('a screen can require gpa and jersey number', async () => {
@@ -81,7 +125,18 @@ test('each number has its keyboard on a phone', async () => {
   const { dialog } = await open();
   await userEvent.selectOptions(dialog.getByLabelText('Sport'), 'Football');
   const keyboard = (label: string) => dialog.getByLabelText(label).getAttribute('inputmode');
-  expect(['Graduation Year', 'Weight', 'Jersey Number', 'SAT'].map(keyboard)).toEqual(['numeric', 'numeric', 'numeric', 'numeric']);
-  expect(['GPA', '40-Yard Dash', 'Bench Press', 'Passing Yards', 'Sacks'].map(keyboard)).toEqual(['decimal', 'decimal', 'decimal', 'decimal', 'decimal']);
+  expect(['Graduation Year', 'Weight', 'Jersey Number', 'SAT'].map(keyboard)).toEqual([
+    'numeric',
+    'numeric',
+    'numeric',
+    'numeric',
+  ]);
+  expect(['GPA', '40-Yard Dash', 'Bench Press', 'Passing Yards', 'Sacks'].map(keyboard)).toEqual([
+    'decimal',
+    'decimal',
+    'decimal',
+    'decimal',
+    'decimal',
+  ]);
   expect(keyboard('Height')).toBeNull();
 });

@@ -1,16 +1,37 @@
-import { removePlayerPhoto, setPlayerPhoto, type NewPlayerProfile, type PlayerProfile } from '@sandites/contracts';
+import {
+  removePlayerPhoto,
+  setPlayerPhoto,
+  type NewPlayerProfile,
+  type PlayerProfile,
+} from '@sandites/contracts';
 import { useSchool } from '@sandites/remote-kit';
 import { FormDialog } from '@sandites/ui/dialogs';
-import { FieldGrid, FieldSet, NumberField, SelectField, TextField, useFormValue, useSetFormValue } from '@sandites/ui/forms';
+import {
+  FieldGrid,
+  FieldSet,
+  NumberField,
+  SelectField,
+  TextField,
+  useFormValue,
+  useSetFormValue,
+} from '@sandites/ui/forms';
 import { useMemo, useState, type ReactNode } from 'react';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
 import { PhotoField } from '../photos/PhotoField';
 import { addressFieldValue, keepUploadedPicture } from '../photos/picture-address';
-import { comparedPlayer, playerValidator, positionsOf, type ExtraRequiredField } from './player-form';
+import {
+  comparedPlayer,
+  playerValidator,
+  positionsOf,
+  type ExtraRequiredField,
+} from './player-form';
 import { measurableFields, statSections, type StatSection } from './stat-fields';
 import { playerReads, type PlayerChanges } from './use-player-changes';
 
-/** Fields of the section Basic Information. Choosing a sport clears the position, whose options depend on it (product C4, C5). */
+/**
+ * Fields of the section Basic Information. Choosing a sport clears the position, whose options
+ * depend on it (product C4, C5).
+ */
 function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly ExtraRequiredField[] }) {
   const sport = useFormValue('sport');
   const setValue = useSetFormValue();
@@ -27,11 +48,22 @@ function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly ExtraRequi
           placeholder="Select a sport"
           onValue={() => setValue('position', '')}
         />
-        <SelectField name="position" label="Position" options={positionsOf(sport)} placeholder="Select a position" disabled={!sport} />
+        <SelectField
+          name="position"
+          label="Position"
+          options={positionsOf(sport)}
+          placeholder="Select a position"
+          disabled={!sport}
+        />
         <NumberField name="graduationYear" label="Graduation Year" placeholder="e.g. 2027" whole />
         <TextField name="height" label="Height" placeholder={`e.g. 6'1"`} />
         <NumberField name="weight" label="Weight" placeholder="e.g. 185" help="In pounds" whole />
-        <NumberField name="jerseyNumber" label="Jersey Number" optional={!alsoRequired.includes('jerseyNumber')} whole />
+        <NumberField
+          name="jerseyNumber"
+          label="Jersey Number"
+          optional={!alsoRequired.includes('jerseyNumber')}
+          whole
+        />
         <NumberField name="gpa" label="GPA" optional={!alsoRequired.includes('gpa')} />
         <TextField name="email" label="Email" type="email" autoComplete="off" />
         <NumberField name="act" label="ACT" optional whole />
@@ -49,7 +81,14 @@ function StatFields({ legend, fields }: StatSection) {
     <FieldSet legend={legend}>
       <FieldGrid>
         {fields.map(({ name, label, help, isText }) => (
-          <TextField key={name} name={name} label={label} help={help} inputMode={isText ? undefined : 'decimal'} optional />
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            help={help}
+            inputMode={isText ? undefined : 'decimal'}
+            optional
+          />
         ))}
       </FieldGrid>
     </FieldSet>
@@ -58,10 +97,18 @@ function StatFields({ legend, fields }: StatSection) {
 
 /** A picture can be uploaded for a stored player only. */
 const imageHelp = (canUpload: boolean) =>
-  canUpload ? 'The picture at this address replaces the one below.' : 'A picture from your device can be added once the player is saved.';
+  canUpload
+    ? 'The picture at this address replaces the one below.'
+    : 'A picture from your device can be added once the player is saved.';
 
 /** The form of a player, in the specification's sections (product C2, Player Management). */
-function PlayerFields({ alsoRequired, photo }: { alsoRequired?: readonly ExtraRequiredField[]; photo?: ReactNode }) {
+function PlayerFields({
+  alsoRequired,
+  photo,
+}: {
+  alsoRequired?: readonly ExtraRequiredField[];
+  photo?: ReactNode;
+}) {
   const sport = useFormValue('sport');
   return (
     <>
@@ -73,9 +120,28 @@ function PlayerFields({ alsoRequired, photo }: { alsoRequired?: readonly ExtraRe
       <FieldSet legend="Profile Links">
         <FieldGrid>
           <TextField name="hudlUrl" label="Hudl URL" type="url" placeholder="https://" optional />
-          <TextField name="highlightUrl" label="Highlight URL" type="url" placeholder="https://" optional />
-          <TextField name="twitterUrl" label="Twitter URL" type="url" placeholder="https://" optional />
-          <TextField name="imageSrc" label="Image URL" type="url" placeholder="https://" help={imageHelp(photo !== undefined)} optional />
+          <TextField
+            name="highlightUrl"
+            label="Highlight URL"
+            type="url"
+            placeholder="https://"
+            optional
+          />
+          <TextField
+            name="twitterUrl"
+            label="Twitter URL"
+            type="url"
+            placeholder="https://"
+            optional
+          />
+          <TextField
+            name="imageSrc"
+            label="Image URL"
+            type="url"
+            placeholder="https://"
+            help={imageHelp(photo !== undefined)}
+            optional
+          />
         </FieldGrid>
         {photo}
       </FieldSet>
@@ -94,21 +160,39 @@ export interface PlayerFormDialogProps {
   player?: PlayerProfile;
   /** Initial values of a new player, such as the sport of the filter. */
   initial?: Partial<NewPlayerProfile>;
-  /** Fields that this screen requires beyond those of every player. Must be the same array at each render. */
+  /**
+   * Fields that this screen requires beyond those of every player. Must be the same array at each
+   * render.
+   */
   alsoRequired?: readonly ExtraRequiredField[];
   changes: PlayerChanges;
   onClose: () => void;
 }
 
-/** A jersey number of 0 means none (product C3); the path of an uploaded picture is not shown as its URL. */
-const initialValues = (player: PlayerProfile) => ({ ...player, jerseyNumber: player.jerseyNumber || '', imageSrc: addressFieldValue(player.imageSrc) });
+/**
+ * A jersey number of 0 means none (product C3); the path of an uploaded picture is not shown as its
+ * URL.
+ */
+const initialValues = (player: PlayerProfile) => ({
+  ...player,
+  jerseyNumber: player.jerseyNumber || '',
+  imageSrc: addressFieldValue(player.imageSrc),
+});
 
 const photoCalls = { set: setPlayerPhoto, remove: removePlayerPhoto, revalidates: playerReads };
 
 type EditProps = Omit<PlayerFormDialogProps, 'initial'> & { player: PlayerProfile };
 
 /** Edits a player with conflict detection; the picture is saved separately. */
-function EditPlayerDialog({ title, submitLabel, pendingLabel, player, alsoRequired, changes, onClose }: EditProps) {
+function EditPlayerDialog({
+  title,
+  submitLabel,
+  pendingLabel,
+  player,
+  alsoRequired,
+  changes,
+  onClose,
+}: EditProps) {
   const check = useMemo(() => playerValidator(alsoRequired), [alsoRequired]);
   const [stored, setStored] = useState(player);
   const [isPhotoBusy, setPhotoBusy] = useState(false);
@@ -117,7 +201,9 @@ function EditPlayerDialog({ title, submitLabel, pendingLabel, player, alsoRequir
       name={`${player.firstName} ${player.lastName}`}
       owner={{ id: player.id, address: stored.imageSrc, version: stored.version }}
       calls={photoCalls}
-      onChanged={({ address, version = stored.version }) => setStored({ ...stored, imageSrc: address, version })}
+      onChanged={({ address, version = stored.version }) =>
+        setStored({ ...stored, imageSrc: address, version })
+      }
       onBusy={setPhotoBusy}
     />
   );
@@ -127,7 +213,9 @@ function EditPlayerDialog({ title, submitLabel, pendingLabel, player, alsoRequir
       open
       size="lg"
       initial={initialValues(player)}
-      onSave={(row, value, options) => changes.update(row, keepUploadedPicture(value, 'imageSrc', stored.imageSrc), options)}
+      onSave={(row, value, options) =>
+        changes.update(row, keepUploadedPicture(value, 'imageSrc', stored.imageSrc), options)
+      }
       addAgain={changes.add}
       compared={comparedPlayer}
       canSubmit={!isPhotoBusy}
@@ -137,10 +225,24 @@ function EditPlayerDialog({ title, submitLabel, pendingLabel, player, alsoRequir
   );
 }
 
-function AddPlayerDialog({ title, submitLabel, pendingLabel, initial, alsoRequired, changes, onClose }: Omit<PlayerFormDialogProps, 'player'>) {
+function AddPlayerDialog({
+  title,
+  submitLabel,
+  pendingLabel,
+  initial,
+  alsoRequired,
+  changes,
+  onClose,
+}: Omit<PlayerFormDialogProps, 'player'>) {
   const check = useMemo(() => playerValidator(alsoRequired), [alsoRequired]);
   return (
-    <FormDialog {...{ title, submitLabel, pendingLabel, check, onClose }} open size="lg" initial={{ ...initial }} onSubmit={changes.add}>
+    <FormDialog
+      {...{ title, submitLabel, pendingLabel, check, onClose }}
+      open
+      size="lg"
+      initial={{ ...initial }}
+      onSubmit={changes.add}
+    >
       <PlayerFields alsoRequired={alsoRequired} />
     </FormDialog>
   );

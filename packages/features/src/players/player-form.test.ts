@@ -12,13 +12,28 @@ const whole = {
   jerseyNumber: '',
   gpa: '',
 };
-const messages = (values: object, check = playerValidator()) => check.validate(values).issues?.map(({ path, message }) => `${path} ${message}`);
+const messages = (values: object, check = playerValidator()) =>
+  check.validate(values).issues?.map(({ path, message }) => `${path} ${message}`);
 
 test('typed values become a profile: numbers are parsed, blanks are null', () => {
-  expect(playerValidator().validate(whole).value).toMatchObject({ graduationYear: 2027, weight: 190, jerseyNumber: null, gpa: null });
+  expect(playerValidator().validate(whole).value).toMatchObject({
+    graduationYear: 2027,
+    weight: 190,
+    jerseyNumber: null,
+    gpa: null,
+  });
 });
 
-test.each(['firstName', 'lastName', 'sport', 'position', 'graduationYear', 'height', 'weight', 'email'])('%s is required', (name) => {
+test.each([
+  'firstName',
+  'lastName',
+  'sport',
+  'position',
+  'graduationYear',
+  'height',
+  'weight',
+  'email',
+])('%s is required', (name) => {
   expect(messages({ ...whole, [name]: ' ' })).toEqual([`/${name} is required`]);
   expect(messages({ ...whole, [name]: undefined })).toEqual([`/${name} is required`]);
 });
@@ -28,7 +43,9 @@ test('an empty form names every required field', () => {
 });
 
 test('a jersey number is a number from 0 to 99', () => {
-  expect(messages({ ...whole, jerseyNumber: 'seven' })).toEqual(['/jerseyNumber must be a whole number']);
+  expect(messages({ ...whole, jerseyNumber: 'seven' })).toEqual([
+    '/jerseyNumber must be a whole number',
+  ]);
   expect(messages({ ...whole, jerseyNumber: '100' })).toEqual(['/jerseyNumber must be at most 99']);
 });
 
@@ -44,7 +61,14 @@ test('a sport has its positions', () => {
 
 test("a team has its family's positions", () => {
   expect(positionsOf("Women's Basketball")).toEqual(['PG', 'SG', 'SF', 'PF', 'C']);
-  expect(positionsOf("Men's Track/Cross Country")).toEqual(['Sprinter', 'Distance', 'Hurdles', 'Jumps', 'Throws', 'Multi-event']);
+  expect(positionsOf("Men's Track/Cross Country")).toEqual([
+    'Sprinter',
+    'Distance',
+    'Hurdles',
+    'Jumps',
+    'Throws',
+    'Multi-event',
+  ]);
 });
 
 test('without a sport there is no position', () => expect(positionsOf('')).toEqual([]));

@@ -1,31 +1,66 @@
-import { fieldOf, formSportsOf, playerForm, positionsBySport, type Validator, type NewPlayerProfile } from '@sandites/contracts';
+import {
+  fieldOf,
+  formSportsOf,
+  playerForm,
+  positionsBySport,
+  type Validator,
+  type NewPlayerProfile,
+} from '@sandites/contracts';
 import type { ComparedField } from '../conflicts/ConflictDialog';
 import { comparedAddress } from '../photos/picture-address';
 import { measurableFields, statFields } from './stat-fields';
 
 /** The positions of a sport; `Women's Basketball` has those of Basketball (product D18). */
-export const positionsOf = (sport: unknown): readonly string[] => [...new Set(formSportsOf(sport).flatMap((name) => positionsBySport[name]))];
+export const positionsOf = (sport: unknown): readonly string[] => [
+  ...new Set(formSportsOf(sport).flatMap((name) => positionsBySport[name])),
+];
 
 /** The fields that the API requires of a single player (product C5). */
-const required = ['firstName', 'lastName', 'sport', 'position', 'graduationYear', 'height', 'weight', 'email'] as const;
+const required = [
+  'firstName',
+  'lastName',
+  'sport',
+  'position',
+  'graduationYear',
+  'height',
+  'weight',
+  'email',
+] as const;
 
 /** Fields that a screen may require besides (product C2, the admin's player list). */
 export type ExtraRequiredField = 'gpa' | 'jerseyNumber';
 
-const isBlank = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Validates a player's form: an empty required field has the message “is required”, whatever its type. */
-export function playerValidator(alsoRequired: readonly ExtraRequiredField[] = []): Validator<NewPlayerProfile> {
+/**
+ * Validates a player's form: an empty required field has the message “is required”, whatever its
+ * type.
+ */
+export function playerValidator(
+  alsoRequired: readonly ExtraRequiredField[] = [],
+): Validator<NewPlayerProfile> {
   const requiredNames: readonly string[] = [...required, ...alsoRequired];
   return {
     schema: playerForm.schema,
     validate(values) {
-      const valuesByName = new Map(Object.entries(typeof values === 'object' && values !== null ? values : {}));
+      const valuesByName = new Map(
+        Object.entries(typeof values === 'object' && values !== null ? values : {}),
+      );
       const missing = requiredNames.filter((name) => isBlank(valuesByName.get(name)));
       const checked = playerForm.validate(values);
       if (missing.length === 0) return checked;
       const others = (checked.issues ?? []).filter((issue) => !missing.includes(fieldOf(issue)));
-      return { issues: [...missing.map((name) => ({ path: `/${name}`, message: 'is required', code: 'required' })), ...others] };
+      return {
+        issues: [
+          ...missing.map((name) => ({
+            path: `/${name}`,
+            message: 'is required',
+            code: 'required',
+          })),
+          ...others,
+        ],
+      };
     },
   };
 }
@@ -38,7 +73,11 @@ const basicFields: readonly ComparedField[] = [
   { name: 'graduationYear', label: 'Graduation Year' },
   { name: 'height', label: 'Height' },
   { name: 'weight', label: 'Weight' },
-  { name: 'jerseyNumber', label: 'Jersey Number', format: (number) => (typeof number === 'number' && number > 0 ? String(number) : '') },
+  {
+    name: 'jerseyNumber',
+    label: 'Jersey Number',
+    format: (number) => (typeof number === 'number' && number > 0 ? String(number) : ''),
+  },
   { name: 'gpa', label: 'GPA' },
   { name: 'email', label: 'Email' },
   { name: 'act', label: 'ACT' },
@@ -55,6 +94,9 @@ const links: readonly ComparedField[] = [
 ];
 
 /** The compared fields of a profile: every field of its form, in order. */
-export const comparedPlayer: readonly ComparedField[] = [...basicFields, ...measurableFields, ...Object.values(statFields).flat(), ...links].filter(
-  ({ name }, place, all) => all.findIndex((other) => other.name === name) === place,
-);
+export const comparedPlayer: readonly ComparedField[] = [
+  ...basicFields,
+  ...measurableFields,
+  ...Object.values(statFields).flat(),
+  ...links,
+].filter(({ name }, place, all) => all.findIndex((other) => other.name === name) === place);

@@ -4,7 +4,8 @@ const ruiz = { firstName: 'Mateo', lastName: 'Ruiz', sport: 'Football' } as cons
 const okafor = { firstName: 'Ada', lastName: 'Okafor', sport: 'Basketball' } as const;
 const players = [ruiz, okafor];
 
-test('All Sports shows every player', () => expect(filterPlayers(players, 'All Sports')).toEqual(players));
+test('All Sports shows every player', () =>
+  expect(filterPlayers(players, 'All Sports')).toEqual(players));
 
 test('a sport shows its own players, and those of its family', () => {
   expect(filterPlayers(players, 'Football')).toEqual([ruiz]);

@@ -12,6 +12,8 @@ test('each sport asks for the statistics that a profile of it may carry', () => 
 
 test('a sport has its own section, a team those of its family, and one without statistics none', () => {
   expect(statSections('Football').map(({ legend }) => legend)).toEqual(['Football Stats']);
-  expect(statSections("Men's Basketball").map(({ legend }) => legend)).toEqual(['Basketball Stats']);
+  expect(statSections("Men's Basketball").map(({ legend }) => legend)).toEqual([
+    'Basketball Stats',
+  ]);
   expect(statSections('Golf')).toEqual([]);
 });

@@ -10,8 +10,16 @@ interface StatField {
   isText?: boolean;
 }
 
-const field = (name: keyof PlayerProfile, label: string, help?: string): StatField => ({ name, label, help });
-const textField = (name: keyof PlayerProfile, label: string): StatField => ({ name, label, isText: true });
+const field = (name: keyof PlayerProfile, label: string, help?: string): StatField => ({
+  name,
+  label,
+  help,
+});
+const textField = (name: keyof PlayerProfile, label: string): StatField => ({
+  name,
+  label,
+  isText: true,
+});
 
 /** Measured in every sport. */
 export const measurableFields: readonly StatField[] = [
@@ -57,7 +65,11 @@ export const statFields: Partial<Record<PlayerFormSport, readonly StatField[]>> 
   ],
   Baseball: batting,
   Softball: batting,
-  Soccer: [field('goals', 'Goals'), field('assists', 'Assists'), field('savePercentage', 'Save Percentage', 'From 0 to 100')],
+  Soccer: [
+    field('goals', 'Goals'),
+    field('assists', 'Assists'),
+    field('savePercentage', 'Save Percentage', 'From 0 to 100'),
+  ],
   'Track & Field': running,
   'Cross Country': running,
   Tennis: [field('wins', 'Wins'), field('losses', 'Losses')],
@@ -76,11 +88,16 @@ export interface StatSection {
   fields: readonly StatField[];
 }
 
-/** The stat sections of a sport: `Women's Basketball` has those of Basketball (product D18). Sports that share their fields have one section. */
+/**
+ * The stat sections of a sport: `Women's Basketball` has those of Basketball (product D18). Sports
+ * that share their fields have one section.
+ */
 export function statSections(sport: unknown): StatSection[] {
   const sections = formSportsOf(sport).flatMap((name) => {
     const fields = statFields[name];
     return fields ? [{ legend: `${name} Stats`, fields }] : [];
   });
-  return sections.filter(({ fields }, place) => sections.findIndex((other) => other.fields === fields) === place);
+  return sections.filter(
+    ({ fields }, place) => sections.findIndex((other) => other.fields === fields) === place,
+  );
 }

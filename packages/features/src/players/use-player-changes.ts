@@ -21,10 +21,15 @@ export const playerReads: readonly Row[] = [listPlayers, listPackagePlayers, get
 export type PlayerChanges = RowChanges<PlayerProfile, NewPlayerProfile>;
 
 /**
- * Adds, updates and deletes players, shows a toast about the result, and revalidates every list of them. Updates and deletions are optimistic.
- * @param onSaved called with the id of each player that was added or updated, such as `showSaved` of `useSavedRow`
+ * Adds, updates and deletes players, shows a toast about the result, and revalidates every list of
+ * them. Updates and deletions are optimistic.
+ * @param onSaved called with the id of each player that was added or updated, such as `showSaved`
+ *   of `useSavedRow`
  */
-export function usePlayerChanges(messages: ChangeMessages, onSaved?: (id: number) => void): PlayerChanges {
+export function usePlayerChanges(
+  messages: ChangeMessages,
+  onSaved?: (id: number) => void,
+): PlayerChanges {
   const previous = useRef<PlayerProfile>(undefined);
   const create = useMutation(createPlayer, { revalidates: playerReads, toast: messages.created });
   const update = useMutation(updatePlayer, {
@@ -36,7 +41,10 @@ export function usePlayerChanges(messages: ChangeMessages, onSaved?: (id: number
   const remove = useMutation(deletePlayer, {
     revalidates: playerReads,
     toast: messages.deleted,
-    optimistic: { reads: listPlayers, apply: (players, { params }) => withoutRow(players, params.id) },
+    optimistic: {
+      reads: listPlayers,
+      apply: (players, { params }) => withoutRow(players, params.id),
+    },
   });
   const notifySaved = (result: Result<PlayerProfile>) => {
     if (result.ok) onSaved?.(result.data.id);
@@ -46,7 +54,14 @@ export function usePlayerChanges(messages: ChangeMessages, onSaved?: (id: number
     add: async (body, options) => notifySaved(await create.mutate({ body, ...options })),
     update: async (stored, body, options) => {
       previous.current = stored;
-      return notifySaved(await update.mutate({ params: { id: stored.id }, body, ifMatch: stored.version, ...options }));
+      return notifySaved(
+        await update.mutate({
+          params: { id: stored.id },
+          body,
+          ifMatch: stored.version,
+          ...options,
+        }),
+      );
     },
     remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
   };

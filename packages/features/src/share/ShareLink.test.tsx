@@ -64,6 +64,14 @@ describe('where the browser can share', () => {
     withShareSheet(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
     const page = renderPage(<Replaceable />);
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
-    await waitFor(() => expect(page.toasts).toEqual([{ title: 'Error', text: 'The link could not be shared. Copy it instead.', style: 'destructive' }]));
+    await waitFor(() =>
+      expect(page.toasts).toEqual([
+        {
+          title: 'Error',
+          text: 'The link could not be shared. Copy it instead.',
+          style: 'destructive',
+        },
+      ]),
+    );
   });
 });

@@ -7,10 +7,21 @@ import styles from './share-link.module.scss';
 export const packageLink = (shareCode: string): string => `${location.origin}/package/${shareCode}`;
 export const playerLink = (shareCode: string): string => `${location.origin}/player/${shareCode}`;
 
-const notCopied = { title: 'Error', text: 'The link could not be copied. Select it and copy it manually.', style: 'destructive' } as const;
-const notShared = { title: 'Error', text: 'The link could not be shared. Copy it instead.', style: 'destructive' } as const;
+const notCopied = {
+  title: 'Error',
+  text: 'The link could not be copied. Select it and copy it manually.',
+  style: 'destructive',
+} as const;
+const notShared = {
+  title: 'Error',
+  text: 'The link could not be shared. Copy it instead.',
+  style: 'destructive',
+} as const;
 
-/** Shares a link with another app, such as Messages; renders nothing where the browser has no `navigator.share`. */
+/**
+ * Shares a link with another app, such as Messages; renders nothing where the browser has no
+ * `navigator.share`.
+ */
 export function ShareButton({ data, onShared }: { data: ShareData; onShared?: () => void }) {
   const showToast = useToast();
   if (!('share' in navigator)) return null;
@@ -51,9 +62,22 @@ export function ShareLink({ link, title, copyLabel, onGivenOut }: ShareLinkProps
     <div className={styles['share']}>
       <label htmlFor={id}>Share Link</label>
       <div className={styles['row']}>
-        <input id={id} readOnly value={link} onFocus={({ target }) => target.select()} onCopy={onGivenOut} />
+        <input
+          id={id}
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+          onCopy={onGivenOut}
+        />
         {/* The key resets `Copied!` when a new link replaces the copied one. */}
-        <CopyButton key={link} text={link} label={copyLabel} variant="accent" onCopied={confirmCopied} onFailed={() => showToast(notCopied)} />
+        <CopyButton
+          key={link}
+          text={link}
+          label={copyLabel}
+          variant="accent"
+          onCopied={confirmCopied}
+          onFailed={() => showToast(notCopied)}
+        />
         <ShareButton data={{ title, url: link }} onShared={onGivenOut} />
       </div>
     </div>

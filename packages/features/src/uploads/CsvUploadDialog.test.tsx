@@ -7,7 +7,8 @@ type Props = CsvUploadDialogProps<string>;
 
 const format: Props['format'] = {
   columns: ['opponent'],
-  parseRow: ({ opponent = '' }) => (opponent === 'bad' ? { issues: [{ message: 'Invalid data format.' }] } : { value: opponent }),
+  parseRow: ({ opponent = '' }) =>
+    opponent === 'bad' ? { issues: [{ message: 'Invalid data format.' }] } : { value: opponent },
 };
 
 function show(given: Partial<Props> = {}) {
@@ -44,7 +45,10 @@ test('bad rows are named, good ones are reviewed and sent', async () => {
   expect(screen.getByRole('cell', { name: 'Jenks' })).toBeInTheDocument();
   await confirm();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(send).toHaveBeenCalledWith(expect.objectContaining({ rows: ['Union', 'Jenks'], file: games }), expect.anything());
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({ rows: ['Union', 'Jenks'], file: games }),
+    expect.anything(),
+  );
 });
 
 test('where an upload is all or nothing, one bad row blocks it (product D20)', async () => {
@@ -62,7 +66,9 @@ test('a file can be dropped', async () => {
 test('a file that is not CSV is refused, and another can be chosen', async () => {
   show();
   await choose(new File(['a,"b'], 'games.csv'));
-  expect(await screen.findByRole('alert')).toHaveTextContent("Failed to parse CSV file. Please ensure it's a valid CSV format.");
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "Failed to parse CSV file. Please ensure it's a valid CSV format.",
+  );
   await choose(games);
   expect(await screen.findByText('2 games')).toBeInTheDocument();
 });
@@ -70,13 +76,18 @@ test('a file that is not CSV is refused, and another can be chosen', async () =>
 test('sending shows its progress and can be cancelled', async () => {
   const send: Props['send'] = (_, { signal, onProgress }) => {
     onProgress(0.4);
-    return new Promise<Outcome>((resolve) => signal.addEventListener('abort', () => resolve({ ok: false, error: {} })));
+    return new Promise<Outcome>((resolve) =>
+      signal.addEventListener('abort', () => resolve({ ok: false, error: {} })),
+    );
   };
   const { onClose } = show({ send });
   await choose(games);
   await screen.findByText('2 games');
   await confirm();
-  expect(screen.getByRole('progressbar', { name: 'Uploading 2 games' })).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByRole('progressbar', { name: 'Uploading 2 games' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  );
   expect(screen.getByRole('button', { name: 'Uploading...' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('button', { name: 'Confirm Upload' })).toBeInTheDocument();
@@ -84,7 +95,13 @@ test('sending shows its progress and can be cancelled', async () => {
 });
 
 test('rows that the server refuses are named', async () => {
-  show({ send: () => Promise.resolve({ ok: false, error: { issues: [{ path: '/2', row: 4, message: 'is a duplicate' }] } }) });
+  show({
+    send: () =>
+      Promise.resolve({
+        ok: false,
+        error: { issues: [{ path: '/2', row: 4, message: 'is a duplicate' }] },
+      }),
+  });
   await choose(games);
   await screen.findByText('2 games');
   await confirm();
@@ -97,18 +114,34 @@ test('a row is corrected in the review, then sent', async () => {
     format: {
       ...format,
       parseRow: ({ opponent = '' }) =>
-        opponent === 'bad' ? { issues: [{ message: 'Invalid data format.', cells: [{ column: 'opponent', value: opponent }] }] } : { value: opponent },
+        opponent === 'bad'
+          ? {
+              issues: [
+                {
+                  message: 'Invalid data format.',
+                  cells: [{ column: 'opponent', value: opponent }],
+                },
+              ],
+            }
+          : { value: opponent },
     },
   });
   await choose(games);
-  expect(await screen.findByText('Please fix or skip 1 row: nothing is uploaded until every row is valid')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      'Please fix or skip 1 row: nothing is uploaded until every row is valid',
+    ),
+  ).toBeInTheDocument();
   const cell = screen.getByLabelText('Row 3, Opponent');
   await userEvent.clear(cell);
   await userEvent.type(cell, 'Bixby{Enter}');
   expect(await screen.findByText('3 games')).toBeInTheDocument();
   await confirm();
   await waitFor(() => expect(send).toHaveBeenCalled());
-  expect(send).toHaveBeenCalledWith(expect.objectContaining({ rows: ['Union', 'Bixby', 'Jenks'] }), expect.anything());
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({ rows: ['Union', 'Bixby', 'Jenks'] }),
+    expect.anything(),
+  );
 });
 
 test('unknown columns can be mapped, and mapped again', async () => {
@@ -126,7 +159,8 @@ test('a required column that is missing is the only error, and its selector stay
     format: {
       columns: ['opponent'],
       required: ['opponent'],
-      parseRow: ({ opponent = '' }) => (opponent === '' ? { issues: [{ message: 'Opponent is required' }] } : { value: opponent }),
+      parseRow: ({ opponent = '' }) =>
+        opponent === '' ? { issues: [{ message: 'Opponent is required' }] } : { value: opponent },
     },
   });
   await choose(new File(['Them,Where\nUnion,Tulsa\nJenks,Jenks\n'], 'games.csv'));
@@ -150,7 +184,12 @@ describe('a bad row that can be skipped (D74)', () => {
     expect(screen.getByText('1 row skipped: 3')).toBeInTheDocument();
     expect(screen.getByText(/read from games.csv/)).toHaveFocus();
     await confirm();
-    await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ rows: ['Union', 'Jenks'] }), expect.anything()));
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledWith(
+        expect.objectContaining({ rows: ['Union', 'Jenks'] }),
+        expect.anything(),
+      ),
+    );
   });
 
   test('is skipped with all others at one press, and restored at another', async () => {
@@ -165,7 +204,10 @@ describe('a bad row that can be skipped (D74)', () => {
 });
 
 test('each row shows its effect', async () => {
-  show({ effect: (row) => (row === 'Union' ? { kind: 'changed', details: ['time: 7 → 8'] } : { kind: 'new' }) });
+  show({
+    effect: (row) =>
+      row === 'Union' ? { kind: 'changed', details: ['time: 7 → 8'] } : { kind: 'new' },
+  });
   await choose(games);
   expect(await screen.findByText(/1 changed, 1 new/)).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /Changed time: 7 → 8 Union/ })).toBeInTheDocument();

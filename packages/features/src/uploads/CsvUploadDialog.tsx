@@ -62,7 +62,10 @@ export interface CsvUploadDialogProps<Row> {
   badRows: BadRows;
   /** A number of rows as text, such as `38 games`. */
   count: (rows: number) => string;
-  /** Sends the rows or the file. The dialog closes on success; on failure it lists the issues of the outcome by row. */
+  /**
+   * Sends the rows or the file. The dialog closes on success; on failure it lists the issues of the
+   * outcome by row.
+   */
   send: SendFile<Row>;
   /** The effect of a row on the stored data; undefined while it is loading. */
   effect?: ((row: Row) => RowEffect | undefined) | undefined;
@@ -78,7 +81,21 @@ export interface CsvUploadDialogProps<Row> {
 
 /** Uploads a CSV file in two steps: choose a file, then review its rows and errors and confirm. */
 export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
-  const { title, open, onClose, format, preview, badRows, count, send, effect, onReview, notice, confirmLabel = 'Confirm Upload', children } = props;
+  const {
+    title,
+    open,
+    onClose,
+    format,
+    preview,
+    badRows,
+    count,
+    send,
+    effect,
+    onReview,
+    notice,
+    confirmLabel = 'Confirm Upload',
+    children,
+  } = props;
   const close = () => {
     reset();
     onClose();
@@ -88,7 +105,10 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
   useEffect(() => {
     if (reviewedRows) onReview?.(reviewedRows);
   }, [reviewedRows, onReview]);
-  const canConfirm = state.step === 'review' && state.parsed.rows.length > 0 && (badRows === 'skip' || state.parsed.issues.length === 0);
+  const canConfirm =
+    state.step === 'review' &&
+    state.parsed.rows.length > 0 &&
+    (badRows === 'skip' || state.parsed.issues.length === 0);
   const isSending = state.step === 'sending';
   const footer = (
     <>
@@ -114,7 +134,15 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
     </>
   );
   return (
-    <Dialog title={title} open={open} onClose={close} size="lg" busy={isSending} keepsInput={state.step !== 'choose'} footer={footer}>
+    <Dialog
+      title={title}
+      open={open}
+      onClose={close}
+      size="lg"
+      busy={isSending}
+      keepsInput={state.step !== 'choose'}
+      footer={footer}
+    >
       {state.step === 'choose' && (
         <>
           {children}
@@ -126,9 +154,15 @@ export function CsvUploadDialog<Row>(props: CsvUploadDialogProps<Row>) {
           <FilePicker onFile={(file) => void choose(file)} />
         </>
       )}
-      {state.step === 'reading' && <Progress label={`Reading ${state.fileName}`} value={state.progress} />}
-      {state.step === 'review' && <ReviewStep review={state} {...{ format, badRows, count, preview, effect, notice, edit }} />}
-      {isSending && <Progress label={`Uploading ${count(state.parsed.rows.length)}`} value={state.progress} />}
+      {state.step === 'reading' && (
+        <Progress label={`Reading ${state.fileName}`} value={state.progress} />
+      )}
+      {state.step === 'review' && (
+        <ReviewStep review={state} {...{ format, badRows, count, preview, effect, notice, edit }} />
+      )}
+      {isSending && (
+        <Progress label={`Uploading ${count(state.parsed.rows.length)}`} value={state.progress} />
+      )}
     </Dialog>
   );
 }

@@ -18,13 +18,31 @@ interface ColumnMappingProps<Row> {
 
 const notInFile = { value: '-1', label: 'Not in this file' };
 
-/** Selects that map columns to headers; renders nothing where every column was matched by its name. */
-function ColumnMapping<Row>({ format, review: { raw, columnIndexes, mappable }, missing, onMapColumn }: ColumnMappingProps<Row>) {
+/**
+ * Selects that map columns to headers; renders nothing where every column was matched by its name.
+ */
+function ColumnMapping<Row>({
+  format,
+  review: { raw, columnIndexes, mappable },
+  missing,
+  onMapColumn,
+}: ColumnMappingProps<Row>) {
   if (mappable.length === 0) return null;
   const label = (column: string) => columnLabel(format, column);
-  const options = [notInFile, ...raw.header.map((name, index) => ({ value: String(index), label: name || `Column ${index + 1}` }))];
-  const unmapped = raw.header.filter((name, index) => name.trim() !== '' && !Object.values(columnIndexes).includes(index));
-  const title = missing.length > 0 ? `Columns that are missing: ${missing.map(label).join(', ')}` : 'Please check how the columns were read';
+  const options = [
+    notInFile,
+    ...raw.header.map((name, index) => ({
+      value: String(index),
+      label: name || `Column ${index + 1}`,
+    })),
+  ];
+  const unmapped = raw.header.filter(
+    (name, index) => name.trim() !== '' && !Object.values(columnIndexes).includes(index),
+  );
+  const title =
+    missing.length > 0
+      ? `Columns that are missing: ${missing.map(label).join(', ')}`
+      : 'Please check how the columns were read';
   return (
     <Callout tone={missing.length > 0 ? 'warning' : 'info'} title={title}>
       <div className={styles['mapping']}>
@@ -42,7 +60,6 @@ function ColumnMapping<Row>({ format, review: { raw, columnIndexes, mappable }, 
     </Callout>
   );
 }
-
 
 const maxWarnings = 20;
 
@@ -75,8 +92,20 @@ interface ReviewStepProps<Row> {
 
 const countRows = (rows: number) => (rows === 1 ? '1 row' : `${rows} rows`);
 
-/** Reviews a file: valid rows with their effect, invalid rows with their errors. Where all rows must be valid and a required column is missing, only that is shown until it is mapped. */
-export function ReviewStep<Row>({ review, format, badRows, count, preview, effect, notice, edit }: ReviewStepProps<Row>) {
+/**
+ * Reviews a file: valid rows with their effect, invalid rows with their errors. Where all rows must
+ * be valid and a required column is missing, only that is shown until it is mapped.
+ */
+export function ReviewStep<Row>({
+  review,
+  format,
+  badRows,
+  count,
+  preview,
+  effect,
+  notice,
+  edit,
+}: ReviewStepProps<Row>) {
   const { raw, columnIndexes, edits, parsed, serverIssues } = review;
   const { rows, issues, warnings } = parsed;
   const effects = useMemo(() => effect && rows.map(effect), [rows, effect]);
@@ -91,20 +120,34 @@ export function ReviewStep<Row>({ review, format, badRows, count, preview, effec
     ? `Please fix or skip ${countRows(invalidRows.size)}: nothing is uploaded until every row is valid`
     : `${countRows(invalidRows.size)} will be left out`;
   const mapping = <ColumnMapping {...{ format, review, missing }} onMapColumn={edit.mapColumn} />;
-  const editing = mustFix ? { onCorrect: edit.correct, onSkip: edit.skip } : { onCorrect: edit.correct };
+  const editing = mustFix
+    ? { onCorrect: edit.correct, onSkip: edit.skip }
+    : { onCorrect: edit.correct };
   return (
     <>
       <p ref={summary} className={styles['summary']} tabIndex={-1}>
         <b>{missing.length > 0 ? countRows(raw.lines.length) : count(rows.length)}</b>{' '}
-        {missing.length > 0 ? `found in ${raw.file.name}. Choose which columns hold what is missing.` : `read from ${raw.file.name}.`}
-        {rows.length > 0 && knownEffects.length === rows.length && ` ${countEffects(knownEffects)}.`}
+        {missing.length > 0
+          ? `found in ${raw.file.name}. Choose which columns hold what is missing.`
+          : `read from ${raw.file.name}.`}
+        {rows.length > 0 &&
+          knownEffects.length === rows.length &&
+          ` ${countEffects(knownEffects)}.`}
       </p>
       {notice}
       {missing.length > 0 && mapping}
       <RowIssues title="The upload was refused" issues={serverIssues} format={format} />
-      {!(mustFix && missing.length > 0) && <RowIssues title={consequence} {...{ issues, format }} {...editing} />}
+      {!(mustFix && missing.length > 0) && (
+        <RowIssues title={consequence} {...{ issues, format }} {...editing} />
+      )}
       {edits.skipped.length > 0 && (
-        <Callout action={<Button variant="quiet" size="small" onClick={edit.includeSkipped}>Include Again</Button>}>
+        <Callout
+          action={
+            <Button variant="quiet" size="small" onClick={edit.includeSkipped}>
+              Include Again
+            </Button>
+          }
+        >
           {`${countRows(edits.skipped.length)} skipped: ${edits.skipped.toSorted((one, other) => one - other).join(', ')}`}
         </Callout>
       )}

@@ -10,7 +10,9 @@ function EffectCell({ effect }: { effect: RowEffect }) {
   return (
     <span className={styles['effect']}>
       <Tag tone={tones[effect.kind]}>{effectLabel(effect)}</Tag>
-      {effect.details?.map((detail) => <small key={detail}>{detail}</small>)}
+      {effect.details?.map((detail) => (
+        <small key={detail}>{detail}</small>
+      ))}
     </span>
   );
 }
@@ -33,7 +35,12 @@ interface IndexedRow<Row> {
 /** The rows to upload: a table at most 300 px high (product C9), or cards on a phone. */
 export function ReviewTable<Row>({ columns, rows, effects }: ReviewTableProps<Row>) {
   const visibleRows = rows.slice(0, maxRows).map((row, index): IndexedRow<Row> => ({ row, index }));
-  const indexedColumns = columns.map(({ cell, sortsBy: _, ...column }): Column<IndexedRow<Row>> => ({ ...column, cell: ({ row }) => cell(row) }));
+  const indexedColumns = columns.map(
+    ({ cell, sortsBy: _, ...column }): Column<IndexedRow<Row>> => ({
+      ...column,
+      cell: ({ row }) => cell(row),
+    }),
+  );
   const effectOf = ({ index }: IndexedRow<Row>) => {
     const effect = effects?.[index];
     return effect && <EffectCell effect={effect} />;
@@ -42,7 +49,9 @@ export function ReviewTable<Row>({ columns, rows, effects }: ReviewTableProps<Ro
     <div className={styles['review']} role="region" aria-label="Rows to upload" tabIndex={0}>
       <DataTable
         caption="Rows to upload"
-        columns={effects ? [{ header: 'Effect', cell: effectOf }, ...indexedColumns] : indexedColumns}
+        columns={
+          effects ? [{ header: 'Effect', cell: effectOf }, ...indexedColumns] : indexedColumns
+        }
         rows={visibleRows}
         rowKey={({ index }) => index}
       />

@@ -11,7 +11,12 @@ interface CorrectionFieldProps {
 }
 
 /** A text field to correct an invalid cell; the row is parsed again on blur or Enter. */
-function CorrectionField({ label, row, cell: { value, expected }, onCorrect }: CorrectionFieldProps) {
+function CorrectionField({
+  label,
+  row,
+  cell: { value, expected },
+  onCorrect,
+}: CorrectionFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const commit = () => {
@@ -34,11 +39,11 @@ function CorrectionField({ label, row, cell: { value, expected }, onCorrect }: C
   );
 }
 
-
 const maxRows = 100;
 
 /** An error with its row number first, unless the message already begins with it. */
-const issueText = ({ row, message }: RowIssue) => (row === 0 || /^Row \d/.test(message) ? message : `Row ${row}: ${message}`);
+const issueText = ({ row, message }: RowIssue) =>
+  row === 0 || /^Row \d/.test(message) ? message : `Row ${row}: ${message}`;
 
 interface RowIssuesProps {
   title: string;
@@ -65,23 +70,30 @@ export function RowIssues({ title, issues, format, onCorrect, onSkip }: RowIssue
       <ul className={styles['issues']} tabIndex={0} aria-label={title}>
         {rows.slice(0, maxRows).map((row) => (
           <li key={row}>
-            {issues.filter((issue) => issue.row === row).map((issue) => (
-              <div key={issue.message}>
-                <span>{issueText(issue)}</span>
-                {onCorrect &&
-                  issue.cells?.map((cell) => (
-                    <CorrectionField
-                      key={cell.column}
-                      label={columnLabel(format, cell.column)}
-                      row={row}
-                      cell={cell}
-                      onCorrect={(value) => onCorrect(row, cell.column, value)}
-                    />
-                  ))}
-              </div>
-            ))}
+            {issues
+              .filter((issue) => issue.row === row)
+              .map((issue) => (
+                <div key={issue.message}>
+                  <span>{issueText(issue)}</span>
+                  {onCorrect &&
+                    issue.cells?.map((cell) => (
+                      <CorrectionField
+                        key={cell.column}
+                        label={columnLabel(format, cell.column)}
+                        row={row}
+                        cell={cell}
+                        onCorrect={(value) => onCorrect(row, cell.column, value)}
+                      />
+                    ))}
+                </div>
+              ))}
             {onSkip && (
-              <Button variant="quiet" size="small" aria-label={`Skip row ${row}`} onClick={() => onSkip([row])}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Skip row ${row}`}
+                onClick={() => onSkip([row])}
+              >
                 Skip Row
               </Button>
             )}

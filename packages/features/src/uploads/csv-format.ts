@@ -15,15 +15,25 @@ interface BadRow {
   cells?: readonly BadCell[];
 }
 
-/** The result of parsing a row: its value, with a warning about an assumption that was made, or its errors. */
-export type ParsedRow<Row> = { value: Row; warning?: string; issues?: undefined } | { value?: undefined; issues: readonly BadRow[] };
+/**
+ * The result of parsing a row: its value, with a warning about an assumption that was made, or its
+ * errors.
+ */
+export type ParsedRow<Row> =
+  | { value: Row; warning?: string; issues?: undefined }
+  | { value?: undefined; issues: readonly BadRow[] };
 
-/** Two columns that a file may combine in one, such as first and last name: both are mapped to it, and its cells are split. */
+/**
+ * Two columns that a file may combine in one, such as first and last name: both are mapped to it,
+ * and its cells are split.
+ */
 interface CombinedColumns {
   columns: readonly [string, string];
   /** Headers of the combined column. */
   names: readonly string[];
-  /** Splits a cell; null where it cannot be split, and the whole cell belongs to the first column. */
+  /**
+   * Splits a cell; null where it cannot be split, and the whole cell belongs to the first column.
+   */
   split: (cell: string) => CsvCells | null;
 }
 
@@ -40,9 +50,15 @@ export interface CsvFormat<Row> {
   required?: readonly string[];
   /** The consequence of a missing column, such as `all games will be Away`. */
   without?: Readonly<Record<string, string>>;
-  /** Parses a row. `row` is its number in a spreadsheet: the header is row 1, blank lines count (product D32). */
+  /**
+   * Parses a row. `row` is its number in a spreadsheet: the header is row 1, blank lines count
+   * (product D32).
+   */
   parseRow: (cells: CsvCells, row: number) => ParsedRow<Row>;
-  /** The identity of a row: of two rows with the same one in a file, the later is invalid (product D44). */
+  /**
+   * The identity of a row: of two rows with the same one in a file, the later is invalid (product
+   * D44).
+   */
   identity?: (row: Row) => string;
 }
 
@@ -52,7 +68,10 @@ export function columnLabel({ labels }: Pick<CsvFormat<never>, 'labels'>, column
   return labels?.[column] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** `skip`: invalid rows are left out. `refuse`: nothing is uploaded until every row is valid (product D20). */
+/**
+ * `skip`: invalid rows are left out. `refuse`: nothing is uploaded until every row is valid
+ * (product D20).
+ */
 export type BadRows = 'skip' | 'refuse';
 
 /** An error of a row; row 0 stands for the whole file. */
@@ -62,7 +81,10 @@ export interface RowIssue extends BadRow {
 
 /** The result of parsing a file. */
 export interface ParsedFile<Row> {
-  /** The file to upload: as it was chosen, or rewritten where columns were mapped, cells split or corrected, or rows skipped. */
+  /**
+   * The file to upload: as it was chosen, or rewritten where columns were mapped, cells split or
+   * corrected, or rows skipped.
+   */
   file: File;
   rows: Row[];
   issues: RowIssue[];

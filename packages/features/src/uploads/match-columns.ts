@@ -26,17 +26,26 @@ const isEitherPrefix = (a: string, b: string) => a.startsWith(b) || b.startsWith
 const allMatch = (some: readonly string[], others: readonly string[]) =>
   some.length > 0 && some.every((word) => others.some((other) => isEitherPrefix(word, other)));
 
-/** Whether a header is similar to a column's name: each word of the shorter one is a prefix of a word of the other, or the other way around. */
+/**
+ * Whether a header is similar to a column's name: each word of the shorter one is a prefix of a
+ * word of the other, or the other way around.
+ */
 function isNear(header: string, column: string): boolean {
   const [columnWords, headerWords] = [wordsOf(column), wordsOf(header)];
-  return columnWords.length < headerWords.length ? allMatch(columnWords, headerWords) : allMatch(headerWords, columnWords);
+  return columnWords.length < headerWords.length
+    ? allMatch(columnWords, headerWords)
+    : allMatch(headerWords, columnWords);
 }
 
 /**
- * Matches the headers of a file to columns: by the column's name (without letter case and spaces), then by its other names, then by a combined column,
+ * Matches the headers of a file to columns: by the column's name (without letter case and spaces),
+ * then by its other names, then by a combined column,
  * then by a similar name.
  */
-export function matchColumns({ columns, otherNames = {}, combined }: ColumnNames, header: readonly string[]): { columnIndexes: ColumnIndexes; guesses: Guess[] } {
+export function matchColumns(
+  { columns, otherNames = {}, combined }: ColumnNames,
+  header: readonly string[],
+): { columnIndexes: ColumnIndexes; guesses: Guess[] } {
   const headerNames = header.map(normalizeName);
   const columnIndexes: Record<string, number> = {};
   const guesses: Guess[] = [];
@@ -45,15 +54,21 @@ export function matchColumns({ columns, otherNames = {}, combined }: ColumnNames
   for (const column of columns) columnIndexes[column] = headerNames.indexOf(normalizeName(column));
   const matchBy = (fits: (name: string, column: string) => boolean) => {
     for (const column of columns.filter((name) => columnIndexes[name] === -1)) {
-      const matched = header.findIndex((name, index) => name.trim() !== '' && isFree(index) && fits(name, column));
+      const matched = header.findIndex(
+        (name, index) => name.trim() !== '' && isFree(index) && fits(name, column),
+      );
       if (matched === -1) continue;
       columnIndexes[column] = matched;
       guesses.push({ column, header: header[matched] ?? '' });
     }
   };
-  matchBy((name, column) => (otherNames[column] ?? []).some((other) => normalizeName(other) === normalizeName(name)));
+  matchBy((name, column) =>
+    (otherNames[column] ?? []).some((other) => normalizeName(other) === normalizeName(name)),
+  );
   if (combined?.columns.every((column) => columnIndexes[column] === -1)) {
-    const matched = header.findIndex((name) => combined.names.some((other) => normalizeName(other) === normalizeName(name)));
+    const matched = header.findIndex((name) =>
+      combined.names.some((other) => normalizeName(other) === normalizeName(name)),
+    );
     for (const column of matched === -1 ? [] : combined.columns) {
       columnIndexes[column] = matched;
       guesses.push({ column, header: header[matched] ?? '' });

@@ -24,18 +24,26 @@ export function countEffects(effects: readonly RowEffect[]): string {
   return [...counts].map(([label, count]) => `${count} ${label}`).join(', ');
 }
 
-const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const asText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /**
- * The effect of a row on the stored row with the same identity: blank cells change nothing (product D44).
+ * The effect of a row on the stored row with the same identity: blank cells change nothing (product
+ * D44).
  * @param stored null or undefined where nothing is stored yet
  */
-export function uploadEffect(row: object, stored: object | null | undefined, format: Pick<CsvFormat<never>, 'columns' | 'labels'>): RowEffect {
+export function uploadEffect(
+  row: object,
+  stored: object | null | undefined,
+  format: Pick<CsvFormat<never>, 'columns' | 'labels'>,
+): RowEffect {
   if (!stored) return { kind: 'new' };
   const [newValues, storedValues] = [new Map(Object.entries(row)), new Map(Object.entries(stored))];
   const details = format.columns.flatMap((name) => {
     const [to, from] = [asText(newValues.get(name)), asText(storedValues.get(name))];
-    return to === '' || to === from ? [] : [`${columnLabel(format, name)}: ${from || 'empty'} → ${to}`];
+    return to === '' || to === from
+      ? []
+      : [`${columnLabel(format, name)}: ${from || 'empty'} → ${to}`];
   });
   return details.length > 0 ? { kind: 'changed', details } : { kind: 'unchanged' };
 }

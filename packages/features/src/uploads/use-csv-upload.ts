@@ -9,7 +9,10 @@ import { CsvFileError, readCsv, type RawFile } from './read-csv';
 export interface Review<Row> {
   raw: RawFile;
   columnIndexes: ColumnIndexes;
-  /** Columns that can be mapped by hand: those that were missing, or matched to a header of another name. */
+  /**
+   * Columns that can be mapped by hand: those that were missing, or matched to a header of another
+   * name.
+   */
   mappable: readonly string[];
   edits: Edits;
   parsed: ParsedFile<Row>;
@@ -24,7 +27,6 @@ type UploadState<Row> =
   | ({ step: 'review' } & Review<Row>)
   | ({ step: 'sending'; progress: number } & Review<Row>);
 
-
 interface SendOptions {
   signal: AbortSignal;
   /** Called with the share that was sent, from 0 to 1. */
@@ -33,7 +35,8 @@ interface SendOptions {
 
 export type SendFile<Row> = (read: ParsedFile<Row>, options: SendOptions) => Promise<Outcome>;
 
-const rowIssues = ({ issues = [] }: Failure): RowIssue[] => issues.map(({ row = 0, message }) => ({ row, message }));
+const rowIssues = ({ issues = [] }: Failure): RowIssue[] =>
+  issues.map(({ row = 0, message }) => ({ row, message }));
 
 /** The edits of the review. */
 export interface ReviewEdits {
@@ -45,7 +48,9 @@ export interface ReviewEdits {
   includeSkipped: () => void;
 }
 
-/** State and actions of an upload; `cancel` aborts the current step and returns to the previous one. */
+/**
+ * State and actions of an upload; `cancel` aborts the current step and returns to the previous one.
+ */
 export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, onSent: () => void) {
   const [state, setState] = useState<UploadState<Row>>({ step: 'choose' });
   const controller = useRef<AbortController>(undefined);
@@ -60,15 +65,26 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
   const choose = async (file: File) => {
     cancel();
     const { signal } = (controller.current = new AbortController());
-    const onProgress = (progress: number) => setState({ step: 'reading', fileName: file.name, progress });
+    const onProgress = (progress: number) =>
+      setState({ step: 'reading', fileName: file.name, progress });
     onProgress(0);
     try {
       const raw = await readCsv(file, { signal, onProgress });
       const { columnIndexes, guesses } = matchColumns(format, raw.header);
       const mappable = format.columns.filter(
-        (name) => guesses.some(({ column }) => column === name) || (columnIndexes[name] === -1 && format.required?.includes(name)),
+        (name) =>
+          guesses.some(({ column }) => column === name) ||
+          (columnIndexes[name] === -1 && format.required?.includes(name)),
       );
-      setState({ step: 'review', raw, columnIndexes, mappable, edits: noEdits, parsed: parseRows(raw, format, columnIndexes), serverIssues: [] });
+      setState({
+        step: 'review',
+        raw,
+        columnIndexes,
+        mappable,
+        edits: noEdits,
+        parsed: parseRows(raw, format, columnIndexes),
+        serverIssues: [],
+      });
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof CsvFileError)) throw error;
@@ -76,24 +92,37 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
     }
   };
 
-  const parseAgain = (change: (now: Review<Row>) => { columnIndexes?: ColumnIndexes; edits?: Partial<Edits> }) =>
+  const parseAgain = (
+    change: (now: Review<Row>) => { columnIndexes?: ColumnIndexes; edits?: Partial<Edits> },
+  ) =>
     setState((now) => {
       if (now.step !== 'review') return now;
       const { columnIndexes = now.columnIndexes, edits: changedEdits } = change(now);
       const edits = { ...now.edits, ...changedEdits };
-      return { ...now, columnIndexes, edits, parsed: parseRows(now.raw, format, columnIndexes, edits), serverIssues: [] };
+      return {
+        ...now,
+        columnIndexes,
+        edits,
+        parsed: parseRows(now.raw, format, columnIndexes, edits),
+        serverIssues: [],
+      };
     });
   const edit: ReviewEdits = {
-    mapColumn: (column, index) => parseAgain(({ columnIndexes }) => ({ columnIndexes: { ...columnIndexes, [column]: index } })),
+    mapColumn: (column, index) =>
+      parseAgain(({ columnIndexes }) => ({ columnIndexes: { ...columnIndexes, [column]: index } })),
     correct: (row, column, value) =>
-      parseAgain(({ edits: { corrections } }) => ({ edits: { corrections: { ...corrections, [row]: { ...corrections[row], [column]: value } } } })),
-    skip: (rows) => parseAgain(({ edits }) => ({ edits: { skipped: [...edits.skipped, ...rows] } })),
+      parseAgain(({ edits: { corrections } }) => ({
+        edits: { corrections: { ...corrections, [row]: { ...corrections[row], [column]: value } } },
+      })),
+    skip: (rows) =>
+      parseAgain(({ edits }) => ({ edits: { skipped: [...edits.skipped, ...rows] } })),
     includeSkipped: () => parseAgain(() => ({ edits: { skipped: [] } })),
   };
 
   const confirm = async (review: Review<Row>) => {
     const { signal } = (controller.current = new AbortController());
-    const onProgress = (progress: number) => setState((now) => (now.step === 'sending' ? { ...now, progress } : now));
+    const onProgress = (progress: number) =>
+      setState((now) => (now.step === 'sending' ? { ...now, progress } : now));
     setState({ ...review, step: 'sending', progress: 0 });
     const failure = failureOf(await send(review.parsed, { signal, onProgress }));
     if (!failure) {
@@ -101,7 +130,11 @@ export function useCsvUpload<Row>(format: CsvFormat<Row>, send: SendFile<Row>, o
       onSent();
       return;
     }
-    setState((now) => (now.step === 'sending' ? { ...review, step: 'review', serverIssues: rowIssues(failure) } : now));
+    setState((now) =>
+      now.step === 'sending'
+        ? { ...review, step: 'review', serverIssues: rowIssues(failure) }
+        : now,
+    );
   };
 
   return { state, choose, edit, confirm, cancel, reset };

@@ -3,12 +3,21 @@ import type { Result } from '@sandites/remote-kit';
 import { Button, Callout } from '@sandites/ui';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Looks up the stored rows with these keys on the server. The result has one entry per key, in order; null where nothing is stored. */
-type LookUp<Key, Stored> = (keys: Key[], signal: AbortSignal) => Promise<Result<readonly (Stored | null)[]>>;
+/**
+ * Looks up the stored rows with these keys on the server. The result has one entry per key, in
+ * order; null where nothing is stored.
+ */
+type LookUp<Key, Stored> = (
+  keys: Key[],
+  signal: AbortSignal,
+) => Promise<Result<readonly (Stored | null)[]>>;
 
 /** The stored rows that the rows of a file would change. */
 interface StoredRows<Row, Stored> {
-  /** The stored row with the key of this row; null where there is none, undefined while it is loading. */
+  /**
+   * The stored row with the key of this row; null where there is none, undefined while it is
+   * loading.
+   */
   storedOf: (row: Row) => Stored | null | undefined;
   /** For `onReview` of CsvUploadDialog. */
   onReview: (rows: readonly Row[]) => void;
@@ -16,15 +25,19 @@ interface StoredRows<Row, Stored> {
   notice: ReactNode;
 }
 
-
 const serializeKey = (key: unknown): string => JSON.stringify(key);
 
 /**
- * Looks up the stored rows for the rows of a file under review, without reading the whole list (product D69): by key, at most `limits.pageSize` keys per request,
- * each key once. After a failed upload, which may have stored some rows, all keys are looked up again.
+ * Looks up the stored rows for the rows of a file under review, without reading the whole list
+ * (product D69): by key, at most `limits.pageSize` keys per request,
+ * each key once. After a failed upload, which may have stored some rows, all keys are looked up
+ * again.
  * @param keyOf the key by which a row is stored
  */
-export function useStoredRows<Row, Key, Stored>(lookUp: LookUp<Key, Stored>, keyOf: (row: Row) => Key): StoredRows<Row, Stored> {
+export function useStoredRows<Row, Key, Stored>(
+  lookUp: LookUp<Key, Stored>,
+  keyOf: (row: Row) => Key,
+): StoredRows<Row, Stored> {
   const [stored, setStored] = useState<ReadonlyMap<string, Stored | null>>(new Map());
   const [hasFailed, setFailed] = useState(false);
   const latest = useRef({ stored, lookUp, keyOf });
@@ -44,7 +57,13 @@ export function useStoredRows<Row, Key, Stored>(lookUp: LookUp<Key, Stored>, key
       const result = await latest.current.lookUp(batch, signal);
       if (signal.aborted) return;
       if (!result.ok) return setFailed(true);
-      setStored((current) => new Map([...current, ...batch.map((key, index) => [serializeKey(key), result.data[index] ?? null] as const)]));
+      setStored(
+        (current) =>
+          new Map([
+            ...current,
+            ...batch.map((key, index) => [serializeKey(key), result.data[index] ?? null] as const),
+          ]),
+      );
     }
   }, []);
 
@@ -53,7 +72,9 @@ export function useStoredRows<Row, Key, Stored>(lookUp: LookUp<Key, Stored>, key
       const isRetry = rows === lastReviewed.current;
       lastReviewed.current = rows;
       const keys = rows.map((row) => latest.current.keyOf(row));
-      void lookUpKeys(isRetry ? keys : keys.filter((key) => !latest.current.stored.has(serializeKey(key))));
+      void lookUpKeys(
+        isRetry ? keys : keys.filter((key) => !latest.current.stored.has(serializeKey(key))),
+      );
     },
     [lookUpKeys],
   );

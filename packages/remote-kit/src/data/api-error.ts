@@ -8,7 +8,10 @@ interface ProblemBody {
   current?: unknown;
 }
 
-/** Why a call has no response: the browser is offline, it timed out, the user aborted it, or the connection failed. */
+/**
+ * Why a call has no response: the browser is offline, it timed out, the user aborted it, or the
+ * connection failed.
+ */
 export type NetworkError = 'offline' | 'late' | 'cancelled' | 'cut-off';
 
 function readProblem(body: string): ProblemBody {
@@ -20,10 +23,12 @@ function readProblem(body: string): ProblemBody {
   }
 }
 
-const isIssue = (value: unknown): value is Issue => typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
+const isIssue = (value: unknown): value is Issue =>
+  typeof value === 'object' && value !== null && 'path' in value && 'message' in value;
 
 /**
- * A call that failed. `message` is the status, a colon and the body (product V8), for logs; users see `messageOf`.
+ * A call that failed. `message` is the status, a colon and the body (product V8), for logs; users
+ * see `messageOf`.
  * Status 0: there was no response, for the reason in `networkError`.
  */
 export class ApiError extends Error {
@@ -32,7 +37,10 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly code: string | undefined;
   readonly issues: Issue[];
-  /** The current row, where somebody changed it since it was read: code `changed_meanwhile` (product D50). */
+  /**
+   * The current row, where somebody changed it since it was read: code `changed_meanwhile` (product
+   * D50).
+   */
   readonly current: unknown;
 
   constructor(

@@ -7,7 +7,10 @@ export interface Row {
   readonly path: string;
 }
 
-/** The cache key of a read: the endpoint's path first, so that a mutation can revalidate every read of that endpoint. */
+/**
+ * The cache key of a read: the endpoint's path first, so that a mutation can revalidate every read
+ * of that endpoint.
+ */
 export type ReadKey = readonly [path: string, url: string];
 
 export const isReadKey = (key: unknown): key is ReadKey => Array.isArray(key) && key.length === 2;
@@ -18,12 +21,16 @@ export interface Page<Item> {
   next: string | undefined;
 }
 
-export const isPage = (data: unknown): data is Page<unknown> => typeof data === 'object' && data !== null && 'rows' in data && 'next' in data;
+export const isPage = (data: unknown): data is Page<unknown> =>
+  typeof data === 'object' && data !== null && 'rows' in data && 'next' in data;
 
 /** URLs whose cached response is stale: they are fetched again when a page next reads them. */
 export const StaleKeys = createContext<Set<string>>(new Set());
 
-/** Revalidates every read of some endpoints: at once where it is mounted, else when it is next mounted. */
+/**
+ * Revalidates every read of some endpoints: at once where it is mounted, else when it is next
+ * mounted.
+ */
 export function useRevalidate(): (reads: readonly Row[]) => void {
   const { mutate } = useSWRConfig();
   const stale = use(StaleKeys);
@@ -40,7 +47,10 @@ export function useRevalidate(): (reads: readonly Row[]) => void {
   );
 }
 
-/** SWR's options (product V9): no retry, no refetch on focus, no polling, nothing becomes stale by itself. */
+/**
+ * SWR's options (product V9): no retry, no refetch on focus, no polling, nothing becomes stale by
+ * itself.
+ */
 const defaults: SWRConfiguration = {
   shouldRetryOnError: false,
   revalidateOnFocus: false,
@@ -49,7 +59,10 @@ const defaults: SWRConfiguration = {
 };
 
 /** Provides one SWR cache to all pages. */
-export function DataProvider({ children, ...overrides }: SWRConfiguration & { children: ReactNode }) {
+export function DataProvider({
+  children,
+  ...overrides
+}: SWRConfiguration & { children: ReactNode }) {
   const [stale] = useState(() => new Set<string>());
   return (
     <StaleKeys value={stale}>

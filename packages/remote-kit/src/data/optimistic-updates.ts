@@ -31,15 +31,23 @@ function newOverlay(server: unknown): Overlay {
   return { server, updates: new Set(), optimistic: server, settled, settle, written: settled };
 }
 
-/** Ends an optimistic update: commits the server's row, or rolls back without `commit`. Resolves when the cache is updated. */
+/**
+ * Ends an optimistic update: commits the server's row, or rolls back without `commit`. Resolves
+ * when the cache is updated.
+ */
 type SettleUpdate = (commit?: Update) => Promise<void>;
 
 /**
- * Updates cached responses until a mutation settles. SWR's `optimisticData` remembers one value to roll back to, so that of two concurrent mutations a failing one
- * would roll back the other too; here each is an update of its own on the server's data, and only the failed one is rolled back.
+ * Updates cached responses until a mutation settles. SWR's `optimisticData` remembers one value to
+ * roll back to, so that of two concurrent mutations a failing one
+ * would roll back the other too; here each is an update of its own on the server's data, and only
+ * the failed one is rolled back.
  * @returns a function that starts an update of every cached response whose key matches
  */
-export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, update: Update) => SettleUpdate {
+export function useOptimisticUpdates(): (
+  matches: (key: ReadKey) => boolean,
+  update: Update,
+) => SettleUpdate {
   const { cache, mutate } = useSWRConfig();
   return useCallback(
     (matches, update) => {
@@ -52,12 +60,19 @@ export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, upd
 
       const dataOf = (key: ReadKey): unknown => cache.get(serialize(key))?.data;
       const show = (key: ReadKey, overlay: Overlay) => {
-        overlay.optimistic = [...overlay.updates].reduce((data, apply) => apply(data), overlay.server);
-        overlay.written = mutate(key, overlay.settled, { optimisticData: overlay.optimistic, revalidate: false });
+        overlay.optimistic = [...overlay.updates].reduce(
+          (data, apply) => apply(data),
+          overlay.server,
+        );
+        overlay.written = mutate(key, overlay.settled, {
+          optimisticData: overlay.optimistic,
+          revalidate: false,
+        });
       };
       const begin = (key: ReadKey): Overlay => {
         const existing = overlays.get(serialize(key));
-        const overlay = existing && existing.optimistic === dataOf(key) ? existing : newOverlay(dataOf(key));
+        const overlay =
+          existing && existing.optimistic === dataOf(key) ? existing : newOverlay(dataOf(key));
         overlays.set(serialize(key), overlay);
         overlay.updates.add(update);
         show(key, overlay);
@@ -77,7 +92,9 @@ export function useOptimisticUpdates(): (matches: (key: ReadKey) => boolean, upd
         await overlay.written;
       };
 
-      const overlaysByKey = keys.filter((key) => dataOf(key) !== undefined).map((key) => ({ key, overlay: begin(key) }));
+      const overlaysByKey = keys
+        .filter((key) => dataOf(key) !== undefined)
+        .map((key) => ({ key, overlay: begin(key) }));
       return async (commit) => {
         await Promise.all(overlaysByKey.map(({ key, overlay }) => end(key, overlay, commit)));
       };

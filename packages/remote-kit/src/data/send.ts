@@ -20,11 +20,15 @@ export function urlOf(path: string, { params = {}, query = {} }: CallInput = {})
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, String(value));
   return search.size > 0 ? `${pathname}?${search.toString()}` : pathname;
 }
 
-/** Timeout of a call, and idle timeout of an upload, in milliseconds: a stalled connection must not block a dialog or a page. */
+/**
+ * Timeout of a call, and idle timeout of an upload, in milliseconds: a stalled connection must not
+ * block a dialog or a page.
+ */
 const callLimits = { call: 20_000, idle: 30_000 } as const;
 
 /** A timeout that restarts with each progress, combined with the caller's signal. */
@@ -79,7 +83,9 @@ interface CallRequest {
 }
 
 /** The response's value (undefined without a body), or the error. */
-export type Result<T> = { ok: true; data: T; /** URL of the next page, from the `Link` header. */ next?: string } | { ok: false; error: ApiError };
+export type Result<T> =
+  | { ok: true; data: T; /** URL of the next page, from the `Link` header. */ next?: string }
+  | { ok: false; error: ApiError };
 
 interface RawResponse {
   status: number;
@@ -89,19 +95,37 @@ interface RawResponse {
 }
 
 /** The URL with `rel="next"` in a `Link` header (RFC 8288). */
-const nextPageUrl = (link: string | null): string | undefined => link?.split(/[<>]/).find((_, index, parts) => parts[index + 1]?.includes('rel="next"'));
+const nextPageUrl = (link: string | null): string | undefined =>
+  link?.split(/[<>]/).find((_, index, parts) => parts[index + 1]?.includes('rel="next"'));
 
 /** Headers and body of a request: a JSON content type only with a JSON body (product V7). */
-function bodyAndHeaders({ body, ifMatch }: CallRequest): { headers: Record<string, string>; body: string | FormData | null } {
-  const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` };
+function bodyAndHeaders({ body, ifMatch }: CallRequest): {
+  headers: Record<string, string>;
+  body: string | FormData | null;
+} {
+  const headers: Record<string, string> =
+    ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` };
   if (body === undefined) return { headers, body: null };
   if (body instanceof FormData) return { headers, body };
-  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  return {
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
 }
 
 async function sendByFetch(call: CallRequest, { signal }: IdleTimeout): Promise<RawResponse> {
-  const response = await fetch(call.url, { method: call.method, ...bodyAndHeaders(call), credentials: 'include', signal });
-  return { status: response.status, statusText: response.statusText, body: await response.text(), next: nextPageUrl(response.headers.get('link')) };
+  const response = await fetch(call.url, {
+    method: call.method,
+    ...bodyAndHeaders(call),
+    credentials: 'include',
+    signal,
+  });
+  return {
+    status: response.status,
+    statusText: response.statusText,
+    body: await response.text(),
+    next: nextPageUrl(response.headers.get('link')),
+  };
 }
 
 /** XMLHttpRequest, because fetch reports no upload progress. */
@@ -111,12 +135,18 @@ function sendByXhr(call: CallRequest, { signal, renew }: IdleTimeout): Promise<R
     const content = bodyAndHeaders(call);
     request.open(call.method, call.url);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries(content.headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(content.headers))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       renew();
       call.onProgress?.(total > 0 ? loaded / total : 0);
     };
-    request.onload = () => resolve({ status: request.status, statusText: request.statusText, body: request.responseText });
+    request.onload = () =>
+      resolve({
+        status: request.status,
+        statusText: request.statusText,
+        body: request.responseText,
+      });
     request.onerror = () => reject(new TypeError('The connection failed'));
     request.onabort = () => reject(new DOMException('The call was ended', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -125,18 +155,34 @@ function sendByXhr(call: CallRequest, { signal, renew }: IdleTimeout): Promise<R
 }
 
 /**
- * Makes a call, always with cookies. Failures are returned as values, never thrown. It times out after 20 s, or, where
+ * Makes a call, always with cookies. Failures are returned as values, never thrown. It times out
+ * after 20 s, or, where
  * progress is reported, after 30 s without any.
  */
 export async function send<T>(call: CallRequest): Promise<Result<T>> {
   const timeout = idleTimeout(call.onProgress ? callLimits.idle : callLimits.call, call.signal);
   try {
-    const { status, statusText, body, next } = await (call.onProgress ? sendByXhr(call, timeout) : sendByFetch(call, timeout));
-    if (status < 200 || status >= 300) return { ok: false, error: new ApiError(status, body, statusText) };
-    return { ok: true, data: (body === '' ? undefined : JSON.parse(body)) as T, ...(next !== undefined && { next }) };
+    const { status, statusText, body, next } = await (call.onProgress
+      ? sendByXhr(call, timeout)
+      : sendByFetch(call, timeout));
+    if (status < 200 || status >= 300)
+      return { ok: false, error: new ApiError(status, body, statusText) };
+    return {
+      ok: true,
+      data: (body === '' ? undefined : JSON.parse(body)) as T,
+      ...(next !== undefined && { next }),
+    };
   } catch (error) {
     const networkError = timeout.reason() ?? (navigator.onLine ? 'cut-off' : 'offline');
-    return { ok: false, error: new ApiError(0, '', error instanceof Error ? error.message : 'The call failed', networkError) };
+    return {
+      ok: false,
+      error: new ApiError(
+        0,
+        '',
+        error instanceof Error ? error.message : 'The call failed',
+        networkError,
+      ),
+    };
   } finally {
     timeout.end();
   }

@@ -1,4 +1,11 @@
-import { createCoach, deleteCoach, listCoaches, orderCoaches, updateCoach, type Coach } from '@sandites/contracts';
+import {
+  createCoach,
+  deleteCoach,
+  listCoaches,
+  orderCoaches,
+  updateCoach,
+  type Coach,
+} from '@sandites/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
@@ -8,19 +15,30 @@ import { useMutation } from './use-mutation';
 import { useRead } from './use-read';
 
 const api = fakeApi();
-const coachOf = (id: number, name: string): Coach => ({ id, name, title: 'Coach', email: `${name}@sandites.example`, photoUrl: null, photoThumb: null });
+const coachOf = (id: number, name: string): Coach => ({
+  id,
+  name,
+  title: 'Coach',
+  email: `${name}@sandites.example`,
+  photoUrl: null,
+  photoThumb: null,
+});
 const staff = [coachOf(1, 'Ann'), coachOf(2, 'Bo')];
 
 function Staff() {
   const { data } = useRead(listCoaches);
-  return <output aria-label="staff">{data?.map(({ name }) => name).join(' ') ?? 'nobody yet'}</output>;
+  return (
+    <output aria-label="staff">{data?.map(({ name }) => name).join(' ') ?? 'nobody yet'}</output>
+  );
 }
 
 function Do({ name, act: run }: { name: string; act: () => Promise<unknown> }) {
   const [ended, setEnded] = useState('');
   return (
     <>
-      <button onClick={() => void run().then((sent) => setEnded(JSON.stringify(sent)))}>{name}</button>
+      <button onClick={() => void run().then((sent) => setEnded(JSON.stringify(sent)))}>
+        {name}
+      </button>
       <output aria-label="ended">{ended}</output>
     </>
   );
@@ -81,7 +99,11 @@ describe('the optimistic row', () => {
   function Order() {
     const { mutate } = useMutation(orderCoaches, {
       revalidates: [listCoaches],
-      optimistic: { reads: listCoaches, apply: (rows, { body }) => body.coachIds.flatMap((id) => rows.filter((row) => row.id === id)) },
+      optimistic: {
+        reads: listCoaches,
+        apply: (rows, { body }) =>
+          body.coachIds.flatMap((id) => rows.filter((row) => row.id === id)),
+      },
     });
     return <Do name="Swap" act={() => mutate({ body: { coachIds: [2, 1] } })} />;
   }
@@ -122,11 +144,16 @@ describe('the optimistic row', () => {
 
 describe('the cached list', () => {
   const versions = () => screen.getByLabelText('versions').textContent;
-  const byId = (rows: readonly Coach[], id: number, changes: object) => rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
+  const byId = (rows: readonly Coach[], id: number, changes: object) =>
+    rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
 
   function Versions() {
     const { data } = useRead(listCoaches);
-    return <output aria-label="versions">{data?.map(({ name, version }) => `${name} ${version}`).join(', ')}</output>;
+    return (
+      <output aria-label="versions">
+        {data?.map(({ name, version }) => `${name} ${version}`).join(', ')}
+      </output>
+    );
   }
   function Rename({ id, name }: { id: number; name: string }) {
     const { mutate } = useMutation(updateCoach, {
@@ -162,12 +189,17 @@ describe('the cached list', () => {
   test('keeps an accepted change where a concurrent one is refused', async () => {
     await open();
     const responses: Record<string, (answer: FakeResponse) => void> = {};
-    api.on(updateCoach, ({ url }) => new Promise((response) => (responses[url.pathname] = response)));
+    api.on(
+      updateCoach,
+      ({ url }) => new Promise((response) => (responses[url.pathname] = response)),
+    );
     api.on(listCoaches, 'never');
     await press('Rename 1');
     await press('Rename 2');
     expect(versions()).toBe('Anne 1, Bob 1');
-    await act(async () => responses['/api/coaches/1']?.({ status: 200, json: { ...coachOf(1, 'Anne'), version: 2 } }));
+    await act(async () =>
+      responses['/api/coaches/1']?.({ status: 200, json: { ...coachOf(1, 'Anne'), version: 2 } }),
+    );
     expect(versions()).toBe('Anne 2, Bob 1');
     await act(async () => responses['/api/coaches/2']?.({ status: 503 }));
     await waitFor(() => expect(versions()).toBe('Anne 2, Bo 1'));
@@ -188,7 +220,12 @@ describe('the cached list', () => {
   test('is revalidated once after several calls, of which the last failed', async () => {
     function DeleteAll() {
       const { mutateEach } = useMutation(deleteCoach, { revalidates: [listCoaches] });
-      return <Do name="Delete all" act={() => mutateEach([{ params: { id: 1 } }, { params: { id: 2 } }])} />;
+      return (
+        <Do
+          name="Delete all"
+          act={() => mutateEach([{ params: { id: 1 } }, { params: { id: 2 } }])}
+        />
+      );
     }
     api.on(listCoaches, { status: 200, json: staff });
     renderPage(
@@ -210,7 +247,10 @@ describe('the toast', () => {
   const messages = { done: 'Coach deleted successfully', failed: 'Failed to delete coach' };
   const undone: string[] = [];
   function DeleteWithUndo() {
-    const { mutate } = useMutation(deleteCoach, { toast: messages, undo: ({ params }) => undone.push(`coach ${params.id}`) });
+    const { mutate } = useMutation(deleteCoach, {
+      toast: messages,
+      undo: ({ params }) => undone.push(`coach ${params.id}`),
+    });
     return <Do name="Delete" act={() => mutate({ params: { id: 2 } })} />;
   }
 
@@ -219,7 +259,11 @@ describe('the toast', () => {
     const { toasts } = renderPage(<DeleteWithUndo />);
     await press('Delete');
     await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(toasts[0]).toMatchObject({ title: 'Success', text: messages.done, action: { label: 'Undo' } });
+    expect(toasts[0]).toMatchObject({
+      title: 'Success',
+      text: messages.done,
+      action: { label: 'Undo' },
+    });
     toasts[0]?.action?.run();
     expect(undone).toEqual(['coach 2']);
   });
@@ -228,11 +272,16 @@ describe('the toast', () => {
     api.on(deleteCoach, { status: 500 });
     const { toasts } = renderPage(<DeleteWithUndo />);
     await press('Delete');
-    await waitFor(() => expect(toasts).toEqual([{ title: 'Error', text: messages.failed, style: 'destructive' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ title: 'Error', text: messages.failed, style: 'destructive' }]),
+    );
   });
 
   test('is not shown for a conflict: the screen asks which version to keep', async () => {
-    api.on(deleteCoach, { status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: staff[1] } });
+    api.on(deleteCoach, {
+      status: 412,
+      json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: staff[1] },
+    });
     const { toasts } = renderPage(<DeleteWithUndo />);
     await press('Delete');
     await waitFor(() => expect(screen.getByLabelText('ended')).toHaveTextContent('"ok":false'));
@@ -243,7 +292,8 @@ describe('the toast', () => {
 test('isPending counts every call in flight', async () => {
   function Add() {
     const { mutate, isPending } = useMutation(createCoach);
-    const add = (name: string) => mutate({ body: { name, title: 'Coach', email: 'a@sandites.example', photoUrl: null } });
+    const add = (name: string) =>
+      mutate({ body: { name, title: 'Coach', email: 'a@sandites.example', photoUrl: null } });
     return (
       <>
         <Do name="Add Cy" act={() => add('Cy')} />
@@ -275,12 +325,22 @@ describe('a version', () => {
   }
 
   test('is sent, and a conflict returns the current row', async () => {
-    api.on(updateCoach, { status: 412, json: { message: 'Changed meanwhile', code: 'changed_meanwhile', current: { ...staff[0], version: 5 } } });
+    api.on(updateCoach, {
+      status: 412,
+      json: {
+        message: 'Changed meanwhile',
+        code: 'changed_meanwhile',
+        current: { ...staff[0], version: 5 },
+      },
+    });
     renderPage(<Rename />);
     await press('Rename');
     await waitFor(() => expect(failures).toHaveLength(1));
     expect(api.calls[0]?.ifMatch).toBe('"4"');
-    expect(failures[0]).toMatchObject({ code: 'changed_meanwhile', current: { name: 'Ann', version: 5 } });
+    expect(failures[0]).toMatchObject({
+      code: 'changed_meanwhile',
+      current: { name: 'Ann', version: 5 },
+    });
   });
 });
 

@@ -6,14 +6,23 @@ import { useOptimisticUpdates } from './optimistic-updates';
 import { isPage, useRevalidate, type ReadKey, type Row } from './data-provider';
 import { send, urlOf, type Result } from './send';
 
-type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : { params: ParamsOf<E> };
+type ParamsPart<E> = keyof ParamsOf<E> extends never
+  ? { params?: undefined }
+  : { params: ParamsOf<E> };
 type JsonPart<E> = BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> };
-type BodyPart<E> = E extends { upload?: infer Upload } ? ([Exclude<Upload, undefined>] extends [never] ? JsonPart<E> : { body: FormData }) : JsonPart<E>;
+type BodyPart<E> = E extends { upload?: infer Upload }
+  ? [Exclude<Upload, undefined>] extends [never]
+    ? JsonPart<E>
+    : { body: FormData }
+  : JsonPart<E>;
 
 /** The input of a mutation. */
 export type MutationInput<E> = ParamsPart<E> &
   BodyPart<E> & {
-    /** The row's `version` as it was read: where it changed since, the call fails with 412 and `error.current` (product D50). */
+    /**
+     * The row's `version` as it was read: where it changed since, the call fails with 412 and
+     * `error.current` (product D50).
+     */
     ifMatch?: number | undefined;
     /** Aborts the call. */
     signal?: AbortSignal | undefined;
@@ -29,15 +38,24 @@ export interface OptimisticUpdate<E, R> {
   params?: (input: MutationInput<E>) => ParamsOf<R>;
   /** @returns the updated data, without mutating the given data */
   apply: (data: ResponseOf<R>, input: MutationInput<E>) => ResponseOf<R>;
-  /** Puts the server's response into that data, such as the row with its new version. Default: the data stays as applied. */
+  /**
+   * Puts the server's response into that data, such as the row with its new version. Default: the
+   * data stays as applied.
+   */
   commit?: (data: ResponseOf<R>, answer: ResponseOf<E>, input: MutationInput<E>) => ResponseOf<R>;
 }
 
 export interface MutationOptions<E, R> {
-  /** The reads to revalidate when the call has settled, also after a failure: at once where they are mounted, else when they are next mounted. */
+  /**
+   * The reads to revalidate when the call has settled, also after a failure: at once where they are
+   * mounted, else when they are next mounted.
+   */
   revalidates?: readonly Row[];
   optimistic?: OptimisticUpdate<E, R>;
-  /** The toast about the result. A 412 has none: the screen asks which version is kept. Default: no toast. */
+  /**
+   * The toast about the result. A 412 has none: the screen asks which version is kept. Default: no
+   * toast.
+   */
   toast?: ResultMessages;
   /** Details for the toast of a success. Default: none. */
   details?: (answer: ResponseOf<E>, input: MutationInput<E>) => string | undefined;
@@ -56,20 +74,40 @@ export interface BatchOptions {
 export interface Mutation<E> {
   /** Makes the call; resolves to the response or the error. It never throws. */
   mutate: (input: MutationInput<E>) => Promise<Result<ResponseOf<E>>>;
-  /** Makes several calls, one after the other, revalidates once at the end and shows no toast. @returns the result of each call that was made, in order */
-  mutateEach: (inputs: readonly MutationInput<E>[], options?: BatchOptions) => Promise<Result<ResponseOf<E>>[]>;
+  /**
+   * Makes several calls, one after the other, revalidates once at the end and shows no toast.
+   * @returns the result of each call that was made, in order
+   */
+  mutateEach: (
+    inputs: readonly MutationInput<E>[],
+    options?: BatchOptions,
+  ) => Promise<Result<ResponseOf<E>>[]>;
   /** Whether a call is in flight. */
   isPending: boolean;
 }
 
-/** Makes a call, and repeats it once where the session had ended and the same user has signed in again (product D46). */
-async function sendSignedIn<T>(call: () => Promise<Result<T>>, signInAgain: () => Promise<boolean>): Promise<Result<T>> {
+/**
+ * Makes a call, and repeats it once where the session had ended and the same user has signed in
+ * again (product D46).
+ */
+async function sendSignedIn<T>(
+  call: () => Promise<Result<T>>,
+  signInAgain: () => Promise<boolean>,
+): Promise<Result<T>> {
   const result = await call();
   return !result.ok && result.error.status === 401 && (await signInAgain()) ? call() : result;
 }
 
-const isAffected = <E, R extends Row>([path, url]: ReadKey, { reads, params }: OptimisticUpdate<E, R>, input: MutationInput<E>): boolean =>
-  [reads].flat().some((read) => read.path === path && (!params || urlOf(path, { params: params(input) }) === url));
+const isAffected = <E, R extends Row>(
+  [path, url]: ReadKey,
+  { reads, params }: OptimisticUpdate<E, R>,
+  input: MutationInput<E>,
+): boolean =>
+  [reads]
+    .flat()
+    .some(
+      (read) => read.path === path && (!params || urlOf(path, { params: params(input) }) === url),
+    );
 
 /** Updates the rows of a list, whether they were read as one answer or page by page. */
 const updateRows =
@@ -78,18 +116,28 @@ const updateRows =
     isPage(data) ? { ...data, rows: update(data.rows as T) } : update(data as T);
 
 /** The data once the server has accepted the change. */
-function commitUpdate<E, R>(data: ResponseOf<R>, optimistic: OptimisticUpdate<E, R> | undefined, response: ResponseOf<E>, input: MutationInput<E>): ResponseOf<R> {
+function commitUpdate<E, R>(
+  data: ResponseOf<R>,
+  optimistic: OptimisticUpdate<E, R> | undefined,
+  response: ResponseOf<E>,
+  input: MutationInput<E>,
+): ResponseOf<R> {
   const applied = optimistic ? optimistic.apply(data, input) : data;
   return optimistic?.commit ? optimistic.commit(applied, response, input) : applied;
 }
 
 /**
  * Makes the changing calls of one endpoint:
- * `const { mutate, isPending } = useMutation(updateEvent, { revalidates: [listEvents] }); const result = await mutate({ params: { id }, body, ifMatch: event.version });`
- * It is built on SWR's `mutate` rather than on `useSWRMutation`, which binds one cache key and keeps the state of the last call only: a mutation here updates every cached
+ * `const { mutate, isPending } = useMutation(updateEvent, { revalidates: [listEvents] }); const
+ * result = await mutate({ params: { id }, body, ifMatch: event.version });`
+ * It is built on SWR's `mutate` rather than on `useSWRMutation`, which binds one cache key and
+ * keeps the state of the last call only: a mutation here updates every cached
  * response of its reads, and two may be in flight at once.
  */
-export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, options: MutationOptions<E, R> = {}): Mutation<E> {
+export function useMutation<E extends Row, R extends Row = Row>(
+  endpoint: E,
+  options: MutationOptions<E, R> = {},
+): Mutation<E> {
   const startUpdate = useOptimisticUpdates();
   const revalidate = useRevalidate();
   const showToast = useResultToast();
@@ -104,15 +152,34 @@ export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, opt
     async (input: MutationInput<E>): Promise<Result<ResponseOf<E>>> => {
       const { optimistic } = latest.current;
       const { params, ...rest } = input;
-      const endUpdate = optimistic && startUpdate((key) => isAffected(key, optimistic, input), updateRows((data: ResponseOf<R>) => optimistic.apply(data, input)));
-      const result = await sendSignedIn(() => send<ResponseOf<E>>({ method: endpoint.method, url: urlOf(endpoint.path, { params }), ...rest }), signInAgain);
-      await endUpdate?.(result.ok ? updateRows((data: ResponseOf<R>) => commitUpdate(data, optimistic, result.data, input)) : undefined);
+      const endUpdate =
+        optimistic &&
+        startUpdate(
+          (key) => isAffected(key, optimistic, input),
+          updateRows((data: ResponseOf<R>) => optimistic.apply(data, input)),
+        );
+      const result = await sendSignedIn(
+        () =>
+          send<ResponseOf<E>>({
+            method: endpoint.method,
+            url: urlOf(endpoint.path, { params }),
+            ...rest,
+          }),
+        signInAgain,
+      );
+      await endUpdate?.(
+        result.ok
+          ? updateRows((data: ResponseOf<R>) => commitUpdate(data, optimistic, result.data, input))
+          : undefined,
+      );
       return result;
     },
     [endpoint, startUpdate, signInAgain],
   );
 
-  /** Counts as in flight and locks the session until the work is done; then revalidates the reads. */
+  /**
+   * Counts as in flight and locks the session until the work is done; then revalidates the reads.
+   */
   const track = useCallback(
     async <T>(work: () => Promise<T>): Promise<T> => {
       const { revalidates = [] } = latest.current;
@@ -132,7 +199,12 @@ export function useMutation<E extends Row, R extends Row = Row>(endpoint: E, opt
       const { toast, details, undo } = latest.current;
       const result = await track(() => call(input));
       const isConflict = !result.ok && result.error.code === 'changed_meanwhile';
-      if (toast && !isConflict) showToast(result, { ...toast, ...(details && result.ok && { details: details(result.data, input) }), ...(undo && result.ok && { undo: () => undo(input, result.data) }) });
+      if (toast && !isConflict)
+        showToast(result, {
+          ...toast,
+          ...(details && result.ok && { details: details(result.data, input) }),
+          ...(undo && result.ok && { undo: () => undo(input, result.data) }),
+        });
       return result;
     },
     [call, track, showToast],

@@ -4,7 +4,8 @@ import { fakeApi, renderPage } from '../testing';
 import { useReadAll } from './use-read';
 
 const api = fakeApi();
-const pageOf = (count: number, from: number) => Array.from({ length: count }, (_, place) => ({ id: from + place }));
+const pageOf = (count: number, from: number) =>
+  Array.from({ length: count }, (_, place) => ({ id: from + place }));
 const urls = () => api.calls.map(({ url }) => url);
 
 function Count() {
@@ -34,7 +35,9 @@ test('a longer one is read page by page, each after the last id of the one befor
 });
 
 test('a page that fails fails the read: no partial list', async () => {
-  api.on(listMessages, ({ url }) => (url.searchParams.has('after') ? { status: 503 } : { status: 200, json: pageOf(1_000, 1) }));
+  api.on(listMessages, ({ url }) =>
+    url.searchParams.has('after') ? { status: 503 } : { status: 200, json: pageOf(1_000, 1) },
+  );
   renderPage(<Count />);
   expect(await screen.findByText('failed')).toBeVisible();
 });

@@ -7,14 +7,20 @@ import { useMutation } from './use-mutation';
 import { useReadPages } from './use-read-pages';
 
 const api = fakeApi();
-const listNumbers = { method: 'GET', path: '/api/numbers', responses: { 200: [] as number[] } } as const;
+const listNumbers = {
+  method: 'GET',
+  path: '/api/numbers',
+  responses: { 200: [] as number[] },
+} as const;
 
 function Numbers() {
   const { data = [], error, hasMore, isLoadingMore, loadMore, retry } = useReadPages(listNumbers);
   return (
     <>
       <p>{`${data.join(', ')}${hasMore ? ' …' : ''}${error ? ' failed' : ''}`}</p>
-      <button onClick={loadMore} disabled={isLoadingMore}>More</button>
+      <button onClick={loadMore} disabled={isLoadingMore}>
+        More
+      </button>
       <button onClick={retry}>Retry</button>
     </>
   );
@@ -23,7 +29,13 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() =>
   api.on(listNumbers, ({ url }) =>
-    url.searchParams.has('after') ? { status: 200, json: [3] } : { status: 200, json: [1, 2], headers: { link: '</api/numbers?after=2%402026>; rel="next"' } },
+    url.searchParams.has('after')
+      ? { status: 200, json: [3] }
+      : {
+          status: 200,
+          json: [1, 2],
+          headers: { link: '</api/numbers?after=2%402026>; rel="next"' },
+        },
   ),
 );
 
@@ -51,7 +63,10 @@ function Messages() {
   const { data, hasMore, loadMore } = useReadPages(listMessages);
   const { mutate } = useMutation(deleteMessage, {
     revalidates: [listMessages],
-    optimistic: { reads: listMessages, apply: (messages, { params }) => messages.filter(({ id }) => id !== params.id) },
+    optimistic: {
+      reads: listMessages,
+      apply: (messages, { params }) => messages.filter(({ id }) => id !== params.id),
+    },
   });
   return (
     <>
@@ -66,7 +81,13 @@ test('a mutation updates the loaded rows, and revalidates as many of them', asyn
   const store = (first: readonly number[], later: readonly number[]) =>
     api.on(listMessages, ({ url }) => {
       const json = (url.searchParams.has('after') ? later : first).map((id) => ({ id }));
-      return { status: 200, json, ...(!url.searchParams.has('after') && { headers: { link: '</api/contact-messages?after=2>; rel="next"' } }) };
+      return {
+        status: 200,
+        json,
+        ...(!url.searchParams.has('after') && {
+          headers: { link: '</api/contact-messages?after=2>; rel="next"' },
+        }),
+      };
     });
   store([1, 2], [3, 4]);
   renderPage(<Messages />);
@@ -101,19 +122,32 @@ test('all of a list is read by pages as long as they may be, and says how far it
   api.on(listMessages, ({ url }) =>
     url.searchParams.has('after')
       ? { status: 200, json: [{ id: 3 }] }
-      : { status: 200, json: [{ id: 1 }, { id: 2 }], headers: { link: '</api/contact-messages?limit=1000&after=2>; rel="next"' } },
+      : {
+          status: 200,
+          json: [{ id: 1 }, { id: 2 }],
+          headers: { link: '</api/contact-messages?limit=1000&after=2>; rel="next"' },
+        },
   );
   const progress: number[] = [];
   renderPage(<WholeList onProgress={(rows) => progress.push(rows)} />);
   await press('Read all');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 2 3'));
   expect(progress).toEqual([2, 3]);
-  expect(api.calls.slice(1).map(({ url }) => url)).toEqual(['/api/contact-messages?limit=1000', '/api/contact-messages?limit=1000&after=2']);
+  expect(api.calls.slice(1).map(({ url }) => url)).toEqual([
+    '/api/contact-messages?limit=1000',
+    '/api/contact-messages?limit=1000&after=2',
+  ]);
 });
 
 test('all of a list is none where a page of it fails', async () => {
   api.on(listMessages, ({ url }) =>
-    url.searchParams.has('after') ? { status: 503 } : { status: 200, json: [{ id: 1 }], headers: { link: '</api/contact-messages?limit=1000&after=1>; rel="next"' } },
+    url.searchParams.has('after')
+      ? { status: 503 }
+      : {
+          status: 200,
+          json: [{ id: 1 }],
+          headers: { link: '</api/contact-messages?limit=1000&after=1>; rel="next"' },
+        },
   );
   renderPage(<WholeList onProgress={() => {}} />);
   await press('Read all');

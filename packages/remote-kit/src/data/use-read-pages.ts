@@ -20,9 +20,13 @@ async function readPage<Item>(url: string): Promise<Result<Page<Item>>> {
  * @param first URL of the first page, which is always read
  * @param onProgress called with how many rows have been read
  */
-async function readPages<Item>(first: string, count: number, onProgress?: (rows: number) => void): Promise<Result<Page<Item>>> {
+async function readPages<Item>(
+  first: string,
+  count: number,
+  onProgress?: (rows: number) => void,
+): Promise<Result<Page<Item>>> {
   const rows: Item[] = [];
-  for (let url = first; ; ) {
+  for (let url = first; ;) {
     const result = await readPage<Item>(url);
     if (!result.ok) return result;
     rows.push(...result.data.rows);
@@ -38,7 +42,10 @@ export interface PagedRead<Item> extends Read<readonly Item[]> {
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
-  /** Reads every page, such as for an export, without changing the list; in pages of the maximum size. `onProgress` is called with the number of rows read. */
+  /**
+   * Reads every page, such as for an export, without changing the list; in pages of the maximum
+   * size. `onProgress` is called with the number of rows read.
+   */
   readAll: (onProgress?: (rows: number) => void) => Promise<Result<readonly Item[]>>;
 }
 
@@ -49,20 +56,27 @@ interface NextPage {
 }
 
 /**
- * Reads a list page by page, by its `Link` headers (product D69): the first page at once, each further one by `loadMore`. The loaded pages are cached like any read;
+ * Reads a list page by page, by its `Link` headers (product D69): the first page at once, each
+ * further one by `loadMore`. The loaded pages are cached like any read;
  * revalidation reads the same number of rows again.
  * @param endpoint a GET endpoint whose response is a list
  * @param query null reads nothing yet
  */
-export function useReadPages<E extends Row>(endpoint: E, query: (QueryOf<E> & Paging) | Paging | null = {}): PagedRead<ItemOf<E>> {
+export function useReadPages<E extends Row>(
+  endpoint: E,
+  query: (QueryOf<E> & Paging) | Paging | null = {},
+): PagedRead<ItemOf<E>> {
   type Item = ItemOf<E>;
   const { cache, mutate } = useSWRConfig();
   const { refresh } = useSessionActions();
   const first = query && urlOf(endpoint.path, { query });
   // Not the key of `useRead`, which caches the rows alone.
   const key: ReadKey | null = first === null ? null : [endpoint.path, `${first}#pages`];
-  const cached = (): Page<Item> | undefined => cache.get(serialize(key))?.data as Page<Item> | undefined;
-  const { data: page, ...read } = useQuery<Page<Item>>(key, () => readPages(first ?? '', cached()?.rows.length ?? 0));
+  const cached = (): Page<Item> | undefined =>
+    cache.get(serialize(key))?.data as Page<Item> | undefined;
+  const { data: page, ...read } = useQuery<Page<Item>>(key, () =>
+    readPages(first ?? '', cached()?.rows.length ?? 0),
+  );
   const [requested, setRequested] = useState<NextPage>();
   const next = page?.next;
   const pending = requested && requested.url === next ? requested : undefined;
@@ -79,7 +93,11 @@ export function useReadPages<E extends Row>(endpoint: E, query: (QueryOf<E> & Pa
     }
     const { rows, next: following } = result.data;
     setRequested(undefined);
-    await mutate<Page<Item>>(key, (now) => (now?.next === next ? { rows: [...now.rows, ...rows], next: following } : now), { revalidate: false });
+    await mutate<Page<Item>>(
+      key,
+      (now) => (now?.next === next ? { rows: [...now.rows, ...rows], next: following } : now),
+      { revalidate: false },
+    );
   };
   return {
     ...read,
@@ -90,7 +108,11 @@ export function useReadPages<E extends Row>(endpoint: E, query: (QueryOf<E> & Pa
     isLoadingMore,
     loadMore: () => void loadMore(),
     readAll: async (onProgress) => {
-      const result = await readPages<Item>(urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } }), Infinity, onProgress);
+      const result = await readPages<Item>(
+        urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } }),
+        Infinity,
+        onProgress,
+      );
       return result.ok ? { ok: true, data: result.data.rows } : result;
     },
   };

@@ -26,11 +26,15 @@ function useRetryOnline(error: ApiError | undefined, retry: () => void): void {
 }
 
 /**
- * Caches the response of a URL in SWR for the life of the tab, shared by all components that read the same.
+ * Caches the response of a URL in SWR for the life of the tab, shared by all components that read
+ * the same.
  * @param key null fetches nothing
  * @param get makes the call or calls
  */
-export function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<Result<T>>): Read<T> {
+export function useQuery<T>(
+  key: ReadKey | null,
+  get: (url: string) => Promise<Result<T>>,
+): Read<T> {
   const stale = use(StaleKeys);
   const { refresh } = useSessionActions();
 
@@ -42,9 +46,13 @@ export function useQuery<T>(key: ReadKey | null, get: (url: string) => Promise<R
     if (result.error.status === 401) refresh();
     throw result.error;
   };
-  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError, ReadKey | null>(key, fetchData, {
-    revalidateIfStale: key !== null && stale.has(key[1]),
-  });
+  const { data, error, isLoading, isValidating, mutate } = useSWR<T, ApiError, ReadKey | null>(
+    key,
+    fetchData,
+    {
+      revalidateIfStale: key !== null && stale.has(key[1]),
+    },
+  );
   const retry = () => void mutate();
   useRetryOnline(error, retry);
   return { data, error, isLoading, isRefreshing: isValidating && !isLoading, retry };
@@ -56,21 +64,29 @@ export type Paging = {
   after?: number;
 };
 
-type ParamsPart<E> = keyof ParamsOf<E> extends never ? { params?: undefined } : { params: ParamsOf<E> };
+type ParamsPart<E> = keyof ParamsOf<E> extends never
+  ? { params?: undefined }
+  : { params: ParamsOf<E> };
 /** The parameters of a call; required where its path has any. */
 type ReadInput<E> = ParamsPart<E> & { query?: QueryOf<E> & Paging };
 
 /**
- * Reads an endpoint: cached for the life of the tab, shared by all components that read the same, fetched again after a mutation that revalidates it
- * (at once where it is mounted, else when it is next mounted), and after a network failure when the browser is online again.
+ * Reads an endpoint: cached for the life of the tab, shared by all components that read the same,
+ * fetched again after a mutation that revalidates it
+ * (at once where it is mounted, else when it is next mounted), and after a network failure when the
+ * browser is online again.
  * @param endpoint a GET endpoint
  * @param input its parameters; null reads nothing
  */
 export function useRead<E extends Row>(
   endpoint: E,
-  ...[input]: keyof ParamsOf<E> extends never ? [input?: ReadInput<E> | null] : [input: ReadInput<E> | null]
+  ...[input]: keyof ParamsOf<E> extends never
+    ? [input?: ReadInput<E> | null]
+    : [input: ReadInput<E> | null]
 ): Read<ResponseOf<E>> {
-  return useQuery(input === null ? null : [endpoint.path, urlOf(endpoint.path, input)], (url) => send<ResponseOf<E>>({ method: 'GET', url }));
+  return useQuery(input === null ? null : [endpoint.path, urlOf(endpoint.path, input)], (url) =>
+    send<ResponseOf<E>>({ method: 'GET', url }),
+  );
 }
 
 interface WithId {
@@ -82,7 +98,8 @@ async function readAllPages<Item extends WithId>(firstPage: string): Promise<Res
   const rows: Item[] = [];
   for (;;) {
     const last = rows.at(-1);
-    const url = last === undefined ? firstPage : `${firstPage}&after=${encodeURIComponent(last.id)}`;
+    const url =
+      last === undefined ? firstPage : `${firstPage}&after=${encodeURIComponent(last.id)}`;
     const result = await send<Item[]>({ method: 'GET', url });
     if (!result.ok) return result;
     rows.push(...result.data);
@@ -91,7 +108,8 @@ async function readAllPages<Item extends WithId>(firstPage: string): Promise<Res
 }
 
 /**
- * Reads all pages of a list, of at most 1,000 rows each (product API, `limit` and `after`), in the order of ids. Otherwise like `useRead`.
+ * Reads all pages of a list, of at most 1,000 rows each (product API, `limit` and `after`), in the
+ * order of ids. Otherwise like `useRead`.
  * @param endpoint a paged GET endpoint
  * @param query further query parameters
  */
@@ -100,5 +118,8 @@ export function useReadAll<E extends Row & { readonly paged?: true | undefined }
   query?: QueryOf<E>,
 ): Read<ResponseOf<E>> {
   const firstPage = urlOf(endpoint.path, { query: { ...query, limit: limits.pageSize } });
-  return useQuery<ResponseOf<E>>([endpoint.path, firstPage], (url) => readAllPages(url) as Promise<Result<ResponseOf<E>>>);
+  return useQuery<ResponseOf<E>>(
+    [endpoint.path, firstPage],
+    (url) => readAllPages(url) as Promise<Result<ResponseOf<E>>>,
+  );
 }

@@ -14,7 +14,8 @@ import { joinVariants, requireFillable, templateSchool } from './template-school
 const signedOut = sessionOf(null);
 
 /** React adds preloads of images, which belong into the head of the document. */
-export const withoutPreloads = (html: string): string => html.replace(/<link rel="preload"[^>]*>/g, '');
+export const withoutPreloads = (html: string): string =>
+  html.replace(/<link rel="preload"[^>]*>/g, '');
 
 async function render(Page: ComponentType, path: string, school: PageSchool): Promise<string> {
   const failures: unknown[] = [];
@@ -51,7 +52,8 @@ async function render(Page: ComponentType, path: string, school: PageSchool): Pr
 }
 
 /**
- * Prerenders a page for a visitor who is not signed in, with no data read, as a template of any school.
+ * Prerenders a page for a visitor who is not signed in, with no data read, as a template of any
+ * school.
  * @param path as the router writes it; a parameter in it has no value
  * @returns its HTML, with slots for what is particular to a school
  * @throws as the page does, such as one that touches the browser while it renders

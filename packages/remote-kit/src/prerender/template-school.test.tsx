@@ -3,20 +3,46 @@ import { joinVariants, requireFillable, templateSchool } from './template-school
 
 describe('the school of a build', () => {
   it('has slots in place of its texts', () => {
-    expect(renderToStaticMarkup(<a href={templateSchool.links.website}>{templateSchool.name}</a>)).toBe('<a href="[[school.links.website]]">[[school.name]]</a>');
+    expect(
+      renderToStaticMarkup(<a href={templateSchool.links.website}>{templateSchool.name}</a>),
+    ).toBe('<a href="[[school.links.website]]">[[school.name]]</a>');
   });
 
   it('has one entry of each list, in a section', () => {
-    const list = <ul>{templateSchool.achievements.map(({ digits, label }) => <li key={label}>{`${digits} ${label}`}</li>)}</ul>;
-    expect(renderToStaticMarkup(list)).toBe('<ul>[[each achievements]]<li>[[entry.digits]] [[entry.label]]</li>[[end achievements]]</ul>');
+    const list = (
+      <ul>
+        {templateSchool.achievements.map(({ digits, label }) => (
+          <li key={label}>{`${digits} ${label}`}</li>
+        ))}
+      </ul>
+    );
+    expect(renderToStaticMarkup(list)).toBe(
+      '<ul>[[each achievements]]<li>[[entry.digits]] [[entry.label]]</li>[[end achievements]]</ul>',
+    );
   });
 
   it('has All Sports before the sports, outside the section', () => {
-    expect(renderToStaticMarkup(<>{templateSchool.sportFilters.map((sport) => <b key={sport}>{sport}</b>)}</>)).toBe('<b>All Sports</b>[[each sports]]<b>[[entry]]</b>[[end sports]]');
+    expect(
+      renderToStaticMarkup(
+        <>
+          {templateSchool.sportFilters.map((sport) => (
+            <b key={sport}>{sport}</b>
+          ))}
+        </>,
+      ),
+    ).toBe('<b>All Sports</b>[[each sports]]<b>[[entry]]</b>[[end sports]]');
   });
 
   it('has a section for each network', () => {
-    const html = renderToStaticMarkup(<>{templateSchool.links.social.map(({ name, url }) => <a key={name} href={url}>{name}</a>)}</>);
+    const html = renderToStaticMarkup(
+      <>
+        {templateSchool.links.social.map(({ name, url }) => (
+          <a key={name} href={url}>
+            {name}
+          </a>
+        ))}
+      </>,
+    );
     expect(html).toContain('[[each YouTube]]<a href="[[entry.url]]">YouTube</a>[[end YouTube]]');
     expect(requireFillable(html)).toBe(html);
   });
@@ -28,21 +54,43 @@ describe('two variants of a page', () => {
   });
 
   it.each([
-    ['differ in the middle', '<ul><li>One</li></ul>', '<ul><li>Two</li></ul>', '<ul>[[with roster]]<li>One[[without roster]]<li>Two[[end roster]]</li></ul>'],
-    ['have something more with the roster', '<ul><li>One</li></ul>', '<ul></ul>', '<ul>[[with roster]]<li>One</li>[[without roster]][[end roster]]</ul>'],
-    ['share nothing', '<p>One', '<b>Two', '[[with roster]]<p>One[[without roster]]<b>Two[[end roster]]'],
+    [
+      'differ in the middle',
+      '<ul><li>One</li></ul>',
+      '<ul><li>Two</li></ul>',
+      '<ul>[[with roster]]<li>One[[without roster]]<li>Two[[end roster]]</li></ul>',
+    ],
+    [
+      'have something more with the roster',
+      '<ul><li>One</li></ul>',
+      '<ul></ul>',
+      '<ul>[[with roster]]<li>One</li>[[without roster]][[end roster]]</ul>',
+    ],
+    [
+      'share nothing',
+      '<p>One',
+      '<b>Two',
+      '[[with roster]]<p>One[[without roster]]<b>Two[[end roster]]',
+    ],
   ])('that %s are joined at tags', (_how, withRoster, without, joined) => {
     expect(joinVariants(withRoster, without)).toBe(joined);
   });
 });
 
 describe('HTML that a gateway could not fill', () => {
-  it.each(['[[entry.title]]', '[[entry]]', '[[each sports]]', '[[end sports]]', '[[each sports]]<li>[[end alumni]]'])('%s is refused', (html) => {
+  it.each([
+    '[[entry.title]]',
+    '[[entry]]',
+    '[[each sports]]',
+    '[[end sports]]',
+    '[[each sports]]<li>[[end alumni]]',
+  ])('%s is refused', (html) => {
     expect(() => requireFillable(`<p>${html}</p>`)).toThrow('stands outside of its list');
   });
 
   it('is accepted with complete sections and variants', () => {
-    const html = '[[with roster]]a[[without roster]]b[[end roster]][[each sports]][[entry]][[end sports]]';
+    const html =
+      '[[with roster]]a[[without roster]]b[[end roster]][[each sports]][[entry]][[end sports]]';
     expect(requireFillable(html)).toBe(html);
   });
 });

@@ -1,29 +1,46 @@
-import { allSports, schoolSlots, socialNetworks, type PageSchool, type SchoolList, type Sport } from '@sandites/contracts';
+import {
+  allSports,
+  schoolSlots,
+  socialNetworks,
+  type PageSchool,
+  type SchoolList,
+  type Sport,
+} from '@sandites/contracts';
 
 const { value, entry, begin, end } = schoolSlots;
 
 /**
- * A list whose entries are unknown at build time: `map` renders one, with slots, between the marks by which the gateway repeats it. In a browser the same code maps the
+ * A list whose entries are unknown at build time: `map` renders one, with slots, between the marks
+ * by which the gateway repeats it. In a browser the same code maps the
  * school's own list, so that React finds what the gateway composed.
  * @param before entries that every school's list begins with
  */
 function slotList<T>(list: SchoolList, sample: T, before: readonly T[] = []): T[] {
   const all = [...before, sample];
-  const map = (render: (item: T, index: number, all: T[]) => unknown) => [...before.map((item, index) => render(item, index, all)), begin(list), render(sample, before.length, all), end(list)];
+  const map = (render: (item: T, index: number, all: T[]) => unknown) => [
+    ...before.map((item, index) => render(item, index, all)),
+    begin(list),
+    render(sample, before.length, all),
+    end(list),
+  ];
   return Object.assign(all, { map });
 }
 
 /** Each network with its own icon, where the school is there. */
 function socialSlots(): PageSchool['links']['social'] {
   const all = socialNetworks.map((name) => ({ name, url: entry('url') }));
-  const map = (render: (item: (typeof all)[number], index: number, list: typeof all) => unknown) => all.flatMap((item, index) => [begin(item.name), render(item, index, all), end(item.name)]);
+  const map = (render: (item: (typeof all)[number], index: number, list: typeof all) => unknown) =>
+    all.flatMap((item, index) => [begin(item.name), render(item, index, all), end(item.name)]);
   return Object.assign([...all], { map });
 }
 
 /** Placeholder for any sport. */
 const anySport = entry() as Sport;
 
-/** The school with which pages are prerendered: slots that the gateway fills with the values of the school that the site belongs to. */
+/**
+ * The school with which pages are prerendered: slots that the gateway fills with the values of the
+ * school that the site belongs to.
+ */
 export const templateSchool: PageSchool = {
   id: value('id'),
   name: value('name'),
@@ -42,9 +59,17 @@ export const templateSchool: PageSchool = {
     athletes: value('links.athletes'),
     social: socialSlots(),
   },
-  emails: { athletics: value('emails.athletics'), footballCoach: value('emails.footballCoach'), domain: value('emails.domain') },
+  emails: {
+    athletics: value('emails.athletics'),
+    footballCoach: value('emails.footballCoach'),
+    domain: value('emails.domain'),
+  },
   hero: { tagline: value('hero.tagline'), invitation: value('hero.invitation') },
-  achievements: slotList('achievements', { digits: entry('digits'), more: entry('more'), label: entry('label') }),
+  achievements: slotList('achievements', {
+    digits: entry('digits'),
+    more: entry('more'),
+    label: entry('label'),
+  }),
   alumni: slotList('alumni', { title: entry('title'), text: entry('text') }),
   homeVenues: [],
   sports: slotList('sports', anySport),
@@ -65,24 +90,44 @@ function commonStartLength(one: readonly string[], other: readonly string[]): nu
   return differing === -1 ? one.length : differing;
 }
 
-/** One template for a page with and without the embedded roster: the common start and end are in it once. */
+/**
+ * One template for a page with and without the embedded roster: the common start and end are in it
+ * once.
+ */
 export function joinVariants(withRoster: string, withoutRoster: string): string {
   if (withRoster === withoutRoster) return withoutRoster;
   const [one, other] = [splitAtTags(withRoster), splitAtTags(withoutRoster)];
   const start = commonStartLength(one, other);
   const [restOfOne, restOfOther] = [one.slice(start), other.slice(start)];
-  const ending = Math.min(commonStartLength(restOfOne.toReversed(), restOfOther.toReversed()), restOfOne.length, restOfOther.length);
+  const ending = Math.min(
+    commonStartLength(restOfOne.toReversed(), restOfOther.toReversed()),
+    restOfOne.length,
+    restOfOther.length,
+  );
   const middle = (rest: string[]) => rest.slice(0, rest.length - ending).join('');
   const { roster } = schoolSlots;
-  return [...one.slice(0, start), roster.begin, middle(restOfOne), roster.otherwise, middle(restOfOther), roster.end, ...restOfOne.slice(restOfOne.length - ending)].join('');
+  return [
+    ...one.slice(0, start),
+    roster.begin,
+    middle(restOfOne),
+    roster.otherwise,
+    middle(restOfOther),
+    roster.end,
+    ...restOfOne.slice(restOfOne.length - ending),
+  ].join('');
 }
 
 const wholeList = /\[\[each (\w+)\]\].*?\[\[end \1\]\]/gs;
 
-/** @throws where HTML shows an entry of a list outside of its marks: the gateway could not fill it */
+/**
+ * @throws where HTML shows an entry of a list outside of its marks: the gateway could not fill it
+ */
 export function requireFillable(html: string): string {
   const rest = html.replace(wholeList, '');
   const stray = /\[\[(?:entry|each|end (?!roster))[^\]]*\]\]/.exec(rest)?.[0];
-  if (stray !== undefined) throw new Error(`${stray} stands outside of its list: render a list of the school by its own map, where it stands`);
+  if (stray !== undefined)
+    throw new Error(
+      `${stray} stands outside of its list: render a list of the school by its own map, where it stands`,
+    );
   return html;
 }

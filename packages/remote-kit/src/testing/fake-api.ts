@@ -2,8 +2,13 @@ import type { Row } from '../data/data-provider';
 import { FakeXhr } from './fake-xhr';
 
 /** An answer of the fake API: a status and what is sent as JSON. `never` keeps the call waiting. */
-export type FakeResponse = { status: number; json?: unknown; text?: string; headers?: Record<string, string> } | 'never' | 'network-error';
-type FakeHandler = FakeResponse | ((request: { url: URL; body: unknown }) => FakeResponse | Promise<FakeResponse>);
+export type FakeResponse =
+  | { status: number; json?: unknown; text?: string; headers?: Record<string, string> }
+  | 'never'
+  | 'network-error';
+type FakeHandler =
+  | FakeResponse
+  | ((request: { url: URL; body: unknown }) => FakeResponse | Promise<FakeResponse>);
 
 export interface FakeApi {
   /** Sets what a call answers from now on. */
@@ -12,7 +17,8 @@ export interface FakeApi {
   calls: { method: string; url: string; body: unknown; ifMatch?: string }[];
 }
 
-const pattern = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
+const pattern = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`);
 
 function bodyOf(init: RequestInit | undefined): unknown {
   return typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
@@ -20,10 +26,15 @@ function bodyOf(init: RequestInit | undefined): unknown {
 
 /** Never answers; ends when the call is ended. */
 const pendingResponse = (signal: AbortSignal | null | undefined) =>
-  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('The call was ended', 'AbortError'))));
+  new Promise<Response>((_, reject) =>
+    signal?.addEventListener('abort', () =>
+      reject(new DOMException('The call was ended', 'AbortError')),
+    ),
+  );
 
 /**
- * Puts a fake API in the place of the network: call it once at the top of a test file. Each test starts without answers and calls. A call that
+ * Puts a fake API in the place of the network: call it once at the top of a test file. Each test
+ * starts without answers and calls. A call that
  * no test spoke of fails as the network would.
  */
 export function fakeApi(): FakeApi {
@@ -36,12 +47,22 @@ export function fakeApi(): FakeApi {
     const method = init?.method ?? 'GET';
     const body = bodyOf(init);
     const ifMatch = new Headers(init?.headers).get('if-match');
-    calls.push({ method, url: url.pathname + url.search, body, ...(ifMatch !== null && { ifMatch }) });
-    const fakeRow = rows.find(({ row }) => row.method === method && pattern(row.path).test(url.pathname));
-    const response = typeof fakeRow?.answer === 'function' ? await fakeRow.answer({ url, body }) : fakeRow?.answer;
+    calls.push({
+      method,
+      url: url.pathname + url.search,
+      body,
+      ...(ifMatch !== null && { ifMatch }),
+    });
+    const fakeRow = rows.find(
+      ({ row }) => row.method === method && pattern(row.path).test(url.pathname),
+    );
+    const response =
+      typeof fakeRow?.answer === 'function' ? await fakeRow.answer({ url, body }) : fakeRow?.answer;
     if (response === 'never') return pendingResponse(init?.signal);
-    if (response === undefined || response === 'network-error') throw new TypeError('The connection failed');
-    const text = response.text ?? (response.json === undefined ? null : JSON.stringify(response.json));
+    if (response === undefined || response === 'network-error')
+      throw new TypeError('The connection failed');
+    const text =
+      response.text ?? (response.json === undefined ? null : JSON.stringify(response.json));
     return new Response(text, { status: response.status, headers: response.headers ?? {} });
   };
   beforeEach(() => {

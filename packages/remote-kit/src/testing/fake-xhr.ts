@@ -1,9 +1,12 @@
 /**
- * An XMLHttpRequest that goes the way of `fetch`, so that one fake API answers both; its body counts as sent when the call is made.
+ * An XMLHttpRequest that goes the way of `fetch`, so that one fake API answers both; its body
+ * counts as sent when the call is made.
  * Only what the data client uses (data/send.ts).
  */
 export class FakeXhr {
-  readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null };
+  readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = {
+    onprogress: null,
+  };
   onload: (() => void) | null = null;
   onerror: (() => void) | null = null;
   onabort: (() => void) | null = null;
@@ -35,7 +38,11 @@ export class FakeXhr {
 
   private async answer(body: string | FormData | null): Promise<void> {
     try {
-      const response = await fetch(this.target.url, { method: this.target.method, headers: this.headers, body });
+      const response = await fetch(this.target.url, {
+        method: this.target.method,
+        headers: this.headers,
+        body,
+      });
       this.status = response.status;
       this.statusText = response.statusText;
       this.responseText = await response.text();

@@ -1,4 +1,6 @@
-/** For tests of pages: the shell's providers around them, and an API that answers as the test says. */
+/**
+ * For tests of pages: the shell's providers around them, and an API that answers as the test says.
+ */
 export { renderPage, type RenderedPage } from './render-page';
 export { demoSchool } from './demo-school';
 export { fakeApi, type FakeApi, type FakeResponse } from './fake-api';

@@ -18,7 +18,10 @@ export interface RenderedPage extends RenderResult {
 interface Options {
   /** Who is signed in. Default: nobody. */
   user?: User | null;
-  /** The path of the route, such as `/player/:id`, for a page that reads its parameters. Default: every path. */
+  /**
+   * The path of the route, such as `/player/:id`, for a page that reads its parameters. Default:
+   * every path.
+   */
   path?: string;
   /** The address to open. Default: `/`. */
   at?: string;
@@ -26,8 +29,13 @@ interface Options {
   school?: PageSchool;
 }
 
-/** Renders a page as the shell would: a router, a session, toasts and an empty data cache around it. */
-export function renderPage(page: ReactNode, { user = null, path = '*', at = '/', school = demoSchool }: Options = {}): RenderedPage {
+/**
+ * Renders a page as the shell would: a router, a session, toasts and an empty data cache around it.
+ */
+export function renderPage(
+  page: ReactNode,
+  { user = null, path = '*', at = '/', school = demoSchool }: Options = {},
+): RenderedPage {
   const toasts: Toast[] = [];
   let location = at;
 

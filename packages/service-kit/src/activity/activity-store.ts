@@ -1,4 +1,12 @@
-import { limits, schoolTimeZone, type ActivityDay, type ActivityEntry, type ActivityQuery, type FieldChange, type RecordedAs } from '@sandites/contracts';
+import {
+  limits,
+  schoolTimeZone,
+  type ActivityDay,
+  type ActivityEntry,
+  type ActivityQuery,
+  type FieldChange,
+  type RecordedAs,
+} from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { readList, utc } from '../database/sql';
@@ -48,7 +56,10 @@ export async function recordActivity(trx: Knex, entry: NewActivityEntry): Promis
 }
 
 /** Counts frequent actions, such as reads, in one entry per day. */
-export async function countActivity(db: Knex, entry: Omit<NewActivityEntry, 'count'>): Promise<void> {
+export async function countActivity(
+  db: Knex,
+  entry: Omit<NewActivityEntry, 'count'>,
+): Promise<void> {
   await db.raw(
     `insert into activity (actor_id, kind, subject, subject_id, label, count, counted_on) values (:actor_id, :kind, :subject, :subject_id, :label, 1, ${today()})
      on conflict (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0)) where counted_on is not null
@@ -59,21 +70,42 @@ export async function countActivity(db: Knex, entry: Omit<NewActivityEntry, 'cou
 
 /** Deletes entries older than 400 days. */
 export async function clearActivity(db: Knex, now: DateTime): Promise<void> {
-  await db('activity').where('at', '<', now.minus({ days: retentionDays }).toJSDate()).delete();
+  await db('activity')
+    .where('at', '<', now.minus({ days: retentionDays }).toJSDate())
+    .delete();
 }
 
 /** The only place with SQL about reading the activity. */
 export function activityStore(db: Knex) {
   return {
-    /** Entries, newest first, read by the index on (at, id). `at` counts to the millisecond, as clients see it; of one millisecond the higher id is first. */
-    async list({ day, id, before, after = limits.largestId, limit = limits.activityPage }: ActivityQuery): Promise<Serialized<ActivityEntry[]>> {
+    /**
+     * Entries, newest first, read by the index on (at, id). `at` counts to the millisecond, as
+     * clients see it; of one millisecond the higher id is first.
+     */
+    async list({
+      day,
+      id,
+      before,
+      after = limits.largestId,
+      limit = limits.activityPage,
+    }: ActivityQuery): Promise<Serialized<ActivityEntry[]>> {
       const conditions = [
-        ...(day === undefined ? [] : [`at >= ${startOfDay(':day::date')} and at < ${startOfDay(':day::date + 1')}`]),
+        ...(day === undefined
+          ? []
+          : [`at >= ${startOfDay(':day::date')} and at < ${startOfDay(':day::date + 1')}`]),
         ...(id === undefined ? [] : ['id = :id']),
-        ...(before === undefined ? [] : [`at < :before::timestamptz + interval '1 ms' and (date_trunc('milliseconds', at), id) < (:before, :after)`]),
+        ...(before === undefined
+          ? []
+          : [
+              `at < :before::timestamptz + interval '1 ms' and (date_trunc('milliseconds', at), id) < (:before, :after)`,
+            ]),
       ];
       const rows = `select ${columns} from activity where ${conditions.join(' and ') || 'true'} order by at desc, id desc limit :limit`;
-      const { text } = await readList<ActivityEntry>(db, rows, { page: { limit, after }, bindings: { day, id, before }, absent: ['label', 'count', 'changes'] });
+      const { text } = await readList<ActivityEntry>(db, rows, {
+        page: { limit, after },
+        bindings: { day, id, before },
+        absent: ['label', 'count', 'changes'],
+      });
       return new Serialized(text);
     },
 

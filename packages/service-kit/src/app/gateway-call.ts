@@ -10,7 +10,9 @@ interface GatewayRequest {
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** A call that only the gateway makes, without a user. It is not part of the public endpoint table. */
+/**
+ * A call that only the gateway makes, without a user. It is not part of the public endpoint table.
+ */
 export interface GatewayCall {
   readonly method: 'get' | 'delete';
   readonly path: `/internal/${string}`;
@@ -18,21 +20,39 @@ export interface GatewayCall {
 }
 
 /** Declares a call that only the gateway makes. */
-export const forGateway = (method: GatewayCall['method'], path: GatewayCall['path'], handler: GatewayCall['handler']): GatewayCall => ({ method, path, handler });
+export const forGateway = (
+  method: GatewayCall['method'],
+  path: GatewayCall['path'],
+  handler: GatewayCall['handler'],
+): GatewayCall => ({ method, path, handler });
 
-/** Declares a call by which the gateway reads rows by their ids (`?ids=1,2`), at most a page of them. */
-export const forGatewayByIds = (path: GatewayCall['path'], read: (ids: number[]) => Promise<unknown>): GatewayCall =>
+/**
+ * Declares a call by which the gateway reads rows by their ids (`?ids=1,2`), at most a page of
+ * them.
+ */
+export const forGatewayByIds = (
+  path: GatewayCall['path'],
+  read: (ids: number[]) => Promise<unknown>,
+): GatewayCall =>
   forGateway('get', path, async ({ query: { ids = '' } }) => {
-    const validIds = String(ids).split(',', limits.pageSize).map(Number).filter((id) => Number.isInteger(id) && id > 0 && id <= limits.largestId);
+    const validIds = String(ids)
+      .split(',', limits.pageSize)
+      .map(Number)
+      .filter((id) => Number.isInteger(id) && id > 0 && id <= limits.largestId);
     return ok(await read(validIds));
   });
 
 /** Creates its route. For other callers it is 404. */
 export function gatewayRoute({ handler }: GatewayCall, verify: VerifyIdentity): RequestHandler {
   return async (request, response) => {
-    const { isGateway } = await verify(request.headers.authorization, request.socket.remoteAddress ?? '');
+    const { isGateway } = await verify(
+      request.headers.authorization,
+      request.socket.remoteAddress ?? '',
+    );
     if (!isGateway) throw notFound();
-    const params = Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
+    const params = Object.fromEntries(
+      Object.entries(request.params).map(([name, value]) => [name, String(value)]),
+    );
     const { status, body } = await handler({ params, query: request.query });
     response.status(status).set('Cache-Control', 'private, no-store');
     if (body === undefined) response.end();

@@ -9,15 +9,20 @@ interface KnownPath {
   readonly path: string;
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`);
 
 /** Requests without a route: 405 where the path has other methods, else 404. */
 export function noRoute(knownPaths: readonly KnownPath[]): RequestHandler {
   const patterns = knownPaths.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   return ({ path }) => {
-    const methods = [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method))];
+    const methods = [
+      ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+    ];
     if (methods.length === 0) throw notFound();
-    throw new ProblemError('method_not_allowed', 'This path does not take this method', { headers: { Allow: methods.join(', ') } });
+    throw new ProblemError('method_not_allowed', 'This path does not take this method', {
+      headers: { Allow: methods.join(', ') },
+    });
   };
 }
 

@@ -7,7 +7,9 @@ import { logOf, requestLog, traceparentOf } from './request-log';
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const lines: Record<string, unknown>[] = [];
-const log = createLog('kit', 'info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+const log = createLog('kit', 'info', {
+  write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+});
 let running: RunningApp;
 
 beforeAll(async () => {
@@ -22,7 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-const ask = async (traceparent?: string) => (await fetch(running.url, { headers: traceparent === undefined ? {} : { traceparent } })).text();
+const ask = async (traceparent?: string) =>
+  (await fetch(running.url, { headers: traceparent === undefined ? {} : { traceparent } })).text();
 
 describe('a request', () => {
   it('continues the trace of its traceparent header, which its log lines have', async () => {
@@ -30,18 +33,31 @@ describe('a request', () => {
     const [, trace, span, flags] = response.split('-');
     expect([trace, flags]).toEqual([traceId, '01']);
     expect(span).not.toBe('00f067aa0ba902b7');
-    expect(lines.filter((line) => line['traceId'] === traceId)).toEqual([expect.objectContaining({ msg: 'Working' }), expect.objectContaining({ msg: 'Answered', spanId: span })]);
+    expect(lines.filter((line) => line['traceId'] === traceId)).toEqual([
+      expect.objectContaining({ msg: 'Working' }),
+      expect.objectContaining({ msg: 'Answered', spanId: span }),
+    ]);
   });
 
-  it.each([undefined, 'nonsense', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${traceId}-${'0'.repeat(16)}-01`, `ff-${traceId}-00f067aa0ba902b7-01`])('starts a new trace for the header %s', async (traceparent) => {
+  it.each([
+    undefined,
+    'nonsense',
+    `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+    `00-${traceId}-${'0'.repeat(16)}-01`,
+    `ff-${traceId}-00f067aa0ba902b7-01`,
+  ])('starts a new trace for the header %s', async (traceparent) => {
     expect(await ask(traceparent)).toMatch(/^00-(?!0{32})[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(await ask(traceparent)).not.toContain(traceId);
   });
 
   it('has unique ids, even beyond one batch of random bytes', async () => {
     const traceparents: string[] = [];
-    while (traceparents.length < 300) traceparents.push(...(await Promise.all(Array.from({ length: 20 }, () => ask()))));
-    for (const part of [1, 2]) expect(new Set(traceparents.map((one) => one.split('-')[part])).size).toBe(traceparents.length);
+    while (traceparents.length < 300)
+      traceparents.push(...(await Promise.all(Array.from({ length: 20 }, () => ask()))));
+    for (const part of [1, 2])
+      expect(new Set(traceparents.map((one) => one.split('-')[part])).size).toBe(
+        traceparents.length,
+      );
   });
 });
 
@@ -54,7 +70,9 @@ describe('with a span collector', () => {
       .use(healthRoutes(async () => undefined))
       .get('/players/:code', (_request, response) => void response.send(traceparentOf(response)));
     const collecting = await startApp(app);
-    const response = await fetch(`${collecting.url}/players/secret?q=Ruiz`, { headers: traceparent === undefined ? {} : { traceparent } });
+    const response = await fetch(`${collecting.url}/players/secret?q=Ruiz`, {
+      headers: traceparent === undefined ? {} : { traceparent },
+    });
     await fetch(`${collecting.url}/healthz`);
     await collecting.stop();
     return { said: await response.text(), spans };
@@ -62,8 +80,15 @@ describe('with a span collector', () => {
 
   it('a request is a child span of its caller, named by its route; health checks have no span', async () => {
     const { said, spans } = await collected(`00-${traceId}-00f067aa0ba902b7-01`);
-    const trace = { traceId, spanId: said.split('-')[2], parentId: '00f067aa0ba902b7', flags: '01' };
-    expect(spans).toEqual([{ method: 'GET', route: '/players/:code', status: 200, seconds: expect.any(Number), trace }]);
+    const trace = {
+      traceId,
+      spanId: said.split('-')[2],
+      parentId: '00f067aa0ba902b7',
+      flags: '01',
+    };
+    expect(spans).toEqual([
+      { method: 'GET', route: '/players/:code', status: 200, seconds: expect.any(Number), trace },
+    ]);
   });
 
   it('a new trace is sampled, and the flag is sent to the next service', async () => {
@@ -72,5 +97,9 @@ describe('with a span collector', () => {
 });
 
 test('/healthz has version and build of the program', async () => {
-  expect(await (await fetch(`${running.url}/healthz`)).json()).toEqual({ status: 'alive', version: expect.stringMatching(/^\d+\./), build: expect.stringMatching(/^[\w-]{6}$/) });
+  expect(await (await fetch(`${running.url}/healthz`)).json()).toEqual({
+    status: 'alive',
+    version: expect.stringMatching(/^\d+\./),
+    build: expect.stringMatching(/^[\w-]{6}$/),
+  });
 });

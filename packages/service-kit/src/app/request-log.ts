@@ -7,7 +7,10 @@ import { healthPaths } from '../process/health';
 import { refusedWith } from '../process/unreadable-requests';
 import type { Spans, Trace } from '../tracing/spans';
 
-/** The request's id: that of its header where it is well-formed, else a new one. It is in the response and in every log line. */
+/**
+ * The request's id: that of its header where it is well-formed, else a new one. It is in the
+ * response and in every log line.
+ */
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w.-]{8,128}$/.test(header) ? header : randomUUID();
 }
@@ -17,7 +20,9 @@ const headersOfLogs = new WeakMap<Log, ForwardedHeaders>();
 
 /** The pattern of the matched route: a raw path may contain a share code. */
 const routeOf = (route: unknown): string =>
-  typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string' ? route.path : 'none';
+  typeof route === 'object' && route !== null && 'path' in route && typeof route.path === 'string'
+    ? route.path
+    : 'none';
 
 /** Load balancers poll health every few seconds, so it is not logged. */
 function levelOf(route: string, status: number): 'error' | 'warn' | 'info' | 'debug' {
@@ -27,15 +32,20 @@ function levelOf(route: string, status: number): 'error' | 'warn' | 'info' | 'de
 }
 
 /** The id of the request. */
-export const requestIdOfResponse = (response: Response): string => String(response.getHeader('X-Request-Id'));
+export const requestIdOfResponse = (response: Response): string =>
+  String(response.getHeader('X-Request-Id'));
 
 const traces = new WeakMap<Response, Trace>();
-const traceparent = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+const traceparent =
+  /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 const random = Buffer.alloc(6_144);
 let used = random.length;
 
-/** Random bytes in hexadecimal, generated in batches: a call to the generator is the most expensive part of an id. */
+/**
+ * Random bytes in hexadecimal, generated in batches: a call to the generator is the most expensive
+ * part of an id.
+ */
 function randomHex(bytes: number): string {
   if (used + bytes > random.length) {
     randomFillSync(random);
@@ -47,7 +57,8 @@ function randomHex(bytes: number): string {
 
 /** @param ownFlags the flags of a new trace: whether its spans are recorded */
 function traceOf(header: string | string[] | undefined, ownFlags: '00' | '01' = '00'): Trace {
-  const [, traceId = randomHex(16), parentId, flags = ownFlags] = (typeof header === 'string' && traceparent.exec(header)) || [];
+  const [, traceId = randomHex(16), parentId, flags = ownFlags] =
+    (typeof header === 'string' && traceparent.exec(header)) || [];
   return { traceId, spanId: randomHex(8), parentId, flags };
 }
 
@@ -64,10 +75,14 @@ export interface ForwardedHeaders {
 }
 
 /** The headers for outgoing requests of this request. */
-export const forwardedHeaders = (response: Response): ForwardedHeaders => ({ 'x-request-id': requestIdOfResponse(response), traceparent: traceparentOf(response) });
+export const forwardedHeaders = (response: Response): ForwardedHeaders => ({
+  'x-request-id': requestIdOfResponse(response),
+  traceparent: traceparentOf(response),
+});
 
 /** The same from the logger of a request. */
-export const forwardedHeadersOfLog = (log: Log): ForwardedHeaders => headersOfLogs.get(log) ?? { 'x-request-id': '' };
+export const forwardedHeadersOfLog = (log: Log): ForwardedHeaders =>
+  headersOfLogs.get(log) ?? { 'x-request-id': '' };
 
 /** Further fields of a request's log line; nothing that names a person (product D28). */
 type Details = (request: Request, response: Response, status: number) => object;
@@ -84,37 +99,66 @@ interface RequestLogOptions {
 }
 
 /** Assigns request id and trace to every request, and logs one line at its end. */
-export const requestLog = (log: Log, { details = () => ({}), observe = () => {}, countInFlight = () => {}, spans = null }: RequestLogOptions = {}): RequestHandler => (request, response, next) => {
-  const startedAt = performance.now();
-  const requestId = requestIdOf(request.headers['x-request-id']);
-  response.setHeader('X-Request-Id', requestId);
-  const trace = traceOf(request.headers['traceparent'], spans ? '01' : '00');
-  traces.set(response, trace);
-  countInFlight(1);
-  response.once('close', () => {
-    countInFlight(-1);
-    const status = refusedWith(response) ?? (response.writableFinished ? response.statusCode : 499);
-    const route = routeOf(request.route);
-    const elapsed = performance.now() - startedAt;
-    const ms = Math.round(elapsed * 10) / 10;
-    const observed = { method: request.method, route, status, seconds: elapsed / 1_000 };
-    observe(observed);
-    if (!healthPaths.includes(route)) spans?.add({ ...observed, trace });
-    log[levelOf(route, status)]({ requestId, traceId: trace.traceId, spanId: trace.spanId, method: request.method, route, status, ms, ...details(request, response, status) }, 'Answered');
-  });
-  next();
-};
+export const requestLog =
+  (
+    log: Log,
+    {
+      details = () => ({}),
+      observe = () => {},
+      countInFlight = () => {},
+      spans = null,
+    }: RequestLogOptions = {},
+  ): RequestHandler =>
+  (request, response, next) => {
+    const startedAt = performance.now();
+    const requestId = requestIdOf(request.headers['x-request-id']);
+    response.setHeader('X-Request-Id', requestId);
+    const trace = traceOf(request.headers['traceparent'], spans ? '01' : '00');
+    traces.set(response, trace);
+    countInFlight(1);
+    response.once('close', () => {
+      countInFlight(-1);
+      const status =
+        refusedWith(response) ?? (response.writableFinished ? response.statusCode : 499);
+      const route = routeOf(request.route);
+      const elapsed = performance.now() - startedAt;
+      const ms = Math.round(elapsed * 10) / 10;
+      const observed = { method: request.method, route, status, seconds: elapsed / 1_000 };
+      observe(observed);
+      if (!healthPaths.includes(route)) spans?.add({ ...observed, trace });
+      log[levelOf(route, status)](
+        {
+          requestId,
+          traceId: trace.traceId,
+          spanId: trace.spanId,
+          method: request.method,
+          route,
+          status,
+          ms,
+          ...details(request, response, status),
+        },
+        'Answered',
+      );
+    });
+    next();
+  };
 
 /** Refuses requests without Host (RFC 9112, 3.2). */
 export const requireHost: RequestHandler = ({ headers, httpVersion }, _response, next) => {
-  if (headers.host === undefined && httpVersion === '1.1') throw new ProblemError('malformed', 'The request names no host');
+  if (headers.host === undefined && httpVersion === '1.1')
+    throw new ProblemError('malformed', 'The request names no host');
   next();
 };
 
 /** The logger of one request, with its request id and trace id in every line. */
 export function logOf(log: Log): (response: Response) => Log {
   return (response) => {
-    const logOfRequest = logs.get(response) ?? log.child({ requestId: requestIdOfResponse(response), traceId: traces.get(response)?.traceId });
+    const logOfRequest =
+      logs.get(response) ??
+      log.child({
+        requestId: requestIdOfResponse(response),
+        traceId: traces.get(response)?.traceId,
+      });
     logs.set(response, logOfRequest);
     headersOfLogs.set(logOfRequest, forwardedHeaders(response));
     return logOfRequest;

@@ -17,23 +17,35 @@ const myPackages = handle(listMyPackages, () => ok([]));
 describe('a service does not start', () => {
   test('with a handler of another service', () => {
     const handlers = [handle(createEvent, () => Promise.reject(new Error('never called')))];
-    expect(() => serviceApp({ ...parts, handlers })).toThrow('POST /api/athletic-events is no call of players');
+    expect(() => serviceApp({ ...parts, handlers })).toThrow(
+      'POST /api/athletic-events is no call of players',
+    );
   });
 
   test('with a handler of an undeclared call', () => {
-    const handlers = [{ endpoint: { ...createPackage, path: '/api/secret' }, handler: () => ok(null) }];
-    expect(() => serviceApp({ ...parts, handlers })).toThrow('POST /api/secret is no call of players');
+    const handlers = [
+      { endpoint: { ...createPackage, path: '/api/secret' }, handler: () => ok(null) },
+    ];
+    expect(() => serviceApp({ ...parts, handlers })).toThrow(
+      'POST /api/secret is no call of players',
+    );
   });
 
   test('with two handlers of one call', () => {
-    expect(() => serviceApp({ ...parts, handlers: [myPackages, myPackages] })).toThrow('has two handlers');
+    expect(() => serviceApp({ ...parts, handlers: [myPackages, myPackages] })).toThrow(
+      'has two handlers',
+    );
   });
 
   test('without a handler for each of its calls, and names those', () => {
-    expect(() => serviceApp({ ...parts, handlers: [myPackages] })).toThrow(/^players has no handler for .*GET \/api\/player-profiles, .*: write one/);
+    expect(() => serviceApp({ ...parts, handlers: [myPackages] })).toThrow(
+      /^players has no handler for .*GET \/api\/player-profiles, .*: write one/,
+    );
   });
 
   test('with an owner’s call without a function that loads the owner', () => {
-    expect(() => serviceApp({ ...parts, handlers: [{ endpoint: getPackage, handler: () => ok(null) }] })).toThrow('does not say whose row it is about');
+    expect(() =>
+      serviceApp({ ...parts, handlers: [{ endpoint: getPackage, handler: () => ok(null) }] }),
+    ).toThrow('does not say whose row it is about');
   });
 });

@@ -1,4 +1,10 @@
-import { endpointRows, ownCallsPath, type AnyEndpoint, type School, type Service } from '@sandites/contracts';
+import {
+  endpointRows,
+  ownCallsPath,
+  type AnyEndpoint,
+  type School,
+  type Service,
+} from '@sandites/contracts';
 import express, { Router, type Express, type Request } from 'express';
 import type { Knex } from 'knex';
 import { activityRoutes } from '../activity/activity-routes';
@@ -40,7 +46,10 @@ export interface ServiceAppParts {
 }
 
 /** Common dependencies of every service's app. */
-export interface ServiceParts extends Omit<ServiceAppParts, 'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'ownKeys'> {
+export interface ServiceParts extends Omit<
+  ServiceAppParts,
+  'service' | 'handlers' | 'gatewayCalls' | 'serviceCalls' | 'ownKeys'
+> {
   /** The school that the site belongs to (product D64). */
   readonly school: School;
 }
@@ -49,39 +58,81 @@ const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
 /**
  * The handlers of a service in the order of the table.
- * @throws Error for an unknown handler, a second handler of one endpoint, or an endpoint without a handler
+ * @throws Error for an unknown handler, a second handler of one endpoint, or an endpoint without a
+ *   handler
  */
 function orderHandlers(service: Service, handlers: readonly HandledEndpoint[]): HandledEndpoint[] {
-  const endpoints = new Set<AnyEndpoint>(endpointRows.map(([, row]) => row).filter((row) => row.service === service));
+  const endpoints = new Set<AnyEndpoint>(
+    endpointRows.map(([, row]) => row).filter((row) => row.service === service),
+  );
   const handlersByEndpoint = new Map<AnyEndpoint, HandledEndpoint>();
   for (const handled of handlers) {
-    if (!endpoints.has(handled.endpoint)) throw new Error(`${nameOf(handled.endpoint)} is no call of ${service}`);
-    if (handlersByEndpoint.has(handled.endpoint)) throw new Error(`${nameOf(handled.endpoint)} has two handlers`);
-    if (handled.endpoint.access === 'owner' && !handled.ownerOf) throw new Error(`${nameOf(handled.endpoint)} does not say whose row it is about`);
+    if (!endpoints.has(handled.endpoint))
+      throw new Error(`${nameOf(handled.endpoint)} is no call of ${service}`);
+    if (handlersByEndpoint.has(handled.endpoint))
+      throw new Error(`${nameOf(handled.endpoint)} has two handlers`);
+    if (handled.endpoint.access === 'owner' && !handled.ownerOf)
+      throw new Error(`${nameOf(handled.endpoint)} does not say whose row it is about`);
     handlersByEndpoint.set(handled.endpoint, handled);
   }
   const missing = [...endpoints].filter((row) => !handlersByEndpoint.has(row)).map(nameOf);
-  if (missing.length > 0) throw new StartError(`${service} has no handler for ${missing.join(', ')}: write one and give it to the service's app`);
+  if (missing.length > 0)
+    throw new StartError(
+      `${service} has no handler for ${missing.join(', ')}: write one and give it to the service's app`,
+    );
   return [...endpoints].flatMap((row) => handlersByEndpoint.get(row) ?? []);
 }
 
-/** The Express app of a service: a route for each of its endpoints, health checks, and errors in the documented shape. */
-export function serviceApp({ service, handlers, gatewayCalls = [], serviceCalls = [], ownKeys, db, verify, log, ready, metrics, spans, checkResponses }: ServiceAppParts): Express {
+/**
+ * The Express app of a service: a route for each of its endpoints, health checks, and errors in the
+ * documented shape.
+ */
+export function serviceApp({
+  service,
+  handlers,
+  gatewayCalls = [],
+  serviceCalls = [],
+  ownKeys,
+  db,
+  verify,
+  log,
+  ready,
+  metrics,
+  spans,
+  checkResponses,
+}: ServiceAppParts): Express {
   const rows = endpointRows.map(([, row]) => row).filter((row) => row.service === service);
   const handled = orderHandlers(service, [...handlers, ...activityRoutes(service, db)]);
-  const identify = (request: Request) => verify(request.headers.authorization, request.socket.remoteAddress ?? '');
-  const context = { db, identify, logOf: logOf(log), ...(checkResponses && { checkResponse: responseValidator }) };
+  const identify = (request: Request) =>
+    verify(request.headers.authorization, request.socket.remoteAddress ?? '');
+  const context = {
+    db,
+    identify,
+    logOf: logOf(log),
+    ...(checkResponses && { checkResponse: responseValidator }),
+  };
   const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
 
   const routes = Router({ caseSensitive: true });
-  for (const handler of handled) routes[verbs[handler.endpoint.method]](handler.endpoint.path, endpointRoute(handler, context));
+  for (const handler of handled)
+    routes[verbs[handler.endpoint.method]](handler.endpoint.path, endpointRoute(handler, context));
   for (const call of gatewayCalls) routes[call.method](call.path, gatewayRoute(call, verify));
   for (const { path, receive } of serviceCalls) routes.post(path, receive);
   routes.get(ownCallsPath, (_request, response) => void response.json(callsOf(service)));
-  if (ownKeys) routes.get('/.well-known/jwks.json', (_request, response) => void response.json(ownKeys.published));
+  if (ownKeys)
+    routes.get(
+      '/.well-known/jwks.json',
+      (_request, response) => void response.json(ownKeys.published),
+    );
 
   const app = express().disable('x-powered-by').disable('etag').set('query parser', 'simple');
-  app.use(requestLog(log, { ...(metrics && { observe: metrics.observeRequest, countInFlight: metrics.countInFlight }), spans }), requireHost);
+  app.use(
+    requestLog(log, {
+      ...(metrics && { observe: metrics.observeRequest, countInFlight: metrics.countInFlight }),
+      spans,
+    }),
+    requireHost,
+  );
   if (metrics) app.get('/metrics', metricsRoute(metrics));
   app.use(healthRoutes(ready));
   app.use(routes);

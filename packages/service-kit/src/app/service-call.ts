@@ -4,14 +4,18 @@ import { bodyReader } from '../calls/json-body';
 import type { VerifyService } from '../identity/service-identity';
 import { notFound } from '../problem/problem-error';
 
-/** A call from one service to another, without a user and not through the gateway. It is not part of the public endpoint table. */
+/**
+ * A call from one service to another, without a user and not through the gateway. It is not part of
+ * the public endpoint table.
+ */
 export interface ServiceCall {
   readonly path: `/internal/${string}`;
   readonly receive: RequestHandler;
 }
 
 /**
- * Declares a `POST` with which another service delivers a change, at least once and possibly late: 204 acknowledges it.
+ * Declares a `POST` with which another service delivers a change, at least once and possibly late:
+ * 204 acknowledges it.
  * For other callers it is 404.
  */
 export function fromService<Body extends NonNullable<AnyEndpoint['body']>>(

@@ -9,14 +9,20 @@ import { owns, type HandledEndpoint } from './call';
  */
 export function requireAccess({ access }: AnyEndpoint, caller: Caller | null): void {
   if (roleAllows(access, caller?.role ?? null)) return;
-  throw caller ? new ProblemError('forbidden', 'You may not do this') : new ProblemError('unauthenticated', 'Please sign in');
+  throw caller
+    ? new ProblemError('forbidden', 'You may not do this')
+    : new ProblemError('unauthenticated', 'Please sign in');
 }
 
 /**
  * Checks that the caller owns the stored row, or is an admin. It never trusts the body.
  * @throws ProblemError 404, the same for a missing row and for another coach's
  */
-export async function requireOwner(ownerOf: HandledEndpoint['ownerOf'], caller: Caller | null, params: object): Promise<void> {
+export async function requireOwner(
+  ownerOf: HandledEndpoint['ownerOf'],
+  caller: Caller | null,
+  params: object,
+): Promise<void> {
   if (!ownerOf) return;
   const ownerId = await ownerOf({ params: params as never });
   if (ownerId === undefined || !owns(caller, ownerId)) throw notFound();

@@ -27,7 +27,10 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
   readonly accepts: (types: readonly string[]) => string | false;
   /** Null for the whole list. */
   readonly page: Page | null;
-  /** The version that a change is based on (`If-Match`, product D50); null where the last write wins. */
+  /**
+   * The version that a change is based on (`If-Match`, product D50); null where the last write
+   * wins.
+   */
   readonly ifMatch: number | null;
   readonly change: Change;
   /** Counts this read in the activity of the day, without a user. */
@@ -40,7 +43,9 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> {
 export type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
 
 /** The owner of the call's stored row; undefined where there is no such row. */
-export type OwnerOf<E extends AnyEndpoint> = (call: { params: ParamsOf<E> }) => Promise<number | undefined>;
+export type OwnerOf<E extends AnyEndpoint> = (call: {
+  params: ParamsOf<E>;
+}) => Promise<number | undefined>;
 
 /** An endpoint with its handler, the result of `handle`. */
 export interface HandledEndpoint {
@@ -51,4 +56,5 @@ export interface HandledEndpoint {
 
 /** Whether the caller may act on a row of this owner: its coach, or an admin. */
 export const owns = (caller: { id: number; role: Role } | null, ownerId: number): boolean =>
-  caller !== null && (caller.role === 'admin' || (caller.role === 'coach' && caller.id === ownerId));
+  caller !== null &&
+  (caller.role === 'admin' || (caller.role === 'coach' && caller.id === ownerId));

@@ -17,7 +17,10 @@ export interface ChangeDetails {
  * Runs a change and its activity entry in one transaction.
  * @param describe gives the recorded fields; null where nothing changed
  */
-export type Change = <T>(work: (trx: Knex.Transaction) => Promise<T>, describe?: (result: T) => ChangeDetails | null) => Promise<T>;
+export type Change = <T>(
+  work: (trx: Knex.Transaction) => Promise<T>,
+  describe?: (result: T) => ChangeDetails | null,
+) => Promise<T>;
 
 /** The transaction function of a call, and whether the call used it. */
 export interface ChangeRecorder {
@@ -25,10 +28,18 @@ export interface ChangeRecorder {
   readonly isUsed: () => boolean;
 }
 
-const idIn = (value: unknown): number | null => (typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number' ? value.id : null);
+const idIn = (value: unknown): number | null =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
+    ? value.id
+    : null;
 
 /** Creates the transaction function of one call. */
-export function changeRecorder({ activity }: AnyEndpoint, db: Knex, caller: Caller | null, params: object): ChangeRecorder {
+export function changeRecorder(
+  { activity }: AnyEndpoint,
+  db: Knex,
+  caller: Caller | null,
+  params: object,
+): ChangeRecorder {
   let used = false;
   const change: Change = async (work, describe = () => ({})) => {
     used = true;
@@ -37,7 +48,12 @@ export function changeRecorder({ activity }: AnyEndpoint, db: Knex, caller: Call
       const details = describe(result);
       if (activity && details) {
         const { id = idIn(result) ?? idIn(params), ...rest } = details;
-        await recordActivity(trx, { ...activity, actorId: caller?.id ?? null, subjectId: id, ...rest });
+        await recordActivity(trx, {
+          ...activity,
+          actorId: caller?.id ?? null,
+          subjectId: id,
+          ...rest,
+        });
       }
       return result;
     });

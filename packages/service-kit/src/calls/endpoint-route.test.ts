@@ -17,11 +17,14 @@ afterAll(async () => {
 
 const packages = '/api/recruiting-packages';
 const good = { name: 'Class of 2026', sport: 'Football' };
-const raw = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') => players.coach.send(packages, { method: 'POST', body, headers: { 'Content-Type': type } });
+const raw = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') =>
+  players.coach.send(packages, { method: 'POST', body, headers: { 'Content-Type': type } });
 
 describe('a body', () => {
   test('is coerced and validated', async () => {
-    expect(await players.coach.post(packages, { ...good, name: '  Class of 2027 ', description: ' ' })).toMatchObject({
+    expect(
+      await players.coach.post(packages, { ...good, name: '  Class of 2027 ', description: ' ' }),
+    ).toMatchObject({
       status: 201,
       body: { name: 'Class of 2027', description: null, ownerId: 902 },
     });
@@ -40,24 +43,42 @@ describe('a body', () => {
     expect(await raw(body)).toMatchObject({ status, body: { code } });
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', 'multipart/form-data'])('of the type %s is refused', async (type) => {
-    expect(await raw(JSON.stringify(good), type)).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/jsonx',
+    'multipart/form-data',
+  ])('of the type %s is refused', async (type) => {
+    expect(await raw(JSON.stringify(good), type)).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_media_type' },
+    });
   });
 
   test('may have a charset parameter', async () => {
-    expect(await raw(JSON.stringify(good), 'Application/JSON; charset=utf-8')).toMatchObject({ status: 201 });
+    expect(await raw(JSON.stringify(good), 'Application/JSON; charset=utf-8')).toMatchObject({
+      status: 201,
+    });
   });
 
   test('with a wrong Content-Encoding is malformed', async () => {
     const headers = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
-    expect(await players.coach.send(packages, { method: 'POST', body: '{}', headers })).toMatchObject({ status: 400 });
+    expect(
+      await players.coach.send(packages, { method: 'POST', body: '{}', headers }),
+    ).toMatchObject({ status: 400 });
   });
 });
 
 describe('access', () => {
   test('is validated before the body', async () => {
-    expect(await players.nobody.post(packages, 'nonsense')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
-    expect(await players.user.post(packages, 'nonsense')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await players.nobody.post(packages, 'nonsense')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+    expect(await players.user.post(packages, 'nonsense')).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
   });
 
   test.each([
@@ -71,31 +92,48 @@ describe('access', () => {
   });
 
   test('to an unknown package has the same response as to another coach’s', async () => {
-    const [unknown, another] = [await players.otherCoach.get(`${packages}/2`), await players.otherCoach.get(`${packages}/1`)];
+    const [unknown, another] = [
+      await players.otherCoach.get(`${packages}/2`),
+      await players.otherCoach.get(`${packages}/1`),
+    ];
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...another.body, requestId: '' });
   });
 
   test('is refused for a token of another service', async () => {
     const token = await players.keys.sign('events', {});
-    expect(await players.nobody.get('/api/player-profiles', { Authorization: `Bearer ${token}` })).toMatchObject({ status: 401 });
+    expect(
+      await players.nobody.get('/api/player-profiles', { Authorization: `Bearer ${token}` }),
+    ).toMatchObject({ status: 401 });
   });
 });
 
 describe('a response', () => {
   test('that does not match its endpoint definition is an error that names the difference', async () => {
     const response = await players.nobody.get('/api/player-profiles');
-    expect(response).toMatchObject({ status: 500, body: { code: 'internal', message: 'Something went wrong on our side' } });
-    expect(errors.join()).toContain('GET /api/player-profiles answered 200 with what its row does not declare');
+    expect(response).toMatchObject({
+      status: 500,
+      body: { code: 'internal', message: 'Something went wrong on our side' },
+    });
+    expect(errors.join()).toContain(
+      'GET /api/player-profiles answered 200 with what its row does not declare',
+    );
   });
 
   test('with an undeclared error code is an error, so that every response is documented', async () => {
     expect(await players.coach.delete('/api/player-profile/1')).toMatchObject({ status: 500 });
-    expect(errors.join()).toContain('DELETE /api/player-profile/:id refused with 409, which its row does not say');
+    expect(errors.join()).toContain(
+      'DELETE /api/player-profile/:id refused with 409, which its row does not say',
+    );
   });
 
   test('to an unexpected error has no details; the log has them, with the request id', async () => {
-    const response = await players.nobody.get('/api/player-profile/share/abc', { 'X-Request-Id': 'request-0001' });
-    expect(response).toMatchObject({ status: 500, body: { code: 'internal', requestId: 'request-0001' } });
+    const response = await players.nobody.get('/api/player-profile/share/abc', {
+      'X-Request-Id': 'request-0001',
+    });
+    expect(response).toMatchObject({
+      status: 500,
+      body: { code: 'internal', requestId: 'request-0001' },
+    });
     expect(response.text).not.toMatch(/select|srv|Neil|at /);
     expect(errors.find((line) => line.includes('Unexpected error'))).toContain('request-0001');
   });
@@ -107,7 +145,9 @@ describe('a response', () => {
 
   test('has an ETag of its content, and is 304 for a client that has it', async () => {
     const first = await players.coach.get('/api/my-recruiting-packages');
-    const again = await players.coach.get('/api/my-recruiting-packages', { 'If-None-Match': `"other", ${first.headers.get('etag')}` });
+    const again = await players.coach.get('/api/my-recruiting-packages', {
+      'If-None-Match': `"other", ${first.headers.get('etag')}`,
+    });
     expect(again).toMatchObject({ status: 304, text: '' });
     expect(again.headers.get('cache-control')).toBe('private, no-cache');
   });
@@ -117,11 +157,16 @@ describe('a response', () => {
     ['short', undefined],
     ['with spaces in it', undefined],
     ['x'.repeat(129), undefined],
-  ])('to the request id %j has it, or a new one where it is not well-formed', async (sent, expected) => {
-    const { headers, body } = await players.nobody.get('/nowhere', { 'X-Request-Id': sent });
-    expect(headers.get('x-request-id')).toEqual(expected ?? expect.stringMatching(/^[0-9a-f-]{36}$/));
-    expect(body.requestId).toBe(headers.get('x-request-id'));
-  });
+  ])(
+    'to the request id %j has it, or a new one where it is not well-formed',
+    async (sent, expected) => {
+      const { headers, body } = await players.nobody.get('/nowhere', { 'X-Request-Id': sent });
+      expect(headers.get('x-request-id')).toEqual(
+        expected ?? expect.stringMatching(/^[0-9a-f-]{36}$/),
+      );
+      expect(body.requestId).toBe(headers.get('x-request-id'));
+    },
+  );
 });
 
 describe('a path', () => {
@@ -132,7 +177,10 @@ describe('a path', () => {
     ['/api/player-profile/share/a%00b', 404],
     ['/api/player-profile/share/%zz', 400],
   ])('%s is %i', async (path, status) => {
-    expect(await players.nobody.get(path)).toMatchObject({ status, body: { message: expect.any(String), error: expect.any(String) } });
+    expect(await players.nobody.get(path)).toMatchObject({
+      status,
+      body: { message: expect.any(String), error: expect.any(String) },
+    });
   });
 
   test('with other methods lists them', async () => {
@@ -149,6 +197,8 @@ describe('a page', () => {
     ['?after=7', '{"limit":1000,"after":7}'],
     ['?limit=1000&after=2147483647&other=x', '{"limit":1000,"after":2147483647}'],
   ])('of %j is %s', async (query, page) => {
-    expect((await players.coach.get(`/api/my-recruiting-packages${query}`)).body).toMatchObject([{ name: page }]);
+    expect((await players.coach.get(`/api/my-recruiting-packages${query}`)).body).toMatchObject([
+      { name: page },
+    ]);
   });
 });

@@ -26,7 +26,9 @@ export interface RouteContext {
   readonly checkResponse?: (endpoint: AnyEndpoint) => ResponseValidator;
 }
 
-/** Aborted when the client disconnects. Created on first use, because most handlers do not need it. */
+/**
+ * Aborted when the client disconnects. Created on first use, because most handlers do not need it.
+ */
 function signalOf(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {
@@ -47,22 +49,51 @@ function parseText(text: string): string {
 }
 
 /** Creates the reader of a path's parameters: ids as numbers. An invalid id or text is 404. */
-function paramsReader({ path }: AnyEndpoint): (rawParams: Record<string, unknown>) => Record<string, number | string> {
-  const readers = paramNames(path).map((name) => [name, isIdParam(name) ? parseId : parseText] as const);
-  return (rawParams) => Object.fromEntries(readers.map(([name, read]) => [name, read(String(rawParams[name]))]));
+function paramsReader({
+  path,
+}: AnyEndpoint): (rawParams: Record<string, unknown>) => Record<string, number | string> {
+  const readers = paramNames(path).map(
+    (name) => [name, isIdParam(name) ? parseId : parseText] as const,
+  );
+  return (rawParams) =>
+    Object.fromEntries(readers.map(([name, read]) => [name, read(String(rawParams[name]))]));
 }
 
 /** Counts a view, without the viewer. Reads by the gateway itself are not counted. */
-async function countLinkView({ activity }: AnyEndpoint, db: Knex, { isGateway }: Identity, subjectId: number): Promise<void> {
+async function countLinkView(
+  { activity }: AnyEndpoint,
+  db: Knex,
+  { isGateway }: Identity,
+  subjectId: number,
+): Promise<void> {
   if (activity && !isGateway) await countActivity(db, { ...activity, actorId: null, subjectId });
 }
 
-/** Whether a whole list was requested, or its first page of maximum length, which most lists fit into. */
-const isFromStart = (page: Page | null): boolean => page === null || (page.after === 0 && page.limit === limits.pageSize);
+/**
+ * Whether a whole list was requested, or its first page of maximum length, which most lists fit
+ * into.
+ */
+const isFromStart = (page: Page | null): boolean =>
+  page === null || (page.after === 0 && page.limit === limits.pageSize);
 
-/** Records who reads a whole list of people's data, when its body is sent: a 304 is not recorded. */
-function countBulkRead({ activity }: AnyEndpoint, db: Knex, { caller }: Identity, page: Page | null, reply: AnyReply): AnyReply {
-  if (activity?.kind !== 'bulk_read' || !('read' in reply) || !isFromStart(page) || !caller || !roleAllows('coach', caller.role)) return reply;
+/**
+ * Records who reads a whole list of people's data, when its body is sent: a 304 is not recorded.
+ */
+function countBulkRead(
+  { activity }: AnyEndpoint,
+  db: Knex,
+  { caller }: Identity,
+  page: Page | null,
+  reply: AnyReply,
+): AnyReply {
+  if (
+    activity?.kind !== 'bulk_read' ||
+    !('read' in reply) ||
+    !isFromStart(page) ||
+    !caller ||
+    !roleAllows('coach', caller.role)
+  )
+    return reply;
   return {
     ...reply,
     read: async () => {
@@ -73,9 +104,13 @@ function countBulkRead({ activity }: AnyEndpoint, db: Knex, { caller }: Identity
 }
 
 /**
- * Creates the Express handler of an endpoint: identity, access by role, rate limit, parameters, access by stored row, query, body, the handler, its response.
+ * Creates the Express handler of an endpoint: identity, access by role, rate limit, parameters,
+ * access by stored row, query, body, the handler, its response.
  */
-export function endpointRoute({ endpoint, handler, ownerOf }: HandledEndpoint, { db, identify, logOf, checkResponse }: RouteContext): RequestHandler {
+export function endpointRoute(
+  { endpoint, handler, ownerOf }: HandledEndpoint,
+  { db, identify, logOf, checkResponse }: RouteContext,
+): RequestHandler {
   const limit = rateLimiter(endpoint, db);
   const countUnknown = unknownCodeLimit(endpoint, db);
   const readParams = paramsReader(endpoint);
@@ -85,7 +120,11 @@ export function endpointRoute({ endpoint, handler, ownerOf }: HandledEndpoint, {
   const send = replySender(endpoint);
   const validator = checkResponse?.(endpoint);
 
-  async function callOf(request: Request, response: Response, identity: Identity): Promise<{ call: Call; changeRecorder: ChangeRecorder }> {
+  async function callOf(
+    request: Request,
+    response: Response,
+    identity: Identity,
+  ): Promise<{ call: Call; changeRecorder: ChangeRecorder }> {
     const { caller, ip, isGateway, browser = null } = identity;
     const params = readParams(request.params);
     await requireOwner(ownerOf, caller, params);
@@ -123,7 +162,12 @@ export function endpointRoute({ endpoint, handler, ownerOf }: HandledEndpoint, {
     const { call, changeRecorder: changes } = await callOf(request, response, identity);
     const reply = await countUnknown(identity, async () => handler(call));
     await validator?.reply(reply, changes);
-    await send(request, response, countBulkRead(endpoint, db, identity, call.page, reply), caller !== null);
+    await send(
+      request,
+      response,
+      countBulkRead(endpoint, db, identity, call.page, reply),
+      caller !== null,
+    );
   }
 
   return async (request, response) => {

@@ -26,12 +26,24 @@ function withRow(issue: Issue): Issue {
   return index === undefined ? issue : { ...issue, row: Number(index) };
 }
 
-const tooLarge = (maxBytes: number) => new ProblemError('too_large', `The body has more than ${maxBytes / 1_000_000} MB`);
+const tooLarge = (maxBytes: number) =>
+  new ProblemError('too_large', `The body has more than ${maxBytes / 1_000_000} MB`);
 
-const hasBody = ({ headers }: Request): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const hasBody = ({ headers }: Request): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Creates the reader of an endpoint's JSON body: media type, size, UTF-8, JSON and schema, in this order; the value is coerced. */
-export function bodyReader({ body, bodyLimit = limits.jsonBytes, isBodyOptional }: Pick<AnyEndpoint, 'body' | 'bodyLimit' | 'isBodyOptional'>): (request: Request, response: Response) => Promise<unknown> {
+/**
+ * Creates the reader of an endpoint's JSON body: media type, size, UTF-8, JSON and schema, in this
+ * order; the value is coerced.
+ */
+export function bodyReader({
+  body,
+  bodyLimit = limits.jsonBytes,
+  isBodyOptional,
+}: Pick<AnyEndpoint, 'body' | 'bodyLimit' | 'isBodyOptional'>): (
+  request: Request,
+  response: Response,
+) => Promise<unknown> {
   if (!body) return async () => undefined;
   const validator = compileValidator(body);
   const receive = raw({ type: () => true, limit: bodyLimit });
@@ -39,14 +51,20 @@ export function bodyReader({ body, bodyLimit = limits.jsonBytes, isBodyOptional 
   return async (request, response) => {
     if (isBodyOptional && !hasBody(request)) return validator.validate({}).value;
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-    if (type !== 'application/json') throw new ProblemError('unsupported_media_type', 'The body must be JSON (Content-Type: application/json)');
+    if (type !== 'application/json')
+      throw new ProblemError(
+        'unsupported_media_type',
+        'The body must be JSON (Content-Type: application/json)',
+      );
     await new Promise<void>((resolve, reject) => {
       receive(request, response, (error?: Error | 'route' | 'router') => {
         if (!isNativeError(error)) resolve();
         else reject('status' in error && error.status === 413 ? tooLarge(bodyLimit) : error);
       });
     });
-    const result = validator.validate(parse(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)));
+    const result = validator.validate(
+      parse(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)),
+    );
     if (result.issues) throw invalid(result.issues.map(withRow));
     return result.value;
   };

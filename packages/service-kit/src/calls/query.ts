@@ -16,7 +16,11 @@ export function queryReader({ query }: AnyEndpoint): (rawQuery: RawQuery) => Raw
   const names = Object.keys(query.properties);
   const form = compileValidator(query);
   return (rawQuery) => {
-    const result = form.validate(Object.fromEntries(names.filter((name) => name in rawQuery).map((name) => [name, rawQuery[name]])));
+    const result = form.validate(
+      Object.fromEntries(
+        names.filter((name) => name in rawQuery).map((name) => [name, rawQuery[name]]),
+      ),
+    );
     if (result.issues) throw invalid(result.issues, 'The query is not valid');
     return result.value;
   };
@@ -29,13 +33,18 @@ function parseNumber(rawValue: unknown, max: number): number | undefined {
 
 const issue = (name: string, message: string): Issue => ({ path: `/${name}`, message, code: name });
 
-/** Reads `limit` and `after` of a list; null, for the whole list, when both are missing (product D42). */
+/**
+ * Reads `limit` and `after` of a list; null, for the whole list, when both are missing (product
+ * D42).
+ */
 export function parsePage({ limit, after }: RawQuery): Page | null {
   if (limit === undefined && after === undefined) return null;
   const size = limit === undefined ? limits.pageSize : parseNumber(limit, limits.pageSize);
   const last = after === undefined ? 0 : parseNumber(after, limits.largestId);
   const issues = [
-    ...(size === undefined ? [issue('limit', `must be a whole number from 1 to ${limits.pageSize}`)] : []),
+    ...(size === undefined
+      ? [issue('limit', `must be a whole number from 1 to ${limits.pageSize}`)]
+      : []),
     ...(last === undefined ? [issue('after', 'must be the id of the last entry seen')] : []),
   ];
   if (size === undefined || last === undefined) throw invalid(issues, 'The page is not valid');

@@ -5,14 +5,22 @@ import type { Identity } from '../identity/identity';
 import { limit } from '../limits/limit';
 import { ProblemError } from '../problem/problem-error';
 
-/** The part of an address that identifies a client: an IPv6 client can use any address of its network; an IPv4-mapped one cannot. */
-export const clientNetwork = (ip: string): string => ipKeyGenerator(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
+/**
+ * The part of an address that identifies a client: an IPv6 client can use any address of its
+ * network; an IPv4-mapped one cannot.
+ */
+export const clientNetwork = (ip: string): string =>
+  ipKeyGenerator(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
 
 /**
- * Creates the rate limit of an endpoint, by client address (an IPv6 network counts as one). Admins are not limited.
+ * Creates the rate limit of an endpoint, by client address (an IPv6 network counts as one). Admins
+ * are not limited.
  * @throws ProblemError 429
  */
-export function rateLimiter({ method, path, rateLimit }: AnyEndpoint, db: Knex): (identity: Identity) => Promise<void> {
+export function rateLimiter(
+  { method, path, rateLimit }: AnyEndpoint,
+  db: Knex,
+): (identity: Identity) => Promise<void> {
   if (!rateLimit) return async () => {};
   const counter = limit(db, `${method} ${path}`, rateLimit);
   return async ({ caller, ip }) => {
@@ -26,8 +34,10 @@ type CountUnknownCode = <T>(identity: Identity, work: () => Promise<T>) => Promi
 const { max, windowMs } = limits.unknownCodes;
 
 /**
- * Creates the limit on unknown codes (`opensByCode`), which all such calls of a service share: over it a network gets 429 for any code, so that a valid one
- * is not revealed (product D66). The gateway's own reads for pages and pictures are counted separately, since a page reads its code again. Admins are not limited.
+ * Creates the limit on unknown codes (`opensByCode`), which all such calls of a service share: over
+ * it a network gets 429 for any code, so that a valid one
+ * is not revealed (product D66). The gateway's own reads for pages and pictures are counted
+ * separately, since a page reads its code again. Admins are not limited.
  * @throws ProblemError 429
  */
 export function unknownCodeLimit({ opensByCode }: AnyEndpoint, db: Knex): CountUnknownCode {

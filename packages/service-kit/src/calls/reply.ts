@@ -4,7 +4,9 @@ import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
 export class Serialized<T = unknown> {
   /** Never set: it binds the text to the type that it serializes. */
   declare readonly type?: T;
-  /** @param next for a list with more rows: the query parameters of its next page, such as `after` */
+  /**
+   * @param next for a list with more rows: the query parameters of its next page, such as `after`
+   */
   constructor(
     readonly text: string,
     readonly next?: Readonly<Record<string, string | number>>,
@@ -30,20 +32,36 @@ export interface VersionedReply<Status extends number = number, Body = unknown> 
 /** The result of a handler. */
 export type AnyReply = Reply | VersionedReply;
 
-type BodyWith<E extends AnyEndpoint, Status extends keyof E['responses']> = ResponseOf<{ responses: Pick<E['responses'], Status> }>;
+type BodyWith<E extends AnyEndpoint, Status extends keyof E['responses']> = ResponseOf<{
+  responses: Pick<E['responses'], Status>;
+}>;
 
 /** The responses that an endpoint allows. */
 export type ReplyOf<E extends AnyEndpoint> = {
-  [Status in keyof E['responses'] & number]: Reply<Status, BodyWith<E, Status>> | VersionedReply<Status, BodyWith<E, Status>>;
+  [Status in keyof E['responses'] & number]:
+    | Reply<Status, BodyWith<E, Status>>
+    | VersionedReply<Status, BodyWith<E, Status>>;
 }[keyof E['responses'] & number];
 
 type Headers = Readonly<Record<string, string>>;
 
 /** 200 with a body. */
-export const ok = <T>(body: T | Serialized<T>, headers?: Headers): Reply<200, T> => ({ status: 200, body, headers });
+export const ok = <T>(body: T | Serialized<T>, headers?: Headers): Reply<200, T> => ({
+  status: 200,
+  body,
+  headers,
+});
 /** 201 with the created row. */
-export const created = <T>(body: T, headers?: Headers): Reply<201, T> => ({ status: 201, body, headers });
+export const created = <T>(body: T, headers?: Headers): Reply<201, T> => ({
+  status: 201,
+  body,
+  headers,
+});
 /** 202 without a body. */
 export const accepted = (): Reply<202, undefined> => ({ status: 202, body: undefined });
 /** 204 without a body. */
-export const noContent = (headers?: Headers): Reply<204, undefined> => ({ status: 204, body: undefined, headers });
+export const noContent = (headers?: Headers): Reply<204, undefined> => ({
+  status: 204,
+  body: undefined,
+  headers,
+});

@@ -6,7 +6,11 @@ import { replySender } from './send-reply';
 
 test('the ETag of a versioned read includes the build, so that a new release sends the rows again', async () => {
   const send = replySender(listEvents);
-  const app = await startApp(express().use((request, response) => send(request, response, { status: 200, version: 'rows-7', read: async () => [] }, false)));
+  const app = await startApp(
+    express().use((request, response) =>
+      send(request, response, { status: 200, version: 'rows-7', read: async () => [] }, false),
+    ),
+  );
   const read = (tag: string) => fetch(app.url, { headers: { 'If-None-Match': tag } });
   const own = (await read('"none"')).headers.get('etag') ?? '';
   expect(own).toBe(`W/"${buildId()}-rows-7"`);

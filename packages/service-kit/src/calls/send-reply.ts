@@ -5,7 +5,12 @@ import { digest, matchesTag, weakTag } from '../reads/etag';
 import { Serialized, type AnyReply } from './reply';
 
 /** Sends a handler's response. */
-type SendReply = (request: IncomingMessage, response: ServerResponse, reply: AnyReply, isSignedIn: boolean) => Promise<void>;
+type SendReply = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: AnyReply,
+  isSignedIn: boolean,
+) => Promise<void>;
 
 function bytesOf(body: unknown): Buffer | undefined {
   if (body === undefined || Buffer.isBuffer(body)) return body;
@@ -22,16 +27,24 @@ function linkOf(url: string, body: unknown): { Link?: string } {
 }
 
 /** Responses are private unless they are public reads; a cache must revalidate them. */
-function cacheControl({ method, noStore, service, access, picture }: AnyEndpoint, isSignedIn: boolean): string {
-  if (picture) return picture === 'immutable' ? 'public, max-age=31536000, immutable' : 'private, no-cache';
+function cacheControl(
+  { method, noStore, service, access, picture }: AnyEndpoint,
+  isSignedIn: boolean,
+): string {
+  if (picture)
+    return picture === 'immutable' ? 'public, max-age=31536000, immutable' : 'private, no-cache';
   if (noStore || service === 'auth' || method !== 'GET') return 'private, no-store';
   return access !== 'public' || isSignedIn ? 'private, no-cache' : 'no-cache';
 }
 
 /** Request headers on which a response depends. */
-const varyOf = ({ picture }: AnyEndpoint): string => (picture ? { immutable: 'Accept', checked: 'Cookie, Accept' }[picture] : 'Cookie');
+const varyOf = ({ picture }: AnyEndpoint): string =>
+  picture ? { immutable: 'Accept', checked: 'Cookie, Accept' }[picture] : 'Cookie';
 
-/** Creates the sender of an endpoint's responses. Reads have an `ETag`, and a client that has the response gets 304 (product API, Conventions). */
+/**
+ * Creates the sender of an endpoint's responses. Reads have an `ETag`, and a client that has the
+ * response gets 304 (product API, Conventions).
+ */
 export function replySender(endpoint: AnyEndpoint): SendReply {
   const contentType = `${endpoint.produces ?? 'application/json'}; charset=utf-8`;
   // Another build may present the same rows differently.
@@ -46,7 +59,8 @@ export function replySender(endpoint: AnyEndpoint): SendReply {
     };
     let bytes = 'read' in reply ? undefined : bytesOf(reply.body);
     if (endpoint.method === 'GET') {
-      const tag = 'read' in reply ? weakTag(`${build}-${reply.version}`) : bytes && weakTag(digest(bytes));
+      const tag =
+        'read' in reply ? weakTag(`${build}-${reply.version}`) : bytes && weakTag(digest(bytes));
       if (tag) headers['ETag'] = tag;
       if (tag && matchesTag(request.headers['if-none-match'], tag)) {
         response.writeHead(304, headers).end();

@@ -21,29 +21,45 @@ async function bodyOf({ produces }: AnyEndpoint, reply: AnyReply): Promise<unkno
 
 async function validateReply(endpoint: AnyEndpoint, name: string, reply: AnyReply): Promise<void> {
   const schema = endpoint.responses[reply.status];
-  if (schema === undefined) throw new Error(`${name} answered ${reply.status}, which its row does not declare`);
+  if (schema === undefined)
+    throw new Error(`${name} answered ${reply.status}, which its row does not declare`);
   const body = await bodyOf(endpoint, reply);
   if (schema === null) {
-    if (body !== undefined) throw new Error(`${name} answered ${reply.status} with a body, which its row does not declare`);
+    if (body !== undefined)
+      throw new Error(
+        `${name} answered ${reply.status} with a body, which its row does not declare`,
+      );
     return;
   }
   const { issues } = compileValidator(schema).validate(body);
-  if (issues) throw new Error(`${name} answered ${reply.status} with what its row does not declare: ${JSON.stringify(issues.slice(0, 5))}`);
+  if (issues)
+    throw new Error(
+      `${name} answered ${reply.status} with what its row does not declare: ${JSON.stringify(issues.slice(0, 5))}`,
+    );
 }
 
-/** For tests: every response must match its endpoint definition, every refusal must be declared, and every change must have an activity entry. */
+/**
+ * For tests: every response must match its endpoint definition, every refusal must be declared, and
+ * every change must have an activity entry.
+ */
 export function responseValidator(endpoint: AnyEndpoint): ResponseValidator {
   const name = `${endpoint.method} ${endpoint.path}`;
   const refusals = refusalsOf(endpoint);
   return {
     async reply(reply, { isUsed }) {
-      if (endpoint.activity && endpoint.method !== 'GET' && !isUsed()) throw new Error(`${name} changed something without an activity entry: use the call's change`);
+      if (endpoint.activity && endpoint.method !== 'GET' && !isUsed())
+        throw new Error(
+          `${name} changed something without an activity entry: use the call's change`,
+        );
       await validateReply(endpoint, name, reply);
     },
     refusal(error) {
       const { status } = problemOf(error);
       if (status >= 500 || refusals.includes(status)) return error;
-      return new Error(`${name} refused with ${status}, which its row does not say: add it to what it refuses`, { cause: error });
+      return new Error(
+        `${name} refused with ${status}, which its row does not say: add it to what it refuses`,
+        { cause: error },
+      );
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { Migrations } from './migration';
 
-/** Tables of every database: versions of tables (versions.ts), loaded demo data (demo-data.ts), counters of limits (limits/), and the activity (activity/). */
+/**
+ * Tables of every database: versions of tables (versions.ts), loaded demo data (demo-data.ts),
+ * counters of limits (limits/), and the activity (activity/).
+ */
 export const commonMigrations: Migrations = {
   '000_common': async (db) => {
     await db.raw(`

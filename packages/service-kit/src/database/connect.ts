@@ -4,8 +4,10 @@ import { types } from 'pg';
 const isoUtc = (text: string) => new Date(text).toISOString();
 
 /**
- * Parsers of PostgreSQL types that differ from pg's. A `date` stays text and never passes through a time zone
- * (product D10); a `timestamptz` is ISO 8601 in UTC, as in the contracts; `int8` (counts) and `numeric` are numbers.
+ * Parsers of PostgreSQL types that differ from pg's. A `date` stays text and never passes through a
+ * time zone
+ * (product D10); a `timestamptz` is ISO 8601 in UTC, as in the contracts; `int8` (counts) and
+ * `numeric` are numbers.
  */
 const parsers = new Map<number, (text: string) => unknown>([
   [types.builtins.DATE, (text) => text],
@@ -15,16 +17,24 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /** For pg's `types` option. Values are text, because no query uses the binary format. */
-const columnTypes = { getTypeParser: (oid: number): ((text: string) => unknown) => parsers.get(oid) ?? (types.getTypeParser(oid, 'text') as (text: string) => unknown) };
+const columnTypes = {
+  getTypeParser: (oid: number): ((text: string) => unknown) =>
+    parsers.get(oid) ?? (types.getTypeParser(oid, 'text') as (text: string) => unknown),
+};
 
 /**
- * Milliseconds to get a connection, by purpose of the pool. None of these is a startup parameter of PostgreSQL, which a pooler such as PgBouncer would
- * refuse: the limits of statements and locks belong to the database's owner (infra/databases/take-over.sql).
+ * Milliseconds to get a connection, by purpose of the pool. None of these is a startup parameter of
+ * PostgreSQL, which a pooler such as PgBouncer would
+ * refuse: the limits of statements and locks belong to the database's owner
+ * (infra/databases/take-over.sql).
  */
 const poolOptions = {
   requests: { acquire: 2_500, connection: { connectionTimeoutMillis: 2_500 } },
   migrations: { acquire: 10_000, connection: { connectionTimeoutMillis: 5_000 } },
-  /** Responds within a second. `query_timeout` is measured by the client, so that it works while the server is frozen. */
+  /**
+   * Responds within a second. `query_timeout` is measured by the client, so that it works while the
+   * server is frozen.
+   */
   readiness: { acquire: 500, connection: { connectionTimeoutMillis: 500, query_timeout: 500 } },
 } as const;
 
@@ -38,11 +48,20 @@ const silent = { warn: nothing, error: nothing, debug: nothing, deprecate: nothi
  * @param poolSize maximum of connections
  * @param use their purpose. Default: requests
  */
-export function connect(databaseUrl: string, { poolSize = 10, use = 'requests' }: { poolSize?: number; use?: keyof typeof poolOptions } = {}): Knex {
+export function connect(
+  databaseUrl: string,
+  { poolSize = 10, use = 'requests' }: { poolSize?: number; use?: keyof typeof poolOptions } = {},
+): Knex {
   const { acquire, connection } = poolOptions[use];
   return knex({
     client: 'pg',
-    connection: { connectionString: databaseUrl, types: columnTypes, application_name: 'sandites', keepAlive: true, ...connection },
+    connection: {
+      connectionString: databaseUrl,
+      types: columnTypes,
+      application_name: 'sandites',
+      keepAlive: true,
+      ...connection,
+    },
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: acquire,
     // Values in error messages would bring personal data into logs (product D28).

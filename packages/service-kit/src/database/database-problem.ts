@@ -2,13 +2,23 @@ import { isNativeError } from 'node:util/types';
 import { ProblemError, type ProblemDetails } from '../problem/problem-error';
 
 const retrySoon: ProblemDetails = { headers: { 'Retry-After': '1' } };
-const busy = () => new ProblemError('unavailable', 'The service is busy, please try again', retrySoon);
-const down = () => new ProblemError('unavailable', 'The service cannot reach its database, please try again', retrySoon);
+const busy = () =>
+  new ProblemError('unavailable', 'The service is busy, please try again', retrySoon);
+const down = () =>
+  new ProblemError(
+    'unavailable',
+    'The service cannot reach its database, please try again',
+    retrySoon,
+  );
 
 /** Problems for PostgreSQL's error codes (PostgreSQL manual, appendix A). */
 const byCode: Record<string, () => ProblemError> = {
   '23505': () => new ProblemError('conflict', 'There is one like it already'),
-  '23503': () => new ProblemError('conflict', 'Something it belongs to is gone, or something still belongs to it'),
+  '23503': () =>
+    new ProblemError(
+      'conflict',
+      'Something it belongs to is gone, or something still belongs to it',
+    ),
   '23502': () => new ProblemError('invalid', 'A field is missing'),
   '23514': () => new ProblemError('invalid', 'A field has a value that cannot be stored'),
   '40001': busy,
@@ -23,8 +33,16 @@ const byClass: Record<string, () => ProblemError> = {
   '08': down,
   '57': down,
 };
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']);
-const lostConnection = /Connection terminated|connection timeout|Client has encountered a connection error|not queryable/i;
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+]);
+const lostConnection =
+  /Connection terminated|connection timeout|Client has encountered a connection error|not queryable/i;
 
 const onViolation =
   (code: '23503' | '23505') =>
@@ -33,7 +51,9 @@ const onViolation =
     try {
       return await statement;
     } catch (error) {
-      throw isNativeError(error) && 'code' in error && error.code === code ? new ProblemError('conflict', message) : error;
+      throw isNativeError(error) && 'code' in error && error.code === code
+        ? new ProblemError('conflict', message)
+        : error;
     }
   };
 

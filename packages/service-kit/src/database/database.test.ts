@@ -34,14 +34,24 @@ beforeEach(() => emptyTables(database.db, 'notes'));
 
 describe('values', () => {
   test('have the types of the contracts: dates never pass through a time zone (D10)', async () => {
-    await database.db('notes').insert({ day: '2024-08-30', at: '2024-08-30T19:00:00-05:00', score: '3.85' });
-    expect(await database.db('notes').first()).toMatchObject({ day: '2024-08-30', at: '2024-08-31T00:00:00.000Z', score: 3.85 });
+    await database
+      .db('notes')
+      .insert({ day: '2024-08-30', at: '2024-08-30T19:00:00-05:00', score: '3.85' });
+    expect(await database.db('notes').first()).toMatchObject({
+      day: '2024-08-30',
+      at: '2024-08-31T00:00:00.000Z',
+      score: 3.85,
+    });
     expect(await database.db('notes').count('* as count').first()).toEqual({ count: 1 });
   });
 });
 
 describe('an error of the database', () => {
-  const errorOf = (run: PromiseLike<unknown>) => Promise.resolve(run).then(() => undefined, (error: unknown) => error);
+  const errorOf = (run: PromiseLike<unknown>) =>
+    Promise.resolve(run).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
 
   test.each([
     ['a second one', { title: 'once' }, 'conflict', 409],
@@ -51,7 +61,10 @@ describe('an error of the database', () => {
     ['a day that no calendar has', { day: '2024-02-30' }, 'invalid', 400],
   ])('for %s is the client’s', async (_what, row, code, status) => {
     await database.db('notes').insert({ title: 'once' });
-    expect(problemOf(await errorOf(database.db('notes').insert(row)))).toMatchObject({ code, status });
+    expect(problemOf(await errorOf(database.db('notes').insert(row)))).toMatchObject({
+      code,
+      status,
+    });
   });
 
   test('for a statement that takes too long is 503', async () => {
@@ -61,14 +74,19 @@ describe('an error of the database', () => {
 
   test('for a database that is down is 503', async () => {
     const down = connect('postgres://nobody@127.0.0.1:1/nothing');
-    expect(problemOf(await errorOf(down.raw('select 1')))).toMatchObject({ code: 'unavailable', status: 503 });
+    expect(problemOf(await errorOf(down.raw('select 1')))).toMatchObject({
+      code: 'unavailable',
+      status: 503,
+    });
     await down.destroy();
   });
 
   test('is logged without values of the row (D28)', async () => {
     await database.db('notes').insert({ title: 'O’Neil' });
     const lines: string[] = [];
-    createLog('kit', 'info', { write: (line) => void lines.push(line) }).error({ err: await errorOf(database.db('notes').insert({ title: 'O’Neil' })) });
+    createLog('kit', 'info', { write: (line) => void lines.push(line) }).error({
+      err: await errorOf(database.db('notes').insert({ title: 'O’Neil' })),
+    });
     expect(lines.join()).toContain('notes_title_key');
     expect(lines.join()).not.toContain('Neil');
   });
@@ -96,8 +114,12 @@ describe('the version of a table', () => {
   });
 
   test('includes the timeline of the server, which a failover changes', async () => {
-    const { rows }: { rows: { timeline: number }[] } = await database.db.raw('select timeline_id as timeline from pg_control_checkpoint()');
-    expect(await tableVersion(database.db, 'notes')()).toMatch(new RegExp(`-${rows[0]?.timeline.toString(16)}$`, 'i'));
+    const { rows }: { rows: { timeline: number }[] } = await database.db.raw(
+      'select timeline_id as timeline from pg_control_checkpoint()',
+    );
+    expect(await tableVersion(database.db, 'notes')()).toMatch(
+      new RegExp(`-${rows[0]?.timeline.toString(16)}$`, 'i'),
+    );
   });
 
   test('stays the same after a rollback', async () => {
@@ -116,7 +138,10 @@ describe('demo data', () => {
     await refuseDemoData(database.db);
     let loads = 0;
     const load = async () => void loads++;
-    await Promise.all([loadDemoDataOnce(database.db, { notes: load }), loadDemoDataOnce(database.db, { notes: load })]);
+    await Promise.all([
+      loadDemoDataOnce(database.db, { notes: load }),
+      loadDemoDataOnce(database.db, { notes: load }),
+    ]);
     expect(loads).toBe(1);
     await expect(refuseDemoData(database.db)).rejects.toThrow('This database holds demo data');
   });
@@ -142,7 +167,8 @@ describe('demo data', () => {
 describe('migrations from a folder', () => {
   test('are recognized by the names they had in the former list, and only new ones are applied', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-    const file = (name: string, up: string) => writeFileSync(join(folder, name), `exports.up = async (db) => { ${up} };`);
+    const file = (name: string, up: string) =>
+      writeFileSync(join(folder, name), `exports.up = async (db) => { ${up} };`);
     file('001-notes.js', "throw new Error('applied again')");
     file('002-from-folder.js', "await db.raw('create table from_folder ()')");
     file('README.js', '');
@@ -154,16 +180,26 @@ describe('migrations from a folder', () => {
 });
 
 describe('migrating', () => {
-  const more: Migrations = { ...migrations, '002_more': async (db) => void (await db.raw('create table more ()')) };
+  const more: Migrations = {
+    ...migrations,
+    '002_more': async (db) => void (await db.raw('create table more ()')),
+  };
 
   test('is done by one process at a time', async () => {
     await Promise.all([1, 2, 3].map(() => migrate(database.url, more)));
-    expect(await database.db('knex_migrations').pluck('name')).toEqual([...Object.keys(commonMigrations).sort(), '001_notes', '002_more']);
+    expect(await database.db('knex_migrations').pluck('name')).toEqual([
+      ...Object.keys(commonMigrations).sort(),
+      '001_notes',
+      '002_more',
+    ]);
   });
 
   test('continues after a process was killed while migrating', async () => {
     await database.db('knex_migrations_lock').update({ is_locked: 1 });
-    await migrate(database.url, { ...more, '003_last': async (db) => void (await db.raw('create table last ()')) });
+    await migrate(database.url, {
+      ...more,
+      '003_last': async (db) => void (await db.raw('create table last ()')),
+    });
     expect(await database.db.schema.hasTable('last')).toBe(true);
   });
 
@@ -171,21 +207,43 @@ describe('migrating', () => {
     const warned: string[] = [];
     await migrate(database.url, migrations, (words) => void warned.push(words));
     expect(await database.db.schema.hasTable('more')).toBe(true);
-    expect(warned).toEqual([expect.stringMatching(/^The database has taken steps that this code does not have: 002_more, 003_last\. .* a branch that is not checked out\. .* DATA_DIR/)]);
+    expect(warned).toEqual([
+      expect.stringMatching(
+        /^The database has taken steps that this code does not have: 002_more, 003_last\. .* a branch that is not checked out\. .* DATA_DIR/,
+      ),
+    ]);
   });
 
   test('waits for a long migration of another process', async () => {
     const limits: unknown[] = [];
-    await migrate(database.url, { ...more, '003_last': async () => {}, '003_patient': async (db) => void limits.push(...(await db.raw('show statement_timeout')).rows, ...(await db.raw('show lock_timeout')).rows) });
+    await migrate(database.url, {
+      ...more,
+      '003_last': async () => {},
+      '003_patient': async (db) =>
+        void limits.push(
+          ...(await db.raw('show statement_timeout')).rows,
+          ...(await db.raw('show lock_timeout')).rows,
+        ),
+    });
     expect(limits).toEqual([{ statement_timeout: '0' }, { lock_timeout: '2s' }]);
   });
 
   test('blocks no reader while it waits for a lock, and continues when the lock is free', async () => {
     const reading = await database.db.transaction();
     await reading.raw('select from notes');
-    const steps: Migrations = { ...more, '003_last': async () => {}, '003_patient': async () => {}, '004_wide': async (db) => void (await db.raw('alter table notes add column wide text')) };
+    const steps: Migrations = {
+      ...more,
+      '003_last': async () => {},
+      '003_patient': async () => {},
+      '004_wide': async (db) => void (await db.raw('alter table notes add column wide text')),
+    };
     const migrating = migrate(database.url, steps);
-    const isWaiting = async () => (await database.db.raw("select from pg_locks join pg_class on pg_class.oid = relation where relname = 'notes' and not granted")).rowCount > 0;
+    const isWaiting = async () =>
+      (
+        await database.db.raw(
+          "select from pg_locks join pg_class on pg_class.oid = relation where relname = 'notes' and not granted",
+        )
+      ).rowCount > 0;
     while (!(await isWaiting()));
     expect(await database.db('notes')).toEqual([]);
     await reading.rollback();
@@ -202,7 +260,9 @@ describe('migrating', () => {
         await db.raw('select\n nonsense');
       },
     };
-    await expect(migrate(database.url, broken)).rejects.toThrow(/^The database could not be brought up to date: .*nonsense.*004_wide.* a branch that is not checked out\..*$/);
+    await expect(migrate(database.url, broken)).rejects.toThrow(
+      /^The database could not be brought up to date: .*nonsense.*004_wide.* a branch that is not checked out\..*$/,
+    );
     expect(await database.db.schema.hasTable('half')).toBe(false);
   });
 });

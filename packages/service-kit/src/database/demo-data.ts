@@ -8,13 +8,18 @@ export type DemoData = Readonly<Record<string, (trx: Knex.Transaction) => Promis
 const unnamedPart = 'demo';
 
 /**
- * Loads each part of the demo data once per database, so that deleted rows do not come back at the next start, and the data
+ * Loads each part of the demo data once per database, so that deleted rows do not come back at the
+ * next start, and the data
  * of a new table reaches an existing demo.
  */
 export async function loadDemoDataOnce(db: Knex, parts: DemoData): Promise<void> {
   for (const [name, load] of Object.entries(parts)) {
     await db.transaction(async (trx) => {
-      const inserted: unknown[] = await trx('demo_data').insert({ name }).onConflict().ignore().returning('name');
+      const inserted: unknown[] = await trx('demo_data')
+        .insert({ name })
+        .onConflict()
+        .ignore()
+        .returning('name');
       if (inserted.length > 0) await load(trx);
     });
   }
@@ -22,11 +27,20 @@ export async function loadDemoDataOnce(db: Knex, parts: DemoData): Promise<void>
 
 /** For migrations: the parts that an older demo has already. */
 export async function nameDemoParts(db: Knex, parts: readonly string[]): Promise<void> {
-  await db.raw('insert into demo_data (name) select unnest(?::text[]) from demo_data where name = ? on conflict do nothing', [[...parts], unnamedPart]);
+  await db.raw(
+    'insert into demo_data (name) select unnest(?::text[]) from demo_data where name = ? on conflict do nothing',
+    [[...parts], unnamedPart],
+  );
 }
 
-/** @throws StartError where demo data was ever loaded: production and other schools never show invented people (product D30, D64) */
+/**
+ * @throws StartError where demo data was ever loaded: production and other schools never show
+ * invented people (product D30, D64)
+ */
 export async function refuseDemoData(db: Knex): Promise<void> {
   const loadedParts: { name: string }[] = await db('demo_data').orderBy('name').select('name');
-  if (loadedParts.length > 0) throw new StartError(`This database holds demo data (${loadedParts.map(({ name }) => name).join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo`);
+  if (loadedParts.length > 0)
+    throw new StartError(
+      `This database holds demo data (${loadedParts.map(({ name }) => name).join(', ')}): set DATABASE_URL (of npm start: DATA_DIR) to another one, or run it as the demo`,
+    );
 }

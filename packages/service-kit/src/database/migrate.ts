@@ -8,13 +8,20 @@ import { commonMigrations } from './common-migrations';
 import { connect } from './connect';
 import type { Migrations } from './migration';
 
-/** An arbitrary number, the same in every process. Advisory locks are per database, so services do not wait for each other. */
+/**
+ * An arbitrary number, the same in every process. Advisory locks are per database, so services do
+ * not wait for each other.
+ */
 const lockKey = 7_214_530;
 
-/** A migration may take long, but it does not block others behind the lock that it waits for: `whenLocksAreFree` retries. */
+/**
+ * A migration may take long, but it does not block others behind the lock that it waits for:
+ * `whenLocksAreFree` retries.
+ */
 const migrationLimits = "set local statement_timeout = 0; set local lock_timeout = '2s'";
 /** Other processes wait for the lock, and its transaction is idle while the migrations run. */
-const noLimits = 'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
+const noLimits =
+  'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
 const allOf = (migrations: Migrations): Migrations => ({ ...commonMigrations, ...migrations });
 
@@ -22,8 +29,13 @@ const allOf = (migrations: Migrations): Migrations => ({ ...commonMigrations, ..
 function pickMigrations(names: readonly string[], migrations: Migrations): Migrations {
   const migrationsByName = allOf(migrations);
   const unknown = names.filter((name) => !(name in migrationsByName));
-  if (unknown.length > 0) throw new StartError(`This code does not have ${unknown.join(', ')}: use the release that took these steps, or a newer one`);
-  return Object.fromEntries(Object.entries(migrationsByName).filter(([name]) => names.includes(name)));
+  if (unknown.length > 0)
+    throw new StartError(
+      `This code does not have ${unknown.join(', ')}: use the release that took these steps, or a newer one`,
+    );
+  return Object.fromEntries(
+    Object.entries(migrationsByName).filter(([name]) => names.includes(name)),
+  );
 }
 
 function sourceOf(all: Migrations): Knex.MigrationSource<string> {
@@ -43,9 +55,13 @@ function sourceOf(all: Migrations): Knex.MigrationSource<string> {
 /** Attempts of a migration that waits for a lock, and milliseconds between two. */
 const lockRetries = { attempts: 100, pause: 1_000 };
 
-const isLockTimeout = (error: unknown): boolean => isNativeError(error) && 'code' in error && error.code === '55P03';
+const isLockTimeout = (error: unknown): boolean =>
+  isNativeError(error) && 'code' in error && error.code === '55P03';
 
-/** An `ALTER` that waits for a reader blocks every later reader: it gives up after the `lock_timeout`, lets them pass, and is retried. */
+/**
+ * An `ALTER` that waits for a reader blocks every later reader: it gives up after the
+ * `lock_timeout`, lets them pass, and is retried.
+ */
 async function retryOnLockTimeout(work: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -60,13 +76,16 @@ async function retryOnLockTimeout(work: () => Promise<unknown>): Promise<void> {
 
 async function migrateLocked(db: Knex, migrations: Migrations): Promise<void> {
   const migrator = db.migrate;
-  // A process of the previous release also starts on a newer schema, whose migrations it does not have.
+  // A process of the previous release also starts on a newer schema, whose migrations it does not
+  // have.
   const config = { migrationSource: sourceOf(migrations), disableMigrationsListValidation: true };
   await db.transaction(async (lock) => {
     await lock.raw(noLimits);
     await lock.raw('select pg_advisory_xact_lock(?)', [lockKey]);
-    // This process holds the advisory lock, which ends with its connection, so a knex lock that is still set is from a killed process.
-    if (await lock.schema.hasTable('knex_migrations_lock')) await migrator.forceFreeMigrationsLock(config);
+    // This process holds the advisory lock, which ends with its connection, so a knex lock that is
+    // still set is from a killed process.
+    if (await lock.schema.hasTable('knex_migrations_lock'))
+      await migrator.forceFreeMigrationsLock(config);
     await retryOnLockTimeout(() => migrator.latest(config));
   });
 }
@@ -79,7 +98,9 @@ function reasonOf(error: unknown): string {
 /** Migrations in the database that this code does not have. */
 async function unknownMigrations(db: Knex, migrations: Migrations): Promise<string[]> {
   if (!(await db.schema.hasTable('knex_migrations'))) return [];
-  const appliedRows: { name: string }[] = await db('knex_migrations').orderBy('name').select('name');
+  const appliedRows: { name: string }[] = await db('knex_migrations')
+    .orderBy('name')
+    .select('name');
   return appliedRows.map(({ name }) => name).filter((name) => !(name in migrations));
 }
 
@@ -88,12 +109,18 @@ const unknownMessage = (names: readonly string[]): string =>
   'Check that branch out again, or start afresh: in development by deleting DATA_DIR, elsewhere with another DATABASE_URL';
 
 /**
- * Migrates the database, on its own connections without statement timeouts; concurrent processes wait for each other.
+ * Migrates the database, on its own connections without statement timeouts; concurrent processes
+ * wait for each other.
  * @param databaseUrl connects without a pooler where there is one (`MIGRATION_DATABASE_URL`)
- * @param warn called with migrations that this code does not have: a process of the previous release runs on, one of another branch may fail
+ * @param warn called with migrations that this code does not have: a process of the previous
+ *   release runs on, one of another branch may fail
  * @throws StartError when the database cannot be reached, or a migration fails
  */
-export async function migrate(databaseUrl: string, migrations: Migrations, warn: (message: string) => void = () => undefined): Promise<void> {
+export async function migrate(
+  databaseUrl: string,
+  migrations: Migrations,
+  warn: (message: string) => void = () => undefined,
+): Promise<void> {
   const db = connect(databaseUrl, { poolSize: 2, use: 'migrations' });
   try {
     await runMigrations(db, allOf(migrations), warn);
@@ -103,7 +130,8 @@ export async function migrate(databaseUrl: string, migrations: Migrations, warn:
 }
 
 /**
- * `node dist/main.js migrate [name…]`: migrates the database and exits; with names, applies only these migrations, as the restore of a backup needs.
+ * `node dist/main.js migrate [name…]`: migrates the database and exits; with names, applies only
+ * these migrations, as the restore of a backup needs.
  * @returns null where the program should run as usual
  */
 export function migrateCommand(migrations: Migrations): (() => Promise<void>) | null {
@@ -125,11 +153,17 @@ export function migrateCommand(migrations: Migrations): (() => Promise<void>) | 
 /** @throws StartError when the database cannot be reached */
 export async function requireDatabase(db: Knex): Promise<void> {
   await db.raw('select 1').catch((error: unknown) => {
-    throw new StartError(`The database cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL`);
+    throw new StartError(
+      `The database cannot be reached (${reasonOf(error)}): start it, or correct DATABASE_URL`,
+    );
   });
 }
 
-async function runMigrations(db: Knex, migrations: Migrations, warn: (words: string) => void): Promise<void> {
+async function runMigrations(
+  db: Knex,
+  migrations: Migrations,
+  warn: (words: string) => void,
+): Promise<void> {
   await requireDatabase(db);
   const unknown = await unknownMigrations(db, migrations);
   if (unknown.length > 0) warn(unknownMessage(unknown));

@@ -9,7 +9,10 @@ const received = { parameters: new Set<string>(), statements: new Set<string>() 
 
 const textsIn = (bytes: Buffer) => bytes.toString().split('\0');
 
-/** Reads whole messages of the frontend: a startup packet without a type, then a type, a length and a body each (PostgreSQL protocol 3.0). */
+/**
+ * Reads whole messages of the frontend: a startup packet without a type, then a type, a length and
+ * a body each (PostgreSQL protocol 3.0).
+ */
 function reader(): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0);
   let isStarted = false;
@@ -21,8 +24,12 @@ function reader(): (bytes: Buffer) => void {
       const end = start + rest.readInt32BE(start);
       if (rest.length < end) return;
       const body = rest.subarray(start + 4, end);
-      if (!isStarted) textsIn(body.subarray(4)).forEach((text, index) => index % 2 === 0 && text !== '' && received.parameters.add(text));
-      else if (rest.toString('latin1', 0, 1) === 'P') received.statements.add(textsIn(body)[0] ?? '');
+      if (!isStarted)
+        textsIn(body.subarray(4)).forEach(
+          (text, index) => index % 2 === 0 && text !== '' && received.parameters.add(text),
+        );
+      else if (rest.toString('latin1', 0, 1) === 'P')
+        received.statements.add(textsIn(body)[0] ?? '');
       isStarted = true;
       rest = rest.subarray(end);
     }
@@ -37,7 +44,12 @@ beforeAll(async () => {
   const { hostname, port } = new URL(database.url);
   proxy = createServer((client) => {
     const server = connectTo(Number(port || 5432), hostname);
-    client.on('data', reader()).on('error', () => server.destroy()).pipe(server).on('error', () => client.destroy()).pipe(client);
+    client
+      .on('data', reader())
+      .on('error', () => server.destroy())
+      .pipe(server)
+      .on('error', () => client.destroy())
+      .pipe(client);
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const through = new URL(database.url);
@@ -49,7 +61,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-// PgBouncer in transaction mode, with its default settings: https://www.pgbouncer.org/config.html (ignore_startup_parameters) and its feature table.
+// PgBouncer in transaction mode, with its default settings: https://www.pgbouncer.org/config.html
+// (ignore_startup_parameters) and its feature table.
 test('a pooler in transaction mode gets no startup parameters and no prepared statements', async () => {
   await migrate(url, { '001_none': async () => {} });
   for (const use of ['requests', 'readiness'] as const) {
@@ -62,6 +75,10 @@ test('a pooler in transaction mode gets no startup parameters and no prepared st
     await posts.reset('a');
     await db.destroy();
   }
-  expect([...received.parameters].filter((name) => !['user', 'database', 'client_encoding', 'application_name'].includes(name))).toEqual([]);
+  expect(
+    [...received.parameters].filter(
+      (name) => !['user', 'database', 'client_encoding', 'application_name'].includes(name),
+    ),
+  ).toEqual([]);
   expect([...received.statements]).toEqual(['']);
 });

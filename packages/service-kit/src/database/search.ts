@@ -4,8 +4,10 @@ import type { Knex } from 'knex';
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * For migrations: a trigram index for `text like '%…%'`. It needs the extension pg_trgm, which a database's owner may
- * create since PostgreSQL 13. Where the server does not have or allow it, there is no index: a search then reads the table, with the same result.
+ * For migrations: a trigram index for `text like '%…%'`. It needs the extension pg_trgm, which a
+ * database's owner may
+ * create since PostgreSQL 13. Where the server does not have or allow it, there is no index: a
+ * search then reads the table, with the same result.
  * @param text an immutable SQL expression, written as the query writes it
  */
 export async function createSearchIndex(db: Knex, table: string, text: string): Promise<void> {

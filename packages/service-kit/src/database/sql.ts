@@ -4,7 +4,8 @@ import { Serialized } from '../calls/reply';
 import type { Page } from '../calls/query';
 
 /** SQL of a `timestamptz` column as ISO 8601 in UTC, to the millisecond. */
-export const utc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const utc = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Options of a list query. */
 interface ListOptions {
@@ -14,7 +15,8 @@ interface ListOptions {
   /** Fields that are omitted where they are null. */
   readonly absent?: readonly string[];
   /**
-   * `id`, or `newest`, the highest id first; after a whole list in another order the next page is the first one in id order. Where pages have another order:
+   * `id`, or `newest`, the highest id first; after a whole list in another order the next page is
+   * the first one in id order. Where pages have another order:
    * the columns of an entry that make the cursor, by query parameter.
    */
   readonly order?: 'id' | 'newest' | 'own' | Readonly<Record<string, string>>;
@@ -22,23 +24,35 @@ interface ListOptions {
 
 /** SQL of the next page's query parameters, from the last entry of this one. */
 function nextPage(order: ListOptions['order']): string {
-  if (typeof order !== 'object') return `json_build_object('after', ${order === 'newest' ? 'min' : 'max'}(entry.id))`;
+  if (typeof order !== 'object')
+    return `json_build_object('after', ${order === 'newest' ? 'min' : 'max'}(entry.id))`;
   const last = Object.entries(order).map(([name, column]) => `'${name}', entry.${column}`);
   return `(array_agg(json_build_object(${last.join(', ')})))[count(*)::int]`;
 }
 
 /**
- * Reads a list as one JSON text that the database builds, so that a long list is never built in this process.
- * @param rows a `select` with an `id`, its columns named as in the contracts, of the rows after `:after` (before it for newest first) up to `:limit`
+ * Reads a list as one JSON text that the database builds, so that a long list is never built in
+ * this process.
+ * @param rows a `select` with an `id`, its columns named as in the contracts, of the rows after
+ *   `:after` (before it for newest first) up to `:limit`
  */
-export async function readList<T>(db: Knex, rows: string, { page, bindings, absent = [], order = 'id' }: ListOptions): Promise<Serialized<T[]>> {
+export async function readList<T>(
+  db: Knex,
+  rows: string,
+  { page, bindings, absent = [], order = 'id' }: ListOptions,
+): Promise<Serialized<T[]>> {
   const { limit, after } = page ?? { limit: limits.entries, after: 0 };
   const isNewest = order === 'newest';
-  const omissions = absent.map((field) => ` - case when entry."${field}" is null then '${field}' else '' end`).join('');
-  const { rows: listRows }: { rows: [{ json: string; count: number; next: Record<string, string | number> }] } = await db.raw(
-    `select coalesce(json_agg(${omissions ? `to_jsonb(entry)${omissions}` : 'entry'}), '[]')::text as json, count(*)::int as count, ${nextPage(order)} as next from (${rows}) entry`,
-    { ...bindings, limit, after: isNewest && after === 0 ? limits.largestId : after },
-  );
+  const omissions = absent
+    .map((field) => ` - case when entry."${field}" is null then '${field}' else '' end`)
+    .join('');
+  const {
+    rows: listRows,
+  }: { rows: [{ json: string; count: number; next: Record<string, string | number> }] } =
+    await db.raw(
+      `select coalesce(json_agg(${omissions ? `to_jsonb(entry)${omissions}` : 'entry'}), '[]')::text as json, count(*)::int as count, ${nextPage(order)} as next from (${rows}) entry`,
+      { ...bindings, limit, after: isNewest && after === 0 ? limits.largestId : after },
+    );
   const [{ json, count, next }] = listRows;
   return new Serialized(json, count < limit ? undefined : page || order !== 'own' ? next : {});
 }

@@ -62,7 +62,9 @@ describe('a database with sslmode=verify-full', () => {
 
   test('is refused with a certificate of an unknown authority', async () => {
     await serve('localhost');
-    await expect(ask('sslmode=verify-full')).rejects.toThrow(/self-signed certificate in certificate chain|unable to (verify|get)/);
+    await expect(ask('sslmode=verify-full')).rejects.toThrow(
+      /self-signed certificate in certificate chain|unable to (verify|get)/,
+    );
   });
 
   test('is refused with the certificate of another host', async () => {

@@ -39,13 +39,25 @@ export async function updateRow<Row extends { readonly version?: number }>(
 }
 
 /** Derived fields. */
-const derived: readonly string[] = ['id', 'version', 'createdAt', 'shareCode', 'was', 'consent', 'imageThumb', 'photoThumb'];
+const derived: readonly string[] = [
+  'id',
+  'version',
+  'createdAt',
+  'shareCode',
+  'was',
+  'consent',
+  'imageThumb',
+  'photoThumb',
+];
 
 /**
  * The fields in which two states of a row differ.
  * @param withValues fields that never have personal data: their values are returned, too
  */
-export function fieldChanges<Row extends object>({ before, after }: Updated<Row>, withValues: readonly (keyof Row & string)[] = []): FieldChange[] {
+export function fieldChanges<Row extends object>(
+  { before, after }: Updated<Row>,
+  withValues: readonly (keyof Row & string)[] = [],
+): FieldChange[] {
   const values = new Map(Object.entries(before));
   return Object.entries(after).flatMap(([field, to]: [string, FieldChange['to']]) => {
     const from = values.get(field) as FieldChange['from'];

@@ -9,14 +9,20 @@ export interface Caller {
   readonly sessionId: string;
 }
 
-/** A browser of earlier sign-ins. It grants no access; failed sign-ins are counted by it (product D54). */
+/**
+ * A browser of earlier sign-ins. It grants no access; failed sign-ins are counted by it (product
+ * D54).
+ */
 export interface KnownBrowser {
   readonly id: string;
   /** The ids of users who signed in with it. */
   readonly userIds: readonly number[];
 }
 
-/** The content of a token: the caller (null: not signed in) and the client address, or that the gateway itself calls. */
+/**
+ * The content of a token: the caller (null: not signed in) and the client address, or that the
+ * gateway itself calls.
+ */
 export interface Identity {
   readonly caller: Caller | null;
   readonly ip: string;
@@ -30,16 +36,33 @@ export const identityIssuer = 'sandites-gateway';
 /** The `sub` of a token of the gateway itself. */
 const gatewaySubject = 'gateway';
 
-/** Header with which auth sends the gateway the session for the cookie; empty: clear it. It never reaches a browser. */
+/**
+ * Header with which auth sends the gateway the session for the cookie; empty: clear it. It never
+ * reaches a browser.
+ */
 export const sessionHeader = 'Sandites-Session';
 
 /** The claim of a known browser in a token. */
-export const browserClaims = ({ id, userIds }: KnownBrowser): JWTPayload => ({ bid: id, known: [...userIds] });
+export const browserClaims = ({ id, userIds }: KnownBrowser): JWTPayload => ({
+  bid: id,
+  known: [...userIds],
+});
 
-/** The claims of an identity token, besides `iss`, `aud`, `iat` and `exp`. Without a session there is no `sub`. */
+/**
+ * The claims of an identity token, besides `iss`, `aud`, `iat` and `exp`. Without a session there
+ * is no `sub`.
+ */
 export function identityClaims({ caller, ip, isGateway, browser }: Identity): JWTPayload {
   if (isGateway) return { sub: gatewaySubject, ip };
-  const person = caller ? { sub: String(caller.id), role: caller.role, name: caller.username, sid: caller.sessionId, ip } : { ip };
+  const person = caller
+    ? {
+        sub: String(caller.id),
+        role: caller.role,
+        name: caller.username,
+        sid: caller.sessionId,
+        ip,
+      }
+    : { ip };
   return browser ? { ...person, ...browserClaims(browser) } : person;
 }
 
@@ -58,6 +81,17 @@ export function identityOf(claims: JWTPayload): Identity | undefined {
   const browser = knownBrowser && { browser: knownBrowser };
   if (sub === undefined) return { caller: null, ip, isGateway: false, ...browser };
   const knownRole = roles.find((word) => word === role);
-  if (!/^[1-9]\d{0,9}$/.test(sub) || !knownRole || typeof name !== 'string' || typeof sid !== 'string') return undefined;
-  return { caller: { id: Number(sub), username: name, role: knownRole, sessionId: sid }, ip, isGateway: false, ...browser };
+  if (
+    !/^[1-9]\d{0,9}$/.test(sub) ||
+    !knownRole ||
+    typeof name !== 'string' ||
+    typeof sid !== 'string'
+  )
+    return undefined;
+  return {
+    caller: { id: Number(sub), username: name, role: knownRole, sessionId: sid },
+    ip,
+    isGateway: false,
+    ...browser,
+  };
 }

@@ -21,13 +21,17 @@ describe('the published keys', () => {
   });
 
   async function serveKeys(jwks: () => object): Promise<string> {
-    server = createServer((_request, response) => response.end(JSON.stringify(jwks()))).listen(0, '127.0.0.1');
+    server = createServer((_request, response) => response.end(JSON.stringify(jwks()))).listen(
+      0,
+      '127.0.0.1',
+    );
     await once(server, 'listening');
     const address = server.address();
     return `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/keys`;
   }
 
-  const calledBy = async (who: TestKeys) => `Bearer ${await who.sign('events', { caller: people.coach })}`;
+  const calledBy = async (who: TestKeys) =>
+    `Bearer ${await who.sign('events', { caller: people.coach })}`;
   const seconds = (count: number) => count * 1_000;
 
   test('are fetched again for an unknown key id, so that a new key is accepted at once', async () => {
@@ -43,24 +47,36 @@ describe('the published keys', () => {
     const [old, next] = [keys, await testKeys()];
     let now = 0;
     let jwks = { keys: [...old.jwks.keys, ...next.jwks.keys] };
-    const check = verifyIdentity('events', publishedKeys(await serveKeys(() => jwks), () => now));
+    const check = verifyIdentity(
+      'events',
+      publishedKeys(await serveKeys(() => jwks), () => now),
+    );
     await check(await calledBy(old), '');
     jwks = next.jwks;
     now = seconds(60);
-    await expect(Promise.resolve(check(`Bearer ${await old.sign('events', { caller: people.user })}`, ''))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(
+      Promise.resolve(check(`Bearer ${await old.sign('events', { caller: people.user })}`, '')),
+    ).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(await check(await calledBy(next), '')).toMatchObject({ caller: people.coach });
   });
 
   test('are used while they cannot be fetched, for a limited time', async () => {
     let now = 0;
-    const check = verifyIdentity('events', publishedKeys(await serveKeys(() => keys.jwks), () => now));
+    const check = verifyIdentity(
+      'events',
+      publishedKeys(await serveKeys(() => keys.jwks), () => now),
+    );
     await check(await calledBy(keys), '');
     server?.close();
     server?.closeAllConnections();
     now = seconds(300);
-    expect(await check(`Bearer ${await keys.sign('events', { caller: people.user })}`, '')).toMatchObject({ caller: people.user });
+    expect(
+      await check(`Bearer ${await keys.sign('events', { caller: people.user })}`, ''),
+    ).toMatchObject({ caller: people.user });
     now = seconds(601);
-    await expect(check(`Bearer ${await keys.sign('events', { caller: people.admin })}`, '')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(
+      check(`Bearer ${await keys.sign('events', { caller: people.admin })}`, ''),
+    ).rejects.toMatchObject({ code: 'unavailable' });
   });
 
   test('may be in a file, which is read again like a URL', async () => {
@@ -82,6 +98,8 @@ describe('the published keys', () => {
     ['are not there', () => serveKeys(() => ({ nothing: true }))],
   ])('that %s make the service unavailable, and nobody unauthenticated', async (_what, url) => {
     const check = verifyIdentity('events', publishedKeys(await url()));
-    await expect(check(`Bearer ${await keys.sign('events', { caller: people.user })}`, '')).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    await expect(
+      check(`Bearer ${await keys.sign('events', { caller: people.user })}`, ''),
+    ).rejects.toMatchObject({ code: 'unavailable', status: 503 });
   });
 });

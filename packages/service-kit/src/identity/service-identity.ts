@@ -1,5 +1,14 @@
 import type { Service } from '@sandites/contracts';
-import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type JSONWebKeySet, type JWK, type JWTVerifyGetKey } from 'jose';
+import {
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type JSONWebKeySet,
+  type JWK,
+  type JWTVerifyGetKey,
+} from 'jose';
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import { requireFound } from '../problem/problem-error';
@@ -22,7 +31,9 @@ async function storedKey(db: Knex): Promise<JWK> {
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const newKey = { ...(await exportJWK(privateKey)), kid: randomUUID() };
   await db('own_keys').insert({ name: 'signing', key: newKey }).onConflict('name').ignore();
-  const row: { key: JWK } | undefined = await db('own_keys').where({ name: 'signing' }).first('key');
+  const row: { key: JWK } | undefined = await db('own_keys')
+    .where({ name: 'signing' })
+    .first('key');
   return requireFound(row).key;
 }
 
@@ -34,7 +45,13 @@ export async function ownKeys(service: Service, db: Knex): Promise<OwnKeys> {
   return {
     published: { keys: [{ ...open, alg: algorithm, use: 'sig' }] },
     sign: (audience) =>
-      new SignJWT().setProtectedHeader({ alg: algorithm, kid }).setIssuer(issuerOf(service)).setAudience(audience).setIssuedAt().setExpirationTime(`${lifetimeSeconds}s`).sign(key),
+      new SignJWT()
+        .setProtectedHeader({ alg: algorithm, kid })
+        .setIssuer(issuerOf(service))
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(`${lifetimeSeconds}s`)
+        .sign(key),
   };
 }
 
@@ -50,7 +67,13 @@ export const verifyService =
   async (authorization) => {
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1];
     if (!token) return false;
-    const options = { issuer: issuerOf(from), audience: to, algorithms: [algorithm, 'Ed25519'], clockTolerance: 5, requiredClaims: ['exp'] };
+    const options = {
+      issuer: issuerOf(from),
+      audience: to,
+      algorithms: [algorithm, 'Ed25519'],
+      clockTolerance: 5,
+      requiredClaims: ['exp'],
+    };
     return jwtVerify(token, keys, options).then(
       () => true,
       () => false,

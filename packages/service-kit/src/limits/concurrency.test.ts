@@ -33,7 +33,10 @@ test('refuses tasks when the queue is full, and continues after a task that fail
   const task = work();
   const first = queue(() => task.run().then(() => Promise.reject(new Error('failed'))));
   const second = queue(async () => 'done');
-  await expect(queue(async () => 'too late')).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+  await expect(queue(async () => 'too late')).rejects.toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '2' },
+  });
   task.end();
   await expect(first).rejects.toThrow('failed');
   await expect(second).resolves.toBe('done');

@@ -10,18 +10,34 @@ afterAll(() => database.drop());
 beforeEach(() => database.db('limit_counts').delete());
 
 const hour = 60 * 60_000;
-const outcomeOf = (tried: Promise<void>) => tried.then(() => 200, ({ status, headers }: { status: number; headers: Record<string, string> }) => [status, Number(headers['Retry-After'])]);
+const outcomeOf = (tried: Promise<void>) =>
+  tried.then(
+    () => 200,
+    ({ status, headers }: { status: number; headers: Record<string, string> }) => [
+      status,
+      Number(headers['Retry-After']),
+    ],
+  );
 
 describe('a limit', () => {
   test('is shared by all processes, with a counter per key', async () => {
-    const [one, other] = [limit(database.db, 'posts', { max: 2, windowMs: hour }), limit(database.db, 'posts', { max: 2, windowMs: hour })];
-    expect([await outcomeOf(one.consume('a')), await outcomeOf(other.consume('a')), await outcomeOf(one.consume('b'))]).toEqual([200, 200, 200]);
+    const [one, other] = [
+      limit(database.db, 'posts', { max: 2, windowMs: hour }),
+      limit(database.db, 'posts', { max: 2, windowMs: hour }),
+    ];
+    expect([
+      await outcomeOf(one.consume('a')),
+      await outcomeOf(other.consume('a')),
+      await outcomeOf(one.consume('b')),
+    ]).toEqual([200, 200, 200]);
     expect(await outcomeOf(other.consume('a'))).toEqual([429, 3_600]);
   });
 
   test('does not share its counters with another limit', async () => {
     await limit(database.db, 'posts', { max: 1, windowMs: hour }).consume('a');
-    expect(await outcomeOf(limit(database.db, 'reads', { max: 1, windowMs: hour }).consume('a'))).toBe(200);
+    expect(
+      await outcomeOf(limit(database.db, 'reads', { max: 1, windowMs: hour }).consume('a')),
+    ).toBe(200);
   });
 
   test('can be read without counting, and reset', async () => {
@@ -37,7 +53,10 @@ describe('a limit', () => {
     const posts = limit(database.db, 'posts', { max: 1, windowMs: hour });
     await posts.consume('a');
     await posts.refund('a');
-    expect([await outcomeOf(posts.consume('a')), await outcomeOf(posts.consume('a'))]).toEqual([200, [429, 3_600]]);
+    expect([await outcomeOf(posts.consume('a')), await outcomeOf(posts.consume('a'))]).toEqual([
+      200,
+      [429, 3_600],
+    ]);
   });
 
   test('stores no address and no name', async () => {

@@ -11,7 +11,10 @@ interface LimitRule {
   readonly windowMs: number;
 }
 
-/** Counts by a key (an address, a name, a session) over all processes (product D48). Only a hash of a key is stored. */
+/**
+ * Counts by a key (an address, a name, a session) over all processes (product D48). Only a hash of
+ * a key is stored.
+ */
 export interface Limit {
   /**
    * Counts one.
@@ -30,8 +33,13 @@ export interface Limit {
 }
 
 /** The problem of too many attempts, with `Retry-After`. */
-export const tooMany = (seconds: number, message = 'Too many tries, please wait a while'): ProblemError =>
-  new ProblemError('too_many_requests', message, { headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) } });
+export const tooMany = (
+  seconds: number,
+  message = 'Too many tries, please wait a while',
+): ProblemError =>
+  new ProblemError('too_many_requests', message, {
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  });
 
 /** The part of knex's client that is not in its types. */
 interface Connections {
@@ -39,7 +47,10 @@ interface Connections {
   releaseConnection(connection: ClientBase): Promise<void>;
 }
 
-/** Removes the names of the limiter's statements: a prepared statement belongs to a session, which a pooler in transaction mode does not keep. */
+/**
+ * Removes the names of the limiter's statements: a prepared statement belongs to a session, which a
+ * pooler in transaction mode does not keep.
+ */
 const unnamed = (connections: Connections) => ({
   async query({ text, values }: { text: string; values: unknown[] }): Promise<unknown> {
     const connection = await connections.acquireConnection();
@@ -56,9 +67,15 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 /**
  * Creates a limit that counts in the database.
  * @param name unique among the limits of this database
- * @param cachesRefusals whether this process caches refusals; only for counts that are never refunded
+ * @param cachesRefusals whether this process caches refusals; only for counts that are never
+ *   refunded
  */
-export function limit(db: Knex, name: string, { max, windowMs }: LimitRule, { cachesRefusals = false } = {}): Limit {
+export function limit(
+  db: Knex,
+  name: string,
+  { max, windowMs }: LimitRule,
+  { cachesRefusals = false } = {},
+): Limit {
   const counter = new RateLimiterPostgres({
     storeClient: unnamed(db.client as Connections),
     storeType: 'client',

@@ -1,11 +1,19 @@
 import { isNativeError } from 'node:util/types';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-const framesOf = (stack = '') => stack.split('\n').filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
-const isDatabaseError = (error: Error): error is Error & Record<'code' | 'table' | 'constraint' | 'routine', unknown> => 'severity' in error;
+const framesOf = (stack = '') =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim());
+const isDatabaseError = (
+  error: Error,
+): error is Error & Record<'code' | 'table' | 'constraint' | 'routine', unknown> =>
+  'severity' in error;
 
 /**
- * An error for the log. PostgreSQL's messages repeat row values, which are personal data (product D28): of its
+ * An error for the log. PostgreSQL's messages repeat row values, which are personal data (product
+ * D28): of its
  * errors only the code, the constraint and the place in our code are kept.
  */
 function safeError(error: unknown): Record<string, unknown> {
@@ -16,10 +24,16 @@ function safeError(error: unknown): Record<string, unknown> {
   return { type: 'DatabaseError', code, table, constraint, routine, frames };
 }
 
-/** Structured log, one JSON object per line, without names, e-mails, bodies or query strings (product D28). */
+/**
+ * Structured log, one JSON object per line, without names, e-mails, bodies or query strings
+ * (product D28).
+ */
 export type Log = Logger;
 
-/** Lines are buffered, up to 12 kB or 50 ms: a write per line takes a tenth of a busy gateway's time. The rest is written at exit. */
+/**
+ * Lines are buffered, up to 12 kB or 50 ms: a write per line takes a tenth of a busy gateway's
+ * time. The rest is written at exit.
+ */
 const batching = { minLength: 12_288, periodicFlush: 50 };
 
 /**

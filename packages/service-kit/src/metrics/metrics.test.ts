@@ -10,7 +10,12 @@ test('metrics label requests by route pattern, never by a path with a share code
   const database = await testDatabase('kit_metrics', {});
   const metrics = createMetrics(database.db);
   const app = express()
-    .use(requestLog(createLog('kit', 'silent'), { observe: metrics.observeRequest, countInFlight: metrics.countInFlight }))
+    .use(
+      requestLog(createLog('kit', 'silent'), {
+        observe: metrics.observeRequest,
+        countInFlight: metrics.countInFlight,
+      }),
+    )
     .get('/packages/:shareCode', (_request, response) => void response.sendStatus(204))
     .get('/metrics', metricsRoute(metrics));
   const running = await startApp(app);
@@ -21,8 +26,12 @@ test('metrics label requests by route pattern, never by a path with a share code
   const text = await get('/metrics');
   await running.stop();
   await database.drop();
-  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/packages/:shareCode",status="204"} 1\n');
-  expect(text).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 1\n');
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/packages/:shareCode",status="204"} 1\n',
+  );
+  expect(text).toContain(
+    'http_request_duration_seconds_count{method="GET",route="none",status="404"} 1\n',
+  );
   expect(text).toContain('http_requests_in_flight 1\n');
   expect(text).toContain('database_connections{state="free"} 1\n');
   expect(text).toContain('nodejs_eventloop_lag_seconds ');
@@ -35,5 +44,12 @@ test('the age of an outbox is that of its oldest row, and is left out while the 
     measureOutbox(registry, 'sign_outs', oldest);
     return /outbox_age_seconds\{outbox="sign_outs"\} (\d+)/.exec(await registry.metrics())?.[1];
   };
-  expect(await Promise.all([ageOf(async () => 12), ageOf(async () => null), ageOf(() => new Promise(() => {})), ageOf(() => Promise.reject(new Error('down')))])).toEqual(['12', '0', undefined, undefined]);
+  expect(
+    await Promise.all([
+      ageOf(async () => 12),
+      ageOf(async () => null),
+      ageOf(() => new Promise(() => {})),
+      ageOf(() => Promise.reject(new Error('down'))),
+    ]),
+  ).toEqual(['12', '0', undefined, undefined]);
 });

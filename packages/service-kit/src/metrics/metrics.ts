@@ -28,7 +28,8 @@ interface ConnectionPool {
 }
 
 /**
- * Metrics that every process has: memory, processor time, event-loop lag and garbage collection (prom-client's own), requests by route and status with their
+ * Metrics that every process has: memory, processor time, event-loop lag and garbage collection
+ * (prom-client's own), requests by route and status with their
  * durations, and the use of its connection pool.
  * @param db the pool that requests use
  */
@@ -41,9 +42,17 @@ export function createMetrics(db: Knex): Metrics {
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
-  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests that are being answered', registers: [registry] });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests that are being answered',
+    registers: [registry],
+  });
   const pool = (db.client as { pool: ConnectionPool }).pool;
-  const connections = { used: () => pool.numUsed(), free: () => pool.numFree(), waiting: () => pool.numPendingAcquires() };
+  const connections = {
+    used: () => pool.numUsed(),
+    free: () => pool.numFree(),
+    waiting: () => pool.numPendingAcquires(),
+  };
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool that are used or free, and requests that wait for one',
@@ -55,7 +64,8 @@ export function createMetrics(db: Knex): Metrics {
   });
   return {
     registry,
-    observeRequest: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
+    observeRequest: ({ method, route, status, seconds }) =>
+      durations.observe({ method, route, status }, seconds),
     countInFlight: (change) => inFlight.inc(change),
   };
 }
@@ -64,17 +74,27 @@ export function createMetrics(db: Knex): Metrics {
 export const metricsRoute =
   ({ registry }: Pick<Metrics, 'registry'>): RequestHandler =>
   async (_request, response) => {
-    response.set({ 'Cache-Control': 'no-store', 'Content-Type': registry.contentType }).end(await registry.metrics());
+    response
+      .set({ 'Cache-Control': 'no-store', 'Content-Type': registry.contentType })
+      .end(await registry.metrics());
   };
 
-/** Timeout in milliseconds for a metric from the database: while the database is frozen, the other metrics are still served. */
+/**
+ * Timeout in milliseconds for a metric from the database: while the database is frozen, the other
+ * metrics are still served.
+ */
 const timeout = 800;
 
 /**
- * Registers the age of the oldest row of an outbox as `outbox_age_seconds`: 0 for an empty outbox, omitted while the database is down.
+ * Registers the age of the oldest row of an outbox as `outbox_age_seconds`: 0 for an empty outbox,
+ * omitted while the database is down.
  * @param oldest age of the oldest row in seconds, null for none
  */
-export function measureOutbox(registry: Registry, outbox: string, oldest: () => Promise<number | null>): void {
+export function measureOutbox(
+  registry: Registry,
+  outbox: string,
+  oldest: () => Promise<number | null>,
+): void {
   new Gauge({
     name: 'outbox_age_seconds',
     help: 'For how long the oldest row of an outbox has been waiting for its delivery',
@@ -82,7 +102,9 @@ export function measureOutbox(registry: Registry, outbox: string, oldest: () => 
     registers: [registry],
     async collect() {
       this.reset();
-      const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no response in time')), timeout).unref());
+      const late = new Promise<never>((_resolve, reject) =>
+        setTimeout(() => reject(new Error('no response in time')), timeout).unref(),
+      );
       await Promise.race([oldest(), late]).then(
         (seconds) => this.set({ outbox }, seconds ?? 0),
         () => undefined,

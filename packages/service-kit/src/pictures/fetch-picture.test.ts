@@ -11,19 +11,26 @@ let ca: string;
 let answer: RequestListener;
 
 beforeAll(async () => {
-  const certificate = await generate([{ name: 'commonName', value: 'localhost' }], { extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }] });
+  const certificate = await generate([{ name: 'commonName', value: 'localhost' }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
   ca = certificate.cert;
-  server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) => answer(request, response));
+  server = createServer({ key: certificate.private, cert: certificate.cert }, (request, response) =>
+    answer(request, response),
+  );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   origin = `https://localhost:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 
 /** May connect to localhost, which production refuses. */
-const fetchHere = (address: string) => pictureFetcher({ mayConnect: (ip) => ip === '127.0.0.1' || ip === '::1', ca })(address);
+const fetchHere = (address: string) =>
+  pictureFetcher({ mayConnect: (ip) => ip === '127.0.0.1' || ip === '::1', ca })(address);
 
 describe('an address of the public internet', () => {
-  test.each(['8.8.8.8', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('is %s', (address) => expect(isPublicAddress(address)).toBe(true));
+  test.each(['8.8.8.8', '2606:4700:4700::1111', '::ffff:8.8.8.8'])('is %s', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
 
   test.each([
     '127.0.0.1',
@@ -52,7 +59,10 @@ describe('an address of the public internet', () => {
 
 describe('a picture at a URL', () => {
   test('is fetched, also through redirects', async () => {
-    answer = ({ url }, response) => (url === '/there.png' ? response.end('picture') : response.writeHead(302, { location: '/there.png' }).end());
+    answer = ({ url }, response) =>
+      url === '/there.png'
+        ? response.end('picture')
+        : response.writeHead(302, { location: '/there.png' }).end();
     expect((await fetchHere(`${origin}/here.png`)).toString()).toBe('picture');
   });
 
@@ -64,7 +74,10 @@ describe('a picture at a URL', () => {
     ['https://2130706433/a.png', 'must be an address on the public internet'],
     ['https://0x7f.1/a.png', 'must be an address on the public internet'],
     ['https://[::1]/a.png', 'must be an address on the public internet'],
-    ['https://[::ffff:169.254.169.254]/latest/meta-data', 'must be an address on the public internet'],
+    [
+      'https://[::ffff:169.254.169.254]/latest/meta-data',
+      'must be an address on the public internet',
+    ],
     ['https://localhost/a.png', 'must be an address on the public internet'],
   ])('that may not be asked is refused: %s', async (address, message) => {
     await expect(pictureFetcher()(address)).rejects.toThrow(message);

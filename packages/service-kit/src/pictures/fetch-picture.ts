@@ -1,7 +1,13 @@
 import { limits } from '@sandites/contracts';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
-import { checkedLookup, checkLiteral, isPublicAddress, NotPublicError, type MayConnect } from './public-address';
+import {
+  checkedLookup,
+  checkLiteral,
+  isPublicAddress,
+  NotPublicError,
+  type MayConnect,
+} from './public-address';
 
 /** The reason why a picture could not be fetched, as a message for users. */
 export class FetchFailure extends Error {
@@ -23,7 +29,8 @@ export type FetchPicture = (address: string) => Promise<Buffer>;
 
 function httpsUrl(address: string, base?: string): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
-  if (url?.protocol !== 'https:') throw new FetchFailure('must be a web address that starts with https://');
+  if (url?.protocol !== 'https:')
+    throw new FetchFailure('must be a web address that starts with https://');
   return url;
 }
 
@@ -47,17 +54,25 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * Fetches pictures from public addresses: every redirect is checked like the first URL, no credentials are sent, and size and time are limited (5 MB,
+ * Fetches pictures from public addresses: every redirect is checked like the first URL, no
+ * credentials are sent, and size and time are limited (5 MB,
  * 5 seconds in all; product D65).
  */
-export function pictureFetcher({ mayConnect = isPublicAddress, ca }: FetchOptions = {}): FetchPicture {
+export function pictureFetcher({
+  mayConnect = isPublicAddress,
+  ca,
+}: FetchOptions = {}): FetchPicture {
   const lookup = checkedLookup(mayConnect);
 
   const responseOf = (url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       checkLiteral(url, mayConnect);
       // No agent: a connection of another host name is never reused.
-      const headers = { Accept: 'image/webp, image/png, image/jpeg', 'Accept-Encoding': 'identity', 'User-Agent': 'sandites-pictures' };
+      const headers = {
+        Accept: 'image/webp, image/png, image/jpeg',
+        'Accept-Encoding': 'identity',
+        'User-Agent': 'sandites-pictures',
+      };
       request(url, { agent: false, lookup, signal, headers, ...(ca !== undefined && { ca }) })
         .on('response', resolve)
         .on('error', reject)
@@ -69,7 +84,8 @@ export function pictureFetcher({ mayConnect = isPublicAddress, ca }: FetchOption
     try {
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return await bytesOf(response);
-      if (statusCode < 300 || statusCode > 399 || headers.location === undefined) throw new FetchFailure(`could not be fetched: the answer was ${statusCode}`);
+      if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
+        throw new FetchFailure(`could not be fetched: the answer was ${statusCode}`);
       if (redirects === 0) throw new FetchFailure('leads from one address to the next too often');
       return await follow(httpsUrl(headers.location, url.href), signal, redirects - 1);
     } finally {
@@ -82,7 +98,10 @@ export function pictureFetcher({ mayConnect = isPublicAddress, ca }: FetchOption
     try {
       return await follow(httpsUrl(address), signal, maxRedirects);
     } catch (error) {
-      throw new FetchFailure(signal.aborted ? `did not answer within ${seconds} seconds` : messageOf(error), { cause: error });
+      throw new FetchFailure(
+        signal.aborted ? `did not answer within ${seconds} seconds` : messageOf(error),
+        { cause: error },
+      );
     }
   };
 }

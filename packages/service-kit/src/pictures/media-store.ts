@@ -5,14 +5,29 @@ import type { FileStore } from '../store/file-store';
 import { folderStore } from '../store/folder-store';
 import { openStore } from '../store/open-store';
 
-/** Where pictures are stored: `STORE_URL`, or a folder of their own, `MEDIA_DIR`. One of the two is required. */
-export function mediaStoreSettings(env: NodeJS.ProcessEnv): { storeUrl: Setting<string | null>; mediaDir: Setting<string | null> } {
+/**
+ * Where pictures are stored: `STORE_URL`, or a folder of their own, `MEDIA_DIR`. One of the two is
+ * required.
+ */
+export function mediaStoreSettings(env: NodeJS.ProcessEnv): {
+  storeUrl: Setting<string | null>;
+  mediaDir: Setting<string | null>;
+} {
   const mediaDir = text('MEDIA_DIR', 'a folder for pictures');
-  return { storeUrl: optional(storeAddress('STORE_URL')), mediaDir: env['STORE_URL']?.trim() ? optional(mediaDir) : mediaDir };
+  return {
+    storeUrl: optional(storeAddress('STORE_URL')),
+    mediaDir: env['STORE_URL']?.trim() ? optional(mediaDir) : mediaDir,
+  };
 }
 
 /** Opens the store of pictures; `MEDIA_DIR` takes precedence. */
-export async function openMediaStore({ storeUrl, mediaDir }: { storeUrl: string | null; mediaDir: string | null }): Promise<FileStore> {
+export async function openMediaStore({
+  storeUrl,
+  mediaDir,
+}: {
+  storeUrl: string | null;
+  mediaDir: string | null;
+}): Promise<FileStore> {
   if (mediaDir !== null) return folderStore(mediaDir);
   if (storeUrl === null) throw new Error('Neither STORE_URL nor MEDIA_DIR is set');
   return openStore(storeUrl, 'media');

@@ -25,8 +25,14 @@ const maxConcurrent = 2;
 const claimTimeout = Duration.fromObject({ minutes: 1 });
 const tooMany = `was not fetched: one file may name at most ${limits.pictureAddresses} pictures`;
 
-/** For migrations: rows of the table get a picture, whose URL in a file is fetched afterwards. It does not raise `version`: a fetched picture causes no conflict. */
-export async function pictureQueueMigration(db: Knex, { table }: Pick<PictureTarget, 'table'>): Promise<void> {
+/**
+ * For migrations: rows of the table get a picture, whose URL in a file is fetched afterwards. It
+ * does not raise `version`: a fetched picture causes no conflict.
+ */
+export async function pictureQueueMigration(
+  db: Knex,
+  { table }: Pick<PictureTarget, 'table'>,
+): Promise<void> {
   await db.raw('alter table ?? add column photo text', [table]);
   await db.raw(
     `create table picture_addresses (
@@ -40,21 +46,39 @@ export async function pictureQueueMigration(db: Knex, { table }: Pick<PictureTar
     [table],
   );
   await db.raw('create index picture_addresses_of_upload on picture_addresses (upload_id)');
-  await db.raw('create table unused_pictures (picture text primary key, since timestamptz not null)');
+  await db.raw(
+    'create table unused_pictures (picture text primary key, since timestamptz not null)',
+  );
 }
 
 /** Queues the picture URLs of a file; a row's newest URL replaces an older one. */
-export async function queuePictures(trx: Knex.Transaction, uploadId: number, addresses: readonly PictureAddress[]): Promise<void> {
+export async function queuePictures(
+  trx: Knex.Transaction,
+  uploadId: number,
+  addresses: readonly PictureAddress[],
+): Promise<void> {
   if (addresses.length === 0) return;
-  const rows = addresses.map(({ rowId, address }, index) => ({ row_id: rowId, upload_id: uploadId, address, started_at: null, fault: index < limits.pictureAddresses ? null : tooMany }));
+  const rows = addresses.map(({ rowId, address }, index) => ({
+    row_id: rowId,
+    upload_id: uploadId,
+    address,
+    started_at: null,
+    fault: index < limits.pictureAddresses ? null : tooMany,
+  }));
   await trx('picture_addresses').insert(rows).onConflict('row_id').merge();
 }
 
 /** A new or removed picture removes the row's URL from the queue. */
-export const unqueuePicture = (trx: Knex.Transaction, rowId: number) => trx('picture_addresses').where({ row_id: rowId }).delete();
+export const unqueuePicture = (trx: Knex.Transaction, rowId: number) =>
+  trx('picture_addresses').where({ row_id: rowId }).delete();
 
 /** Fetches the pictures that uploaded files name, two at a time, and deletes unused ones. */
-export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, pictures: Pictures, log: Log) {
+export function pictureQueue(
+  db: Knex,
+  { table, addressColumn }: PictureTarget,
+  pictures: Pictures,
+  log: Log,
+) {
   let running: Promise<void> | undefined;
   let isRunRequested = false;
   let isStopped = false;
@@ -82,11 +106,15 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
     try {
       const photo = await pictures.addFromUrl(address);
       await db.transaction(async (trx) => {
-        const [queued]: { rowId: number }[] = await trx('picture_addresses').where({ id, address }).delete().returning('row_id as rowId');
+        const [queued]: { rowId: number }[] = await trx('picture_addresses')
+          .where({ id, address })
+          .delete()
+          .returning('row_id as rowId');
         if (queued) await trx(table).where({ id: queued.rowId }).update({ photo });
       });
     } catch (error) {
-      if (error instanceof FetchFailure) await db('picture_addresses').where({ id, address }).update({ fault: error.message });
+      if (error instanceof FetchFailure)
+        await db('picture_addresses').where({ id, address }).update({ fault: error.message });
       else log.warn({ err: error }, 'A picture could not be stored; retrying in an hour');
     }
   }
@@ -121,7 +149,10 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
       return running;
     },
 
-    /** Deletes pictures that have been unused for an hour: by no row, and by no upload that can be undone. A picture that was just stored stays. */
+    /**
+     * Deletes pictures that have been unused for an hour: by no row, and by no upload that can be
+     * undone. A picture that was just stored stays.
+     */
     async sweep(now: DateTime): Promise<void> {
       const files = await pictures.files();
       const { rows }: { rows: { photo: string }[] } = await db.raw(
@@ -129,12 +160,21 @@ export function pictureQueue(db: Knex, { table, addressColumn }: PictureTarget, 
         [table],
       );
       const usedPictures = new Set(rows.map(({ photo }) => photo));
-      const unused = [...new Set(files.map(pictureOfFile))].filter((picture) => !usedPictures.has(picture));
+      const unused = [...new Set(files.map(pictureOfFile))].filter(
+        (picture) => !usedPictures.has(picture),
+      );
       await db('unused_pictures').whereNotIn('picture', unused).delete();
-      if (unused.length > 0) await db('unused_pictures').insert(unused.map((picture) => ({ picture, since: now.toJSDate() }))).onConflict('picture').ignore();
-      const old: { picture: string }[] = await db('unused_pictures').where('since', '<', now.minus({ hours: 1 }).toJSDate()).select('picture');
+      if (unused.length > 0)
+        await db('unused_pictures')
+          .insert(unused.map((picture) => ({ picture, since: now.toJSDate() })))
+          .onConflict('picture')
+          .ignore();
+      const old: { picture: string }[] = await db('unused_pictures')
+        .where('since', '<', now.minus({ hours: 1 }).toJSDate())
+        .select('picture');
       const expiredPictures = new Set(old.map(({ picture }) => picture));
-      for (const name of files) if (expiredPictures.has(pictureOfFile(name))) await pictures.remove(name);
+      for (const name of files)
+        if (expiredPictures.has(pictureOfFile(name))) await pictures.remove(name);
     },
   };
 }

@@ -13,13 +13,19 @@ import { bytesOf } from './media-store';
 /** Maximum of pictures decoded at once, which bounds memory: each may have 50 million pixels. */
 const maxConcurrent = 2;
 
-const nameOf = (folder: string, picture: string, size: PictureSize | string, encoding: Encoding): string => `${folder}/${picture}-${size}-${encoding}`;
+const nameOf = (
+  folder: string,
+  picture: string,
+  size: PictureSize | string,
+  encoding: Encoding,
+): string => `${folder}/${picture}-${size}-${encoding}`;
 
 /** The file name of a picture in a size: `0123…-800`. */
 const addressPattern = /^([0-9a-f]{32})-(800|200)$/;
 
 /** The picture of a stored file's name. */
-export const pictureOfFile = (name: string): string => (name.split('/').at(-1) ?? name).slice(0, 32);
+export const pictureOfFile = (name: string): string =>
+  (name.split('/').at(-1) ?? name).slice(0, 32);
 
 /** The form's `crop`, whose pattern was checked. */
 function cropOf({ crop }: PictureForm): Crop | undefined {
@@ -28,13 +34,18 @@ function cropOf({ crop }: PictureForm): Crop | undefined {
 }
 
 /** SQL of a picture's path in one size, null where there is none. */
-export const pictureAddress = (before: string, column: string, size: PictureSize): string => `${before} || ${column} || '-${size}'`;
+export const pictureAddress = (before: string, column: string, size: PictureSize): string =>
+  `${before} || ${column} || '-${size}'`;
 
 /**
  * Stores pictures, re-encoded and without metadata, under a hash of their content.
  * @param folder of the store
  */
-export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchPicture: FetchPicture = pictureFetcher()) {
+export function pictures(
+  store: FileStore,
+  folder: 'players' | 'coaches',
+  fetchPicture: FetchPicture = pictureFetcher(),
+) {
   const decode = concurrencyLimit(maxConcurrent);
 
   async function add(bytes: Buffer, crop?: Crop): Promise<string> {
@@ -42,14 +53,20 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
     const hash = createHash('sha256');
     for (const rendition of renditions) hash.update(rendition.bytes);
     const picture = hash.digest('hex').slice(0, 32);
-    await Promise.all(renditions.map(({ size, encoding, bytes: content }) => store.put(nameOf(folder, picture, size, encoding), async () => content)));
+    await Promise.all(
+      renditions.map(({ size, encoding, bytes: content }) =>
+        store.put(nameOf(folder, picture, size, encoding), async () => content),
+      ),
+    );
     return picture;
   }
 
   /** The name of the picture at a path, where it is stored. */
   async function storedPicture(address: string): Promise<string | undefined> {
     const [, picture, size = ''] = addressPattern.exec(address) ?? [];
-    return picture !== undefined && (await bytesOf(store, nameOf(folder, picture, size, 'webp'))) ? picture : undefined;
+    return picture !== undefined && (await bytesOf(store, nameOf(folder, picture, size, 'webp')))
+      ? picture
+      : undefined;
   }
 
   return {
@@ -83,25 +100,38 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
     async addFromUrl(address: string): Promise<string> {
       const bytes = await fetchPicture(address);
       return add(bytes).catch((error: unknown) => {
-        if (error instanceof ProblemError) throw new FetchFailure(error.issues?.[0]?.message ?? error.message, { cause: error });
+        if (error instanceof ProblemError)
+          throw new FetchFailure(error.issues?.[0]?.message ?? error.message, { cause: error });
         throw error;
       });
     },
 
     /**
-     * The picture field of a body: a URL, which is fetched and stored; null to remove it; or the path of a response.
-     * @param paths the path prefixes of pictures: `own` of this row's, which is unchanged; `any` where a row may use any stored picture
+     * The picture field of a body: a URL, which is fetched and stored; null to remove it; or the
+     * path of a response.
+     * @param paths the path prefixes of pictures: `own` of this row's, which is unchanged; `any`
+     *   where a row may use any stored picture
      * @returns undefined where the picture is unchanged
      * @throws ProblemError 400 where the picture cannot be fetched, and for any other path
      */
-    async addFromBody(field: string, givenAddress: string | null | undefined, { own, any }: { own?: string; any?: string } = {}): Promise<string | null | undefined> {
+    async addFromBody(
+      field: string,
+      givenAddress: string | null | undefined,
+      { own, any }: { own?: string; any?: string } = {},
+    ): Promise<string | null | undefined> {
       if (givenAddress === undefined || givenAddress === null) return givenAddress;
       if (own !== undefined && givenAddress.startsWith(own)) return undefined;
-      const stored = any !== undefined && givenAddress.startsWith(any) ? await storedPicture(givenAddress.slice(any.length)) : undefined;
+      const stored =
+        any !== undefined && givenAddress.startsWith(any)
+          ? await storedPicture(givenAddress.slice(any.length))
+          : undefined;
       if (stored !== undefined) return stored;
       return this.addFromUrl(givenAddress).catch((error: unknown) => {
         if (!(error instanceof FetchFailure)) throw error;
-        throw invalid([{ path: `/${field}`, code: 'picture', message: error.message }], `The picture ${error.message}`);
+        throw invalid(
+          [{ path: `/${field}`, code: 'picture', message: error.message }],
+          `The picture ${error.message}`,
+        );
       });
     },
 
@@ -113,7 +143,10 @@ export function pictures(store: FileStore, folder: 'players' | 'coaches', fetchP
     reply(address: string, accepts: Call['accepts']): VersionedReply<200, string> {
       const [, picture, size] = addressPattern.exec(address) ?? [];
       if (picture === undefined || size === undefined) throw notFound();
-      const encoding = encodings.find((one) => `image/${one}` === accepts(encodings.map((candidate) => `image/${candidate}`))) ?? 'webp';
+      const encoding =
+        encodings.find(
+          (one) => `image/${one}` === accepts(encodings.map((candidate) => `image/${candidate}`)),
+        ) ?? 'webp';
       const name = nameOf(folder, picture, size, encoding);
       return {
         status: 200,

@@ -2,14 +2,18 @@ import { lookup as resolve } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An address of a private network, of this machine, of a cloud's metadata service, or otherwise not public. */
+/**
+ * An address of a private network, of this machine, of a cloud's metadata service, or otherwise not
+ * public.
+ */
 export class NotPublicError extends Error {
   override name = 'NotPublicError';
 }
 
 /** Whether an IP address is public. An IPv4-mapped IPv6 address counts as the IPv4 address. */
 export function isPublicAddress(address: string): boolean {
-  // `process` converts an IPv4-mapped address to IPv4; other embeddings (NAT64, 6to4, Teredo) have their own ranges.
+  // `process` converts an IPv4-mapped address to IPv4; other embeddings (NAT64, 6to4, Teredo) have
+  // their own ranges.
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 }
 
@@ -29,18 +33,33 @@ export function checkLiteral({ hostname }: URL, mayConnect: MayConnect): void {
 }
 
 /**
- * Resolves names for connections, so that the checked address is the one connected to: this prevents DNS rebinding. A
+ * Resolves names for connections, so that the checked address is the one connected to: this
+ * prevents DNS rebinding. A
  * name with any forbidden address is refused.
  */
 export function checkedLookup(mayConnect: MayConnect): LookupFunction {
   return (hostname, options, callback) => {
-    resolve(hostname, { all: true, ...(options.family !== undefined && { family: options.family === 'IPv4' ? 4 : options.family === 'IPv6' ? 6 : options.family }) }).then(
+    resolve(hostname, {
+      all: true,
+      ...(options.family !== undefined && {
+        family: options.family === 'IPv4' ? 4 : options.family === 'IPv6' ? 6 : options.family,
+      }),
+    }).then(
       (addresses) => {
         const [first] = addresses;
-        if (!first || !addresses.every(({ address }) => mayConnect(address))) return callback(new NotPublicError(), '');
-        return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
+        if (!first || !addresses.every(({ address }) => mayConnect(address)))
+          return callback(new NotPublicError(), '');
+        return options.all
+          ? callback(null, addresses)
+          : callback(null, first.address, first.family);
       },
-      (error: unknown) => callback(error instanceof Error ? error : new Error('The name cannot be resolved', { cause: error }), ''),
+      (error: unknown) =>
+        callback(
+          error instanceof Error
+            ? error
+            : new Error('The name cannot be resolved', { cause: error }),
+          '',
+        ),
     );
   };
 }

@@ -11,7 +11,10 @@ export interface ProblemDetails {
   readonly status?: number;
 }
 
-/** An error with a code, created where the cause is known and sent in the documented shape (product API, Conventions). Its message is for users. */
+/**
+ * An error with a code, created where the cause is known and sent in the documented shape (product
+ * API, Conventions). Its message is for users.
+ */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly issues: readonly Issue[] | undefined;
@@ -45,4 +48,7 @@ export function requireFound<T>(value: T | undefined): T {
 }
 
 /** 400 with the issues by field. */
-export const invalid = (issues: readonly Issue[], message = 'The input is not valid'): ProblemError => new ProblemError('invalid', message, { issues });
+export const invalid = (
+  issues: readonly Issue[],
+  message = 'The input is not valid',
+): ProblemError => new ProblemError('invalid', message, { issues });

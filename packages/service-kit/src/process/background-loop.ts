@@ -19,7 +19,11 @@ export interface BackgroundLoop {
  * @param work one round; resolves to whether there may be more
  * @param onFailure called with the error and the delay
  */
-export function startLoop(work: () => Promise<boolean>, pauses: LoopPauses, onFailure: (error: unknown, retryMs: number) => void): BackgroundLoop {
+export function startLoop(
+  work: () => Promise<boolean>,
+  pauses: LoopPauses,
+  onFailure: (error: unknown, retryMs: number) => void,
+): BackgroundLoop {
   let isStopped = false;
   let isWoken = false;
   let pauseController = new AbortController();

@@ -21,7 +21,10 @@ afterAll(() => app.stop());
 /** Sends a request, and reads only the beginning of the response. */
 async function ask(): Promise<Socket> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
-  socket.on('error', () => {}).pause().write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  socket
+    .on('error', () => {})
+    .pause()
+    .write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   await once(socket, 'readable');
   return socket;
 }
@@ -49,6 +52,8 @@ test('a response whose client stops reading is aborted', async () => {
 test('a slow client that keeps reading gets all of it', async () => {
   const socket = await ask();
   const began = performance.now();
-  expect(await bytesOf(socket, () => new Promise((resolve) => setTimeout(resolve, 10)))).toBeGreaterThan(size);
+  expect(
+    await bytesOf(socket, () => new Promise((resolve) => setTimeout(resolve, 10))),
+  ).toBeGreaterThan(size);
   expect(performance.now() - began).toBeGreaterThan(stallTimeout);
 });

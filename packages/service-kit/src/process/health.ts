@@ -3,7 +3,10 @@ import { programVersion } from '../reads/build-id';
 
 const key = 'isStopping';
 
-/** Marks an app as stopping: `/readyz` is 503 and every response has `Connection: close`. Requests are still handled. */
+/**
+ * Marks an app as stopping: `/readyz` is 503 and every response has `Connection: close`. Requests
+ * are still handled.
+ */
 export function markStopping(app: Application): void {
   app.locals[key] = true;
 }
@@ -14,12 +17,18 @@ export const isStopping = ({ locals }: Application): boolean => locals[key] === 
 /** The paths of health checks. */
 export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
 
-const sendStatus = (status: number, text: string, more: object = {}): RequestHandler => (_request, response) => {
-  response.status(status).set('Cache-Control', 'no-store').json({ status: text, ...more });
-};
+const sendStatus =
+  (status: number, text: string, more: object = {}): RequestHandler =>
+  (_request, response) => {
+    response
+      .status(status)
+      .set('Cache-Control', 'no-store')
+      .json({ status: text, ...more });
+  };
 
 /**
- * `/healthz` (the process is alive, with its version) and `/readyz` (it is ready, and not stopping).
+ * `/healthz` (the process is alive, with its version) and `/readyz` (it is ready, and not
+ * stopping).
  * @param ready rejects where a dependency is missing
  */
 export function healthRoutes(ready: () => Promise<unknown>): Router {

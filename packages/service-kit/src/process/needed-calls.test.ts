@@ -26,12 +26,19 @@ test('a service announces its calls before it serves, and starts where none is m
   answer = { missing: [] };
   await requireNeededCalls('events', url, log);
   expect(receivedBody).toEqual({ service: 'events', calls: callsOf('events') });
-  expect(receivedBody.calls).toContainEqual(expect.objectContaining({ call: 'GET /api/athletic-events', answers: expect.arrayContaining(['opponent']) }));
+  expect(receivedBody.calls).toContainEqual(
+    expect.objectContaining({
+      call: 'GET /api/athletic-events',
+      answers: expect.arrayContaining(['opponent']),
+    }),
+  );
 });
 
 test('it does not start where a live remote needs a call that it no longer has, and names it', async () => {
   answer = { missing: ['mf-coach needs GET /api/weather, which the running API does not have'] };
-  await expect(requireNeededCalls('events', url, log)).rejects.toThrow(/^mf-coach needs GET \/api\/weather, .*\nFirst release what does without it/);
+  await expect(requireNeededCalls('events', url, log)).rejects.toThrow(
+    /^mf-coach needs GET \/api\/weather, .*\nFirst release what does without it/,
+  );
 });
 
 test('it starts where no gateway responds', async () => {

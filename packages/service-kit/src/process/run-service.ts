@@ -30,20 +30,37 @@ interface ServiceProgram<Own extends SettingsTable> {
    * Composes the app, on a migrated database.
    * @param atEnd registers a function that runs before the database is closed
    */
-  readonly app: (parts: ServiceParts, settings: ServiceSettings & SettingsOf<Own>, atEnd: (end: () => Promise<void>) => void) => Express | Promise<Express>;
+  readonly app: (
+    parts: ServiceParts,
+    settings: ServiceSettings & SettingsOf<Own>,
+    atEnd: (end: () => Promise<void>) => void,
+  ) => Express | Promise<Express>;
 }
 
-/** Runs a service: reads the environment, migrates the database, composes the app, listens. With the argument `migrate` it only migrates. */
-export function runService<const Own extends SettingsTable = Record<never, never>>({ service, migrations, demo, scheduledJobs = [], settings: own, app }: ServiceProgram<Own>): void {
+/**
+ * Runs a service: reads the environment, migrates the database, composes the app, listens. With the
+ * argument `migrate` it only migrates.
+ */
+export function runService<const Own extends SettingsTable = Record<never, never>>({
+  service,
+  migrations,
+  demo,
+  scheduledJobs = [],
+  settings: own,
+  app,
+}: ServiceProgram<Own>): void {
   const run = async () => {
-    const settings = readSettings(process.env, { ...serviceSettings, ...own }) as ServiceSettings & SettingsOf<Own>;
+    const settings = readSettings(process.env, { ...serviceSettings, ...own }) as ServiceSettings &
+      SettingsOf<Own>;
     setSchoolTimeZone(settings.school.timeZone);
     const log = createLog(service, settings.logLevel);
     const db = connect(settings.databaseUrl);
     const readiness = connect(settings.databaseUrl, { poolSize: 1, use: 'readiness' });
     const verify = verifyIdentity(service, publishedKeys(settings.gatewayKeysUrl));
 
-    await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrations, (message) => log.warn(message));
+    await migrate(settings.migrationDatabaseUrl ?? settings.databaseUrl, migrations, (message) =>
+      log.warn(message),
+    );
     if (settings.mode === 'demo' && hasDemoData(settings.school)) await loadDemoDataOnce(db, demo);
     else await refuseDemoData(db);
 
@@ -52,7 +69,19 @@ export function runService<const Own extends SettingsTable = Record<never, never
     const ends = [startScheduledJobs(db, scheduledJobs, log)];
     const spans = openSpans(service, settings.otlpEndpoint, log);
     if (spans) ends.push(spans.close);
-    const composed = await app({ db, verify, log, school: settings.school, ready: () => readiness.raw('select 1'), metrics: createMetrics(db), spans }, settings, (end) => void ends.push(end));
+    const composed = await app(
+      {
+        db,
+        verify,
+        log,
+        school: settings.school,
+        ready: () => readiness.raw('select 1'),
+        metrics: createMetrics(db),
+        spans,
+      },
+      settings,
+      (end) => void ends.push(end),
+    );
     const close = async () => {
       for (const end of ends) await end();
       await Promise.all([db.destroy(), readiness.destroy()]);

@@ -17,7 +17,12 @@ const inDays = (days: number) => DateTime.now().plus({ days });
 describe('housekeeping', () => {
   test('deletes activity after 400 days, and not before', async () => {
     await recordActivity(database.db, { kind: 'deleted', subject: 'player', actorId: 7 });
-    await countActivity(database.db, { kind: 'opened', subject: 'player', actorId: null, subjectId: 1 });
+    await countActivity(database.db, {
+      kind: 'opened',
+      subject: 'player',
+      actorId: null,
+      subjectId: 1,
+    });
     await runScheduledJobs(database.db, [], log, inDays(399));
     expect(await database.db('activity')).toHaveLength(2);
     await runScheduledJobs(database.db, [], log, inDays(401));
@@ -27,7 +32,12 @@ describe('housekeeping', () => {
   test('runs the other jobs where one fails, and names it', async () => {
     const done: string[] = [];
     const failing = async () => Promise.reject(new Error('no'));
-    await runScheduledJobs(database.db, [failing, async (_db, now) => void done.push(now.toISODate() ?? '')], log, DateTime.fromISO('2026-09-01'));
+    await runScheduledJobs(
+      database.db,
+      [failing, async (_db, now) => void done.push(now.toISODate() ?? '')],
+      log,
+      DateTime.fromISO('2026-09-01'),
+    );
     expect(done).toEqual(['2026-09-01']);
     expect(lines.join()).toContain('"job":"failing"');
   });

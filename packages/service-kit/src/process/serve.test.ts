@@ -19,7 +19,10 @@ describe('a server that is stopped', () => {
         response.send('done');
       }, 300);
     });
-    const running = await serve(settings, app, { log, close: async () => void order.push('closed') });
+    const running = await serve(settings, app, {
+      log,
+      close: async () => void order.push('closed'),
+    });
     const response = fetch(running.url).then((found) => found.text());
     await isThere;
     await Promise.all([running.stop(), running.stop()]);
@@ -35,7 +38,11 @@ describe('a server that is stopped while clients have keep-alive connections', (
   const post = (url: string) =>
     new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
       const clientRequest = request(url, { method: 'POST', agent }, (response) => {
-        response.resume().once('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }));
+        response
+          .resume()
+          .once('end', () =>
+            resolve({ status: response.statusCode, connection: response.headers.connection }),
+          );
       });
       clientRequest.once('error', reject).end('{}');
     });
@@ -45,7 +52,8 @@ describe('a server that is stopped while clients have keep-alive connections', (
     const running = await serve({ ...settings, drainSeconds: 1 }, app, { log });
     expect(await post(running.url)).toEqual({ status: 204, connection: 'keep-alive' });
     const stopped = running.stop();
-    for (let time = 0; time < 3; time += 1) expect(await post(running.url)).toEqual({ status: 204, connection: 'close' });
+    for (let time = 0; time < 3; time += 1)
+      expect(await post(running.url)).toEqual({ status: 204, connection: 'close' });
     await stopped;
     await expect(post(running.url)).rejects.toThrow('ECONNREFUSED');
   });
@@ -71,12 +79,16 @@ describe('a server that is stopped while clients have keep-alive connections', (
 
 describe('a server behind a load balancer', () => {
   test('is not ready before it stops accepting requests', async () => {
-    const app = express().use(healthRoutes(async () => undefined)).get('/', (_request, response) => void response.send('done'));
+    const app = express()
+      .use(healthRoutes(async () => undefined))
+      .get('/', (_request, response) => void response.send('done'));
     const running = await serve({ ...settings, drainSeconds: 1 }, app, { log });
     const status = async (path: string) => (await fetch(`${running.url}${path}`)).status;
     expect(await status('/readyz')).toBe(200);
     const stopped = running.stop();
-    expect([await status('/readyz'), await status('/healthz'), await status('/')]).toEqual([503, 200, 200]);
+    expect([await status('/readyz'), await status('/healthz'), await status('/')]).toEqual([
+      503, 200, 200,
+    ]);
     await stopped;
     await expect(fetch(running.url)).rejects.toThrow();
   });
@@ -93,7 +105,9 @@ describe('a server that cannot listen', () => {
   test('because the port is in use says what to do', async () => {
     const first = await serve(settings, express(), { log });
     const port = Number(new URL(first.url).port);
-    await expect(serve({ ...settings, port }, express(), { log })).rejects.toThrow(`127.0.0.1:${port} is in use: stop what listens there`);
+    await expect(serve({ ...settings, port }, express(), { log })).rejects.toThrow(
+      `127.0.0.1:${port} is in use: stop what listens there`,
+    );
     await first.stop();
   });
 });

@@ -52,7 +52,11 @@ const listenErrors: Record<string, string> = {
 function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(new StartError(`${host}:${port} ${listenErrors[error.code ?? ''] ?? `cannot be listened on: ${error.message}`}`));
+      reject(
+        new StartError(
+          `${host}:${port} ${listenErrors[error.code ?? ''] ?? `cannot be listened on: ${error.message}`}`,
+        ),
+      );
     });
     server.listen(port, host, () => {
       const address = server.address();
@@ -64,7 +68,8 @@ function listen(server: Server, host: string, port: number): Promise<AddressInfo
 function finish(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const forceTimer = setTimeout(() => server.closeAllConnections(), graceMs);
-    // A keep-alive connection that was busy when `close` was called becomes idle later, and would keep the server open until its timeout.
+    // A keep-alive connection that was busy when `close` was called becomes idle later, and would
+    // keep the server open until its timeout.
     const idleTimer = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(forceTimer);
@@ -74,7 +79,10 @@ function finish(server: Server): Promise<void> {
   });
 }
 
-/** Where to listen, and for how long a stopping process still accepts requests while it is not ready. */
+/**
+ * Where to listen, and for how long a stopping process still accepts requests while it is not
+ * ready.
+ */
 interface ServeSettings {
   readonly host: string;
   readonly port: number;
@@ -83,7 +91,8 @@ interface ServeSettings {
 }
 
 /**
- * Listens, and shuts down gracefully on SIGTERM, SIGINT, or when the parent with an IPC channel to this process dies: `/readyz` is 503
+ * Listens, and shuts down gracefully on SIGTERM, SIGINT, or when the parent with an IPC channel to
+ * this process dies: `/readyz` is 503
  * and every response has `Connection: close`, then the port is closed, then the app's resources.
  * @param close closes the app's resources (database pools), after the last request
  * @param headers those of every response, for unreadable requests
@@ -92,7 +101,11 @@ interface ServeSettings {
 export async function serve(
   settings: ServeSettings,
   app: Express,
-  { log, close = async () => {}, headers = {} }: { log: Log; close?: () => Promise<void>; headers?: OutgoingHttpHeaders },
+  {
+    log,
+    close = async () => {},
+    headers = {},
+  }: { log: Log; close?: () => Promise<void>; headers?: OutgoingHttpHeaders },
 ): Promise<Running> {
   const server = expressServer(app, { headers, log });
   const { port } = await listen(server, settings.host, settings.port);
@@ -102,7 +115,10 @@ export async function serve(
     markStopping(app);
     await pause((settings.drainSeconds ?? 0) * 1_000);
   };
-  const stop = () => (stopping ??= drain().then(() => finish(server)).then(close));
+  const stop = () =>
+    (stopping ??= drain()
+      .then(() => finish(server))
+      .then(close));
   onStop(async (cause) => {
     log.info({ cause }, 'Stopping');
     await stop();

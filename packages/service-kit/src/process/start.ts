@@ -9,7 +9,8 @@ function lineOf(error: unknown): string {
 }
 
 /**
- * Runs a program's main. An error goes to stderr, as one line where the cause is known (StartError), and the
+ * Runs a program's main. An error goes to stderr, as one line where the cause is known
+ * (StartError), and the
  * process exits with code 1.
  */
 export function start(main: () => Promise<void>): void {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import {
+  STATUS_CODES,
+  type OutgoingHttpHeaders,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { isNativeError } from 'node:util/types';
@@ -9,7 +14,8 @@ import { ProblemError } from '../problem/problem-error';
 import { problemBody } from '../problem/send-problem';
 
 const problems: Readonly<Record<string, () => ProblemError>> = {
-  HPE_HEADER_OVERFLOW: () => new ProblemError('headers_too_large', 'The head of the request is too large'),
+  HPE_HEADER_OVERFLOW: () =>
+    new ProblemError('headers_too_large', 'The head of the request is too large'),
   ERR_HTTP_REQUEST_TIMEOUT: () => new ProblemError('too_slow', 'The request took too long to come'),
 };
 /** The client ended the connection within its request, usually because it disconnected. */
@@ -20,10 +26,16 @@ const lingerMs = 1_000;
 const malformed = () => new ProblemError('malformed', 'The request is malformed');
 const noProxy = () => new ProblemError('method_not_allowed', 'This server leads nowhere else');
 
-const codeOf = (error: unknown): string => (isNativeError(error) && 'code' in error ? String(error.code) : '');
-const networkOfSocket = (socket: Duplex): string => networkOf((socket instanceof Socket && socket.remoteAddress) || '');
+const codeOf = (error: unknown): string =>
+  isNativeError(error) && 'code' in error ? String(error.code) : '';
+const networkOfSocket = (socket: Duplex): string =>
+  networkOf((socket instanceof Socket && socket.remoteAddress) || '');
 
-function responseTo(problem: ProblemError, requestId: string, ownHeaders: OutgoingHttpHeaders): string {
+function responseTo(
+  problem: ProblemError,
+  requestId: string,
+  ownHeaders: OutgoingHttpHeaders,
+): string {
   const body = JSON.stringify(problemBody(problem, requestId));
   const headers = {
     'X-Content-Type-Options': 'nosniff',
@@ -36,17 +48,25 @@ function responseTo(problem: ProblemError, requestId: string, ownHeaders: Outgoi
     Connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`);
-  return [`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`, ...lines, '', body].join('\r\n');
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
+    ...lines,
+    '',
+    body,
+  ].join('\r\n');
 }
 
 const refusedStatuses = new WeakMap<ServerResponse, number>();
 
 /** The status of a request that was refused after its headers. */
-export const refusedWith = (response: ServerResponse): number | undefined => refusedStatuses.get(response);
+export const refusedWith = (response: ServerResponse): number | undefined =>
+  refusedStatuses.get(response);
 
 /**
- * Sends a documented error for unreadable requests: not HTTP, headers too large, a broken body, one that takes too
- * long, or CONNECT. The connection is closed. A client that has disconnected, or has the beginning of a response, gets nothing more.
+ * Sends a documented error for unreadable requests: not HTTP, headers too large, a broken body, one
+ * that takes too
+ * long, or CONNECT. The connection is closed. A client that has disconnected, or has the beginning
+ * of a response, gets nothing more.
  * Each has a log line: that of the request where there was one, else its own.
  * @param headers those of every response
  */
@@ -58,7 +78,17 @@ export function handleUnreadable(server: Server, headers: OutgoingHttpHeaders, l
     const isUnderway = response !== undefined && !response.writableFinished;
     const requestId = String((isUnderway && response.getHeader('X-Request-Id')) || randomUUID());
     if (isUnderway && reason !== closedMidRequest) refusedStatuses.set(response, problem.status);
-    if (!isUnderway) log.info({ requestId, route: 'none', status: problem.status, reason, network: networkOfSocket(socket) }, 'Answered');
+    if (!isUnderway)
+      log.info(
+        {
+          requestId,
+          route: 'none',
+          status: problem.status,
+          reason,
+          network: networkOfSocket(socket),
+        },
+        'Answered',
+      );
     socket.end(responseTo(problem, requestId, headers));
     setTimeout(() => socket.destroy(), lingerMs).unref();
   }

@@ -17,6 +17,9 @@ export function buildId(): string {
 export function programVersion(): { version: string; build: string } {
   const file = fileAbove(dirname(program()), 'package.json');
   const content: unknown = file === null ? {} : JSON.parse(readFileSync(file, 'utf8'));
-  const version = typeof content === 'object' && content !== null && 'version' in content ? String(content.version) : 'unknown';
+  const version =
+    typeof content === 'object' && content !== null && 'version' in content
+      ? String(content.version)
+      : 'unknown';
   return { version, build: buildId() };
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** A short hash, for entity tags. */
-export const digest = (content: string | Buffer): string => createHash('sha1').update(content).digest('base64url').slice(0, 16);
+export const digest = (content: string | Buffer): string =>
+  createHash('sha1').update(content).digest('base64url').slice(0, 16);
 
 /** A weak tag, because proxies may compress the response. */
 export const weakTag = (text: string): string => `W/"${text}"`;
@@ -10,5 +11,8 @@ export const weakTag = (text: string): string => `W/"${text}"`;
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const withoutWeakPrefix = (text: string) => text.trim().replace(/^W\//, '');
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((each) => withoutWeakPrefix(each) === withoutWeakPrefix(tag));
+  return (
+    ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').some((each) => withoutWeakPrefix(each) === withoutWeakPrefix(tag))
+  );
 }

@@ -1,5 +1,6 @@
 /**
- * Concurrent callers share one run of `read`. A caller never joins a run that began before the call, but shares the next one with other waiting callers,
+ * Concurrent callers share one run of `read`. A caller never joins a run that began before the
+ * call, but shares the next one with other waiting callers,
  * so that everybody reads their own writes.
  */
 export function singleFlight<T>(read: () => Promise<T>): () => Promise<T> {
@@ -31,7 +32,11 @@ interface Flight<T, D> {
 }
 
 function flightOf<T, D>(read: (detail: D) => Promise<T>, detail: D): Flight<T, D> {
-  const flight: Flight<T, D> = { detail, callers: 0, read: singleFlight(() => read(flight.detail)) };
+  const flight: Flight<T, D> = {
+    detail,
+    callers: 0,
+    read: singleFlight(() => read(flight.detail)),
+  };
   return flight;
 }
 
@@ -39,7 +44,9 @@ function flightOf<T, D>(read: (detail: D) => Promise<T>, detail: D): Flight<T, D
  * The same per key. A completed sign-out is therefore effective for every later request.
  * @param read gets the key, and the detail of one of the callers
  */
-export function singleFlightByKey<T, D>(read: (key: string, detail: D) => Promise<T>): (key: string, detail: D) => Promise<T> {
+export function singleFlightByKey<T, D>(
+  read: (key: string, detail: D) => Promise<T>,
+): (key: string, detail: D) => Promise<T> {
   const flights = new Map<string, Flight<T, D>>();
   return async (key, detail) => {
     const flight = flights.get(key) ?? flightOf((latest: D) => read(key, latest), detail);

@@ -16,27 +16,60 @@ describe('the body cache', () => {
     const cached = bodyCache<Serialized>(bounds);
     const read = countReads(() => long('a'));
     const bodies = await Promise.all([cached('list', '1', read), cached('list', '1', read)]);
-    expect([...bodies, await cached('list', '1', read)].map(({ text }) => text)).toEqual(Array(3).fill('aaaaaaaaaa'));
+    expect([...bodies, await cached('list', '1', read)].map(({ text }) => text)).toEqual(
+      Array(3).fill('aaaaaaaaaa'),
+    );
     expect(read).toHaveBeenCalledTimes(1);
   });
 
   test('reads another version, and another key', async () => {
     const cached = bodyCache<Serialized>(bounds);
-    await cached('list', '1', countReads(() => long('a')));
-    expect((await cached('list', '2', countReads(() => long('b')))).text).toBe('bbbbbbbbbb');
-    expect((await cached('page', '2', countReads(() => long('c')))).text).toBe('cccccccccc');
+    await cached(
+      'list',
+      '1',
+      countReads(() => long('a')),
+    );
+    expect(
+      (
+        await cached(
+          'list',
+          '2',
+          countReads(() => long('b')),
+        )
+      ).text,
+    ).toBe('bbbbbbbbbb');
+    expect(
+      (
+        await cached(
+          'page',
+          '2',
+          countReads(() => long('c')),
+        )
+      ).text,
+    ).toBe('cccccccccc');
   });
 
   test('never stores a read that failed', async () => {
     const cached = bodyCache<Serialized>(bounds);
-    await expect(cached('list', '1', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-    expect((await cached('list', '1', countReads(() => long('a')))).text).toBe('aaaaaaaaaa');
+    await expect(cached('list', '1', () => Promise.reject(new Error('down')))).rejects.toThrow(
+      'down',
+    );
+    expect(
+      (
+        await cached(
+          'list',
+          '1',
+          countReads(() => long('a')),
+        )
+      ).text,
+    ).toBe('aaaaaaaaaa');
   });
 
   test('evicts the least recently used body', async () => {
     const cached = bodyCache<Serialized>(bounds);
     const reads = new Map(['a', 'b', 'c'].map((key) => [key, countReads(() => long(key))]));
-    const ask = async (key: string) => (await cached(key, '1', reads.get(key) ?? countReads(() => long('x')))).text;
+    const ask = async (key: string) =>
+      (await cached(key, '1', reads.get(key) ?? countReads(() => long('x')))).text;
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
     expect([...reads.values()].map((read) => read.mock.calls.length)).toEqual([1, 2, 1]);
   });

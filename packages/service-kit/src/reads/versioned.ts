@@ -14,14 +14,22 @@ interface VersionedRead<E extends AnyEndpoint> {
   readonly beforeSending?: (call: Call<E>) => Promise<void>;
 }
 
-/** Characters. Bodies shorter than `shortest` are not cached, so that requests with invented parameters do not fill the cache. */
+/**
+ * Characters. Bodies shorter than `shortest` are not cached, so that requests with invented
+ * parameters do not fill the cache.
+ */
 const defaultOptions = { maxSize: 16_000_000, shortest: 1_000 };
 
 /**
- * Caches serialized bodies in an LRU cache, one version of each key. Concurrent callers of one version share a read: a version is read before its body, so that
+ * Caches serialized bodies in an LRU cache, one version of each key. Concurrent callers of one
+ * version share a read: a version is read before its body, so that
  * a body is never older than the version it is sent with.
  */
-export function bodyCache<T>({ maxSize, shortest } = defaultOptions): (key: string, version: string, read: () => Promise<T>) => Promise<T> {
+export function bodyCache<T>({ maxSize, shortest } = defaultOptions): (
+  key: string,
+  version: string,
+  read: () => Promise<T>,
+) => Promise<T> {
   type Entry = { readonly version: string; readonly body: Promise<T>; readonly size: number };
   const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ size }) => size });
 
@@ -45,10 +53,16 @@ export function bodyCache<T>({ maxSize, shortest } = defaultOptions): (key: stri
 }
 
 /**
- * A read whose `ETag` is the version of its tables: for a client that has the response it costs one small query. Bodies are cached by version and
+ * A read whose `ETag` is the version of its tables: for a client that has the response it costs one
+ * small query. Bodies are cached by version and
  * audience (docs/decisions/0012).
  */
-export function versioned<E extends AnyEndpoint>({ version, read, audience, beforeSending }: VersionedRead<E>): (call: Call<E>) => Promise<VersionedReply<200, ResponseOf<E>>> {
+export function versioned<E extends AnyEndpoint>({
+  version,
+  read,
+  audience,
+  beforeSending,
+}: VersionedRead<E>): (call: Call<E>) => Promise<VersionedReply<200, ResponseOf<E>>> {
   const cached = bodyCache<ResponseOf<E> | Serialized<ResponseOf<E>>>();
   return async (call) => {
     const current = await version();
@@ -58,7 +72,9 @@ export function versioned<E extends AnyEndpoint>({ version, read, audience, befo
       version: viewer ? `${current}-${viewer}` : current,
       read: async () => {
         await beforeSending?.(call);
-        return cached(JSON.stringify([viewer, call.params, call.query, call.page]), current, () => read(call));
+        return cached(JSON.stringify([viewer, call.params, call.query, call.page]), current, () =>
+          read(call),
+        );
       },
     };
   };

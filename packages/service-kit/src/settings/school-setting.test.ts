@@ -7,8 +7,11 @@ import { schoolFile } from './school-setting';
 const folder = mkdtempSync(join(tmpdir(), 'sandites-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const standard = JSON.parse(readFileSync(join(__dirname, '../../../../schools/sandites.json'), 'utf8')) as Record<string, unknown>;
-const read = (SCHOOL_FILE: string) => readSettings({ SCHOOL_FILE }, { school: schoolFile('SCHOOL_FILE') }).school;
+const standard = JSON.parse(
+  readFileSync(join(__dirname, '../../../../schools/sandites.json'), 'utf8'),
+) as Record<string, unknown>;
+const read = (SCHOOL_FILE: string) =>
+  readSettings({ SCHOOL_FILE }, { school: schoolFile('SCHOOL_FILE') }).school;
 const write = (text: string) => {
   const file = join(folder, 'school.json');
   writeFileSync(file, text);
@@ -25,14 +28,25 @@ describe('SCHOOL_FILE', () => {
   });
 
   it('stops the start with a list of its errors and their paths', () => {
-    const file = write(JSON.stringify({ ...standard, alumni: [{ title: 'Captains' }], emails: { athletics: 'x', footballCoach: 'a@b.example' }, motto: 'Go' }));
+    const file = write(
+      JSON.stringify({
+        ...standard,
+        alumni: [{ title: 'Captains' }],
+        emails: { athletics: 'x', footballCoach: 'a@b.example' },
+        motto: 'Go',
+      }),
+    );
     expect(() => read(file)).toThrow(
       `SCHOOL_FILE ${file} is not a school's file (docs/your-school.md):\n  alumni[0].text is required\n  emails.athletics must be a valid email address\n  motto is not a known field`,
     );
   });
 
   it('is named where it is missing or not JSON', () => {
-    expect(() => read(join(folder, 'nowhere.json'))).toThrow(`${join(folder, 'nowhere.json')} cannot be read as JSON (ENOENT)`);
-    expect(() => read(write('{ "id": '))).toThrow('school.json cannot be read as JSON (SyntaxError');
+    expect(() => read(join(folder, 'nowhere.json'))).toThrow(
+      `${join(folder, 'nowhere.json')} cannot be read as JSON (ENOENT)`,
+    );
+    expect(() => read(write('{ "id": '))).toThrow(
+      'school.json cannot be read as JSON (SyntaxError',
+    );
   });
 });

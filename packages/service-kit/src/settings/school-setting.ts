@@ -5,10 +5,15 @@ import { fileAbove } from '../process/file-above';
 import type { Read, Setting } from './setting';
 
 /** The school of the specification, in the repository or the image of the program. */
-const standardFile = (): string => fileAbove(__dirname, 'schools/sandites.json') ?? 'schools/sandites.json';
+const standardFile = (): string =>
+  fileAbove(__dirname, 'schools/sandites.json') ?? 'schools/sandites.json';
 
 /** `colors.accent` or `alumni[0].text` of a JSON pointer. */
-const placeOf = ({ path }: Issue): string => path.slice(1).replace(/\/(\d+)(?=\/|$)/g, '[$1]').replaceAll('/', '.') || 'the file';
+const placeOf = ({ path }: Issue): string =>
+  path
+    .slice(1)
+    .replace(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replaceAll('/', '.') || 'the file';
 
 const issueLines = (issues: readonly Issue[]): string =>
   issues
@@ -16,7 +21,10 @@ const issueLines = (issues: readonly Issue[]): string =>
     .toSorted()
     .join('');
 
-const causeOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : String(error));
+const causeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error
+    ? String(error.code)
+    : String(error);
 
 /**
  * Reads and checks a school's file (product D64).
@@ -30,10 +38,15 @@ export function readSchool(file: string): Read<School> {
     return { fault: `${file} cannot be read as JSON (${causeOf(error)})` };
   }
   const { value, issues } = validateSchool(content);
-  return issues ? { fault: `${file} is not a school's file (docs/your-school.md):${issueLines(issues)}` } : { value };
+  return issues
+    ? { fault: `${file} is not a school's file (docs/your-school.md):${issueLines(issues)}` }
+    : { value };
 }
 
-/** The file of the site's school, relative to the working directory. Default: the school of the specification. */
+/**
+ * The file of the site's school, relative to the working directory. Default: the school of the
+ * specification.
+ */
 export const schoolFile = (variable: string): Setting<School> => ({
   variable,
   read: (value) => readSchool(value === undefined ? standardFile() : resolve(value.trim())),

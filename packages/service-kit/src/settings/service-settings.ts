@@ -1,10 +1,22 @@
-import { choice, databaseAddress, keysAddress, optional, port, text, webAddress, integer } from './kinds';
+import {
+  choice,
+  databaseAddress,
+  keysAddress,
+  optional,
+  port,
+  text,
+  webAddress,
+  integer,
+} from './kinds';
 import { schoolFile } from './school-setting';
 import type { SettingsOf } from './setting';
 import { tracingSettings } from '../tracing/spans';
 
 /** The database of a process; migrations may bypass a pooler. */
-export const databaseSettings = { databaseUrl: databaseAddress('DATABASE_URL'), migrationDatabaseUrl: optional(databaseAddress('MIGRATION_DATABASE_URL')) };
+export const databaseSettings = {
+  databaseUrl: databaseAddress('DATABASE_URL'),
+  migrationDatabaseUrl: optional(databaseAddress('MIGRATION_DATABASE_URL')),
+};
 
 /** Settings of every process that listens. */
 export const processSettings = {
@@ -14,11 +26,22 @@ export const processSettings = {
   ...databaseSettings,
   school: schoolFile('SCHOOL_FILE'),
   drainSeconds: integer('DRAIN_SECONDS', 0, 14, 2),
-  logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  logLevel: choice(
+    'LOG_LEVEL',
+    ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    'info',
+  ),
   ...tracingSettings,
 };
 
-/** Further settings of a service: where the gateway publishes its identity keys, and where it lists the calls that live remotes need. */
-export const serviceSettings = { ...processSettings, gatewayKeysUrl: keysAddress('GATEWAY_KEYS_URL'), gatewayUrl: optional(webAddress('GATEWAY_URL')) };
+/**
+ * Further settings of a service: where the gateway publishes its identity keys, and where it lists
+ * the calls that live remotes need.
+ */
+export const serviceSettings = {
+  ...processSettings,
+  gatewayKeysUrl: keysAddress('GATEWAY_KEYS_URL'),
+  gatewayUrl: optional(webAddress('GATEWAY_URL')),
+};
 
 export type ServiceSettings = SettingsOf<typeof serviceSettings>;

@@ -1,4 +1,13 @@
-import { choice, databaseAddress, flag, keysAddress, optional, password, port, webAddress } from './kinds';
+import {
+  choice,
+  databaseAddress,
+  flag,
+  keysAddress,
+  optional,
+  password,
+  port,
+  webAddress,
+} from './kinds';
 import { readSettings } from './setting';
 
 const table = {
@@ -28,9 +37,14 @@ describe('the environment', () => {
     );
   });
 
-  test.each(['mysql://localhost/db', 'postgres:', 'secret', 'postgres//x'])('refuses the database URL %j without repeating it', (url) => {
-    expect(() => readSettings({ ...good, DATABASE_URL: url }, table)).toThrow(/^Wrong settings: DATABASE_URL is wrong: set it to an address such as [^;]*$/);
-  });
+  test.each(['mysql://localhost/db', 'postgres:', 'secret', 'postgres//x'])(
+    'refuses the database URL %j without repeating it',
+    (url) => {
+      expect(() => readSettings({ ...good, DATABASE_URL: url }, table)).toThrow(
+        /^Wrong settings: DATABASE_URL is wrong: set it to an address such as [^;]*$/,
+      );
+    },
+  );
 
   test.each([
     ['PORT', '-1'],
@@ -39,14 +53,21 @@ describe('the environment', () => {
     ['KEYS_URL', 'ftp://x'],
     ['OPEN', 'maybe'],
   ])('refuses %s=%s', (variable, value) => {
-    expect(() => readSettings({ ...good, [variable]: value }, table)).toThrow(`${variable} is "${value}"`);
+    expect(() => readSettings({ ...good, [variable]: value }, table)).toThrow(
+      `${variable} is "${value}"`,
+    );
   });
 
-  test.each(['https://gateway/.well-known/jwks.json', 'file:///run/keys/gateway.json'])('accepts public keys from %s', (given) => {
-    expect(readSettings({ KEYS: given }, { keys: keysAddress('KEYS') })).toEqual({ keys: given });
-  });
+  test.each(['https://gateway/.well-known/jwks.json', 'file:///run/keys/gateway.json'])(
+    'accepts public keys from %s',
+    (given) => {
+      expect(readSettings({ KEYS: given }, { keys: keysAddress('KEYS') })).toEqual({ keys: given });
+    },
+  );
 
   test('keeps a password exactly', () => {
-    expect(readSettings({ PASSWORD: ' two spaces ' }, { secret: password('PASSWORD', 'a password') })).toEqual({ secret: ' two spaces ' });
+    expect(
+      readSettings({ PASSWORD: ' two spaces ' }, { secret: password('PASSWORD', 'a password') }),
+    ).toEqual({ secret: ' two spaces ' });
   });
 });

@@ -9,13 +9,18 @@ export interface Setting<T> {
   read(text: string | undefined): Read<T>;
 }
 export type SettingsTable = Record<string, Setting<unknown>>;
-export type SettingsOf<Table extends SettingsTable> = { readonly [Name in keyof Table]: Table[Name] extends Setting<infer T> ? T : never };
+export type SettingsOf<Table extends SettingsTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends Setting<infer T> ? T : never;
+};
 
 /**
  * Reads environment variables by a table of settings. Blank counts as absent.
  * @throws StartError with every invalid variable, its error and what to do, in one line
  */
-export function readSettings<Table extends SettingsTable>(env: NodeJS.ProcessEnv, table: Table): SettingsOf<Table> {
+export function readSettings<Table extends SettingsTable>(
+  env: NodeJS.ProcessEnv,
+  table: Table,
+): SettingsOf<Table> {
   const errors: string[] = [];
   const entries = Object.entries(table).map(([name, setting]) => {
     const { variable } = setting;

@@ -11,11 +11,16 @@ const timeout = 5_000;
 /** Error names of S3-compatible servers for a full bucket. */
 const full = ['QuotaExceeded', 'XMinioStorageFull', 'InsufficientCapacity'];
 
-const storeUnavailable = () => new ProblemError('unavailable', 'The file store does not answer at the moment', { headers: { 'Retry-After': '5' } });
+const storeUnavailable = () =>
+  new ProblemError('unavailable', 'The file store does not answer at the moment', {
+    headers: { 'Retry-After': '5' },
+  });
 
 /** The status of the server; undefined without a response. */
 const responseOf = (error: unknown): Pick<S3ServiceException, 'name' | '$metadata'> | undefined =>
-  isNativeError(error) && '$fault' in error && '$metadata' in error ? (error as S3ServiceException) : undefined;
+  isNativeError(error) && '$fault' in error && '$metadata' in error
+    ? (error as S3ServiceException)
+    : undefined;
 
 /** @returns 507 for a full bucket, 503 for one that does not respond; any other error unchanged */
 function asProblem(error: unknown): unknown {
@@ -33,7 +38,9 @@ function nullIfMissing(error: unknown): null {
 }
 
 /** Sends a command with a time limit until the response begins; reading the body has none. */
-async function withTimeout<T>(run: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+async function withTimeout<T>(
+  run: (options: { abortSignal: AbortSignal }) => Promise<T>,
+): Promise<T> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   return run({ abortSignal: abort.signal }).finally(() => clearTimeout(timer));
@@ -43,7 +50,8 @@ async function withTimeout<T>(run: (options: { abortSignal: AbortSignal }) => Pr
 const maxConcurrentWrites = 8;
 
 /**
- * The client's options for `s3://bucket`. With `?endpoint=https://…` it is that server's bucket instead of Amazon's, addressed by path. Credentials come from
+ * The client's options for `s3://bucket`. With `?endpoint=https://…` it is that server's bucket
+ * instead of Amazon's, addressed by path. Credentials come from
  * the SDK's default chain (`AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, a role of the machine).
  */
 function optionsFor(url: URL): S3ClientConfig {
@@ -53,7 +61,11 @@ function optionsFor(url: URL): S3ClientConfig {
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     region: region ?? process.env['AWS_REGION'] ?? 'us-east-1',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1_000, httpAgent: { maxSockets: 50 }, httpsAgent: { maxSockets: 50 } },
+    requestHandler: {
+      connectionTimeout: 1_000,
+      httpAgent: { maxSockets: 50 },
+      httpsAgent: { maxSockets: 50 },
+    },
     // Other servers do not support Amazon's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -66,7 +78,14 @@ function optionsFor(url: URL): S3ClientConfig {
  */
 export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
   // The SDK is loaded only for a bucket, which most sites do not have.
-  const { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const {
+    DeleteObjectCommand,
+    GetObjectCommand,
+    HeadObjectCommand,
+    paginateListObjectsV2,
+    PutObjectCommand,
+    S3Client,
+  } = await import('@aws-sdk/client-s3');
   const client = new S3Client(optionsFor(url));
   const bucket = { Bucket: url.hostname };
   const root = [...url.pathname.split('/'), kind].filter((part) => part !== '').join('/');
@@ -74,16 +93,25 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
   const queueWrite = concurrencyLimit(maxConcurrentWrites);
 
   async function add(name: string, content: () => Promise<Buffer>): Promise<void> {
-    if (await withTimeout((options) => client.send(new HeadObjectCommand(objectAt(name)), options)).catch(nullIfMissing)) return;
+    if (
+      await withTimeout((options) =>
+        client.send(new HeadObjectCommand(objectAt(name)), options),
+      ).catch(nullIfMissing)
+    )
+      return;
     const Body = await content();
-    await withTimeout((options) => client.send(new PutObjectCommand({ ...objectAt(name), Body }), options)).catch((error: unknown) => {
+    await withTimeout((options) =>
+      client.send(new PutObjectCommand({ ...objectAt(name), Body }), options),
+    ).catch((error: unknown) => {
       throw asProblem(error);
     });
   }
 
   return {
     async open(name) {
-      const object = await withTimeout((options) => client.send(new GetObjectCommand(objectAt(name)), options)).catch(nullIfMissing);
+      const object = await withTimeout((options) =>
+        client.send(new GetObjectCommand(objectAt(name)), options),
+      ).catch(nullIfMissing);
       if (!object) return null;
       const { Body, ContentLength = 0 } = object;
       if (!(Body instanceof Readable)) throw new Error('The S3 client gave no stream');
@@ -93,7 +121,9 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
     },
     async put(name, content) {
       if (!content) {
-        await withTimeout((options) => client.send(new DeleteObjectCommand(objectAt(name)), options)).catch(nullIfMissing);
+        await withTimeout((options) =>
+          client.send(new DeleteObjectCommand(objectAt(name)), options),
+        ).catch(nullIfMissing);
         return;
       }
       await queueWrite(() => add(name, content));
@@ -101,7 +131,8 @@ export async function bucketStore(url: URL, kind: string): Promise<FileStore> {
     async *list(prefix) {
       const pages = paginateListObjectsV2({ client }, { ...bucket, Prefix: `${root}/${prefix}` });
       try {
-        for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(root.length + 1);
+        for await (const { Contents = [] } of pages)
+          for (const { Key } of Contents) if (Key !== undefined) yield Key.slice(root.length + 1);
       } catch (error) {
         throw asProblem(error);
       }

@@ -22,7 +22,8 @@ const read = async (store: FileStore, name: string) => {
   const file = await store.open(name);
   return file && text(file.read());
 };
-const names = async (store: FileStore, prefix = '') => (await Readable.from(store.list(prefix)).toArray()).map(String).toSorted();
+const names = async (store: FileStore, prefix = '') =>
+  (await Readable.from(store.list(prefix)).toArray()).map(String).toSorted();
 
 describe.each([
   ['a folder', async () => pathToFileURL(await folder).href],
@@ -45,7 +46,8 @@ describe.each([
 
   it('has no unknown file, and none by a prefix of its name', async () => {
     await store.put('mf-coach/1/main.js', content('x'));
-    for (const name of ['mf-coach/1/other.js', 'mf-coach/1', 'mf-coach/1/main']) expect(await store.open(name)).toBeNull();
+    for (const name of ['mf-coach/1/other.js', 'mf-coach/1', 'mf-coach/1/main'])
+      expect(await store.open(name)).toBeNull();
   });
 
   it('keeps an existing file, without reading the new content', async () => {
@@ -61,14 +63,30 @@ describe.each([
   });
 
   it('lists by prefix', async () => {
-    for (const name of ['mf-coach/1/a.js', 'mf-coach/1/images/b.svg', 'mf-coach/10/a.js', 'shell/1/a.js']) await store.put(name, content(name));
-    expect(await names(store, 'mf-coach/1/')).toEqual(['mf-coach/1/a.js', 'mf-coach/1/images/b.svg']);
-    expect(await names(store, 'mf-coach/1')).toEqual(['mf-coach/1/a.js', 'mf-coach/1/images/b.svg', 'mf-coach/10/a.js']);
+    for (const name of [
+      'mf-coach/1/a.js',
+      'mf-coach/1/images/b.svg',
+      'mf-coach/10/a.js',
+      'shell/1/a.js',
+    ])
+      await store.put(name, content(name));
+    expect(await names(store, 'mf-coach/1/')).toEqual([
+      'mf-coach/1/a.js',
+      'mf-coach/1/images/b.svg',
+    ]);
+    expect(await names(store, 'mf-coach/1')).toEqual([
+      'mf-coach/1/a.js',
+      'mf-coach/1/images/b.svg',
+      'mf-coach/10/a.js',
+    ]);
     expect(await names(store, 'nobody/')).toEqual([]);
   });
 
   it('lists many files, also in one folder', async () => {
-    const many = Array.from({ length: 120 }, (_none, index) => `mf-coach/1/${index % 2 === 0 ? 'even/' : ''}${index}.js`);
+    const many = Array.from(
+      { length: 120 },
+      (_none, index) => `mf-coach/1/${index % 2 === 0 ? 'even/' : ''}${index}.js`,
+    );
     await Promise.all(many.map((name) => store.put(name, content('x'))));
     expect(await names(store, 'mf-coach/1/')).toEqual(many.toSorted());
   });
@@ -93,7 +111,11 @@ describe.each([
   it('separates the files of another kind', async () => {
     const media = await openStore(await urlOf(), 'media');
     await media.put('a', content('a picture'));
-    expect([await store.open('a'), await names(store), await read(media, 'a')]).toEqual([null, [], 'a picture']);
+    expect([await store.open('a'), await names(store), await read(media, 'a')]).toEqual([
+      null,
+      [],
+      'a picture',
+    ]);
     await media.put('a', null);
   });
 });
@@ -102,7 +124,8 @@ describe('a folder', () => {
   it('has no file below a file, and none with a too long name', async () => {
     const store = await openStore(pathToFileURL(await folder).href, 'releases');
     await store.put('main.js', content('x'));
-    for (const name of ['main.js/x', `${'x'.repeat(300)}.js`]) expect(await store.open(name)).toBeNull();
+    for (const name of ['main.js/x', `${'x'.repeat(300)}.js`])
+      expect(await store.open(name)).toBeNull();
   });
 });
 
@@ -115,7 +138,12 @@ describe('a bucket that is down', () => {
     expect(await read(cached, 'read')).toBe('read');
     await own.close();
     expect(await read(cached, 'read')).toBe('read');
-    for (const attempt of [() => cached.open('unread'), () => store.put('new', content('x')), () => names(store)]) await expect(attempt()).rejects.toMatchObject({ status: 503 });
+    for (const attempt of [
+      () => cached.open('unread'),
+      () => store.put('new', content('x')),
+      () => names(store),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ status: 503 });
   });
 });
 
@@ -126,7 +154,11 @@ describe('a cache', () => {
     const cached = cachedStore({ ...store, open });
     expect(await cached.open('late')).toBeNull();
     await store.put('late', content('here'));
-    expect(await Promise.all([1, 2, 3].map(() => read(cached, 'late')))).toEqual(['here', 'here', 'here']);
+    expect(await Promise.all([1, 2, 3].map(() => read(cached, 'late')))).toEqual([
+      'here',
+      'here',
+      'here',
+    ]);
     expect(open).toHaveBeenCalledTimes(2);
     await cached.put('late', null);
     expect(await cached.open('late')).toBeNull();
@@ -136,14 +168,28 @@ describe('a cache', () => {
     const store = await openStore(pathToFileURL(await folder).href, 'media');
     const open = jest.fn(store.open);
     const cached = cachedStore({ ...store, open }, 10_000);
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) await store.put(name, content(name.repeat(2_000)));
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])
+      await store.put(name, content(name.repeat(2_000)));
     await store.put('large', content('x'.repeat(5_000)));
-    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'f', 'a', 'large', 'large']) await read(cached, name);
-    expect(open.mock.calls.map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'a', 'large', 'large']);
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'f', 'a', 'large', 'large'])
+      await read(cached, name);
+    expect(open.mock.calls.map(([name]) => name)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+      'f',
+      'a',
+      'large',
+      'large',
+    ]);
   });
 
   it('leaves no partial file in the folder', async () => {
-    expect(await readdir(await folder, { recursive: true })).not.toContainEqual(expect.stringMatching(/\.tmp$/));
+    expect(await readdir(await folder, { recursive: true })).not.toContainEqual(
+      expect.stringMatching(/\.tmp$/),
+    );
   });
 });
 
@@ -155,13 +201,17 @@ test('a bucket gets a few files of a release at a time, so that none times out w
     waiting.add(() => response.end());
     most.at = Math.max(most.at, waiting.size);
     // Resolves the waiting readers once no more join.
-    setImmediate(() => setImmediate(() => waiting.forEach((response) => waiting.delete(response) && response())));
+    setImmediate(() =>
+      setImmediate(() => waiting.forEach((response) => waiting.delete(response) && response())),
+    );
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const store = await openStore(`s3://sandites?endpoint=http://127.0.0.1:${port}`, 'releases');
-  await Promise.all(Array.from({ length: 40 }, (_, index) => store.put(`file-${index}`, content('x')))).finally(() => {
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) => store.put(`file-${index}`, content('x'))),
+  ).finally(() => {
     server.close();
     server.closeAllConnections();
   });

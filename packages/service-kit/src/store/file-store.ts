@@ -12,7 +12,8 @@ export interface StoredFile {
 }
 
 /**
- * A store of immutable files (builds of remotes, pictures): a folder that several processes share, or a bucket. A name is a path with `/` between
+ * A store of immutable files (builds of remotes, pictures): a folder that several processes share,
+ * or a bucket. A name is a path with `/` between
  * its segments, such as `<remote>/<version>/<file>`.
  */
 export interface FileStore {
@@ -29,4 +30,8 @@ export interface FileStore {
 }
 
 /** 507: the store is full. */
-export const storageFull = (): ProblemError => new ProblemError('storage_full', 'The file cannot be stored, since the disk is full or read-only: make room there, then send it again');
+export const storageFull = (): ProblemError =>
+  new ProblemError(
+    'storage_full',
+    'The file cannot be stored, since the disk is full or read-only: make room there, then send it again',
+  );

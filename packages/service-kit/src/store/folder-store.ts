@@ -13,14 +13,17 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-const exists = async (path: string): Promise<boolean> => (await stat(path).catch(nullIfMissing)) !== null;
+const exists = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(nullIfMissing)) !== null;
 
 /** Error codes for a file system that is full, over its quota, or read-only. */
 const unwritable: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'];
 
 /** @returns 507 for these codes; any other error unchanged */
 export function storageProblem(error: unknown): unknown {
-  return isNativeError(error) && 'code' in error && unwritable.includes(error.code) ? storageFull() : error;
+  return isNativeError(error) && 'code' in error && unwritable.includes(error.code)
+    ? storageFull()
+    : error;
 }
 
 /** A temporary file; a killed process may leave it behind. */
@@ -54,7 +57,8 @@ async function remove(path: string, root: string): Promise<void> {
 async function* namesBelow(root: string, prefix: string): AsyncGenerator<string> {
   // A prefix may end within a name, so its parent folder is listed.
   const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? [];
+  const entries =
+    (await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullIfMissing)) ?? [];
   for (const entry of entries) {
     const name = relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
     if (entry.isFile() && name.startsWith(prefix) && !name.endsWith(unfinishedSuffix)) yield name;
@@ -72,11 +76,17 @@ export const folderStore = (folder: string): FileStore => {
         await handle.close();
         throw error;
       });
-      if (stats.isFile()) return { size: stats.size, read: () => handle.createReadStream(), close: () => handle.close() };
+      if (stats.isFile())
+        return {
+          size: stats.size,
+          read: () => handle.createReadStream(),
+          close: () => handle.close(),
+        };
       await handle.close();
       return null;
     },
-    put: (name, content) => (content ? putOnce(join(root, name), content) : remove(join(root, name), root)),
+    put: (name, content) =>
+      content ? putOnce(join(root, name), content) : remove(join(root, name), root),
     list: (prefix) => namesBelow(root, prefix),
   };
 };

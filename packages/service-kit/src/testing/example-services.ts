@@ -1,4 +1,16 @@
-import { createPackage, deletePlayer, endpointRows, getPackage, getSharedPlayer, listMyPackages, listPlayers, type RecruitingPackage, rosterRowForm, type Service, uploadPlayers } from '@sandites/contracts';
+import {
+  createPackage,
+  deletePlayer,
+  endpointRows,
+  getPackage,
+  getSharedPlayer,
+  listMyPackages,
+  listPlayers,
+  type RecruitingPackage,
+  rosterRowForm,
+  type Service,
+  uploadPlayers,
+} from '@sandites/contracts';
 import type { Express } from 'express';
 import { serviceApp, type ServiceParts } from '../app/service-app';
 import type { HandledEndpoint } from '../calls/call';
@@ -7,14 +19,30 @@ import { created, ok } from '../calls/reply';
 import { ProblemError } from '../problem/problem-error';
 import { people } from './test-keys';
 
-/** The given handlers, and a failing one for every other call of the service, so that a test lists only its own. */
-function withMissingHandlers(service: Service, handlers: readonly HandledEndpoint[]): HandledEndpoint[] {
+/**
+ * The given handlers, and a failing one for every other call of the service, so that a test lists
+ * only its own.
+ */
+function withMissingHandlers(
+  service: Service,
+  handlers: readonly HandledEndpoint[],
+): HandledEndpoint[] {
   const givenEndpoints = new Set<unknown>(handlers.map(({ endpoint }) => endpoint));
-  const rest = endpointRows.map(([, row]) => row).filter((row) => row.service === service && !givenEndpoints.has(row) && !row.path.startsWith('/api/activity/'));
+  const rest = endpointRows
+    .map(([, row]) => row)
+    .filter(
+      (row) =>
+        row.service === service &&
+        !givenEndpoints.has(row) &&
+        !row.path.startsWith('/api/activity/'),
+    );
   const fail = () => {
     throw new ProblemError('not_implemented', 'This call is not part of the test');
   };
-  return [...handlers, ...rest.map((endpoint) => ({ endpoint, ownerOf: async () => undefined, handler: fail }))];
+  return [
+    ...handlers,
+    ...rest.map((endpoint) => ({ endpoint, ownerOf: async () => undefined, handler: fail })),
+  ];
 }
 
 const stored: RecruitingPackage = {
@@ -29,14 +57,25 @@ const stored: RecruitingPackage = {
   version: 1,
 };
 
-/** A few calls of a service without a store, for tests of this package: a valid response, an invalid one, and unexpected errors. */
+/**
+ * A few calls of a service without a store, for tests of this package: a valid response, an invalid
+ * one, and unexpected errors.
+ */
 export const playersExample = (parts: ServiceParts): Express =>
   serviceApp({
     ...parts,
     service: 'players',
     handlers: withMissingHandlers('players', [
       handle(createPackage, async ({ body, caller, change }) =>
-        created(await change(async () => ({ ...stored, ...body, description: body.description ?? null, isPublic: body.isPublic ?? true, ownerId: caller.id }))),
+        created(
+          await change(async () => ({
+            ...stored,
+            ...body,
+            description: body.description ?? null,
+            isPublic: body.isPublic ?? true,
+            ownerId: caller.id,
+          })),
+        ),
       ),
       handle(
         getPackage,
@@ -64,12 +103,23 @@ export const rosterExample = (parts: ServiceParts): Express =>
       handle(uploadPlayers, async ({ upload, change }) => {
         const { sport = 'Football' } = await upload.fields();
         const rows = await upload.rows({
-          columns: ['firstName', 'lastName', 'position', 'graduationYear', 'height', 'weight', 'gpa'],
+          columns: [
+            'firstName',
+            'lastName',
+            'position',
+            'graduationYear',
+            'height',
+            'weight',
+            'gpa',
+          ],
           validator: rosterRowForm,
           defaults: { sport },
-          keyOf: ({ firstName, lastName, graduationYear, sport: team }) => JSON.stringify([firstName, lastName, graduationYear, team]),
+          keyOf: ({ firstName, lastName, graduationYear, sport: team }) =>
+            JSON.stringify([firstName, lastName, graduationYear, team]),
         });
-        return created(await change(async () => ({ count: rows.filter((row) => row.sport === sport).length })));
+        return created(
+          await change(async () => ({ count: rows.filter((row) => row.sport === sport).length })),
+        );
       }),
     ]),
   });

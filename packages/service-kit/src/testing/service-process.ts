@@ -17,19 +17,32 @@ export interface ServiceProcess {
  * @param env its whole environment, except PATH
  * @param withParent connects it by an IPC channel, as a supervisor does
  */
-export function serviceProcess(file: string, env: NodeJS.ProcessEnv, { withParent = false } = {}): ServiceProcess {
+export function serviceProcess(
+  file: string,
+  env: NodeJS.ProcessEnv,
+  { withParent = false } = {},
+): ServiceProcess {
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', ...(withParent ? (['ipc'] as const) : [])];
-  const child = spawn(process.execPath, [file], { stdio, env: { PATH: process.env['PATH'], DRAIN_SECONDS: '0', ...env } });
+  const child = spawn(process.execPath, [file], {
+    stdio,
+    env: { PATH: process.env['PATH'], DRAIN_SECONDS: '0', ...env },
+  });
   const { stdout, stderr } = child;
   if (!stdout || !stderr) throw new Error('The process has no output to read');
-  const ended = Promise.all([once(child, 'exit'), text(stdout), text(stderr)]).then(([[code], out, err]) => ({ code, stdout: out, stderr: err }));
+  const ended = Promise.all([once(child, 'exit'), text(stdout), text(stderr)]).then(
+    ([[code], out, err]) => ({ code, stdout: out, stderr: err }),
+  );
   const url = new Promise<string>((resolve, reject) => {
     // A gateway with an internal port logs that port's URL first, in another message.
     stdout.on('data', (bytes) => {
       const listeningUrl = /"url":"([^"]+)".*"Listening"/.exec(String(bytes))?.[1];
       if (listeningUrl) resolve(listeningUrl);
     });
-    ended.then(({ code, stdout: out, stderr: err }) => reject(new Error(`${file} ended with code ${code}: ${err || out}`)), reject);
+    ended.then(
+      ({ code, stdout: out, stderr: err }) =>
+        reject(new Error(`${file} ended with code ${code}: ${err || out}`)),
+      reject,
+    );
   });
   // Avoids an unhandled rejection where only the exit is awaited.
   url.catch(() => undefined);

@@ -10,8 +10,14 @@ export interface RunningApp {
 }
 
 /** Serves an app over real HTTP for a test. */
-export async function startApp(app: Express, options: Partial<ServerOptions> = {}): Promise<RunningApp> {
-  const server = expressServer(app, { log: createLog('test', 'silent'), ...options }).listen(0, '127.0.0.1');
+export async function startApp(
+  app: Express,
+  options: Partial<ServerOptions> = {},
+): Promise<RunningApp> {
+  const server = expressServer(app, { log: createLog('test', 'silent'), ...options }).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('The server does not listen');

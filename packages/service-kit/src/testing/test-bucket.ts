@@ -13,8 +13,14 @@ interface TestBucket {
 /** Starts an S3-compatible server, and sets its credentials in the environment for the SDK. */
 export async function testBucket(): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'test-bucket-'));
-  const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'sandites', configs: [] }] });
-  const { port } = (await server.run());
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'sandites', configs: [] }],
+  });
+  const { port } = await server.run();
   process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
   process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
   return {

@@ -16,7 +16,11 @@ export interface TestClient {
   put(path: string, body?: unknown, headers?: HeaderTexts): Promise<TestResponse>;
   delete(path: string): Promise<TestResponse>;
   /** Sends a form with a CSV file, and fields before it. */
-  upload(path: string, csv: string | Uint8Array<ArrayBuffer>, options?: { filename?: string; fields?: Record<string, string> }): Promise<TestResponse>;
+  upload(
+    path: string,
+    csv: string | Uint8Array<ArrayBuffer>,
+    options?: { filename?: string; fields?: Record<string, string> },
+  ): Promise<TestResponse>;
   /** Sends any request. */
   send(path: string, init: RequestInit): Promise<TestResponse>;
 }
@@ -33,7 +37,10 @@ function parseJson(text: string): unknown {
  * A client of a running server.
  * @param authorization creates the `Authorization` header; undefined for none
  */
-export function testClient(url: string, authorization: () => Promise<string | undefined>): TestClient {
+export function testClient(
+  url: string,
+  authorization: () => Promise<string | undefined>,
+): TestClient {
   async function send(path: string, { headers, ...init }: RequestInit): Promise<TestResponse> {
     const token = await authorization();
     const all = new Headers(headers);
@@ -42,8 +49,14 @@ export function testClient(url: string, authorization: () => Promise<string | un
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parseJson(text) };
   }
-  const withJson = (method: string) => (path: string, body?: unknown, headers: HeaderTexts = {}) =>
-    send(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }), headers: { 'Content-Type': 'application/json', ...headers } });
+  const withJson =
+    (method: string) =>
+    (path: string, body?: unknown, headers: HeaderTexts = {}) =>
+      send(path, {
+        method,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        headers: { 'Content-Type': 'application/json', ...headers },
+      });
 
   return {
     send,

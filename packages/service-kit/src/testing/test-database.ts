@@ -12,12 +12,17 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An arbitrary lock id: test files that need the same template wait for the one that creates it. */
+/**
+ * An arbitrary lock id: test files that need the same template wait for the one that creates it.
+ */
 const lockKey = 7_214_531;
 
 function adminUrl(): URL {
   const url = process.env['TEST_DATABASE_URL'];
-  if (!url) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL that may make databases, such as postgres://postgres:postgres@127.0.0.1:5432/postgres');
+  if (!url)
+    throw new Error(
+      'Set TEST_DATABASE_URL to a PostgreSQL that may make databases, such as postgres://postgres:postgres@127.0.0.1:5432/postgres',
+    );
   return new URL(url);
 }
 
@@ -27,16 +32,22 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-const sourceOf = (migrations: Migrations) => Object.entries(migrations).map(([name, step]) => name + step.toString());
+const sourceOf = (migrations: Migrations) =>
+  Object.entries(migrations).map(([name, step]) => name + step.toString());
 
 /** The migrated template database: created once, and again when a migration changes. */
 async function template(admin: Knex, name: string, migrations: Migrations): Promise<string> {
-  const version = createHash('sha1').update([...sourceOf(commonMigrations), ...sourceOf(migrations)].join()).digest('hex').slice(0, 10);
+  const version = createHash('sha1')
+    .update([...sourceOf(commonMigrations), ...sourceOf(migrations)].join())
+    .digest('hex')
+    .slice(0, 10);
   const database = `test_template_${name}_${version}`;
   await admin.transaction(async (lock) => {
     await lock.raw('set local lock_timeout = 0; set local statement_timeout = 0');
     await lock.raw('select pg_advisory_xact_lock(?)', [lockKey]);
-    const existing: unknown = await lock('pg_database').where({ datname: database }).first('datname');
+    const existing: unknown = await lock('pg_database')
+      .where({ datname: database })
+      .first('datname');
     if (existing) return;
     const unfinished = `${database}_${randomBytes(4).toString('hex')}`;
     await admin.raw('create database ??', [unfinished]);
@@ -68,7 +79,8 @@ export async function testDatabase(name: string, migrations: Migrations): Promis
 }
 
 /**
- * Deletes the rows of tables and starts their ids at 1 again. `truncate` writes new files for each table and index instead: for the fifteen tables of players 100 ms of processor time.
+ * Deletes the rows of tables and starts their ids at 1 again. `truncate` writes new files for each
+ * table and index instead: for the fifteen tables of players 100 ms of processor time.
  */
 export async function emptyTables(db: Knex, ...tables: string[]): Promise<void> {
   const deletes = tables.map((table) => `delete from ${table};`).join(' ');

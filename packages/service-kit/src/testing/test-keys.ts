@@ -1,5 +1,12 @@
 import type { Role, Service } from '@sandites/contracts';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import {
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  SignJWT,
+  type JSONWebKeySet,
+  type JWTVerifyGetKey,
+} from 'jose';
 import { randomUUID } from 'node:crypto';
 import { identityClaims, identityIssuer, type Caller, type Identity } from '../identity/identity';
 
@@ -32,8 +39,18 @@ export async function testKeys(): Promise<TestKeys> {
     jwks,
     published: createLocalJWKSet(jwks),
     signAsService: (from, to) =>
-      new SignJWT().setProtectedHeader({ alg: 'Ed25519', kid }).setIssuer(`sandites-${from}`).setAudience(to).setIssuedAt().setExpirationTime('30s').sign(privateKey),
-    sign: (service, { caller = null, ip = '203.0.113.7', isGateway = false, browser = null }, { audience = service, issuer = identityIssuer, lifetimeSeconds = 60 } = {}) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'Ed25519', kid })
+        .setIssuer(`sandites-${from}`)
+        .setAudience(to)
+        .setIssuedAt()
+        .setExpirationTime('30s')
+        .sign(privateKey),
+    sign: (
+      service,
+      { caller = null, ip = '203.0.113.7', isGateway = false, browser = null },
+      { audience = service, issuer = identityIssuer, lifetimeSeconds = 60 } = {},
+    ) =>
       new SignJWT(identityClaims({ caller, ip, isGateway, browser }))
         .setProtectedHeader({ alg: 'Ed25519', kid })
         .setIssuer(issuer)
@@ -44,7 +61,12 @@ export async function testKeys(): Promise<TestKeys> {
   };
 }
 
-const person = (id: number, username: string, role: Role): Caller => ({ id, username, role, sessionId: `session-of-${username}` });
+const person = (id: number, username: string, role: Role): Caller => ({
+  id,
+  username,
+  role,
+  sessionId: `session-of-${username}`,
+});
 
 /** Callers in tests. */
 export const people = {

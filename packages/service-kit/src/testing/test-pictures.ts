@@ -11,7 +11,13 @@ function memoryStore(): FileStore {
   return {
     async open(name) {
       const content = files.get(name);
-      return content ? { size: content.length, read: () => Readable.from([content]), close: async () => undefined } : null;
+      return content
+        ? {
+            size: content.length,
+            read: () => Readable.from([content]),
+            close: async () => undefined,
+          }
+        : null;
     },
     async put(name, content) {
       if (!content) files.delete(name);
@@ -24,20 +30,37 @@ function memoryStore(): FileStore {
 }
 
 /** A picture as it is uploaded. */
-export const pictureFile = async (background = '#f00', width = 400, height = 300): Promise<Buffer<ArrayBuffer>> =>
-  Buffer.from(await sharp({ create: { width, height, channels: 3, background } }).jpeg().toBuffer());
+export const pictureFile = async (
+  background = '#f00',
+  width = 400,
+  height = 300,
+): Promise<Buffer<ArrayBuffer>> =>
+  Buffer.from(
+    await sharp({ create: { width, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer(),
+  );
 
 /** Pictures in memory; only URLs under `https://pictures.example/…` have one. */
-export const testPictures = (fetchPicture: FetchPicture = fetchFromExample): Pictures => pictures(memoryStore(), 'players', fetchPicture);
+export const testPictures = (fetchPicture: FetchPicture = fetchFromExample): Pictures =>
+  pictures(memoryStore(), 'players', fetchPicture);
 
 async function fetchFromExample(address: string): Promise<Buffer> {
-  if (address.startsWith('http:')) throw new FetchFailure('must be a web address that starts with https://');
-  if (!address.startsWith('https://pictures.example/')) throw new FetchFailure('could not be fetched');
+  if (address.startsWith('http:'))
+    throw new FetchFailure('must be a web address that starts with https://');
+  if (!address.startsWith('https://pictures.example/'))
+    throw new FetchFailure('could not be fetched');
   return pictureFile('#00f');
 }
 
 /** Sends a picture as a form, with fields before it. */
-export function sendPicture(client: TestClient, path: string, file: Uint8Array<ArrayBuffer>, fields: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<TestResponse> {
+export function sendPicture(
+  client: TestClient,
+  path: string,
+  file: Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<TestResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', new Blob([file]), 'picture');

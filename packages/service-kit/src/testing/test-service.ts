@@ -13,7 +13,10 @@ import { testClient, type TestClient } from './test-client';
 import { testDatabase } from './test-database';
 import { people, testKeys, type TestKeys } from './test-keys';
 
-/** A service that runs for one test file, with its own database and one client for each kind of caller. */
+/**
+ * A service that runs for one test file, with its own database and one client for each kind of
+ * caller.
+ */
 export interface TestService {
   readonly url: string;
   readonly db: Knex;
@@ -31,18 +34,31 @@ export interface TestService {
 }
 
 /**
- * Runs a service over real HTTP on a database of its own. Every response is validated by its endpoint definition; unexpected errors go to stderr.
+ * Runs a service over real HTTP on a database of its own. Every response is validated by its
+ * endpoint definition; unexpected errors go to stderr.
  * @param appOf composes the service's app, as its main does
  */
-export async function testService(service: Service, migrations: Migrations, appOf: (db: Knex, parts: ServiceParts) => Express): Promise<TestService> {
+export async function testService(
+  service: Service,
+  migrations: Migrations,
+  appOf: (db: Knex, parts: ServiceParts) => Express,
+): Promise<TestService> {
   const database = await testDatabase(service, migrations);
   const keys = await testKeys();
   const log = createLog(service, 'error', process.stderr);
   const { school } = readSettings({}, { school: schoolFile('SCHOOL_FILE') });
   setSchoolTimeZone(school.timeZone);
-  const parts: ServiceParts = { db: database.db, school, verify: verifyIdentity(service, keys.published), log, ready: () => database.db.raw('select 1'), checkResponses: true };
+  const parts: ServiceParts = {
+    db: database.db,
+    school,
+    verify: verifyIdentity(service, keys.published),
+    log,
+    ready: () => database.db.raw('select 1'),
+    checkResponses: true,
+  };
   const app = await startApp(appOf(database.db, parts));
-  const as = (identity: Partial<Identity>) => testClient(app.url, async () => `Bearer ${await keys.sign(service, identity)}`);
+  const as = (identity: Partial<Identity>) =>
+    testClient(app.url, async () => `Bearer ${await keys.sign(service, identity)}`);
   return {
     url: app.url,
     db: database.db,

@@ -16,7 +16,10 @@ export interface TlsDatabase {
   stop(): void;
 }
 
-/** The first bytes of a client that requests TLS: length and code 80877103 (PostgreSQL protocol, SSLRequest). */
+/**
+ * The first bytes of a client that requests TLS: length and code 80877103 (PostgreSQL protocol,
+ * SSLRequest).
+ */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
 
 /** A TLS proxy in front of a PostgreSQL server; a client without TLS is refused. */

@@ -12,7 +12,11 @@ interface UploadCalls {
 }
 
 /** Uploads of one kind: each user lists their own, and can undo them within a day. */
-export function uploadsRoutes(db: Knex, { list, undo }: UploadCalls, target: UploadTarget): HandledEndpoint[] {
+export function uploadsRoutes(
+  db: Knex,
+  { list, undo }: UploadCalls,
+  target: UploadTarget,
+): HandledEndpoint[] {
   const uploads = uploadHistory(db, target);
   return [
     handle(list, async ({ caller }) => ok(await uploads.listOf(caller.id))),

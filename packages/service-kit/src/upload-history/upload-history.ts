@@ -60,14 +60,22 @@ export function uploadHistory(db: Knex, target: UploadTarget) {
 
     /** The user who made it; undefined where there is none (any more). */
     async ownerOf(id: number): Promise<number | undefined> {
-      const row: { owner_id: number } | undefined = await db('uploads as upload').where({ id, subject: target.subject }).whereRaw(recent).first('owner_id');
+      const row: { owner_id: number } | undefined = await db('uploads as upload')
+        .where({ id, subject: target.subject })
+        .whereRaw(recent)
+        .first('owner_id');
       return row?.owner_id;
     },
   };
 }
 
 /** Ids of the rows that an upload is about to change. */
-async function saveFormerRows(trx: Knex.Transaction, { table, version }: UploadTarget, uploadId: number, ids: readonly number[]): Promise<void> {
+async function saveFormerRows(
+  trx: Knex.Transaction,
+  { table, version }: UploadTarget,
+  uploadId: number,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
   await trx.raw(
     `insert into upload_changes (upload_id, row_id, version, before)
@@ -76,7 +84,10 @@ async function saveFormerRows(trx: Knex.Transaction, { table, version }: UploadT
   );
 }
 
-/** An upload that can be undone: the ids of the rows it is about to change, and its write, which returns the ids of added rows. */
+/**
+ * An upload that can be undone: the ids of the rows it is about to change, and its write, which
+ * returns the ids of added rows.
+ */
 export interface PreparedUpload {
   readonly changedIds: readonly number[];
   readonly write: (uploadId: number) => Promise<readonly number[]>;
@@ -89,25 +100,45 @@ export interface UploadResult {
 }
 
 /** Stores an upload, and for a day the data that undoing it needs. */
-export async function recordUpload(trx: Knex.Transaction, target: UploadTarget, ownerId: number, { changedIds, write }: PreparedUpload): Promise<UploadResult> {
+export async function recordUpload(
+  trx: Knex.Transaction,
+  target: UploadTarget,
+  ownerId: number,
+  { changedIds, write }: PreparedUpload,
+): Promise<UploadResult> {
   const { table, version, subject } = target;
-  const [inserted]: { id: number }[] = await trx('uploads').insert({ subject, owner_id: ownerId, added: [] }).returning('id');
+  const [inserted]: { id: number }[] = await trx('uploads')
+    .insert({ subject, owner_id: ownerId, added: [] })
+    .returning('id');
   const { id } = requireFound(inserted);
   await saveFormerRows(trx, target, id, changedIds);
   const added = await write(id);
   // A row whose picture is fetched later counts as changed.
-  const withoutPicture = target.pictureOf === undefined ? '' : 'and not exists (select from picture_addresses waiting where waiting.upload_id = :id and waiting.row_id = upload_changes.row_id)';
-  await trx.raw(`delete from upload_changes using ${table} where upload_id = :id and ${table}.id = row_id and ${version} = upload_changes.version ${withoutPicture}`, { id });
+  const withoutPicture =
+    target.pictureOf === undefined
+      ? ''
+      : 'and not exists (select from picture_addresses waiting where waiting.upload_id = :id and waiting.row_id = upload_changes.row_id)';
+  await trx.raw(
+    `delete from upload_changes using ${table} where upload_id = :id and ${table}.id = row_id and ${version} = upload_changes.version ${withoutPicture}`,
+    { id },
+  );
   const { rowCount: changed }: { rowCount: number } = await trx.raw(
     `update upload_changes set version = ${version} from ${table} where upload_id = :id and ${table}.id = row_id`,
     { id },
   );
   if (added.length + changed === 0) await trx('uploads').where({ id }).delete();
-  else await trx('uploads').where({ id }).update({ added: [...added] });
+  else
+    await trx('uploads')
+      .where({ id })
+      .update({ added: [...added] });
   return { added: added.length, changed };
 }
 
-async function restore(trx: Knex.Transaction, { table, excluded }: UploadTarget, id: number): Promise<void> {
+async function restore(
+  trx: Knex.Transaction,
+  { table, excluded }: UploadTarget,
+  id: number,
+): Promise<void> {
   const columns = await columnsOf(trx, table, ['id', 'version', ...excluded]);
   await trx.raw(
     `update ${table} set ${columns.map(() => '?? = ??').join(', ')}
@@ -119,10 +150,22 @@ async function restore(trx: Knex.Transaction, { table, excluded }: UploadTarget,
 
 /**
  * Undoes an upload: deletes the rows it added, and restores those it changed.
- * @throws ProblemError 404 where it does not exist any more, 409 where somebody changed those rows since
+ * @throws ProblemError 404 where it does not exist any more, 409 where somebody changed those rows
+ *   since
  */
-export async function undoUpload(trx: Knex.Transaction, target: UploadTarget, id: number): Promise<UploadResult> {
-  const { table, subject, remove = (_on, ids) => trx(table).whereIn('id', [...ids]).delete() } = target;
+export async function undoUpload(
+  trx: Knex.Transaction,
+  target: UploadTarget,
+  id: number,
+): Promise<UploadResult> {
+  const {
+    table,
+    subject,
+    remove = (_on, ids) =>
+      trx(table)
+        .whereIn('id', [...ids])
+        .delete(),
+  } = target;
   await trx.raw('lock table ?? in share row exclusive mode', [table]);
   const upload: { added: number[]; canUndo: boolean } | undefined = await trx('uploads as upload')
     .where({ id, subject })
@@ -130,7 +173,12 @@ export async function undoUpload(trx: Knex.Transaction, target: UploadTarget, id
     .forUpdate()
     .first('added', trx.raw(`${isUntouched(target)} as "canUndo"`));
   const { added, canUndo } = requireFound(upload);
-  if (!canUndo) throw new ProblemError('changed_meanwhile', 'Somebody changed these rows since: the upload can no longer be undone', { status: 409 });
+  if (!canUndo)
+    throw new ProblemError(
+      'changed_meanwhile',
+      'Somebody changed these rows since: the upload can no longer be undone',
+      { status: 409 },
+    );
   await restore(trx, target, id);
   if (added.length > 0) await remove(trx, added);
   const changed = await trx('upload_changes').where({ upload_id: id }).delete();

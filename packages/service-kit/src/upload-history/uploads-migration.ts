@@ -1,6 +1,8 @@
 import type { Migration } from '../database/migration';
 
-/** Uploads with the former rows, stored for a day so that they can be undone (upload-history.ts). */
+/**
+ * Uploads with the former rows, stored for a day so that they can be undone (upload-history.ts).
+ */
 export const uploadsMigration: Migration = async (db) => {
   await db.raw(`
     create table uploads (

@@ -22,21 +22,38 @@ describe('a CSV file', () => {
     ];
     for (let size = 1; size <= Buffer.byteLength(content); size++) {
       const found = await read(content, size);
-      expect(found.map(({ row, cells }) => ({ row, cells: cells.map((cell) => cell.replace(/\r$/, '')) }))).toEqual(records);
+      expect(
+        found.map(({ row, cells }) => ({
+          row,
+          cells: cells.map((cell) => cell.replace(/\r$/, '')),
+        })),
+      ).toEqual(records);
     }
   });
 
   test.each(['a,b\nc,d', 'a,b\nc,d\n', 'a,b\rc,d'])('may end its lines as %j', async (content) => {
-    expect((await cellsOf(content)).slice(0, 2)).toEqual([['a', 'b'], ['c', 'd']]);
+    expect((await cellsOf(content)).slice(0, 2)).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
   });
 
   test('with a quote in the wrong place has that row marked', async () => {
-    expect((await read('a\n"b"c"\nd')).map(({ isMalformed }) => isMalformed)).toEqual([false, true, false]);
+    expect((await read('a\n"b"c"\nd')).map(({ isMalformed }) => isMalformed)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
-  test.each(['a\nb\n"c\nd\ne', `a\nb\n"${'x'.repeat(1_500_000)}`])('with a quote that is never closed is refused by its row', async (content) => {
-    await expect(read(content, 65_536)).rejects.toThrow('Row 3 opens a quote that is never closed');
-  });
+  test.each(['a\nb\n"c\nd\ne', `a\nb\n"${'x'.repeat(1_500_000)}`])(
+    'with a quote that is never closed is refused by its row',
+    async (content) => {
+      await expect(read(content, 65_536)).rejects.toThrow(
+        'Row 3 opens a quote that is never closed',
+      );
+    },
+  );
 
   test.each([
     ['Latin-1', Buffer.from('Müller', 'latin1')],

@@ -1,7 +1,9 @@
 import Papa from 'papaparse';
 import { uploadFaults } from './upload-fault';
 
-/** One line of a CSV file. `row` is its number in a spreadsheet: blank lines count (product D32). */
+/**
+ * One line of a CSV file. `row` is its number in a spreadsheet: blank lines count (product D32).
+ */
 export interface CsvRecord {
   readonly row: number;
   readonly cells: readonly string[];
@@ -31,7 +33,8 @@ interface ParseResult {
 }
 
 /**
- * The line ending: old Macintosh files use a carriage return only; the parser reads CRLF as LF by itself. Undefined while the text
+ * The line ending: old Macintosh files use a carriage return only; the parser reads CRLF as LF by
+ * itself. Undefined while the text
  * does not show it yet.
  */
 function newlineOf(text: string): '\r' | '\n' | undefined {
@@ -57,7 +60,8 @@ export async function* csvRecords(file: AsyncIterable<Uint8Array>): AsyncGenerat
     const unclosed = errors.find(({ code }) => code === 'MissingQuotes');
     if (unclosed) throw uploadFaults.unclosedQuote(row + unclosed.row + 1);
     const malformed = new Set(errors.map((error) => error.row));
-    for (const [index, cells] of data.entries()) yield { row: ++row, cells, isMalformed: malformed.has(index) };
+    for (const [index, cells] of data.entries())
+      yield { row: ++row, cells, isMalformed: malformed.has(index) };
     rest = rest.slice(meta.cursor);
     if (rest.length > maxRecordLength) throw uploadFaults.unclosedQuote(row + 1);
   }

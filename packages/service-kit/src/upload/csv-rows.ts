@@ -3,7 +3,10 @@ import { invalid } from '../problem/problem-error';
 import { csvRecords, type CsvRecord } from './csv-records';
 import { uploadFaults } from './upload-fault';
 
-/** A column whose cells are split into several fields. A field's own column wins where it has a value. */
+/**
+ * A column whose cells are split into several fields. A field's own column wins where it has a
+ * value.
+ */
 interface CombinedColumn {
   readonly fields: readonly string[];
   /** @returns null for a cell that cannot be split */
@@ -26,41 +29,82 @@ export interface CsvFile<T> {
   readonly keyOf: (row: T) => string;
 }
 
-/** Removes the apostrophe that our exports put before text that a spreadsheet would run as a formula (product D27). */
+/**
+ * Removes the apostrophe that our exports put before text that a spreadsheet would run as a formula
+ * (product D27).
+ */
 const escapedFormula = /^'(?=[=+\-@\t\r])/;
 
 const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '');
 
 /** The columns that a file must have, given those that it has. */
-function requiredColumns<T>({ validator, columns, defaults = {}, combined = {} }: CsvFile<T>, present: readonly (string | undefined)[]): string[] {
-  const required = 'required' in validator.schema && Array.isArray(validator.schema.required) ? validator.schema.required : [];
-  const combinedFields = Object.keys(combined).flatMap((name) => (present.includes(name) ? (combined[name]?.fields ?? []) : []));
-  return columns.filter((name) => required.includes(name) && !(name in defaults) && !combinedFields.includes(name));
+function requiredColumns<T>(
+  { validator, columns, defaults = {}, combined = {} }: CsvFile<T>,
+  present: readonly (string | undefined)[],
+): string[] {
+  const required =
+    'required' in validator.schema && Array.isArray(validator.schema.required)
+      ? validator.schema.required
+      : [];
+  const combinedFields = Object.keys(combined).flatMap((name) =>
+    present.includes(name) ? (combined[name]?.fields ?? []) : [],
+  );
+  return columns.filter(
+    (name) => required.includes(name) && !(name in defaults) && !combinedFields.includes(name),
+  );
 }
 
 /** The column of each cell in a row, or the issues of the header. */
-type Header = { columns: readonly string[]; issues?: undefined } | { columns?: undefined; issues: Issue[] };
+type Header =
+  | { columns: readonly string[]; issues?: undefined }
+  | { columns?: undefined; issues: Issue[] };
 
 const normalizeName = (name: string) => name.replace(/\s/g, '').toLowerCase();
 const quoted = (names: readonly string[]) => names.map((name) => `"${name.trim()}"`).join(', ');
 
 /**
- * Reads the header of a file. Names match without regard to letter case and spaces; empty columns at the end, as spreadsheets leave them, don't count.
+ * Reads the header of a file. Names match without regard to letter case and spaces; empty columns
+ * at the end, as spreadsheets leave them, don't count.
  * @param row the header's row number
  * @param requiredIn gives the required columns, from those present
  */
-function readHeader(cells: readonly string[], row: number, knownColumns: readonly string[], requiredIn: (columns: readonly (string | undefined)[]) => readonly string[]): Header {
+function readHeader(
+  cells: readonly string[],
+  row: number,
+  knownColumns: readonly string[],
+  requiredIn: (columns: readonly (string | undefined)[]) => readonly string[],
+): Header {
   const headerCells = cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
-  const columns = headerCells.map((cell) => knownColumns.find((name) => normalizeName(name) === normalizeName(cell)));
-  const issue = (code: string, column: string, message: string): Issue => ({ path: '', row, column, code, message });
+  const columns = headerCells.map((cell) =>
+    knownColumns.find((name) => normalizeName(name) === normalizeName(cell)),
+  );
+  const issue = (code: string, column: string, message: string): Issue => ({
+    path: '',
+    row,
+    column,
+    code,
+    message,
+  });
 
   const unknown = headerCells.filter((_cell, index) => columns[index] === undefined);
   const missing = requiredIn(columns).filter((name) => !columns.includes(name));
-  const duplicates = knownColumns.filter((name) => columns.filter((column) => column === name).length > 1);
+  const duplicates = knownColumns.filter(
+    (name) => columns.filter((column) => column === name).length > 1,
+  );
   const issues = [
-    ...unknown.map((name) => issue('unknown_column', name.trim(), `Unknown column ${quoted([name])}; known are ${quoted(knownColumns)}`)),
-    ...missing.map((name) => issue('missing_column', name, `The column ${quoted([name])} is missing`)),
-    ...duplicates.map((name) => issue('duplicate_column', name, `The column ${quoted([name])} is there twice`)),
+    ...unknown.map((name) =>
+      issue(
+        'unknown_column',
+        name.trim(),
+        `Unknown column ${quoted([name])}; known are ${quoted(knownColumns)}`,
+      ),
+    ),
+    ...missing.map((name) =>
+      issue('missing_column', name, `The column ${quoted([name])} is missing`),
+    ),
+    ...duplicates.map((name) =>
+      issue('duplicate_column', name, `The column ${quoted([name])} is there twice`),
+    ),
   ];
   return issues.length > 0 ? { issues } : { columns: columns.filter((name) => name !== undefined) };
 }
@@ -71,9 +115,20 @@ interface RowValidator<T> {
 }
 
 /** Validates rows one by one, and collects their issues. */
-function rowValidator<T>({ validator, defaults = {}, combined = {}, keyOf }: CsvFile<T>, columns: readonly string[]): RowValidator<T> {
-  // Copying a complete object and filling it is much faster in V8 than adding properties; JSON.parse creates objects that are copied fast.
-  const blank = JSON.parse(JSON.stringify({ ...Object.fromEntries(columns.filter((name) => !(name in combined)).map((name) => [name, null])), ...defaults })) as Record<string, unknown>;
+function rowValidator<T>(
+  { validator, defaults = {}, combined = {}, keyOf }: CsvFile<T>,
+  columns: readonly string[],
+): RowValidator<T> {
+  // Copying a complete object and filling it is much faster in V8 than adding properties;
+  // JSON.parse creates objects that are copied fast.
+  const blank = JSON.parse(
+    JSON.stringify({
+      ...Object.fromEntries(
+        columns.filter((name) => !(name in combined)).map((name) => [name, null]),
+      ),
+      ...defaults,
+    }),
+  ) as Record<string, unknown>;
   const issues: Issue[] = [];
   const rowOfKey = new Map<string, number>();
   const add = (issue: Issue) => issues.length < limits.rowIssues && issues.push(issue);
@@ -81,7 +136,8 @@ function rowValidator<T>({ validator, defaults = {}, combined = {}, keyOf }: Csv
   function validateRow({ row, cells, isMalformed }: CsvRecord): T | undefined {
     const addIssue = (code: string, message: string) => void add({ path: '', row, code, message });
     if (isMalformed) return addIssue('malformed_quote', 'A quote stands in the wrong place');
-    if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return addIssue('too_many_cells', 'The row has more cells than the header');
+    if (cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+      return addIssue('too_many_cells', 'The row has more cells than the header');
     const values = { ...blank };
     for (const [index, name] of columns.entries()) {
       const text = cells[index]?.trim() ? cells[index].replace(escapedFormula, '') : undefined;
@@ -89,13 +145,21 @@ function rowValidator<T>({ validator, defaults = {}, combined = {}, keyOf }: Csv
       if (!column) values[name] = text ?? values[name] ?? defaults[name];
       else if (text !== undefined) {
         const parts = column.split(text);
-        if (!parts) return void add({ path: `/${name}`, row, column: name, code: 'combined', message: column.message });
+        if (!parts)
+          return void add({
+            path: `/${name}`,
+            row,
+            column: name,
+            code: 'combined',
+            message: column.message,
+          });
         for (const [field, part] of Object.entries(parts)) values[field] = values[field] ?? part;
       }
     }
     const result = validator.validate(values);
     if (result.issues) {
-      for (const issue of result.issues) add({ ...issue, row, column: issue.path.split('/')[1] ?? '' });
+      for (const issue of result.issues)
+        add({ ...issue, row, column: issue.path.split('/')[1] ?? '' });
       return;
     }
     const key = keyOf(result.value);
@@ -108,9 +172,11 @@ function rowValidator<T>({ validator, defaults = {}, combined = {}, keyOf }: Csv
 }
 
 /**
- * Reads and validates a file's rows. The file is never held in memory as a whole; all rows are validated before the first one is stored,
+ * Reads and validates a file's rows. The file is never held in memory as a whole; all rows are
+ * validated before the first one is stored,
  * so that no transaction waits for a slow client.
- * @throws ProblemError 400 with the issues of all rows, or at once where the file as a whole is wrong
+ * @throws ProblemError 400 with the issues of all rows, or at once where the file as a whole is
+ *   wrong
  */
 export async function csvRows<T>(bytes: AsyncIterable<Uint8Array>, file: CsvFile<T>): Promise<T[]> {
   let validator: RowValidator<T> | undefined;
@@ -120,7 +186,12 @@ export async function csvRows<T>(bytes: AsyncIterable<Uint8Array>, file: CsvFile
   for await (const record of csvRecords(bytes)) {
     if (isBlank(record)) continue;
     if (!validator) {
-      const header = readHeader(record.cells, record.row, [...file.columns, ...Object.keys(file.combined ?? {})], (present) => requiredColumns(file, present));
+      const header = readHeader(
+        record.cells,
+        record.row,
+        [...file.columns, ...Object.keys(file.combined ?? {})],
+        (present) => requiredColumns(file, present),
+      );
       if (header.issues) throw invalid(header.issues, 'The header of the file is not right');
       validator = rowValidator(file, header.columns);
       continue;
@@ -132,6 +203,7 @@ export async function csvRows<T>(bytes: AsyncIterable<Uint8Array>, file: CsvFile
   }
   if (!validator) throw uploadFaults.empty();
   if (count === 0) throw uploadFaults.noRows();
-  if (validator.issues.length > 0) throw invalid(validator.issues, 'Some rows of the file are not valid; nothing was stored');
+  if (validator.issues.length > 0)
+    throw invalid(validator.issues, 'Some rows of the file are not valid; nothing was stored');
   return rows;
 }

@@ -15,27 +15,45 @@ export interface Form {
 /** The kind of a file: CSV is checked by its name, a picture by its content when it is read. */
 export type FileKind = 'csv' | 'picture';
 
-const maxBytes: Readonly<Record<FileKind, number>> = { csv: limits.csvBytes, picture: limits.pictureBytes };
+const maxBytes: Readonly<Record<FileKind, number>> = {
+  csv: limits.csvBytes,
+  picture: limits.pictureBytes,
+};
 
 /** Bytes of a file that are buffered for the reader. */
 const readAhead = 64 * 1_024;
 
 function parserOf(request: IncomingMessage, kind: FileKind): Busboy {
-  if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) throw uploadFaults.notMultipart();
+  if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? ''))
+    throw uploadFaults.notMultipart();
   try {
-    return busboy({ headers: request.headers, limits: { fileSize: maxBytes[kind], files: 2, fields: 20, fieldSize: limits.nameLength * 4, parts: 30 } });
+    return busboy({
+      headers: request.headers,
+      limits: {
+        fileSize: maxBytes[kind],
+        files: 2,
+        fields: 20,
+        fieldSize: limits.nameLength * 4,
+        parts: 30,
+      },
+    });
   } catch {
     throw uploadFaults.brokenForm();
   }
 }
 
 /**
- * Opens the form of an upload. The file is a stream; where it comes before the awaited fields, it is buffered in memory (at most 5 MB)
+ * Opens the form of an upload. The file is a stream; where it comes before the awaited fields, it
+ * is buffered in memory (at most 5 MB)
  * until they have arrived.
  * @param requiredFields names of the fields that the reader of the file needs
  * @throws ProblemError with the form's error
  */
-export function openForm(request: IncomingMessage, requiredFields: readonly string[], kind: FileKind): Promise<Form> {
+export function openForm(
+  request: IncomingMessage,
+  requiredFields: readonly string[],
+  kind: FileKind,
+): Promise<Form> {
   const parser = parserOf(request, kind);
   const fields: Record<string, string> = {};
   let file: PassThrough | undefined;

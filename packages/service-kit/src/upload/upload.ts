@@ -19,7 +19,12 @@ export interface Upload<Fields> {
 }
 
 /** Creates the reader of an endpoint's uploads. */
-export function uploadReader({ upload, uploads: kind = 'csv' }: Pick<AnyEndpoint, 'upload'> & { uploads?: FileKind }): (request: IncomingMessage) => Upload<unknown> | undefined {
+export function uploadReader({
+  upload,
+  uploads: kind = 'csv',
+}: Pick<AnyEndpoint, 'upload'> & { uploads?: FileKind }): (
+  request: IncomingMessage,
+) => Upload<unknown> | undefined {
   if (!upload) return () => undefined;
   const form = compileValidator(upload);
   const requiredFields = Object.keys(upload.properties);

@@ -36,7 +36,11 @@ test('after a successful Retry the focus is on the part around it', async () => 
     const [failed, setFailed] = useState(true);
     return (
       <div tabIndex={-1} data-testid="part">
-        {failed ? <FailedState message="It failed" onRetry={() => setFailed(false)} /> : <p>all of it</p>}
+        {failed ? (
+          <FailedState message="It failed" onRetry={() => setFailed(false)} />
+        ) : (
+          <p>all of it</p>
+        )}
       </div>
     );
   }

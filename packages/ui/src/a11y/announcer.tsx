@@ -6,8 +6,10 @@ const AnnouncerContext = createContext<(text: string) => void>(() => undefined);
 export const useAnnounce = (): ((text: string) => void) => use(AnnouncerContext);
 
 /**
- * Provides a live region to everything inside it. The region is appended to the body, because an open dialog makes the page inert. It exists before its first text: screen
- * readers do not announce a live region that is inserted together with its text. The shell provides it.
+ * Provides a live region to everything inside it. The region is appended to the body, because an
+ * open dialog makes the page inert. It exists before its first text: screen
+ * readers do not announce a live region that is inserted together with its text. The shell provides
+ * it.
  */
 export function Announcer({ children }: { children: ReactNode }) {
   const region = useRef<HTMLElement>(null);
@@ -30,7 +32,8 @@ export function Announcer({ children }: { children: ReactNode }) {
 }
 
 /**
- * Announces a text to screen readers each time it changes, such as the number of filtered rows. It is rendered from the start, with or without
+ * Announces a text to screen readers each time it changes, such as the number of filtered rows. It
+ * is rendered from the start, with or without
  * a text: a live region that is inserted together with its text is not announced.
  */
 export function Announcement({ children }: { children: string }) {

@@ -12,7 +12,12 @@ export function useRovingFocus(
   const ref = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const all = [...(ref.current?.querySelectorAll<HTMLElement>(controls) ?? [])];
-    const target = arrowTarget(event, 'row', all.findIndex((control) => control === event.target), all.length);
+    const target = arrowTarget(
+      event,
+      'row',
+      all.findIndex((control) => control === event.target),
+      all.length,
+    );
     if (target === undefined) return;
     event.preventDefault();
     all[target]?.focus();
@@ -28,11 +33,18 @@ const axes = {
 } as const;
 
 /**
- * The control to which a key moves the focus in a row or a column (ARIA Authoring Practices: tabs, toolbar, disclosure navigation).
+ * The control to which a key moves the focus in a row or a column (ARIA Authoring Practices: tabs,
+ * toolbar, disclosure navigation).
  * @param index of the focused control; -1 before the first
- * @returns the index to focus; undefined for other keys, and with Alt, Ctrl or Command, which are the browser's
+ * @returns the index to focus; undefined for other keys, and with Alt, Ctrl or Command, which are
+ *   the browser's
  */
-export function arrowTarget(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>, axis: keyof typeof axes, index: number, count: number) {
+export function arrowTarget(
+  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  axis: keyof typeof axes,
+  index: number,
+  count: number,
+) {
   const { key, altKey, ctrlKey, metaKey } = event;
   if (count === 0 || altKey || ctrlKey || metaKey) return undefined;
   if (key === 'Home') return 0;
@@ -44,22 +56,29 @@ export function arrowTarget(event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlK
 }
 
 /**
- * Keeps the selected item of a horizontally scrolling row in view, without scrolling the page. The row must be the offset parent of its items. It scrolls in the next
+ * Keeps the selected item of a horizontally scrolling row in view, without scrolling the page. The
+ * row must be the offset parent of its items. It scrolls in the next
  * frame, to avoid a forced layout, and not on mount where the first item is selected.
  * @param selector CSS selector of the item
  * @param selected scrolls again when it changes
  */
-export function useScrolledIntoView(row: RefObject<HTMLElement | null>, selector: string, selected: string): void {
+export function useScrolledIntoView(
+  row: RefObject<HTMLElement | null>,
+  selector: string,
+  selected: string,
+): void {
   const isStart = useRef(true);
   useEffect(() => {
-    const isFirstItem = row.current?.firstElementChild?.contains(row.current.querySelector(selector)) === true;
+    const isFirstItem =
+      row.current?.firstElementChild?.contains(row.current.querySelector(selector)) === true;
     const isInSight = isStart.current && isFirstItem;
     isStart.current = false;
     if (isInSight) return undefined;
     const frame = requestAnimationFrame(() => {
       const element = row.current;
       const item = element?.querySelector<HTMLElement>(selector);
-      if (element && item) element.scrollLeft = item.offsetLeft - (element.clientWidth - item.offsetWidth) / 2;
+      if (element && item)
+        element.scrollLeft = item.offsetLeft - (element.clientWidth - item.offsetWidth) / 2;
     });
     return () => cancelAnimationFrame(frame);
   }, [row, selector, selected]);

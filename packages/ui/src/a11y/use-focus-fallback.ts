@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For an element that may be removed while it contains the focus, such as a Retry button after a successful retry: the focus then moves to the closest ancestor
+ * For an element that may be removed while it contains the focus, such as a Retry button after a
+ * successful retry: the focus then moves to the closest ancestor
  * with `tabIndex={-1}` instead of the body.
  * @returns the element's ref
  */

@@ -13,7 +13,18 @@ export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'butt
 }
 
 /** A button. Use ButtonLink for what leads elsewhere. */
-export function Button({ variant, size, icon, wide, pending = false, pendingLabel, children, className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  icon,
+  wide,
+  pending = false,
+  pendingLabel,
+  children,
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const announce = useAnnounce();
   const announcement = pending ? pendingLabel : undefined;
   useEffect(() => {
@@ -34,17 +45,33 @@ export function Button({ variant, size, icon, wide, pending = false, pendingLabe
       aria-busy={pending || undefined}
       onClick={handleClick}
     >
-      {pending ? <span className={styles['spinner']} aria-hidden="true" /> : icon && <Icon name={icon} size={iconSize} />}
+      {pending ? (
+        <span className={styles['spinner']} aria-hidden="true" />
+      ) : (
+        icon && <Icon name={icon} size={iconSize} />
+      )}
       {pending ? (pendingLabel ?? children) : children}
     </button>
   );
 }
 
-export function buttonClass({ variant = 'accent', size = 'normal', wide = false }: Omit<ButtonStyleProps, 'children'>, className?: string) {
-  return classes(styles['button'], variant !== 'accent' && styles[variant], size === 'small' && styles['small'], wide && styles['wide'], className);
+export function buttonClass(
+  { variant = 'accent', size = 'normal', wide = false }: Omit<ButtonStyleProps, 'children'>,
+  className?: string,
+) {
+  return classes(
+    styles['button'],
+    variant !== 'accent' && styles[variant],
+    size === 'small' && styles['small'],
+    wide && styles['wide'],
+    className,
+  );
 }
 
-/** accent: the primary action. ghost: secondary on the primary color. dark: secondary on white. quiet: tools. bad: destructive. */
+/**
+ * accent: the primary action. ghost: secondary on the primary color. dark: secondary on white.
+ * quiet: tools. bad: destructive.
+ */
 export type ButtonVariant = 'accent' | 'ghost' | 'dark' | 'quiet' | 'bad';
 
 export interface ButtonStyleProps {

@@ -4,7 +4,10 @@ import { ButtonLink } from './ButtonLink';
 
 test('a path of the site is a router link', () => {
   render(<ButtonLink to="/college-search">College Search</ButtonLink>, { wrapper: MemoryRouter });
-  expect(screen.getByRole('link', { name: 'College Search' })).toHaveAttribute('href', '/college-search');
+  expect(screen.getByRole('link', { name: 'College Search' })).toHaveAttribute(
+    'href',
+    '/college-search',
+  );
 });
 
 test('a link that opens a new tab says so and has rel=noopener', () => {

@@ -6,12 +6,29 @@ import { buttonClass, type ButtonStyleProps } from './Button';
 
 type Destination =
   | { /** A path of this site. */ to: string; href?: undefined; newTab?: undefined }
-  | { /** Another site, a file, or a mail address. */ href: string; /** Opens in a new tab and says so. */ newTab?: boolean; to?: undefined };
+  | {
+      /** Another site, a file, or a mail address. */ href: string;
+      /** Opens in a new tab and says so. */ newTab?: boolean;
+      to?: undefined;
+    };
 
-type ButtonLinkProps = ButtonStyleProps & Destination & Omit<ComponentProps<'a'>, 'children' | 'href'>;
+type ButtonLinkProps = ButtonStyleProps &
+  Destination &
+  Omit<ComponentProps<'a'>, 'children' | 'href'>;
 
 /** A link that looks like a button. */
-export function ButtonLink({ variant, size, icon, wide, to, href, newTab, children, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant,
+  size,
+  icon,
+  wide,
+  to,
+  href,
+  newTab,
+  children,
+  className,
+  ...rest
+}: ButtonLinkProps) {
   const linkProps = {
     ...rest,
     className: buttonClass({ variant, size, wide }, className),
@@ -24,5 +41,11 @@ export function ButtonLink({ variant, size, icon, wide, to, href, newTab, childr
     ),
   };
   if (to !== undefined) return <Link to={to} {...linkProps} />;
-  return <a href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })} {...linkProps} />;
+  return (
+    <a
+      href={href}
+      {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...linkProps}
+    />
+  );
 }

@@ -13,9 +13,22 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
 }
 
 /** A square button that is only an icon. */
-export function IconButton({ icon, label, filled, variant = 'plain', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  filled,
+  variant = 'plain',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={classes(styles['button'], variant !== 'plain' && styles[variant], className)}>
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classes(styles['button'], variant !== 'plain' && styles[variant], className)}
+    >
       <Icon name={icon} filled={filled} />
     </button>
   );

@@ -18,9 +18,19 @@ interface CalloutProps {
 const icons = { info: 'info', warning: 'warning', bad: 'warning', good: 'check' } as const;
 
 /** A message within the page. */
-export function Callout({ tone = 'info', title, urgent = tone === 'bad', silent = false, action, children }: CalloutProps) {
+export function Callout({
+  tone = 'info',
+  title,
+  urgent = tone === 'bad',
+  silent = false,
+  action,
+  children,
+}: CalloutProps) {
   return (
-    <div className={classes(styles['callout'], tone !== 'info' && styles[tone])} role={silent ? undefined : urgent ? 'alert' : 'status'}>
+    <div
+      className={classes(styles['callout'], tone !== 'info' && styles[tone])}
+      role={silent ? undefined : urgent ? 'alert' : 'status'}
+    >
       <Icon name={icons[tone]} />
       <div className={styles['content']}>
         {title && <p className={styles['title']}>{title}</p>}

@@ -6,7 +6,13 @@ test('copies, says Copied! for 2 seconds, and returns to its label', async () =>
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const onCopied = jest.fn();
-  render(<CopyButton text="https://sandites.example/package/abc" label="Copy Link" onCopied={onCopied} />);
+  render(
+    <CopyButton
+      text="https://sandites.example/package/abc"
+      label="Copy Link"
+      onCopied={onCopied}
+    />,
+  );
 
   await user.click(screen.getByRole('button', { name: 'Copy Link' }));
   expect(await navigator.clipboard.readText()).toBe('https://sandites.example/package/abc');

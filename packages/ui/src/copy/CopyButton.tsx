@@ -9,7 +9,9 @@ interface CopyButtonProps {
   text: string;
   /** `Copy` by default. */
   label?: string;
-  /** Visually hidden text after the label, for several buttons with the same one: ` for Coach Hale`. */
+  /**
+   * Visually hidden text after the label, for several buttons with the same one: ` for Coach Hale`.
+   */
   about?: string;
   variant?: ButtonVariant;
   size?: 'normal' | 'small';
@@ -19,7 +21,15 @@ interface CopyButtonProps {
 }
 
 /** Copies a text and shows `Copied!` for 2 seconds (product C9). */
-export function CopyButton({ text, label = 'Copy', about, variant = 'quiet', size, onCopied, onFailed }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = 'Copy',
+  about,
+  variant = 'quiet',
+  size,
+  onCopied,
+  onFailed,
+}: CopyButtonProps) {
   const announce = useAnnounce();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -38,7 +48,12 @@ export function CopyButton({ text, label = 'Copy', about, variant = 'quiet', siz
     }
   };
   return (
-    <Button variant={variant} size={size} icon={copied ? 'check' : 'copy'} onClick={() => void copy()}>
+    <Button
+      variant={variant}
+      size={size}
+      icon={copied ? 'check' : 'copy'}
+      onClick={() => void copy()}
+    >
       {copied ? 'Copied!' : label}
       {about !== undefined && <VisuallyHidden>{about}</VisuallyHidden>}
     </Button>

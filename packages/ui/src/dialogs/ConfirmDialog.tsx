@@ -1,4 +1,11 @@
-import { Button, Callout, failureOf, type Failure, type IconName, type Outcome } from '@sandites/ui';
+import {
+  Button,
+  Callout,
+  failureOf,
+  type Failure,
+  type IconName,
+  type Outcome,
+} from '@sandites/ui';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog';
 import { useStoppable, type ActionOptions } from './use-stoppable';
@@ -15,7 +22,9 @@ export interface ConfirmDialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Runs the action. The dialog closes unless the outcome is not ok; toasts are the caller's task. */
+  /**
+   * Runs the action. The dialog closes unless the outcome is not ok; toasts are the caller's task.
+   */
   onConfirm: (options: ActionOptions) => Outcome | Promise<Outcome>;
   /** `Delete` by default. */
   confirmLabel?: string;
@@ -27,9 +36,20 @@ export interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something is destroyed. Cancel closes it at any time, and aborts a pending action. */
+/**
+ * Asks before something is destroyed. Cancel closes it at any time, and aborts a pending action.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, open, onClose, onConfirm, confirmLabel = 'Delete', confirmIcon = 'trash', pendingLabel = 'Deleting...', children } = props;
+  const {
+    title,
+    open,
+    onClose,
+    onConfirm,
+    confirmLabel = 'Delete',
+    confirmIcon = 'trash',
+    pendingLabel = 'Deleting...',
+    children,
+  } = props;
   const { start, stop, isPending } = useStoppable();
   const [failure, setFailure] = useState<Failure>();
   const confirm = async () => {
@@ -48,7 +68,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button variant="quiet" onClick={close}>
         Cancel
       </Button>
-      <Button variant="bad" icon={confirmIcon} pending={isPending} pendingLabel={pendingLabel} onClick={() => void confirm()}>
+      <Button
+        variant="bad"
+        icon={confirmIcon}
+        pending={isPending}
+        pendingLabel={pendingLabel}
+        onClick={() => void confirm()}
+      >
         {confirmLabel}
       </Button>
     </>

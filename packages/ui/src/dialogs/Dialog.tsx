@@ -21,10 +21,20 @@ export interface DialogProps {
 }
 
 /** A modal dialog: it traps the focus (the page behind is inert) and restores it. */
-export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsInput = false, footer, children }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  onClose,
+  size = 'md',
+  busy = false,
+  keepsInput = false,
+  footer,
+  children,
+}: DialogProps) {
   const id = useId();
   const latestClose = useRef(onClose);
-  // The Modal takes over a new handler only after the paint; a key pressed before that must not reach the old one.
+  // The Modal takes over a new handler only after the paint; a key pressed before that must not
+  // reach the old one.
   useLayoutEffect(() => {
     latestClose.current = onClose;
   });
@@ -39,7 +49,8 @@ export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsI
       centered
       backdrop={keepsInput || busy ? 'static' : true}
       enforceFocus={false}
-      // Focusing the button that opened the dialog must not scroll a row that was just saved out of view.
+      // Focusing the button that opened the dialog must not scroll a row that was just saved out of
+      // view.
       restoreFocusOptions={{ preventScroll: true }}
       aria-labelledby={id}
     >
@@ -51,26 +62,42 @@ export function Dialog({ title, open, onClose, size = 'md', busy = false, keepsI
         <IconButton icon="close" label="Close" variant="on-primary" onClick={onClose} />
       </div>
       <DialogBody>{children}</DialogBody>
-      {footer && <div className={classes(styles['foot'], size !== 'sm' && styles['fills-phone'])}>{footer}</div>}
+      {footer && (
+        <div className={classes(styles['foot'], size !== 'sm' && styles['fills-phone'])}>
+          {footer}
+        </div>
+      )}
     </Modal>
   );
 }
 
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** The scrolling content of a dialog. It is focusable where it overflows and contains nothing focusable, so that the keyboard can scroll it. */
+/**
+ * The scrolling content of a dialog. It is focusable where it overflows and contains nothing
+ * focusable, so that the keyboard can scroll it.
+ */
 function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [needsFocus, setNeedsFocus] = useState(false);
   useEffect(() => {
     const element = body.current;
     if (!element || !('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(() => setNeedsFocus(element.scrollHeight > element.clientHeight && !element.querySelector(focusable)));
+    const observer = new ResizeObserver(() =>
+      setNeedsFocus(
+        element.scrollHeight > element.clientHeight && !element.querySelector(focusable),
+      ),
+    );
     for (const scrolledPart of [element, ...element.children]) observer.observe(scrolledPart);
     return () => observer.disconnect();
   }, [children]);
   return (
-    <div ref={body} className={classes('modal-body', styles['body'])} tabIndex={needsFocus ? 0 : undefined}>
+    <div
+      ref={body}
+      className={classes('modal-body', styles['body'])}
+      tabIndex={needsFocus ? 0 : undefined}
+    >
       {children}
     </div>
   );
@@ -86,7 +113,8 @@ function update(): void {
 }
 
 /**
- * While its dialog is open, everything behind is inert for keyboard and screen readers: the page and dialogs below.
+ * While its dialog is open, everything behind is inert for keyboard and screen readers: the page
+ * and dialogs below.
  * Toasts are siblings in the body, and stay reachable.
  */
 function InertBackground() {
@@ -104,7 +132,10 @@ function InertBackground() {
   return <span ref={mark} hidden />;
 }
 
-/** Returns the focus to the element that opened the dialog. Where that was removed, such as the button of a deleted row, its closest ancestor with `tabIndex={-1}` gets the focus. */
+/**
+ * Returns the focus to the element that opened the dialog. Where that was removed, such as the
+ * button of a deleted row, its closest ancestor with `tabIndex={-1}` gets the focus.
+ */
 function useReturnFocus(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return undefined;

@@ -28,7 +28,10 @@ function show(props: Partial<FormDialogProps<Credentials>>) {
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const type = (text: string) => userEvent.type(screen.getByLabelText('Username'), text);
-const failing = (error: Extract<Outcome, { ok: false }>['error']) => (): Outcome => ({ ok: false, error });
+const failing = (error: Extract<Outcome, { ok: false }>['error']) => (): Outcome => ({
+  ok: false,
+  error,
+});
 
 beforeEach(() => onClose.mockClear());
 
@@ -47,7 +50,10 @@ describe('leaving', () => {
     await type('2');
     await press('Cancel');
     await userEvent.keyboard('{Escape}');
-    expect(confirmSpy.mock.calls).toEqual([['Leave without saving? What you typed will be lost.'], ['Leave without saving? What you typed will be lost.']]);
+    expect(confirmSpy.mock.calls).toEqual([
+      ['Leave without saving? What you typed will be lost.'],
+      ['Leave without saving? What you typed will be lost.'],
+    ]);
     expect(onClose).not.toHaveBeenCalled();
     confirmSpy.mockReturnValue(true);
     await press('Cancel');
@@ -100,7 +106,10 @@ describe('where somebody deleted the row meanwhile', () => {
     await type('2');
     await press('Save');
     await userEvent.click(await screen.findByRole('button', { name: 'Add It Again' }));
-    expect(addAgain).toHaveBeenCalledWith({ username: 'coach2', password: 'sandites' }, expect.anything());
+    expect(addAgain).toHaveBeenCalledWith(
+      { username: 'coach2', password: 'sandites' },
+      expect.anything(),
+    );
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 

@@ -8,9 +8,13 @@ import { type ActionOptions, useStoppable } from './use-stoppable';
 type Save<Value> = (value: Value, options: ActionOptions) => Outcome | Promise<Outcome>;
 
 export interface FormDialogProps<Value>
-  extends Pick<DialogProps, 'title' | 'open' | 'onClose' | 'size'>,
+  extends
+    Pick<DialogProps, 'title' | 'open' | 'onClose' | 'size'>,
     Pick<FormProps<Value>, 'check' | 'initial'> {
-  /** Saves the validated value. On failure the dialog stays open with the input and the error; toasts are the caller's task. */
+  /**
+   * Saves the validated value. On failure the dialog stays open with the input and the error;
+   * toasts are the caller's task.
+   */
   onSubmit: Save<Value>;
   /** Adds the value as a new row; offered where the row was deleted meanwhile (404). */
   addAgain?: Save<Value> | undefined;
@@ -25,11 +29,25 @@ export interface FormDialogProps<Value>
 }
 
 /**
- * A form in a dialog: it closes on success. Cancel aborts a pending save, then closes it; unsaved input is never discarded without asking
+ * A form in a dialog: it closes on success. Cancel aborts a pending save, then closes it; unsaved
+ * input is never discarded without asking
  * (product D46).
  */
 export function FormDialog<Value>(props: FormDialogProps<Value>) {
-  const { title, open, onClose, size, submitLabel, pendingLabel, canSubmit = true, check, initial, onSubmit, addAgain, children } = props;
+  const {
+    title,
+    open,
+    onClose,
+    size,
+    submitLabel,
+    pendingLabel,
+    canSubmit = true,
+    check,
+    initial,
+    onSubmit,
+    addAgain,
+    children,
+  } = props;
   const id = useId();
   const { start, stop, isPending } = useStoppable();
   const [isChanged, setChanged] = useState(false);
@@ -53,13 +71,27 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
       <Button variant="quiet" onClick={() => void leave()}>
         Cancel
       </Button>
-      <Button type="submit" form={id} disabled={!canSubmit} pending={isPending} pendingLabel={pendingLabel}>
+      <Button
+        type="submit"
+        form={id}
+        disabled={!canSubmit}
+        pending={isPending}
+        pendingLabel={pendingLabel}
+      >
         {submitLabel}
       </Button>
     </>
   );
   return (
-    <Dialog title={title} open={open} onClose={() => void leave()} size={size} busy={isPending} keepsInput footer={footer}>
+    <Dialog
+      title={title}
+      open={open}
+      onClose={() => void leave()}
+      size={size}
+      busy={isPending}
+      keepsInput
+      footer={footer}
+    >
       <Form
         id={id}
         label={title}
@@ -67,7 +99,10 @@ export function FormDialog<Value>(props: FormDialogProps<Value>) {
         initial={initial}
         onSubmit={submit}
         onChanged={setChanged}
-        recover={({ status }) => status === 404 && addAgain && <DeletedMeanwhile onAdd={() => (isAddedAgain.current = true)} />}
+        recover={({ status }) =>
+          status === 404 &&
+          addAgain && <DeletedMeanwhile onAdd={() => (isAddedAgain.current = true)} />
+        }
       >
         {children}
       </Form>

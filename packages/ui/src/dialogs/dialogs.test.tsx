@@ -77,7 +77,10 @@ test('a confirmation without a response says why', async () => {
 });
 
 test('a form dialog keeps what was typed when the call fails, and closes when it succeeds', async () => {
-  const outcomes: Outcome[] = [{ ok: false, error: { issues: [{ path: '/username', message: 'is taken' }] } }, { ok: true }];
+  const outcomes: Outcome[] = [
+    { ok: false, error: { issues: [{ path: '/username', message: 'is taken' }] } },
+    { ok: true },
+  ];
   renderPage(
     <Opener>
       {(open, close) => (

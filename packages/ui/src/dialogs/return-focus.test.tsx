@@ -10,7 +10,12 @@ function Part({ deletes }: { deletes: boolean }) {
     <section tabIndex={-1} aria-label="Games">
       {there && <button onClick={() => setAsks(true)}>Delete game</button>}
       {asks && (
-        <ConfirmDialog title="Delete Game" open onClose={() => setAsks(false)} onConfirm={() => setThere(!deletes)}>
+        <ConfirmDialog
+          title="Delete Game"
+          open
+          onClose={() => setAsks(false)}
+          onConfirm={() => setThere(!deletes)}
+        >
           Are you sure?
         </ConfirmDialog>
       )}

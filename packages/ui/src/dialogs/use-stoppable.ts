@@ -17,13 +17,18 @@ interface Stoppable {
   isPending: boolean;
 }
 
-/** A pending action that can be aborted at any time, so that a stalled connection does not lock a dialog. */
+/**
+ * A pending action that can be aborted at any time, so that a stalled connection does not lock a
+ * dialog.
+ */
 export function useStoppable(): Stoppable {
   const [isPending, setPending] = useState(false);
   const controller = useRef<AbortController>(undefined);
   const start: Stoppable['start'] = async (action) => {
     const { signal } = (controller.current = new AbortController());
-    const stop = new Promise<Outcome>((resolve) => signal.addEventListener('abort', () => resolve(stopped), { once: true }));
+    const stop = new Promise<Outcome>((resolve) =>
+      signal.addEventListener('abort', () => resolve(stopped), { once: true }),
+    );
     setPending(true);
     try {
       return await Promise.race([action({ signal }), stop]);

@@ -7,10 +7,13 @@ const sports = ['All Sports', 'Football', 'Volleyball'] as const;
 
 function Chips() {
   const [selected, select] = useState<(typeof sports)[number]>('All Sports');
-  return <FilterChips label="Filter by sport" options={sports} selected={selected} onSelect={select} />;
+  return (
+    <FilterChips label="Filter by sport" options={sports} selected={selected} onSelect={select} />
+  );
 }
 
-const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+const pressed = () =>
+  screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
 test('one chip is pressed, and pressing another changes it', async () => {
   render(<Chips />);

@@ -12,13 +12,28 @@ interface FilterChipsProps<Value extends string> {
   words?: (value: Value) => string;
 }
 
-/** A row of toggle buttons of which one is pressed: one tab stop, arrow keys inside, scrolling horizontally on phones. */
-export function FilterChips<Value extends string>({ label, options, selected, onSelect, words }: FilterChipsProps<Value>) {
+/**
+ * A row of toggle buttons of which one is pressed: one tab stop, arrow keys inside, scrolling
+ * horizontally on phones.
+ */
+export function FilterChips<Value extends string>({
+  label,
+  options,
+  selected,
+  onSelect,
+  words,
+}: FilterChipsProps<Value>) {
   const { ref, onKeyDown } = useRovingFocus('button');
   useScrolledIntoView(ref, '[aria-pressed="true"]', selected);
   const stop = options.includes(selected) ? selected : options[0];
   return (
-    <div className={styles['chips']} role="toolbar" aria-label={label} ref={ref} onKeyDown={onKeyDown}>
+    <div
+      className={styles['chips']}
+      role="toolbar"
+      aria-label={label}
+      ref={ref}
+      onKeyDown={onKeyDown}
+    >
       {options.map((option) => (
         <button
           key={option}

@@ -5,4 +5,5 @@ test('an instant is shown as day and time in the visitor’s time zone', () => {
   expect(formatTimestamp(instant)).toBe('Jan 03, 2025 7:05 PM');
 });
 
-test('text that is not an instant is shown unchanged', () => expect(formatTimestamp('yesterday')).toBe('yesterday'));
+test('text that is not an instant is shown unchanged', () =>
+  expect(formatTimestamp('yesterday')).toBe('yesterday'));

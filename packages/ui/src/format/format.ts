@@ -7,8 +7,18 @@ export function formatClock(time: string): string {
 }
 
 const monthNames = [
-  'January', 'February', 'March', 'April', 'May', 'June',
-  'July', 'August', 'September', 'October', 'November', 'December',
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
 ] as const;
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
@@ -41,7 +51,12 @@ export function formatDayPadded(day: string): string {
 /** `2024-09-06` → `Fri`; undefined when the text is no day. */
 function weekdayOf(day: string): string | undefined {
   const parts = partsOf(day);
-  return parts && weekdays[new Date(Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day))).getUTCDay()];
+  return (
+    parts &&
+    weekdays[
+      new Date(Date.UTC(Number(parts.year), Number(parts.month) - 1, Number(parts.day))).getUTCDay()
+    ]
+  );
 }
 
 /** `2024-09-06` → `Fri, Sep 6`, for games that are near. */
@@ -83,7 +98,8 @@ const dayAfter = (day: string): string => {
 };
 
 /**
- * The relative name of a coming day: `Tonight`, `Today`, `Tomorrow`, else its weekday, `Fri`; undefined for a past or invalid day.
+ * The relative name of a coming day: `Tonight`, `Today`, `Tomorrow`, else its weekday, `Fri`;
+ * undefined for a past or invalid day.
  * @param day `2024-08-30`
  * @param time of that day, `19:00`: from 5 PM on, a game is tonight
  * @param today the visitor's day, `2024-08-30`
@@ -91,6 +107,7 @@ const dayAfter = (day: string): string => {
 export function nearDay(day: string, time: string, today: string): string | undefined {
   const weekday = weekdayOf(day);
   if (weekday === undefined || day < today) return undefined;
-  if (day === today) return time.padStart(evening.length, '0') >= evening && /^\d/.test(time) ? 'Tonight' : 'Today';
+  if (day === today)
+    return time.padStart(evening.length, '0') >= evening && /^\d/.test(time) ? 'Tonight' : 'Today';
   return day === dayAfter(today) ? 'Tomorrow' : weekday;
 }

@@ -10,7 +10,10 @@ export interface FieldProps {
   label: string;
   /** Under the control. */
   help?: ReactNode;
-  /** Whether the field may be empty. It is then marked Optional; all other fields are `aria-required`. */
+  /**
+   * Whether the field may be empty. It is then marked Optional; all other fields are
+   * `aria-required`.
+   */
   optional?: boolean;
   disabled?: boolean;
   /** Called with a change, after the form has it. */
@@ -33,10 +36,14 @@ interface FieldControl {
 }
 
 /** A form value as the text of a control. */
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A control with label, help and error. */
-export function Field({ children, ...field }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+export function Field({
+  children,
+  ...field
+}: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const { name, label, optional = false, disabled, onValue } = field;
   const { input, ids, error } = useFieldState(name, label);
   const control: FieldControl = {
@@ -74,11 +81,26 @@ export function Field({ children, ...field }: FieldProps & { children: (control:
 }
 
 /** The ids of what explains a field, for `aria-describedby`. */
-export const describedBy = (ids: FieldIds, help: ReactNode, error: string | undefined, optional = false) =>
-  [optional && ids.optional, help && ids.help, error !== undefined && ids.error].filter(Boolean).join(' ') || undefined;
+export const describedBy = (
+  ids: FieldIds,
+  help: ReactNode,
+  error: string | undefined,
+  optional = false,
+) =>
+  [optional && ids.optional, help && ids.help, error !== undefined && ids.error]
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 /** A field's help, and its error in red under that. */
-export function FieldMessages({ ids, help, error }: { ids: FieldIds; help?: ReactNode; error: string | undefined }) {
+export function FieldMessages({
+  ids,
+  help,
+  error,
+}: {
+  ids: FieldIds;
+  help?: ReactNode;
+  error: string | undefined;
+}) {
   return (
     <>
       {help && (
@@ -99,7 +121,13 @@ export function FieldMessages({ ids, help, error }: { ids: FieldIds; help?: Reac
 /** Stores text as typed: by default, react-final-form replaces an empty text by undefined. */
 const keepAsTyped = (value: unknown) => value;
 
-const subscription = { value: true, error: true, submitError: true, submitFailed: true, dirtySinceLastSubmit: true } as const;
+const subscription = {
+  value: true,
+  error: true,
+  submitError: true,
+  submitFailed: true,
+  dirtySinceLastSubmit: true,
+} as const;
 
 interface FieldIds {
   control: string;
@@ -108,13 +136,25 @@ interface FieldIds {
   error: string;
 }
 
-/** The state of a field: its value, its error once a submit has failed, and the ids for `aria-describedby`. */
-export function useFieldState(name: string, label: string, config: Pick<UseFieldConfig, 'type'> = {}) {
+/**
+ * The state of a field: its value, its error once a submit has failed, and the ids for
+ * `aria-describedby`.
+ */
+export function useFieldState(
+  name: string,
+  label: string,
+  config: Pick<UseFieldConfig, 'type'> = {},
+) {
   const id = useId();
   const { input, meta } = useField<unknown>(name, { ...config, subscription, parse: keepAsTyped });
   const submitError: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const message: unknown = meta.submitFailed ? ((meta.error as unknown) ?? submitError) : undefined;
-  const ids: FieldIds = { control: id, optional: `${id}-optional`, help: `${id}-help`, error: `${id}-error` };
+  const ids: FieldIds = {
+    control: id,
+    optional: `${id}-optional`,
+    help: `${id}-help`,
+    error: `${id}-error`,
+  };
   return { input, ids, error: typeof message === 'string' ? sentence(label, message) : undefined };
 }
 
@@ -134,7 +174,8 @@ export function FieldSet({ legend, children }: { legend: string; children: React
 }
 
 /** Puts the label before a message that begins in lowercase, such as "is required". */
-export const sentence = (label: string, message: string): string => (/^[a-z]/.test(message) ? `${label} ${message}`.trim() : message);
+export const sentence = (label: string, message: string): string =>
+  /^[a-z]/.test(message) ? `${label} ${message}`.trim() : message;
 
 /** A label for a field without one: `Graduation year` for `graduationYear`. */
 export const labelFromName = (name: string): string => {

@@ -67,7 +67,10 @@ test('the validated value is sent once, with a pending button', async () => {
 });
 
 test('the server’s issues land on their fields, and nothing that was typed is lost', async () => {
-  const refuse = (): Outcome => ({ ok: false, error: { issues: [{ path: '/username', message: 'is taken' }] } });
+  const refuse = (): Outcome => ({
+    ok: false,
+    error: { issues: [{ path: '/username', message: 'is taken' }] },
+  });
   render(<SignIn onSubmit={refuse} resets />);
   await userEvent.type(screen.getByLabelText('Username'), 'coach');
   await userEvent.type(screen.getByLabelText('Password'), 'sandites-coach');
@@ -93,14 +96,23 @@ test('an error of a hidden field is shown above the form', async () => {
 });
 
 test('an issue inside a list belongs to the list’s field', async () => {
-  const check: Validator<unknown> = { ...collegeForm, validate: () => ({ issues: [{ path: '/programs/0', message: 'is not known' }] }) };
+  const check: Validator<unknown> = {
+    ...collegeForm,
+    validate: () => ({ issues: [{ path: '/programs/0', message: 'is not known' }] }),
+  };
   render(
     <Form check={check} onSubmit={jest.fn()}>
-      <CheckboxGroupField name="programs" label="Athletic Programs" options={['Football', 'Golf']} />
+      <CheckboxGroupField
+        name="programs"
+        label="Athletic Programs"
+        options={['Football', 'Golf']}
+      />
       <SubmitButton pendingLabel="Saving...">Save College</SubmitButton>
     </Form>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save College' }));
-  expect(screen.getByRole('group', { name: 'Athletic Programs' })).toHaveAccessibleDescription('Athletic Programs is not known');
+  expect(screen.getByRole('group', { name: 'Athletic Programs' })).toHaveAccessibleDescription(
+    'Athletic Programs is not known',
+  );
   expect(screen.getByRole('checkbox', { name: 'Football' })).toHaveFocus();
 });

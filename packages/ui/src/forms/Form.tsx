@@ -1,5 +1,13 @@
 import { type Validator, fieldOf, type Issue } from '@sandites/contracts';
-import { Button, type ButtonProps, Callout, type Failure, failureMessage, failureOf, type Outcome } from '@sandites/ui';
+import {
+  Button,
+  type ButtonProps,
+  Callout,
+  type Failure,
+  failureMessage,
+  failureOf,
+  type Outcome,
+} from '@sandites/ui';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
@@ -15,7 +23,10 @@ export interface FormProps<Value> {
   check: Validator<Value>;
   /** Initial values; later changes of this prop are ignored, so that input is kept. */
   initial?: FormValues;
-  /** Called with the validated value. On failure, issues are shown at their fields, and the error above them; toasts are the caller's task. */
+  /**
+   * Called with the validated value. On failure, issues are shown at their fields, and the error
+   * above them; toasts are the caller's task.
+   */
   onSubmit: (value: Value) => Outcome | Promise<Outcome>;
   /** Whether the form resets to `initial` after a success. */
   resets?: boolean;
@@ -29,14 +40,28 @@ export interface FormProps<Value> {
   children: ReactNode;
 }
 
-/** A form that validates on submit, then on every change (product V5); a failed submit focuses the first invalid field. */
-export function Form<Value>({ check, initial, onSubmit, resets = false, onChanged, recover, label, id, children }: FormProps<Value>) {
+/**
+ * A form that validates on submit, then on every change (product V5); a failed submit focuses the
+ * first invalid field.
+ */
+export function Form<Value>({
+  check,
+  initial,
+  onSubmit,
+  resets = false,
+  onChanged,
+  recover,
+  label,
+  id,
+  children,
+}: FormProps<Value>) {
   const [initialValues] = useState<FormValues>(() => ({ ...initial }));
   const element = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Failure>();
   const [failedSubmits, setFailedSubmits] = useState(0);
   useEffect(() => {
-    if (failedSubmits > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (failedSubmits > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failedSubmits]);
 
   const send = async (values: FormValues) => {
@@ -94,7 +119,8 @@ interface Props {
 }
 
 /**
- * Above the form: errors of hidden fields, and the error of the submit, so that a user is never stuck without
+ * Above the form: errors of hidden fields, and the error of the submit, so that a user is never
+ * stuck without
  * a reason.
  */
 function FormSummary({ failure, recover }: Props) {
@@ -102,7 +128,9 @@ function FormSummary({ failure, recover }: Props) {
   const { submitFailed, errors, submitErrors } = useFormState({ subscription });
   if (!submitFailed) return null;
   const fieldNames = form.getRegisteredFields();
-  const errorsWithoutField = Object.entries({ ...submitErrors, ...errors }).filter(([name]) => name !== FORM_ERROR && !fieldNames.includes(name));
+  const errorsWithoutField = Object.entries({ ...submitErrors, ...errors }).filter(
+    ([name]) => name !== FORM_ERROR && !fieldNames.includes(name),
+  );
   const recovery = failure && recover?.(failure);
   if (recovery) return recovery;
   if (errorsWithoutField.length > 0) {
@@ -140,7 +168,10 @@ function fieldErrors(issues: readonly Issue[] = []): Record<string, string> {
 }
 
 /** Submits the surrounding form; shows `pendingLabel` and ignores clicks while it is pending. */
-export function SubmitButton({ pendingLabel, ...button }: Omit<ButtonProps, 'type' | 'pending'> & { pendingLabel: string }) {
+export function SubmitButton({
+  pendingLabel,
+  ...button
+}: Omit<ButtonProps, 'type' | 'pending'> & { pendingLabel: string }) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   return <Button {...button} type="submit" pending={submitting} pendingLabel={pendingLabel} />;
 }

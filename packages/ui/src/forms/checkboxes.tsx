@@ -8,7 +8,13 @@ interface CheckboxFieldProps extends Omit<FieldProps, 'onValue' | 'optional'> {
 }
 
 /** Yes or no. */
-export function CheckboxField({ name, label, help, disabled, variant = 'box' }: CheckboxFieldProps) {
+export function CheckboxField({
+  name,
+  label,
+  help,
+  disabled,
+  variant = 'box',
+}: CheckboxFieldProps) {
   const { input, ids, error } = useFieldState(name, label, { type: 'checkbox' });
   return (
     <div>
@@ -46,7 +52,8 @@ export function CheckboxGroupField({ name, label, help, options }: CheckboxGroup
   const selected = Array.isArray(input.value) ? input.value.filter(isText) : [];
   const choices = readOptions(options);
   const toggle = (changed: string) => {
-    const isOn = (value: string) => (value === changed ? !selected.includes(value) : selected.includes(value));
+    const isOn = (value: string) =>
+      value === changed ? !selected.includes(value) : selected.includes(value);
     input.onChange(choices.map(({ value }) => value).filter(isOn));
   };
   return (

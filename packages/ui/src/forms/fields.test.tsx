@@ -25,7 +25,9 @@ function show(fields: ReactNode, initial?: FormValues) {
 
 test('help is tied to its field', () => {
   show(<TextField name="email" label="Email" help="first.last at the school domain" />);
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('first.last at the school domain');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(
+    'first.last at the school domain',
+  );
 });
 
 test('an emptied field is an empty text, not a missing one', async () => {
@@ -66,21 +68,42 @@ test('a checkbox and a switch are true and false', async () => {
 });
 
 test('a checkbox group keeps the order of its options', async () => {
-  const submitted = show(<CheckboxGroupField name="programs" label="Programs" options={['Football', 'Golf', 'Soccer']} />, { programs: ['Soccer'] });
+  const submitted = show(
+    <CheckboxGroupField
+      name="programs"
+      label="Programs"
+      options={['Football', 'Golf', 'Soccer']}
+    />,
+    { programs: ['Soccer'] },
+  );
   await userEvent.click(screen.getByRole('checkbox', { name: 'Football' }));
   expect(await submitted()).toEqual({ programs: ['Football', 'Soccer'] });
 });
 
 test('a select shows its placeholder until something is chosen', async () => {
-  const submitted = show(<SelectField name="sport" label="Sport" placeholder="Select a sport" options={['Football', 'Golf']} />);
+  const submitted = show(
+    <SelectField
+      name="sport"
+      label="Sport"
+      placeholder="Select a sport"
+      options={['Football', 'Golf']}
+    />,
+  );
   expect(screen.getByLabelText('Sport')).toHaveDisplayValue('Select a sport');
   await userEvent.selectOptions(screen.getByLabelText('Sport'), 'Golf');
   expect(await submitted()).toEqual({ sport: 'Golf' });
 });
 
 test('a stored value that is not an option is kept as one', async () => {
-  const submitted = show(<SelectField name="sport" label="Sport" options={['Football', 'Golf']} />, { sport: "Men's Wrestling" });
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Football', 'Golf', "Men's Wrestling"]);
+  const submitted = show(
+    <SelectField name="sport" label="Sport" options={['Football', 'Golf']} />,
+    { sport: "Men's Wrestling" },
+  );
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Football',
+    'Golf',
+    "Men's Wrestling",
+  ]);
   expect(await submitted()).toEqual({ sport: "Men's Wrestling" });
 });
 
@@ -90,7 +113,12 @@ test('a new sport clears the position, which waits for a sport', async () => {
     const set = useSetFormValue();
     return (
       <>
-        <SelectField name="sport" label="Sport" options={['Football', 'Golf']} onValue={() => set('position', '')} />
+        <SelectField
+          name="sport"
+          label="Sport"
+          options={['Football', 'Golf']}
+          onValue={() => set('position', '')}
+        />
         <SelectField name="position" label="Position" options={['QB', 'JV']} disabled={!sport} />
       </>
     );

@@ -6,40 +6,85 @@ import { Field, type FieldProps } from './Field';
 import styles from './form.module.scss';
 
 interface TextFieldProps extends FieldProps {
-  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'tel' | 'date' | 'time' | 'password'>;
+  type?: Extract<
+    HTMLInputTypeAttribute,
+    'text' | 'email' | 'url' | 'tel' | 'date' | 'time' | 'password'
+  >;
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'text' | 'numeric' | 'decimal';
 }
 
 /** One line of text, or a date or a time in the browser's own control. */
-export function TextField({ type = 'text', placeholder, autoComplete, inputMode, ...field }: TextFieldProps) {
+export function TextField({
+  type = 'text',
+  placeholder,
+  autoComplete,
+  inputMode,
+  ...field
+}: TextFieldProps) {
   return (
     <Field {...field}>
-      {(control) => <FormControl {...control} type={type} placeholder={placeholder} autoComplete={autoComplete} inputMode={inputMode} />}
+      {(control) => (
+        <FormControl
+          {...control}
+          type={type}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+        />
+      )}
     </Field>
   );
 }
 
 /** A number, stored as typed text, which the contract's validator parses (product D33). */
-export function NumberField({ whole = false, ...field }: Omit<TextFieldProps, 'type' | 'inputMode'> & { whole?: boolean }) {
+export function NumberField({
+  whole = false,
+  ...field
+}: Omit<TextFieldProps, 'type' | 'inputMode'> & { whole?: boolean }) {
   return <TextField {...field} inputMode={whole ? 'numeric' : 'decimal'} />;
 }
 
 /** Text of several lines. */
-export function TextAreaField({ rows = 4, placeholder, ...field }: FieldProps & { rows?: number; placeholder?: string }) {
-  return <Field {...field}>{(control) => <FormControl {...control} as="textarea" rows={rows} placeholder={placeholder} />}</Field>;
+export function TextAreaField({
+  rows = 4,
+  placeholder,
+  ...field
+}: FieldProps & { rows?: number; placeholder?: string }) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <FormControl {...control} as="textarea" rows={rows} placeholder={placeholder} />
+      )}
+    </Field>
+  );
 }
 
 /** A password input with a Show button. */
-export function PasswordField({ autoComplete, ...field }: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
+export function PasswordField({
+  autoComplete,
+  ...field
+}: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...field}>
       {(control) => (
         <div className={styles['password']}>
-          <FormControl {...control} type={isShown ? 'text' : 'password'} autoComplete={autoComplete} spellCheck={false} autoCapitalize="none" />
-          <button type="button" className={styles['show']} aria-pressed={isShown} aria-controls={control.id} onClick={() => setIsShown(!isShown)}>
+          <FormControl
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            spellCheck={false}
+            autoCapitalize="none"
+          />
+          <button
+            type="button"
+            className={styles['show']}
+            aria-pressed={isShown}
+            aria-controls={control.id}
+            onClick={() => setIsShown(!isShown)}
+          >
             {isShown ? 'Hide' : 'Show'}
           </button>
         </div>
@@ -54,9 +99,14 @@ interface SelectFieldProps extends FieldProps {
   placeholder?: string;
 }
 
-/** Adds a stored value that is not an option (any more), so that a form can be saved without changing it. */
+/**
+ * Adds a stored value that is not an option (any more), so that a form can be saved without
+ * changing it.
+ */
 const withCurrent = (choices: readonly { value: string; label: string }[], current: string) =>
-  current === '' || choices.some(({ value }) => value === current) ? choices : [...choices, { value: current, label: current }];
+  current === '' || choices.some(({ value }) => value === current)
+    ? choices
+    : [...choices, { value: current, label: current }];
 
 /** A select. An optional one can be cleared by choosing the placeholder. */
 export function SelectField({ options, placeholder, ...field }: SelectFieldProps) {

@@ -14,5 +14,15 @@ export function ImageWithFallback({ src, thumb, alt, fallback, ...rest }: ImageW
   const [brokenSrc, setBrokenSrc] = useState<string>();
   if (!src || src === brokenSrc) return fallback;
   const srcSet = thumb ? `${thumb} 200w, ${src} 800w` : undefined;
-  return <img loading="lazy" decoding="async" {...rest} srcSet={srcSet} src={src} alt={alt} onError={() => setBrokenSrc(src)} />;
+  return (
+    <img
+      loading="lazy"
+      decoding="async"
+      {...rest}
+      srcSet={srcSet}
+      src={src}
+      alt={alt}
+      onError={() => setBrokenSrc(src)}
+    />
+  );
 }

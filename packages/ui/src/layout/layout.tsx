@@ -15,7 +15,10 @@ interface CardGridProps {
 /** A grid of cards; the cards of a row have the same height. Its children are `<li>`. */
 export function CardGrid({ columns = 3, label, children }: CardGridProps) {
   return (
-    <ul className={classes(styles['grid'], columns !== 2 && styles[`columns-${columns}`])} aria-label={label}>
+    <ul
+      className={classes(styles['grid'], columns !== 2 && styles[`columns-${columns}`])}
+      aria-label={label}
+    >
       {children}
     </ul>
   );
@@ -27,8 +30,20 @@ export function Container({ children, className }: { children: ReactNode; classN
 }
 
 /** A white card with a subtle border. */
-export function Panel({ children, padded = true, className }: { children: ReactNode; padded?: boolean; className?: string }) {
-  return <div className={classes(styles['panel'], padded && styles['padded'], className)}>{children}</div>;
+export function Panel({
+  children,
+  padded = true,
+  className,
+}: {
+  children: ReactNode;
+  padded?: boolean;
+  className?: string;
+}) {
+  return (
+    <div className={classes(styles['panel'], padded && styles['padded'], className)}>
+      {children}
+    </div>
+  );
 }
 
 interface SectionProps {

@@ -20,7 +20,16 @@ export interface PageLayoutProps {
 }
 
 /** A page: its head in the primary color with the one h1, and its body. */
-export function PageLayout({ title, eyebrow, intro, actions, tabs, id, contained = true, children }: PageLayoutProps) {
+export function PageLayout({
+  title,
+  eyebrow,
+  intro,
+  actions,
+  tabs,
+  id,
+  contained = true,
+  children,
+}: PageLayoutProps) {
   return (
     <div id={id}>
       <header className={classes(styles['head'], Boolean(tabs) && styles['with-tabs'])}>
@@ -51,7 +60,10 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   );
 }
 
-/** Returns whether the heading of a page that mounts takes the focus: after a navigation, not on the first load. The shell provides it. */
+/**
+ * Returns whether the heading of a page that mounts takes the focus: after a navigation, not on the
+ * first load. The shell provides it.
+ */
 export const PageFocus = createContext((): boolean => false);
 
 /** Gives a page's heading the focus after a navigation, so that the change of page is announced. */

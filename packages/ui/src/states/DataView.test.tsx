@@ -7,7 +7,14 @@ function show(read: Partial<Read<string[]>>) {
   const retry = jest.fn();
   const view = (
     <DataView
-      read={{ data: undefined, error: undefined, isLoading: false, isRefreshing: false, retry, ...read }}
+      read={{
+        data: undefined,
+        error: undefined,
+        isLoading: false,
+        isRefreshing: false,
+        retry,
+        ...read,
+      }}
       loadingLabel="Loading schedule..."
       skeleton={<div data-testid="skeleton" />}
       failed="The schedule could not be loaded."

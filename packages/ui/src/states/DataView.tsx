@@ -24,16 +24,35 @@ export interface DataViewProps<Data> {
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
 
 /** A view of data in its five states: loading, failed, empty, filled, refreshing. */
-export function DataView<Data>({ read, loadingLabel, skeleton, failed, retryOf, empty, isEmpty = isEmptyList, children }: DataViewProps<Data>) {
+export function DataView<Data>({
+  read,
+  loadingLabel,
+  skeleton,
+  failed,
+  retryOf,
+  empty,
+  isEmpty = isEmptyList,
+  children,
+}: DataViewProps<Data>) {
   const { data, error, isLoading, isRefreshing, retry } = read;
   const isOffline = error?.networkError === 'offline';
   const isFailed = data === undefined && error !== undefined;
   return (
     <div className={styles['view']} aria-busy={isRefreshing} tabIndex={-1}>
-      {isFailed && <FailedState message={failed} offline={isOffline} onRetry={retry} retryOf={retryOf} retrying={isLoading || isRefreshing} />}
+      {isFailed && (
+        <FailedState
+          message={failed}
+          offline={isOffline}
+          onRetry={retry}
+          retryOf={retryOf}
+          retrying={isLoading || isRefreshing}
+        />
+      )}
       {data === undefined && !isFailed && <Loading label={loadingLabel} skeleton={skeleton} />}
       {data !== undefined && isRefreshing && <div className={styles['refreshing']} />}
-      {data !== undefined && error && !isRefreshing && <StaleNotice offline={isOffline} onRetry={retry} retryOf={retryOf} />}
+      {data !== undefined && error && !isRefreshing && (
+        <StaleNotice offline={isOffline} onRetry={retry} retryOf={retryOf} />
+      )}
       {data !== undefined && (empty !== undefined && isEmpty(data) ? empty : children(data))}
     </div>
   );

@@ -4,8 +4,16 @@ import styles from './skeleton.module.scss';
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A gray bar in place of text; `width` is any CSS width. */
-export function SkeletonLine({ width = '100%', heading = false }: { width?: string; heading?: boolean }) {
-  return <span className={classes(styles['line'], heading && styles['heading'])} style={{ width }} />;
+export function SkeletonLine({
+  width = '100%',
+  heading = false,
+}: {
+  width?: string;
+  heading?: boolean;
+}) {
+  return (
+    <span className={classes(styles['line'], heading && styles['heading'])} style={{ width }} />
+  );
 }
 
 /** Some lines of text. */
@@ -36,7 +44,13 @@ export function SkeletonTable({ rows = 6, columns = 5 }: { rows?: number; column
 }
 
 /** Cards with a picture, in the columns of CardGrid. */
-export function SkeletonCards({ count = 6, picture = true }: { count?: number; picture?: boolean }) {
+export function SkeletonCards({
+  count = 6,
+  picture = true,
+}: {
+  count?: number;
+  picture?: boolean;
+}) {
   return (
     <div className={styles['cards']}>
       {times(count).map((card) => (

@@ -43,7 +43,13 @@ interface FailedStateProps {
 }
 
 /** Shown in place of data that could not be loaded: the reason, and Retry. */
-export function FailedState({ message, offline = false, onRetry, retryOf, retrying = false }: FailedStateProps) {
+export function FailedState({
+  message,
+  offline = false,
+  onRetry,
+  retryOf,
+  retrying = false,
+}: FailedStateProps) {
   const ref = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={ref} className={styles['state']} role="alert">
@@ -51,10 +57,20 @@ export function FailedState({ message, offline = false, onRetry, retryOf, retryi
         <Icon name="warning" size={28} />
       </span>
       <p className={styles['title']}>{message}</p>
-      {offline && <p className={styles['hint']}>You seem to be offline. This will load once you are connected.</p>}
+      {offline && (
+        <p className={styles['hint']}>
+          You seem to be offline. This will load once you are connected.
+        </p>
+      )}
       {onRetry && (
         <div className={styles['action']}>
-          <Button variant="dark" icon="refresh" pending={retrying} pendingLabel="Retrying..." onClick={onRetry}>
+          <Button
+            variant="dark"
+            icon="refresh"
+            pending={retrying}
+            pendingLabel="Retrying..."
+            onClick={onRetry}
+          >
             Retry{retryOf && <VisuallyHidden> {retryOf}</VisuallyHidden>}
           </Button>
         </div>
@@ -64,7 +80,11 @@ export function FailedState({ message, offline = false, onRetry, retryOf, retryi
 }
 
 /** A note that the data may be out of date, because refreshing failed. */
-export function StaleNotice({ offline, onRetry, retryOf }: Pick<FailedStateProps, 'onRetry' | 'retryOf'> & { offline: boolean }) {
+export function StaleNotice({
+  offline,
+  onRetry,
+  retryOf,
+}: Pick<FailedStateProps, 'onRetry' | 'retryOf'> & { offline: boolean }) {
   const part = useFocusFallback<HTMLDivElement>();
   const retry = (
     <Button variant="quiet" size="small" icon="refresh" onClick={onRetry}>

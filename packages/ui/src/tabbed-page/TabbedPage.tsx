@@ -2,7 +2,10 @@ import { useQueryChoice } from '@sandites/remote-kit';
 import { Button, Callout, PageLayout, TabList, TabPanel, type PageLayoutProps } from '@sandites/ui';
 import { Component, type ReactNode } from 'react';
 
-/** Keeps an error that is thrown while a tab renders inside that tab. It is passed to `reportError`, and the shell reports the release like one whose page failed. */
+/**
+ * Keeps an error that is thrown while a tab renders inside that tab. It is passed to `reportError`,
+ * and the shell reports the release like one whose page failed.
+ */
 class TabBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -36,20 +39,35 @@ export interface PageTab {
   badge?: { count: number; description: string } | undefined;
 }
 
-interface TabbedPageProps<Tab extends PageTab> extends Pick<PageLayoutProps, 'title' | 'eyebrow' | 'intro' | 'actions' | 'id'> {
+interface TabbedPageProps<Tab extends PageTab> extends Pick<
+  PageLayoutProps,
+  'title' | 'eyebrow' | 'intro' | 'actions' | 'id'
+> {
   /** In their order; the first is open where the address names none. */
   tabs: readonly [Tab, ...Tab[]];
   /** Content of the open one. */
   children: (open: Tab) => ReactNode;
 }
 
-/** A page with tabs in its head. The selected tab is in the URL, so that it can be shared and survives a reload; an error in one tab leaves the others usable. */
+/**
+ * A page with tabs in its head. The selected tab is in the URL, so that it can be shared and
+ * survives a reload; an error in one tab leaves the others usable.
+ */
 export function TabbedPage<Tab extends PageTab>({ tabs, children, ...head }: TabbedPageProps<Tab>) {
   const [first] = tabs;
   const values = tabs.map(({ value }) => value);
   const [selected, select] = useQueryChoice('tab', values, first.value);
   const open = tabs.find(({ value }) => value === selected) ?? first;
-  const list = <TabList name="page" label={head.title} items={tabs} selected={selected} onSelect={select} onPrimary />;
+  const list = (
+    <TabList
+      name="page"
+      label={head.title}
+      items={tabs}
+      selected={selected}
+      onSelect={select}
+      onPrimary
+    />
+  );
   return (
     <PageLayout {...head} tabs={list}>
       <TabPanel name="page" selected={selected}>

@@ -1,5 +1,14 @@
 import { classes } from '@sandites/ui';
-import { createContext, type ReactNode, type Ref, use, useCallback, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  use,
+  useCallback,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import styles from './data-table.module.scss';
 
 /** `aria-rowindex` of the first row: it counts from 1, and the header is a row. */
@@ -24,8 +33,22 @@ interface DataRowProps<Row> {
   ref?: Ref<HTMLTableRowElement>;
 }
 
-/** A row with its cells and its buttons; they are rendered again only where the row, its columns or its buttons change. */
-export function DataRow<Row>({ row, columns, actions, isMarked = false, isMuted = false, isSaved = false, isEntry = false, index, isAway = false, ref }: DataRowProps<Row>) {
+/**
+ * A row with its cells and its buttons; they are rendered again only where the row, its columns or
+ * its buttons change.
+ */
+export function DataRow<Row>({
+  row,
+  columns,
+  actions,
+  isMarked = false,
+  isMuted = false,
+  isSaved = false,
+  isEntry = false,
+  index,
+  isAway = false,
+  ref,
+}: DataRowProps<Row>) {
   const rowRole = useCardRole('row');
   const cellRole = useCardRole('cell');
   const titleRole = useCardRole('rowheader');
@@ -46,7 +69,13 @@ export function DataRow<Row>({ row, columns, actions, isMarked = false, isMuted 
     <tr
       ref={ref}
       role={rowRole}
-      className={classes((isMarked || isSaved) && styles['marked'], isMuted && styles['muted'], isAway && styles['away']) || undefined}
+      className={
+        classes(
+          (isMarked || isSaved) && styles['marked'],
+          isMuted && styles['muted'],
+          isAway && styles['away'],
+        ) || undefined
+      }
       data-index={index}
       data-marked={isMarked || undefined}
       aria-current={isMarked || undefined}
@@ -65,10 +94,26 @@ interface CellRoles {
   title: 'rowheader' | undefined;
 }
 
-/** A cell; it carries its column's header for the card. A function, not a component, because each keystroke of a search renders many cells. */
+/**
+ * A cell; it carries its column's header for the card. A function, not a component, because each
+ * keystroke of a search renders many cells.
+ */
 function renderCell<Row>(column: Column<Row>, row: Row, roles: CellRoles) {
-  const { header, cell, align = 'start', isTitle = false, wraps = true, isLong = false, needsRoom = false } = column;
-  const className = classes(styles[align], !wraps && styles['one-line'], isLong && styles['long'], needsRoom && styles['needs-room']);
+  const {
+    header,
+    cell,
+    align = 'start',
+    isTitle = false,
+    wraps = true,
+    isLong = false,
+    needsRoom = false,
+  } = column;
+  const className = classes(
+    styles[align],
+    !wraps && styles['one-line'],
+    isLong && styles['long'],
+    needsRoom && styles['needs-room'],
+  );
   return isTitle ? (
     <th key={header} role={roles.title} scope="row" className={classes(styles['title'], className)}>
       {cell(row)}
@@ -101,10 +146,17 @@ export interface Column<Row> {
 /** Whether the rows are shown as cards. */
 export const RowsAreCards = createContext(false);
 
-/** The explicit role of a part of a table while rows are cards, because `display` changes remove the implicit role. */
-export const useCardRole = <Role extends string>(role: Role): Role | undefined => (use(RowsAreCards) ? role : undefined);
+/**
+ * The explicit role of a part of a table while rows are cards, because `display` changes remove the
+ * implicit role.
+ */
+export const useCardRole = <Role extends string>(role: Role): Role | undefined =>
+  use(RowsAreCards) ? role : undefined;
 
-/** A table's element, and whether CSS currently renders its rows as cards; undefined before the first layout. */
+/**
+ * A table's element, and whether CSS currently renders its rows as cards; undefined before the
+ * first layout.
+ */
 export function useIsCards() {
   const table = useRef<HTMLTableElement>(null);
   const [isCards, setIsCards] = useState<boolean>();

@@ -22,29 +22,49 @@ test('columns are declared once: headers, cells, and the labels of the phone’s
     />,
   );
   const table = screen.getByRole('table', { name: 'Football games' });
-  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Opponent', 'Location', 'Actions']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Opponent', 'Location', 'Actions']);
   const row = screen.getByRole('row', { name: /Union/ });
   expect(within(row).getByRole('rowheader')).toHaveTextContent('Union');
-  expect(within(row).getByRole('cell', { name: 'Memorial Stadium' })).toHaveAttribute('data-label', 'Location');
+  expect(within(row).getByRole('cell', { name: 'Memorial Stadium' })).toHaveAttribute(
+    'data-label',
+    'Location',
+  );
   expect(within(row).getByRole('button', { name: 'Edit Union' })).toBeInTheDocument();
 });
 
 describe('a table of 10,000 rows', () => {
   // jsdom does not scroll.
   beforeEach(() => jest.spyOn(window, 'scrollTo').mockReturnValue());
-  const names = Array.from({ length: 10_000 }, (_, index) => ({ id: index, name: `Player ${index}` }));
+  const names = Array.from({ length: 10_000 }, (_, index) => ({
+    id: index,
+    name: `Player ${index}`,
+  }));
   type Row = (typeof names)[number];
   const columns = [{ header: 'Name', cell: ({ name }: Row) => name, isTitle: true }];
-  const table = (rows: Row[]) => <DataTable caption="Players" columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  const table = (rows: Row[]) => (
+    <DataTable caption="Players" columns={columns} rows={rows} rowKey={({ id }) => id} />
+  );
   /** Waits until the windowing code is loaded: rows then have their index. */
-  const windowed = () => waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex'));
+  const windowed = () =>
+    waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-rowindex'));
   /** The table stands at the page's top, and its rows under the room above them. */
   const scrollTo = (top: number) => {
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-    jest.spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLTableSectionElement) {
-      const above = this.previousElementSibling;
-      return new DOMRect(0, (above instanceof HTMLElement ? Number.parseInt(above.style.height) || 0 : 0) - top, 0, 0);
-    });
+    jest
+      .spyOn(HTMLTableSectionElement.prototype, 'getBoundingClientRect')
+      .mockImplementation(function (this: HTMLTableSectionElement) {
+        const above = this.previousElementSibling;
+        return new DOMRect(
+          0,
+          (above instanceof HTMLElement ? Number.parseInt(above.style.height) || 0 : 0) - top,
+          0,
+          0,
+        );
+      });
     fireEvent.scroll(window);
   };
   afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
@@ -61,7 +81,9 @@ describe('a table of 10,000 rows', () => {
     await windowed();
     expect(screen.getByRole('rowheader', { name: 'Player 0' })).toBeVisible();
     expect(screen.getAllByRole('rowheader').length).toBeLessThan(100);
-    const room = [...document.querySelectorAll('tbody')].map((part) => Number.parseInt(part.style.height) || 0);
+    const room = [...document.querySelectorAll('tbody')].map(
+      (part) => Number.parseInt(part.style.height) || 0,
+    );
     expect(Math.max(...room)).toBeGreaterThan(500_000);
   });
 
@@ -81,7 +103,14 @@ describe('a table of 10,000 rows', () => {
       if (typeof to === 'object') farthest = Math.max(farthest, to.top ?? 0);
     });
     const tableWith = (marked: number) => (
-      <DataTable caption="Players" columns={columns} rows={names} rowKey={({ id }) => id} isMarked={({ id }) => id === marked} opensAtMarked />
+      <DataTable
+        caption="Players"
+        columns={columns}
+        rows={names}
+        rowKey={({ id }) => id}
+        isMarked={({ id }) => id === marked}
+        opensAtMarked
+      />
     );
     const { unmount } = render(tableWith(0));
     await windowed();
@@ -93,7 +122,15 @@ describe('a table of 10,000 rows', () => {
   });
 
   test('all rows are printed', async () => {
-    render(<DataTable caption="Players" columns={columns} rows={names.slice(0, 200)} rowKey={({ id }) => id} windowed />);
+    render(
+      <DataTable
+        caption="Players"
+        columns={columns}
+        rows={names.slice(0, 200)}
+        rowKey={({ id }) => id}
+        windowed
+      />,
+    );
     await windowed();
     expect(screen.getAllByRole('rowheader').length).toBeLessThan(100);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -112,8 +149,12 @@ describe('a table of 10,000 rows', () => {
       const [rows, setRows] = useState(names);
       return (
         <section tabIndex={-1} aria-label="Roster">
-          <button onClick={() => setRows(rows.filter(({ id }) => id !== 3))}>Somebody deletes Player 3</button>
-          <button onClick={() => setRows(rows.filter(({ id }) => id !== 2))}>Somebody deletes Player 2</button>
+          <button onClick={() => setRows(rows.filter(({ id }) => id !== 3))}>
+            Somebody deletes Player 3
+          </button>
+          <button onClick={() => setRows(rows.filter(({ id }) => id !== 2))}>
+            Somebody deletes Player 2
+          </button>
           <DataTable
             caption="Players"
             columns={columns}
@@ -143,7 +184,9 @@ describe('a table of 10,000 rows', () => {
       const button = deletePlayer3();
       for (const top of [100_000, 0]) {
         act(() => scrollTo(top));
-        await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Player 0' }) === null).toBe(top > 0));
+        await waitFor(() =>
+          expect(screen.queryByRole('rowheader', { name: 'Player 0' }) === null).toBe(top > 0),
+        );
         expect(button).toHaveFocus();
         expect(deletePlayer3()).toBe(button);
       }
@@ -177,16 +220,26 @@ describe('shown as cards', () => {
   // jsdom has no container queries.
   beforeEach(() => {
     const { getComputedStyle } = window;
-    jest.spyOn(window, 'getComputedStyle').mockImplementation((element) => Object.assign(getComputedStyle(element), element.tagName === 'TABLE' && { display: 'block' }));
+    jest
+      .spyOn(window, 'getComputedStyle')
+      .mockImplementation((element) =>
+        Object.assign(
+          getComputedStyle(element),
+          element.tagName === 'TABLE' && { display: 'block' },
+        ),
+      );
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const players = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Player ${id}` }));
+  const players = (count: number) =>
+    Array.from({ length: count }, (_, id) => ({ id, name: `Player ${id}` }));
   const columns = [{ header: 'Name', cell: ({ name }: { name: string }) => name, isTitle: true }];
   const cards = () => screen.getAllByRole('rowheader');
 
   test('a long list shows 24, and 24 more with each press, where the focus goes on', async () => {
-    render(<DataTable caption="Players" columns={columns} rows={players(50)} rowKey={({ id }) => id} />);
+    render(
+      <DataTable caption="Players" columns={columns} rows={players(50)} rowKey={({ id }) => id} />,
+    );
     expect(cards()).toHaveLength(24);
     expect(screen.getByText('24 of 50 shown')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
@@ -198,13 +251,28 @@ describe('shown as cards', () => {
   });
 
   test('so does a very long one, without windowing', () => {
-    render(<DataTable caption="Players" columns={columns} rows={players(1_000)} rowKey={({ id }) => id} />);
+    render(
+      <DataTable
+        caption="Players"
+        columns={columns}
+        rows={players(1_000)}
+        rowKey={({ id }) => id}
+      />,
+    );
     expect(cards()).toHaveLength(24);
     expect(screen.getByText('24 of 1000 shown')).toBeVisible();
   });
 
   test('a row that was saved is among those shown', () => {
-    const table = (savedRow?: { key: number }) => <DataTable caption="Players" columns={columns} rows={players(84)} rowKey={({ id }) => id} savedRow={savedRow} />;
+    const table = (savedRow?: { key: number }) => (
+      <DataTable
+        caption="Players"
+        columns={columns}
+        rows={players(84)}
+        rowKey={({ id }) => id}
+        savedRow={savedRow}
+      />
+    );
     const { rerender } = render(table());
     rerender(table({ key: 83 }));
     expect(cards()).toHaveLength(84);
@@ -226,12 +294,20 @@ describe('a row that was saved', () => {
     Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
   const table = (rows: typeof games, savedRow?: { key: number }) => (
-    <DataTable caption="Games" columns={[{ header: 'Opponent', cell: ({ opponent }) => opponent, isTitle: true }]} rows={rows} rowKey={({ id }) => id} savedRow={savedRow} />
+    <DataTable
+      caption="Games"
+      columns={[{ header: 'Opponent', cell: ({ opponent }) => opponent, isTitle: true }]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      savedRow={savedRow}
+    />
   );
   const jenks = () => screen.getByRole('row', { name: 'Jenks' });
 
   test('is brought into view once it is in the list, and marked for a moment', () => {
-    jest.spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5_000, 300, 60));
+    jest
+      .spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 5_000, 300, 60));
     const saved = { key: 2 };
     const { rerender } = render(table(games.slice(0, 1)));
     rerender(table(games.slice(0, 1), saved));
@@ -247,7 +323,9 @@ describe('a row that was saved', () => {
   });
 
   test('stays where it is, marked, where it is in view', () => {
-    jest.spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 300, 60));
+    jest
+      .spyOn(HTMLTableRowElement.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 300, 300, 60));
     const { rerender } = render(table(games));
     rerender(table(games, { key: 2 }));
     expect(jenks()).toHaveAttribute('data-saved');

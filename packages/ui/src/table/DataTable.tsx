@@ -1,5 +1,14 @@
 import { Button, classes, Icon, VisuallyHidden } from '@sandites/ui';
-import { lazy, memo, type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react';
 import { usePrinting } from '../print/use-printing';
 import { type Column, DataRow, RowsAreCards, useCardRole, useIsCards } from './DataRow';
 import { type SavedRow, useShowSaved } from './saved-row';
@@ -21,7 +30,10 @@ export interface DataTableProps<Row> {
   isMarked?: (row: Row) => boolean;
   /** Rows that are over, such as past games: shown paler. */
   isMuted?: (row: Row) => boolean;
-  /** The row that was just saved, from `useSavedRow`: it is brought into view and marked for a moment. */
+  /**
+   * The row that was just saved, from `useSavedRow`: it is brought into view and marked for a
+   * moment.
+   */
   savedRow?: SavedRow | undefined;
   /** Whether a long list opens scrolled to the marked row. */
   opensAtMarked?: boolean;
@@ -37,14 +49,20 @@ export interface MoreRows {
   load: () => void;
 }
 
-/** A longer list is windowed, because rendering more rows would block a phone at each keystroke of a search. */
+/**
+ * A longer list is windowed, because rendering more rows would block a phone at each keystroke of a
+ * search.
+ */
 const maxRenderedRows = 200;
 
-/** Whether only the rows on or near the screen are rendered, by the number of rows before a filter. */
+/**
+ * Whether only the rows on or near the screen are rendered, by the number of rows before a filter.
+ */
 export const isLongList = (total: number): boolean => total > maxRenderedRows;
 
 /**
- * The search text that filters a list while typing. It is deferred for a list that is rendered whole; a long list renders few rows and needs no deferring.
+ * The search text that filters a list while typing. It is deferred for a list that is rendered
+ * whole; a long list renders few rows and needs no deferring.
  * @param total number of rows before the filter
  */
 export function useSearchText(text: string, total: number): string {
@@ -53,7 +71,10 @@ export function useSearchText(text: string, total: number): string {
   return isLong ? text : deferred;
 }
 
-/** From this number of columns a table needs the width of a desktop. A long column counts as two, as do the buttons. */
+/**
+ * From this number of columns a table needs the width of a desktop. A long column counts as two, as
+ * do the buttons.
+ */
 const manyColumns = 7;
 
 /** Memoized: a search renders the table often, and its headers stay the same. */
@@ -75,7 +96,16 @@ interface AllRowsProps<Row> extends Omit<WindowedRowsProps<Row>, 'opensAtMarked'
   entry?: number | undefined;
 }
 
-function AllRows<Row>({ rows, columns, rowKey, actions, isMarked, isMuted, saved, entry }: AllRowsProps<Row>) {
+function AllRows<Row>({
+  rows,
+  columns,
+  rowKey,
+  actions,
+  isMarked,
+  isMuted,
+  saved,
+  entry,
+}: AllRowsProps<Row>) {
   return (
     <tbody role={useCardRole('rowgroup')}>
       {rows.map((row, index) => (
@@ -105,7 +135,8 @@ function useShownCards(table: RefObject<HTMLTableElement | null>, lastNeeded: nu
   const [entry, setEntry] = useState<number>();
   const count = Math.max(cardCount, Math.ceil((lastNeeded + 1) / cardsShown) * cardsShown);
   useEffect(() => {
-    if (entry !== undefined) table.current?.querySelector<HTMLElement>('tr[tabindex]')?.focus({ preventScroll: true });
+    if (entry !== undefined)
+      table.current?.querySelector<HTMLElement>('tr[tabindex]')?.focus({ preventScroll: true });
   }, [table, entry]);
   const showMore = () => {
     setEntry(count);
@@ -122,10 +153,28 @@ const WindowedRows = lazy(() =>
   ),
 ) as <Row>(props: WindowedRowsProps<Row>) => ReactNode;
 
-/** A table whose rows become cards where it is narrow; its roles are then explicit, because `display` changes remove the implicit ones. */
+/**
+ * A table whose rows become cards where it is narrow; its roles are then explicit, because
+ * `display` changes remove the implicit ones.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows: allRows, rowKey, actions, sorting, isMarked, isMuted, savedRow, opensAtMarked = false, windowed = isLongList(allRows.length), more } = props;
-  const isWide = columns.length + columns.filter(({ isLong }) => isLong).length + (actions ? 2 : 0) >= manyColumns;
+  const {
+    caption,
+    columns,
+    rows: allRows,
+    rowKey,
+    actions,
+    sorting,
+    isMarked,
+    isMuted,
+    savedRow,
+    opensAtMarked = false,
+    windowed = isLongList(allRows.length),
+    more,
+  } = props;
+  const isWide =
+    columns.length + columns.filter(({ isLong }) => isLong).length + (actions ? 2 : 0) >=
+    manyColumns;
   const { table, attach, isCards } = useIsCards();
   const role = (name: string) => (isCards ? name : undefined);
   const isPrinting = usePrinting();
@@ -140,8 +189,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const rowsProps = { columns, rows, rowKey, actions, isMarked, isMuted, saved };
   const first = <AllRows {...rowsProps} rows={rows.slice(0, firstRows)} />;
   const body = isWindowed ? (
-    // Before the first layout it is unknown whether rows are cards, of which only a few are rendered.
-    <Suspense fallback={first}>{isCards === undefined ? first : <WindowedRows {...rowsProps} {...{ opensAtMarked, savedIndex: saved ? savedIndex : -1 }} />}</Suspense>
+    // Before the first layout it is unknown whether rows are cards, of which only a few are
+    // rendered.
+    <Suspense fallback={first}>
+      {isCards === undefined ? (
+        first
+      ) : (
+        <WindowedRows {...rowsProps} {...{ opensAtMarked, savedIndex: saved ? savedIndex : -1 }} />
+      )}
+    </Suspense>
   ) : (
     <AllRows {...rowsProps} entry={isCards ? entry : undefined} />
   );
@@ -163,7 +219,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <MemoHeader key={column.header} column={column} sorting={sorting} />
               ))}
               {actions && (
-                <th role={role('columnheader')} scope="col" className={classes(styles['end'], styles['actions'])}>
+                <th
+                  role={role('columnheader')}
+                  scope="col"
+                  className={classes(styles['end'], styles['actions'])}
+                >
                   Actions
                 </th>
               )}
@@ -180,7 +240,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ) : (
               <ShowMore more={more} />
             )}
-            <span>{more ? `${rows.length} of more than ${allRows.length} shown` : `${rows.length} of ${allRows.length} shown`}</span>
+            <span>
+              {more
+                ? `${rows.length} of more than ${allRows.length} shown`
+                : `${rows.length} of ${allRows.length} shown`}
+            </span>
           </p>
         )}
       </div>
@@ -189,12 +253,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** A column's header; a button where the rows can be sorted by it. */
-function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+function HeaderCell<Row>({
+  column,
+  sorting,
+}: {
+  column: Column<Row>;
+  sorting: Sorting | undefined;
+}) {
   const { header, align = 'start', sortsBy, needsRoom = false } = column;
   const role = useCardRole('columnheader');
   if (!sorting || !sortsBy) {
     return (
-      <th role={role} scope="col" className={classes(styles[align], needsRoom && styles['needs-room'])}>
+      <th
+        role={role}
+        scope="col"
+        className={classes(styles[align], needsRoom && styles['needs-room'])}
+      >
         {header}
       </th>
     );
@@ -209,7 +283,11 @@ function HeaderCell<Row>({ column, sorting }: { column: Column<Row>; sorting: So
     >
       <button type="button" onClick={() => sorting.sortBy(header)}>
         {header}
-        <Icon name={isSorted && sorting.descending ? 'chevron-down' : 'chevron-up'} size={14} className={isSorted ? undefined : styles['unsorted']} />
+        <Icon
+          name={isSorted && sorting.descending ? 'chevron-down' : 'chevron-up'}
+          size={14}
+          className={isSorted ? undefined : styles['unsorted']}
+        />
       </button>
     </th>
   );

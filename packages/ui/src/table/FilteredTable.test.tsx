@@ -7,14 +7,23 @@ import type { MoreRows } from './DataTable';
 import { RowActions } from './RowActions';
 import { SearchBox } from './Toolbar';
 
-const rows = [{ id: 1, name: 'Union' }, { id: 2, name: 'Jenks' }];
+const rows = [
+  { id: 1, name: 'Union' },
+  { id: 2, name: 'Jenks' },
+];
 
 function Games({ data = rows, more }: { data?: typeof rows | undefined; more?: MoreRows }) {
   const [search, setSearch] = useState('');
   return (
     <FilteredTable
       caption="Games"
-      read={{ data, error: undefined, isLoading: false, isRefreshing: false, retry: () => undefined }}
+      read={{
+        data,
+        error: undefined,
+        isLoading: false,
+        isRefreshing: false,
+        retry: () => undefined,
+      }}
       loadingLabel="Loading games..."
       failed="The games could not be loaded."
       empty={<p>No games yet.</p>}
@@ -22,7 +31,14 @@ function Games({ data = rows, more }: { data?: typeof rows | undefined; more?: M
       buttons={<button>Add Game</button>}
       columns={[{ header: 'Opponent', cell: ({ name }) => name, isTitle: true }]}
       rowKey={({ id }) => id}
-      actions={({ name }) => <RowActions of={name} onEdit={() => undefined} undeletable={name === 'Jenks' ? 'Played already' : undefined} onDelete={() => undefined} />}
+      actions={({ name }) => (
+        <RowActions
+          of={name}
+          onEdit={() => undefined}
+          undeletable={name === 'Jenks' ? 'Played already' : undefined}
+          onDelete={() => undefined}
+        />
+      )}
       filter={(all) => all.filter(({ name }) => name.includes(search))}
       noun={(count) => (count === 1 ? 'game' : 'games')}
       noneFound="No games match your search."
@@ -78,7 +94,9 @@ test('a paged list shows how many are loaded, and Show more loads more', async (
   expect(screen.getByRole('status')).toHaveTextContent('The first 2 of more than 2 games shown');
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await userEvent.type(screen.getByRole('searchbox'), 'Uni');
-  expect(screen.getByRole('status')).toHaveTextContent('1 of the first 2 games, of more than 2 shown');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '1 of the first 2 games, of more than 2 shown',
+  );
   await userEvent.type(screen.getByRole('searchbox'), 'versity');
   expect(screen.getByText('None of the first 2; there are more.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));

@@ -13,7 +13,9 @@ export function Toolbar({ children, actions }: { children?: ReactNode; actions?:
 }
 
 interface SearchBoxProps {
-  /** The placeholder, such as `Search events...`; also the accessible name unless `label` is given. */
+  /**
+   * The placeholder, such as `Search events...`; also the accessible name unless `label` is given.
+   */
   placeholder: string;
   label?: string;
   value: string;
@@ -23,7 +25,13 @@ interface SearchBoxProps {
 }
 
 /** A search input. */
-export function SearchBox({ placeholder, label = placeholder, value, onChange, suggestions }: SearchBoxProps) {
+export function SearchBox({
+  placeholder,
+  label = placeholder,
+  value,
+  onChange,
+  suggestions,
+}: SearchBoxProps) {
   const id = useId();
   return (
     <div className={styles['search']}>

@@ -1,5 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { type Column, DataRow, useCardRole } from './DataRow';
 import styles from './data-table.module.scss';
 import type { Key, SavedRow } from './saved-row';
@@ -11,21 +21,35 @@ const overscan = 6;
 
 /** A row's height with the bottom margin of a card; the estimate without layout, as in jsdom. */
 const heightOf = (row: Element): number =>
-  row.getBoundingClientRect().height + (Number.parseFloat(getComputedStyle(row).marginBottom) || 0) || estimatedHeight;
+  row.getBoundingClientRect().height +
+    (Number.parseFloat(getComputedStyle(row).marginBottom) || 0) || estimatedHeight;
 
 /**
  * Computes the rows of a long table on or near the screen while the page scrolls.
- * @param opensAt index of the row that is scrolled into view at the start; none where it is negative
+ * @param opensAt index of the row that is scrolled into view at the start; none where it is
+ *   negative
  * @param saved the row that was just saved, which is scrolled into view too
  * @param savedIndex where it is; negative where it is not in the list
  */
-function useRowWindow(count: number, opensAt: number, saved: SavedRow | undefined, savedIndex: number) {
+function useRowWindow(
+  count: number,
+  opensAt: number,
+  saved: SavedRow | undefined,
+  savedIndex: number,
+) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const [opensBelow] = useState(() => opensAt * estimatedHeight > window.innerHeight);
   // The first paint is near that row, so that no row moves after it.
   const initialOffset = () => (opensBelow ? opensAt * estimatedHeight : window.scrollY);
-  const rows = useWindowVirtualizer({ count, estimateSize: () => estimatedHeight, overscan, scrollMargin: top, measureElement: heightOf, initialOffset });
+  const rows = useWindowVirtualizer({
+    count,
+    estimateSize: () => estimatedHeight,
+    overscan,
+    scrollMargin: top,
+    measureElement: heightOf,
+    initialOffset,
+  });
   const items = rows.getVirtualItems();
   const above = (items[0]?.start ?? top) - top;
 
@@ -57,14 +81,22 @@ function useRowWindow(count: number, opensAt: number, saved: SavedRow | undefine
 }
 
 const focusable = 'a[href], button, input, select, textarea, summary';
-const controlsOf = (row: Element | null | undefined): HTMLElement[] => [...(row?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+const controlsOf = (row: Element | null | undefined): HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>(focusable) ?? []),
+];
 
 /**
- * Keeps the focus on its row. React keys are indexes, so the element of an index is replaced when the focused row is no longer at that index: otherwise the focus
- * would stay on the same button of the next row. The focus follows a row that moved; if the row was deleted, it moves to the closest ancestor with
+ * Keeps the focus on its row. React keys are indexes, so the element of an index is replaced when
+ * the focused row is no longer at that index: otherwise the focus
+ * would stay on the same button of the next row. The focus follows a row that moved; if the row was
+ * deleted, it moves to the closest ancestor with
  * `tabIndex={-1}`.
  */
-function useFocusedRow<Row>(body: RefObject<HTMLTableSectionElement | null>, rows: readonly Row[], rowKey: (row: Row) => Key) {
+function useFocusedRow<Row>(
+  body: RefObject<HTMLTableSectionElement | null>,
+  rows: readonly Row[],
+  rowKey: (row: Row) => Key,
+) {
   const [focused, setFocused] = useState<{ key: Key; index: number; control: number }>();
   const [replacement, setReplacement] = useState({ index: -1, times: 0 });
   const hasFocus = useRef(false);
@@ -82,15 +114,18 @@ function useFocusedRow<Row>(body: RefObject<HTMLTableSectionElement | null>, row
   const control = focused?.control ?? 0;
   useLayoutEffect(() => {
     if (!hasFocus.current || document.activeElement !== document.body) return;
-    const row = movedTo === undefined ? null : body.current?.querySelector(`tr[data-index="${movedTo}"]`);
-    const target = controlsOf(row)[control] ?? body.current?.closest<HTMLElement>('[tabindex="-1"]');
+    const row =
+      movedTo === undefined ? null : body.current?.querySelector(`tr[data-index="${movedTo}"]`);
+    const target =
+      controlsOf(row)[control] ?? body.current?.closest<HTMLElement>('[tabindex="-1"]');
     target?.focus({ preventScroll: true });
   }, [body, replacement, movedTo, control]);
 
   return {
     index: focused?.index,
     /** The React key of the row at an index. */
-    elementKey: (index: number) => (index === replacement.index ? `${index}, ${replacement.times}` : index),
+    elementKey: (index: number) =>
+      index === replacement.index ? `${index}, ${replacement.times}` : index,
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       hasFocus.current = true;
       const row = target.closest<HTMLElement>('tr[data-index]');
@@ -120,16 +155,35 @@ export interface WindowedRowsProps<Row> {
 const MemoRow = memo(DataRow) as typeof DataRow;
 
 /**
- * The rows of a long table on or near the screen, and the row with the focus; spacers take the place of the others. React keys are indexes, so that a search
+ * The rows of a long table on or near the screen, and the row with the focus; spacers take the
+ * place of the others. React keys are indexes, so that a search
  * updates existing elements, which is faster than creating new ones.
  */
-export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, isMuted, opensAtMarked, saved, savedIndex }: WindowedRowsProps<Row>) {
+export function WindowedRows<Row>({
+  columns,
+  rows,
+  rowKey,
+  actions,
+  isMarked,
+  isMuted,
+  opensAtMarked,
+  saved,
+  savedIndex,
+}: WindowedRowsProps<Row>) {
   const role = useCardRole('rowgroup');
   const [opensAt] = useState(() => (opensAtMarked && isMarked ? rows.findIndex(isMarked) : -1));
-  const { body, indexes, isOnScreen, above, below, measure } = useRowWindow(rows.length, opensAt, saved, savedIndex);
+  const { body, indexes, isOnScreen, above, below, measure } = useRowWindow(
+    rows.length,
+    opensAt,
+    saved,
+    savedIndex,
+  );
   const { index: focusedIndex, elementKey, onFocus, onBlur } = useFocusedRow(body, rows, rowKey);
   const isAway = (index: number) => !indexes.includes(index);
-  const rendered = focusedIndex !== undefined && isAway(focusedIndex) ? [...indexes, focusedIndex].toSorted((one, other) => one - other) : indexes;
+  const rendered =
+    focusedIndex !== undefined && isAway(focusedIndex)
+      ? [...indexes, focusedIndex].toSorted((one, other) => one - other)
+      : indexes;
   // A keystroke updates the visible rows first; rows beyond the viewport are deferred.
   const deferredRows = useDeferredValue(rows);
   return (
@@ -138,9 +192,21 @@ export function WindowedRows<Row>({ columns, rows, rowKey, actions, isMarked, is
       <tbody role={role} ref={body} onFocus={onFocus} onBlur={onBlur}>
         {rendered.map((index) => {
           const isOffscreen = isAway(index);
-          const row = (isOnScreen(index) || index === focusedIndex ? undefined : deferredRows[index]) ?? rows[index];
+          const row =
+            (isOnScreen(index) || index === focusedIndex ? undefined : deferredRows[index]) ??
+            rows[index];
           return (
-            row && <MemoRow key={elementKey(index)} ref={isOffscreen ? undefined : measure} {...{ row, columns, actions, index }} isAway={isOffscreen} isMarked={isMarked?.(row)} isMuted={isMuted?.(row)} isSaved={index === savedIndex} />
+            row && (
+              <MemoRow
+                key={elementKey(index)}
+                ref={isOffscreen ? undefined : measure}
+                {...{ row, columns, actions, index }}
+                isAway={isOffscreen}
+                isMarked={isMarked?.(row)}
+                isMuted={isMuted?.(row)}
+                isSaved={index === savedIndex}
+              />
+            )
           );
         })}
       </tbody>

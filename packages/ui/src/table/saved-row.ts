@@ -2,12 +2,18 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 
 export type Key = string | number;
 
-/** The row that was just saved: a new object for each save, so that saving a row again marks it again. */
+/**
+ * The row that was just saved: a new object for each save, so that saving a row again marks it
+ * again.
+ */
 export interface SavedRow {
   key: Key;
 }
 
-/** Keeps which row of a list was saved last: `const [savedRow, showSaved] = useSavedRow();` for `DataTable savedRow={savedRow}`. */
+/**
+ * Keeps which row of a list was saved last: `const [savedRow, showSaved] = useSavedRow();` for
+ * `DataTable savedRow={savedRow}`.
+ */
 export function useSavedRow(): readonly [saved: SavedRow | undefined, show: (key: Key) => void] {
   const [saved, setSaved] = useState<SavedRow>();
   const show = useCallback((key: Key) => setSaved({ key }), []);
@@ -25,14 +31,19 @@ const navigationHeight = 80;
  * @param isRendered whether its row is in the table
  * @returns whether it is marked
  */
-export function useShowSaved(table: RefObject<HTMLTableElement | null>, saved: SavedRow | undefined, isRendered: boolean): boolean {
+export function useShowSaved(
+  table: RefObject<HTMLTableElement | null>,
+  saved: SavedRow | undefined,
+  isRendered: boolean,
+): boolean {
   const [lastSaved, setLastSaved] = useState(saved);
   const isMarked = saved !== undefined && saved !== lastSaved;
   useEffect(() => {
     if (!isMarked || !isRendered) return undefined;
     const row = table.current?.querySelector('[data-saved]');
     const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
-    if (top < navigationHeight || bottom > window.innerHeight) row?.scrollIntoView?.({ block: 'center' });
+    if (top < navigationHeight || bottom > window.innerHeight)
+      row?.scrollIntoView?.({ block: 'center' });
     const timer = setTimeout(() => setLastSaved(saved), markDurationMs);
     return () => clearTimeout(timer);
   }, [table, saved, isMarked, isRendered]);

@@ -5,7 +5,11 @@ import { DataTable } from './DataTable';
 import { useSorting } from './sorting';
 
 type Player = [name: string, height: string, year: number];
-const players: Player[] = [['ruiz', `6'1"`, 2027], ['Webb', `5'11"`, 2026], ['Okafor', `5'9"`, 2028]];
+const players: Player[] = [
+  ['ruiz', `6'1"`, 2027],
+  ['Webb', `5'11"`, 2026],
+  ['Okafor', `5'9"`, 2028],
+];
 const columns: Column<Player>[] = [
   { header: 'Name', cell: ([name]) => name, sortsBy: ([name]) => name, isTitle: true },
   { header: 'Height', cell: ([, height]) => height, sortsBy: ([, height]) => height },
@@ -15,7 +19,15 @@ const columns: Column<Player>[] = [
 
 function Roster() {
   const [rows, sorting] = useSorting(columns, players);
-  return <DataTable caption="Roster" columns={columns} rows={rows} rowKey={([name]) => name} sorting={sorting} />;
+  return (
+    <DataTable
+      caption="Roster"
+      columns={columns}
+      rows={rows}
+      rowKey={([name]) => name}
+      sorting={sorting}
+    />
+  );
 }
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const sortBy = (header: string) => userEvent.click(screen.getByRole('button', { name: header }));
@@ -29,10 +41,16 @@ test('a header sorts, and reverses; letter case is ignored', async () => {
   render(<Roster />);
   await sortBy('Name');
   expect(names()).toEqual(['Okafor', 'ruiz', 'Webb']);
-  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   await sortBy('Name');
   expect(names()).toEqual(['Webb', 'ruiz', 'Okafor']);
-  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
 });
 
 test('numbers in a text sort as numbers', async () => {
@@ -45,7 +63,15 @@ test('accents are ignored', async () => {
   const named = ['Ortiz', 'Ñandú', 'Nuñez', 'Nunn'].map((name): Player => [name, '', 2027]);
   function Named() {
     const [rows, sorting] = useSorting(columns, named);
-    return <DataTable caption="Roster" columns={columns} rows={rows} rowKey={([name]) => name} sorting={sorting} />;
+    return (
+      <DataTable
+        caption="Roster"
+        columns={columns}
+        rows={rows}
+        rowKey={([name]) => name}
+        sorting={sorting}
+      />
+    );
   }
   render(<Named />);
   await sortBy('Name');

@@ -13,7 +13,10 @@ export interface Sorting {
 /** Numbers in texts are padded to this length. */
 const digits = 9;
 
-/** A sort key that ignores letter case and accents and compares numbers by value. Ten times as fast as `Intl.Collator`. */
+/**
+ * A sort key that ignores letter case and accents and compares numbers by value. Ten times as fast
+ * as `Intl.Collator`.
+ */
 const collationKey = (text: string): string =>
   text
     .normalize('NFD')
@@ -44,19 +47,32 @@ const compare = (a: Key, b: Key): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Sorts the rows of a table by the columns with `sortsBy`.
- * @returns the sorted rows, and `sorting` for DataTable, which is the same object while the sort order does not change
+ * @returns the sorted rows, and `sorting` for DataTable, which is the same object while the sort
+ *   order does not change
  */
-export function useSorting<Row extends object>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly [sorted: readonly Row[], sorting: Sorting] {
-  const [{ by, descending }, set] = useState<{ by: string | undefined; descending: boolean }>({ by: undefined, descending: false });
+export function useSorting<Row extends object>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly [sorted: readonly Row[], sorting: Sorting] {
+  const [{ by, descending }, set] = useState<{ by: string | undefined; descending: boolean }>({
+    by: undefined,
+    descending: false,
+  });
   const sortsBy = columns.find(({ header }) => header === by)?.sortsBy;
   const sorted = useMemo(() => {
     if (!sortsBy) return rows;
     const keyOf = keysBy(sortsBy);
     const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
-    const ordered = keyed.toSorted((a, b) => (descending ? compare(b.key, a.key) : compare(a.key, b.key)));
+    const ordered = keyed.toSorted((a, b) =>
+      descending ? compare(b.key, a.key) : compare(a.key, b.key),
+    );
     return ordered.map(({ row }) => row);
   }, [rows, sortsBy, descending]);
-  const sortBy = useCallback((header: string) => set((now) => ({ by: header, descending: now.by === header && !now.descending })), []);
+  const sortBy = useCallback(
+    (header: string) =>
+      set((now) => ({ by: header, descending: now.by === header && !now.descending })),
+    [],
+  );
   const sorting = useMemo<Sorting>(() => ({ by, descending, sortBy }), [by, descending, sortBy]);
   return [sorted, sorting];
 }

@@ -10,14 +10,34 @@ test('a search box is named by its placeholder', async () => {
 });
 
 test('a search box may have suggestions', () => {
-  render(<SearchBox placeholder="Search calls..." value="" onChange={jest.fn()} suggestions={['GET /api/coaches']} />);
-  expect(screen.getByRole('combobox', { name: 'Search calls...' })).toHaveAttribute('list', document.querySelector('datalist')?.id);
+  render(
+    <SearchBox
+      placeholder="Search calls..."
+      value=""
+      onChange={jest.fn()}
+      suggestions={['GET /api/coaches']}
+    />,
+  );
+  expect(screen.getByRole('combobox', { name: 'Search calls...' })).toHaveAttribute(
+    'list',
+    document.querySelector('datalist')?.id,
+  );
   expect(document.querySelector('datalist option')).toHaveValue('GET /api/coaches');
 });
 
 test('a filter reports the chosen option', async () => {
   const onSelect = jest.fn();
-  render(<FilterSelect label="Filter by Sport" options={['All Sports', 'Football']} selected="All Sports" onSelect={onSelect} />);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filter by Sport' }), 'Football');
+  render(
+    <FilterSelect
+      label="Filter by Sport"
+      options={['All Sports', 'Football']}
+      selected="All Sports"
+      onSelect={onSelect}
+    />,
+  );
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Filter by Sport' }),
+    'Football',
+  );
   expect(onSelect).toHaveBeenCalledWith('Football');
 });

@@ -20,31 +20,46 @@ function Months() {
 test('the selected tab names its panel', () => {
   render(<Months />);
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('August 2024');
-  expect(screen.getByRole('tabpanel', { name: 'August 2024' })).toHaveTextContent('games of 2024-08');
+  expect(screen.getByRole('tabpanel', { name: 'August 2024' })).toHaveTextContent(
+    'games of 2024-08',
+  );
 });
 
 test('arrow keys replace the history entry, a press adds one', async () => {
   const onSelect = jest.fn();
-  render(<TabList name="months" label="Months" items={months} selected="2024-08" onSelect={onSelect} />);
+  render(
+    <TabList name="months" label="Months" items={months} selected="2024-08" onSelect={onSelect} />,
+  );
   await userEvent.click(screen.getByRole('tab', { name: 'September 2024' }));
   expect(onSelect).toHaveBeenLastCalledWith('2024-09');
   await userEvent.keyboard('{ArrowLeft}');
   expect(onSelect).toHaveBeenLastCalledWith('2024-08', { replace: true });
 });
 
-test.each(['altKey', 'ctrlKey', 'metaKey'])('with %s the arrow keys are the browser’s', (modifier) => {
-  render(<Months />);
-  const isLeftAlone = fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: 'ArrowRight', [modifier]: true });
-  expect(isLeftAlone).toBe(true);
-  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('August 2024');
-});
+test.each(['altKey', 'ctrlKey', 'metaKey'])(
+  'with %s the arrow keys are the browser’s',
+  (modifier) => {
+    render(<Months />);
+    const isLeftAlone = fireEvent.keyDown(screen.getByRole('tab', { selected: true }), {
+      key: 'ArrowRight',
+      [modifier]: true,
+    });
+    expect(isLeftAlone).toBe(true);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('August 2024');
+  },
+);
 
 test('a click and the arrow keys select; a tab with an address stays a link', async () => {
   render(<Months />);
   await userEvent.click(screen.getByRole('tab', { name: 'September 2024' }));
-  expect(screen.getByRole('tabpanel', { name: 'September 2024' })).toHaveTextContent('games of 2024-09');
+  expect(screen.getByRole('tabpanel', { name: 'September 2024' })).toHaveTextContent(
+    'games of 2024-09',
+  );
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'August 2024' })).toHaveFocus();
   expect(screen.getByRole('tabpanel')).toHaveTextContent('games of 2024-08');
-  expect(screen.getByRole('tab', { name: 'August 2024' })).toHaveAttribute('href', '?month=2024-08');
+  expect(screen.getByRole('tab', { name: 'August 2024' })).toHaveAttribute(
+    'href',
+    '?month=2024-08',
+  );
 });

@@ -19,14 +19,27 @@ interface TabListProps<Value extends string> {
   label: string;
   items: readonly TabItem<Value>[];
   selected: Value;
-  /** Called with the tab; `replace` is true for arrow keys, whose steps must not become history entries. */
+  /**
+   * Called with the tab; `replace` is true for arrow keys, whose steps must not become history
+   * entries.
+   */
   onSelect: (value: Value, how?: { replace: boolean }) => void;
   /** On a page's head, in the primary color. */
   onPrimary?: boolean;
 }
 
-/** Tabs with their keyboard: one tab stop, arrow keys, Home and End select. They scroll horizontally on phones. */
-export function TabList<Value extends string>({ name, label, items, selected, onSelect, onPrimary = false }: TabListProps<Value>) {
+/**
+ * Tabs with their keyboard: one tab stop, arrow keys, Home and End select. They scroll horizontally
+ * on phones.
+ */
+export function TabList<Value extends string>({
+  name,
+  label,
+  items,
+  selected,
+  onSelect,
+  onPrimary = false,
+}: TabListProps<Value>) {
   const select = (index: number) => {
     const item = items[index];
     if (item) onSelect(item.value, { replace: true });
@@ -34,7 +47,13 @@ export function TabList<Value extends string>({ name, label, items, selected, on
   const { ref, onKeyDown } = useRovingFocus('[role="tab"]', select);
   useScrolledIntoView(ref, '[aria-selected="true"]', selected);
   return (
-    <div className={classes(styles['tabs'], onPrimary && styles['on-primary'])} role="tablist" aria-label={label} ref={ref} onKeyDown={onKeyDown}>
+    <div
+      className={classes(styles['tabs'], onPrimary && styles['on-primary'])}
+      role="tablist"
+      aria-label={label}
+      ref={ref}
+      onKeyDown={onKeyDown}
+    >
       {items.map(({ value, label: tabLabel, href, badge }) => {
         const hasBadge = badge !== undefined && badge.count > 0;
         const isSelected = value === selected;
@@ -73,7 +92,15 @@ export function TabList<Value extends string>({ name, label, items, selected, on
 }
 
 /** The panel of the selected tab of the TabList of that name. */
-export function TabPanel({ name, selected, children }: { name: string; selected: string; children: ReactNode }) {
+export function TabPanel({
+  name,
+  selected,
+  children,
+}: {
+  name: string;
+  selected: string;
+  children: ReactNode;
+}) {
   const ids = tabIds(name, selected);
   return (
     <div role="tabpanel" id={ids.panel} aria-labelledby={ids.tab} tabIndex={-1}>
@@ -83,7 +110,10 @@ export function TabPanel({ name, selected, children }: { name: string; selected:
 }
 
 /** Tabs with their panel below; for tabs in a page's head use TabList and TabPanel. */
-export function Tabs<Value extends string>({ children, ...tabs }: TabListProps<Value> & { children: ReactNode }) {
+export function Tabs<Value extends string>({
+  children,
+  ...tabs
+}: TabListProps<Value> & { children: ReactNode }) {
   return (
     <>
       <TabList {...tabs} />

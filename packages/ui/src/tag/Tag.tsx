@@ -15,11 +15,25 @@ interface TagProps {
 /** A small label: a sport, a role, a division. */
 export function Tag({ tone = 'neutral', selected = false, children }: TagProps) {
   const variant = selected ? 'accent' : tone;
-  return <span className={classes(styles['tag'], variant !== 'neutral' && styles[variant])}>{children}</span>;
+  return (
+    <span className={classes(styles['tag'], variant !== 'neutral' && styles[variant])}>
+      {children}
+    </span>
+  );
 }
 
 /** Home or away, as text and by shape: filled at home, outlined away. */
-export function HomeAwayBadge({ isHome, onPrimary = false }: { isHome: boolean; onPrimary?: boolean }) {
+export function HomeAwayBadge({
+  isHome,
+  onPrimary = false,
+}: {
+  isHome: boolean;
+  onPrimary?: boolean;
+}) {
   const variant = isHome ? 'home' : 'away';
-  return <span className={classes(styles['tag'], styles[variant], onPrimary && styles['on-primary'])}>{isHome ? 'Home' : 'Away'}</span>;
+  return (
+    <span className={classes(styles['tag'], styles[variant], onPrimary && styles['on-primary'])}>
+      {isHome ? 'Home' : 'Away'}
+    </span>
+  );
 }

@@ -14,6 +14,7 @@ const accounts: readonly { username: string; password: string; role: Role }[] = 
 export const demoData: DemoData = {
   accounts: async (trx) => {
     const users = usersStore(trx);
-    for (const { username, password, role } of accounts) await users.add({ username, role, passwordHash: await hashPassword(password), isDemo: true });
+    for (const { username, password, role } of accounts)
+      await users.add({ username, role, passwordHash: await hashPassword(password), isDemo: true });
   },
 };

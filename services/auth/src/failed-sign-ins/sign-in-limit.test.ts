@@ -9,11 +9,19 @@ beforeAll(async () => {
 afterAll(() => auth.stop());
 beforeEach(() => auth.db('limit_counts').delete());
 
-const tryAs = (username: string, given: string, { ip = newAddress(), browser = null as KnownBrowser | null } = {}) =>
-  auth.as({ ip, browser }).post('/api/login', { username, password: given });
+const tryAs = (
+  username: string,
+  given: string,
+  { ip = newAddress(), browser = null as KnownBrowser | null } = {},
+) => auth.as({ ip, browser }).post('/api/login', { username, password: given });
 /** Fails several sign-ins in sequence. */
-const fail = async (times: number, usernameOf: (round: number) => string, from: (round: number) => { ip?: string; browser?: KnownBrowser }) => {
-  for (let round = 0; round < times; round++) await tryAs(usernameOf(round), 'not the password', from(round));
+const fail = async (
+  times: number,
+  usernameOf: (round: number) => string,
+  from: (round: number) => { ip?: string; browser?: KnownBrowser },
+) => {
+  for (let round = 0; round < times; round++)
+    await tryAs(usernameOf(round), 'not the password', from(round));
 };
 /** Sets the counters directly, without that many sign-ins. */
 const addCounts = (times: number) => auth.db('limit_counts').increment('points', times);
@@ -27,8 +35,14 @@ describe('too many failed sign-ins', () => {
     await auth.account(guessed);
     await auth.account(other);
     const library = newAddress();
-    await fail(9, () => guessed.toUpperCase(), () => ({ ip: library }));
-    expect(await tryAs(guessed, 'not the password', { ip: library })).toMatchObject({ status: 401 });
+    await fail(
+      9,
+      () => guessed.toUpperCase(),
+      () => ({ ip: library }),
+    );
+    expect(await tryAs(guessed, 'not the password', { ip: library })).toMatchObject({
+      status: 401,
+    });
     const response = await tryAs(guessed, password, { ip: library });
     expect(response).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(14 * 60);
@@ -39,7 +53,11 @@ describe('too many failed sign-ins', () => {
   test('are 50 for one name from anywhere', async () => {
     const guessed = newName();
     await auth.account(guessed);
-    await fail(1, () => guessed, () => ({}));
+    await fail(
+      1,
+      () => guessed,
+      () => ({}),
+    );
     await addCounts(48);
     expect(await tryAs(guessed, 'not the password')).toMatchObject({ status: 401 });
     expect(await tryAs(guessed, password)).toMatchObject({ status: 429 });
@@ -51,7 +69,9 @@ describe('too many failed sign-ins', () => {
     const school = newAddress();
     await fail(1, newName, () => ({ ip: school }));
     await addCounts(98);
-    expect(await tryAs(newName(), 'not the password', { ip: school })).toMatchObject({ status: 401 });
+    expect(await tryAs(newName(), 'not the password', { ip: school })).toMatchObject({
+      status: 401,
+    });
     expect(await tryAs(bystander, password, { ip: school })).toMatchObject({ status: 429 });
     expect(await tryAs(bystander, password)).toMatchObject({ status: 200 });
   });
@@ -61,11 +81,19 @@ describe('too many failed sign-ins', () => {
     const { id } = await auth.account(name, 'coach');
     const school = newAddress();
     const browser = { id: randomUUID(), userIds: [id] };
-    await fail(10, () => name, () => ({ ip: school }));
+    await fail(
+      10,
+      () => name,
+      () => ({ ip: school }),
+    );
     await addCounts(200);
     expect(await tryAs(name, password, { ip: school })).toMatchObject({ status: 429 });
     expect(await tryAs(name, password, { ip: school, browser })).toMatchObject({ status: 200 });
-    await fail(10, () => name, () => ({ ip: school, browser }));
+    await fail(
+      10,
+      () => name,
+      () => ({ ip: school, browser }),
+    );
     expect(await tryAs(name, password, { ip: school, browser })).toMatchObject({ status: 429 });
   });
 
@@ -75,13 +103,21 @@ describe('too many failed sign-ins', () => {
     const { id } = await auth.account(pupil);
     const library = newAddress();
     const browser = { id: randomUUID(), userIds: [id] };
-    await fail(10, () => name, () => ({ ip: library, browser }));
+    await fail(
+      10,
+      () => name,
+      () => ({ ip: library, browser }),
+    );
     expect(await tryAs(name, password, { ip: library })).toMatchObject({ status: 429 });
   });
 
   test('are counted the same way for an unknown name', async () => {
     const ip = newAddress();
-    await fail(10, () => 'nobody at all', () => ({ ip }));
+    await fail(
+      10,
+      () => 'nobody at all',
+      () => ({ ip }),
+    );
     expect(await tryAs('nobody at all', password, { ip })).toMatchObject({ status: 429 });
   });
 
@@ -89,18 +125,31 @@ describe('too many failed sign-ins', () => {
     const insider = newName();
     await auth.account(insider);
     const ip = newAddress();
-    await fail(9, () => insider, () => ({ ip }));
+    await fail(
+      9,
+      () => insider,
+      () => ({ ip }),
+    );
     await fail(1, newName, () => ({ ip }));
     expect(await tryAs(insider, password, { ip })).toMatchObject({ status: 200 });
-    await fail(9, () => insider, () => ({ ip }));
+    await fail(
+      9,
+      () => insider,
+      () => ({ ip }),
+    );
     expect(await tryAs(insider, password, { ip })).toMatchObject({ status: 200 });
-    const counts: number[] = await auth.db('limit_counts').whereLike('key', 'sign-in-address:%').pluck('points');
+    const counts: number[] = await auth
+      .db('limit_counts')
+      .whereLike('key', 'sign-in-address:%')
+      .pluck('points');
     expect(counts).toEqual([19]);
   });
 
   test('are counted when they are concurrent', async () => {
     const ip = newAddress();
-    const responses = await Promise.all(Array.from({ length: 25 }, () => tryAs('volley', 'not the password', { ip })));
+    const responses = await Promise.all(
+      Array.from({ length: 25 }, () => tryAs('volley', 'not the password', { ip })),
+    );
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(15);
   });
@@ -109,7 +158,9 @@ describe('too many failed sign-ins', () => {
     const name = newName();
     await auth.account(name);
     const ip = newAddress();
-    const responses = await Promise.all(Array.from({ length: 25 }, () => tryAs(name, password, { ip })));
+    const responses = await Promise.all(
+      Array.from({ length: 25 }, () => tryAs(name, password, { ip })),
+    );
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 25 }, () => 200));
   });
 
@@ -117,7 +168,11 @@ describe('too many failed sign-ins', () => {
     const patient = newName();
     await auth.account(patient);
     const ip = newAddress();
-    await fail(10, () => patient, () => ({ ip }));
+    await fail(
+      10,
+      () => patient,
+      () => ({ ip }),
+    );
     await auth.db('limit_counts').update({ expire: Date.now() - 1 });
     expect(await tryAs(patient, password, { ip })).toMatchObject({ status: 200 });
   });

@@ -1,5 +1,11 @@
 import { limits } from '@sandites/contracts';
-import { clientNetwork, countActivity, limit, type KnownBrowser, type Limit } from '@sandites/service-kit';
+import {
+  clientNetwork,
+  countActivity,
+  limit,
+  type KnownBrowser,
+  type Limit,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { Account } from '../users/account';
 import { nameKey } from '../users/users-store';
@@ -24,13 +30,19 @@ interface SignInAttempt {
   readonly knownBrowser: KnownBrowser | null;
 }
 
-/** The result of an attempt. Only `right` resets earlier failures: somebody with the password may still be guessing a code. */
+/**
+ * The result of an attempt. Only `right` resets earlier failures: somebody with the password may
+ * still be guessing a code.
+ */
 export interface Attempt {
   readonly outcome: 'right' | 'wrong' | 'unfinished';
 }
 
 /** Runs an attempt with a password or a code, unless there were too many failures. */
-export type SignInLimit = <A extends Attempt>(who: SignInAttempt, attempt: () => Promise<A>) => Promise<A>;
+export type SignInLimit = <A extends Attempt>(
+  who: SignInAttempt,
+  attempt: () => Promise<A>,
+) => Promise<A>;
 
 /** A key by which failures are counted. */
 interface Count {
@@ -39,9 +51,12 @@ interface Count {
 }
 
 /**
- * Counts failed sign-ins over all processes (product D54): 10 for one name from one address, 50 for one name, 100 from one address, in 15 minutes;
- * then 429. A browser that has signed in under the name before has only its own limit of 10, so that guessing elsewhere cannot lock it out.
- * A success resets the failures of this browser or address for this name only: otherwise an attacker with one account could guess others without limit.
+ * Counts failed sign-ins over all processes (product D54): 10 for one name from one address, 50 for
+ * one name, 100 from one address, in 15 minutes;
+ * then 429. A browser that has signed in under the name before has only its own limit of 10, so
+ * that guessing elsewhere cannot lock it out.
+ * A success resets the failures of this browser or address for this name only: otherwise an
+ * attacker with one account could guess others without limit.
  */
 export function signInLimit(db: Knex): SignInLimit {
   const { own, name, address } = limits.signInFailures;
@@ -52,7 +67,8 @@ export function signInLimit(db: Knex): SignInLimit {
 
   function countsOf({ username, ip, knownBrowser }: SignInAttempt): readonly [Count, ...Count[]] {
     const subject = nameKey(username);
-    if (knownBrowser) return [{ limit: byOwn, key: JSON.stringify(['browser', knownBrowser.id, subject]) }];
+    if (knownBrowser)
+      return [{ limit: byOwn, key: JSON.stringify(['browser', knownBrowser.id, subject]) }];
     const network = clientNetwork(ip);
     return [
       { limit: byOwn, key: JSON.stringify(['address', network, subject]) },
@@ -66,7 +82,9 @@ export function signInLimit(db: Knex): SignInLimit {
     const consumeAll = () => Promise.all(counts.map((count) => count.limit.consume(count.key)));
     const refundAll = () => Promise.all(counts.map((count) => count.limit.refund(count.key)));
 
-    /** An attempt counts as a failure from its beginning, so that concurrent attempts are counted. */
+    /**
+     * An attempt counts as a failure from its beginning, so that concurrent attempts are counted.
+     */
     async function tryOnce() {
       const result = await consumeAll()
         .then(attempt)
@@ -82,10 +100,19 @@ export function signInLimit(db: Knex): SignInLimit {
   };
 }
 
-/** Counts a failed sign-in in the activity of the day. What was typed is never stored: it is sometimes a password. */
+/**
+ * Counts a failed sign-in in the activity of the day. What was typed is never stored: it is
+ * sometimes a password.
+ */
 export type CountFailure = (account: Account | undefined) => Promise<void>;
 
 export const failureCounter =
   (db: Knex): CountFailure =>
   (account) =>
-    countActivity(db, { kind: 'sign_in_failed', subject: 'user', actorId: null, subjectId: account?.id ?? null, ...(account && { label: account.username }) });
+    countActivity(db, {
+      kind: 'sign_in_failed',
+      subject: 'user',
+      actorId: null,
+      subjectId: account?.id ?? null,
+      ...(account && { label: account.username }),
+    });

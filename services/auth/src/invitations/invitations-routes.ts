@@ -1,5 +1,13 @@
 import { acceptInvitation, getInvitation, inviteUser, renewInvitation } from '@sandites/contracts';
-import { created, requireFound, handle, notFound, ok, sessionHeader, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  created,
+  requireFound,
+  handle,
+  notFound,
+  ok,
+  sessionHeader,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import { hashPassword } from '../passwords/password-hash';
 import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import { browserName } from '../sessions/browser-name';
@@ -21,16 +29,27 @@ interface InvitationsParts {
 }
 
 /** One-time links at which a new user chooses the password. */
-export const invitationsRoutes = ({ school, invitations, users, sessions, showUser, onOwnershipChange }: InvitationsParts): HandledEndpoint[] => [
+export const invitationsRoutes = ({
+  school,
+  invitations,
+  users,
+  sessions,
+  showUser,
+  onOwnershipChange,
+}: InvitationsParts): HandledEndpoint[] => [
   handle(inviteUser, async ({ body: { username, role = 'user' }, caller }) => {
     const invitation = await invitations.invite(normalizeUserName(username), role, caller.id);
     if (role !== 'user') await onOwnershipChange();
     return created(invitation);
   }),
 
-  handle(renewInvitation, async ({ params, caller }) => created(await invitations.renew(params.id, caller.id))),
+  handle(renewInvitation, async ({ params, caller }) =>
+    created(await invitations.renew(params.id, caller.id)),
+  ),
 
-  handle(getInvitation, async ({ params }) => ok(requireFound(await invitations.byCode(params.code)))),
+  handle(getInvitation, async ({ params }) =>
+    ok(requireFound(await invitations.byCode(params.code))),
+  ),
 
   handle(acceptInvitation, async ({ params, body: { password }, caller, userAgent }) => {
     const { username } = requireFound(await invitations.byCode(params.code));
@@ -38,7 +57,8 @@ export const invitationsRoutes = ({ school, invitations, users, sessions, showUs
     const passwordHash = await hashPassword(password);
     const userId = await invitations.accept(params.code, passwordHash);
     const account = userId === undefined ? undefined : await users.byId(userId);
-    const sessionId = account && (await sessions.begin({ id: account.id, passwordHash }, browserName(userAgent)));
+    const sessionId =
+      account && (await sessions.begin({ id: account.id, passwordHash }, browserName(userAgent)));
     if (!account || sessionId === undefined) throw notFound();
     if (caller) await sessions.end(caller.sessionId);
     return ok(showUser(account), { [sessionHeader]: sessionId });

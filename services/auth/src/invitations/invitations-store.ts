@@ -1,4 +1,10 @@
-import { limits, type Invitation, type OpenInvitation, type Role, type User } from '@sandites/contracts';
+import {
+  limits,
+  type Invitation,
+  type OpenInvitation,
+  type Role,
+  type User,
+} from '@sandites/contracts';
 import { requireFound, ProblemError, utc, type Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { createHash, randomBytes } from 'node:crypto';
@@ -9,10 +15,17 @@ import { addUser } from '../users/users-store';
 const codeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
 
 /** A new link replaces the previous one. */
-async function replaceLink(trx: Knex.Transaction, user: User, by: number, clock: Clock): Promise<Invitation> {
+async function replaceLink(
+  trx: Knex.Transaction,
+  user: User,
+  by: number,
+  clock: Clock,
+): Promise<Invitation> {
   const code = randomBytes(18).toString('base64url');
   const expires = clock().plus({ milliseconds: limits.invitationMs });
-  await trx('users').where({ id: user.id }).update({ invitation_hash: codeHash(code), invited_until: expires.toJSDate() });
+  await trx('users')
+    .where({ id: user.id })
+    .update({ invitation_hash: codeHash(code), invited_until: expires.toJSDate() });
   await recordAccountActivity(trx, 'invited', user, by);
   const { id, username, role } = user;
   return { id, username, role, code, expiresAt: expires.toJSDate().toISOString() };
@@ -22,7 +35,10 @@ async function replaceLink(trx: Knex.Transaction, user: User, by: number, clock:
 export function invitationsStore(db: Knex, clock: Clock) {
   /** The invitation of a code; undefined where the code is unknown, used, replaced or expired. */
   const open = (trx: Knex, code: string) =>
-    trx('users').where({ invitation_hash: codeHash(code) }).whereNull('password_hash').where('invited_until', '>', clock().toJSDate());
+    trx('users')
+      .where({ invitation_hash: codeHash(code) })
+      .whereNull('password_hash')
+      .where('invited_until', '>', clock().toJSDate());
 
   return {
     /**
@@ -30,7 +46,9 @@ export function invitationsStore(db: Knex, clock: Clock) {
      * @throws ProblemError 409 where the name is taken
      */
     invite: (username: string, role: Role, by: number): Promise<Invitation> =>
-      db.transaction(async (trx) => replaceLink(trx, await addUser(trx, { username, role, passwordHash: null }), by, clock)),
+      db.transaction(async (trx) =>
+        replaceLink(trx, await addUser(trx, { username, role, passwordHash: null }), by, clock),
+      ),
 
     /** @throws ProblemError 404 where there is no such account, 409 where it has a password */
     renew: (userId: number, by: number): Promise<Invitation> =>
@@ -40,20 +58,38 @@ export function invitationsStore(db: Knex, clock: Clock) {
           .forUpdate()
           .first('id', 'username', 'role', trx.raw('password_hash is not null as "hasPassword"'));
         const { hasPassword, ...user } = requireFound(row);
-        if (hasPassword) throw new ProblemError('conflict', 'This user has a password already: set a new one instead');
+        if (hasPassword)
+          throw new ProblemError(
+            'conflict',
+            'This user has a password already: set a new one instead',
+          );
         return replaceLink(trx, user, by, clock);
       }),
 
     async byCode(code: string): Promise<OpenInvitation | undefined> {
-      const invitation: OpenInvitation | undefined = await open(db, code).first('username', 'role', db.raw(`${utc('invited_until')} as "expiresAt"`));
+      const invitation: OpenInvitation | undefined = await open(db, code).first(
+        'username',
+        'role',
+        db.raw(`${utc('invited_until')} as "expiresAt"`),
+      );
       return invitation;
     },
 
-    /** Sets the password of the account that the code invites, and uses the code up. @returns undefined where the code is not valid (any more) */
+    /**
+     * Sets the password of the account that the code invites, and uses the code up. @returns
+     * undefined where the code is not valid (any more)
+     */
     accept: (code: string, passwordHash: string): Promise<number | undefined> =>
       db.transaction(async (trx) => {
-        const used = { password_hash: passwordHash, password_set_by_admin: false, invitation_hash: null, invited_until: null };
-        const [user]: User[] = await open(trx, code).update(used).returning(['id', 'username', 'role']);
+        const used = {
+          password_hash: passwordHash,
+          password_set_by_admin: false,
+          invitation_hash: null,
+          invited_until: null,
+        };
+        const [user]: User[] = await open(trx, code)
+          .update(used)
+          .returning(['id', 'username', 'role']);
         if (!user) return undefined;
         await recordAccountActivity(trx, 'password_changed', user, user.id);
         return user.id;

@@ -11,37 +11,62 @@ afterAll(() => auth.stop());
 beforeEach(() => emptyTables(auth.db, 'users', 'limit_counts', 'activity'));
 
 const visitor = () => auth.as({ ip: newAddress() });
-const invite = async (username = 'newcomer', role = 'coach') => (await auth.admin.post('/api/invitations', { username, role })).body;
+const invite = async (username = 'newcomer', role = 'coach') =>
+  (await auth.admin.post('/api/invitations', { username, role })).body;
 const linkOf = ({ code }: { code: string }) => `/api/invitations/${code}`;
 const accept = (link: string, chosen = password) => visitor().post(link, { password: chosen });
 
 describe('an invitation', () => {
   test('is created by an admin, with a random link that is valid for 72 hours', async () => {
-    expect(await auth.admin.post('/api/invitations', { username: 'newcomer', role: 'coach' })).toMatchObject({
+    expect(
+      await auth.admin.post('/api/invitations', { username: 'newcomer', role: 'coach' }),
+    ).toMatchObject({
       status: 201,
-      body: { id: 1, username: 'newcomer', role: 'coach', code: expect.stringMatching(/^[\w-]{24}$/), expiresAt: auth.clock().plus({ hours: 72 }).toJSDate().toISOString() },
+      body: {
+        id: 1,
+        username: 'newcomer',
+        role: 'coach',
+        code: expect.stringMatching(/^[\w-]{24}$/),
+        expiresAt: auth.clock().plus({ hours: 72 }).toJSDate().toISOString(),
+      },
     });
-    expect((await auth.admin.get('/api/users')).body).toMatchObject([{ username: 'newcomer', invitedUntil: auth.clock().plus({ hours: 72 }).toJSDate().toISOString() }]);
+    expect((await auth.admin.get('/api/users')).body).toMatchObject([
+      {
+        username: 'newcomer',
+        invitedUntil: auth.clock().plus({ hours: 72 }).toJSDate().toISOString(),
+      },
+    ]);
   });
 
   test.each([
     ['nobody', 401],
     ['coach', 403],
   ] as const)('is not made by %s', async (who, status) => {
-    expect(await auth[who].post('/api/invitations', { username: 'newcomer' })).toMatchObject({ status });
+    expect(await auth[who].post('/api/invitations', { username: 'newcomer' })).toMatchObject({
+      status,
+    });
     expect(await auth[who].post('/api/users/1/invitation')).toMatchObject({ status });
   });
 
   test('is refused for a name that is taken', async () => {
     await auth.account('Newcomer');
-    expect(await auth.admin.post('/api/invitations', { username: 'newcomer' })).toMatchObject({ status: 409, body: { message: 'This username is taken' } });
+    expect(await auth.admin.post('/api/invitations', { username: 'newcomer' })).toMatchObject({
+      status: 409,
+      body: { message: 'This username is taken' },
+    });
   });
 
   test('shows the user name, and signs in the user who chooses the password', async () => {
     const invitation = await invite();
-    expect(await visitor().get(linkOf(invitation))).toMatchObject({ status: 200, body: { username: 'newcomer', role: 'coach', expiresAt: invitation.expiresAt } });
+    expect(await visitor().get(linkOf(invitation))).toMatchObject({
+      status: 200,
+      body: { username: 'newcomer', role: 'coach', expiresAt: invitation.expiresAt },
+    });
     const response = await accept(linkOf(invitation));
-    expect(response).toMatchObject({ status: 200, body: { id: 1, username: 'newcomer', role: 'coach' } });
+    expect(response).toMatchObject({
+      status: 200,
+      body: { id: 1, username: 'newcomer', role: 'coach' },
+    });
     expect(response.body).not.toHaveProperty('passwordSetByAdmin');
     expect(await auth.sessionStatus(response.headers.get(sessionHeader) ?? '')).toBe(200);
     expect(await auth.signIn('newcomer')).not.toBe('');
@@ -55,21 +80,42 @@ describe('an invitation', () => {
     const renewed = (await auth.admin.post(`/api/users/${replaced.id}/invitation`)).body;
     const expired = await invite('expired');
     auth.wait({ hours: 72, seconds: 1 });
-    const links = [linkOf({ code: 'x'.repeat(24) }), linkOf(used), linkOf(replaced), linkOf(expired), linkOf(renewed)];
-    const responses = await Promise.all(links.flatMap((link) => [visitor().get(link), accept(link)]));
-    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body.message, body.code]))).size).toBe(1);
+    const links = [
+      linkOf({ code: 'x'.repeat(24) }),
+      linkOf(used),
+      linkOf(replaced),
+      linkOf(expired),
+      linkOf(renewed),
+    ];
+    const responses = await Promise.all(
+      links.flatMap((link) => [visitor().get(link), accept(link)]),
+    );
+    expect(
+      new Set(
+        responses.map(({ status, body }) => JSON.stringify([status, body.message, body.code])),
+      ).size,
+    ).toBe(1);
     expect(responses[0]).toMatchObject({ status: 404 });
   });
 
   test('is used once, even by two at the same moment', async () => {
     const link = linkOf(await invite());
-    const statuses = (await Promise.all([accept(link), accept(link, 'another fine password')])).map(({ status }) => status).sort();
+    const statuses = (await Promise.all([accept(link), accept(link, 'another fine password')]))
+      .map(({ status }) => status)
+      .sort();
     expect(statuses).toEqual([200, 404]);
   });
 
   test('is created and accepted by many at the same moment', async () => {
-    const invitations = await Promise.all(Array.from({ length: 8 }, (_, index) => invite(`first${index}`)));
-    const responses = await Promise.all(invitations.flatMap((invitation, index) => [accept(linkOf(invitation)), auth.admin.post('/api/invitations', { username: `second${index}` })]));
+    const invitations = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => invite(`first${index}`)),
+    );
+    const responses = await Promise.all(
+      invitations.flatMap((invitation, index) => [
+        accept(linkOf(invitation)),
+        auth.admin.post('/api/invitations', { username: `second${index}` }),
+      ]),
+    );
     expect([...new Set(responses.map(({ status }) => status))]).toEqual([200, 201]);
   });
 
@@ -84,20 +130,29 @@ describe('an invitation', () => {
   test('ends when an admin sets a password', async () => {
     const admin = await auth.signedInAdmin();
     const invitation = await invite();
-    expect(await admin.put(`/api/users/${invitation.id}`, { password: 'chosen by an admin' })).toMatchObject({ status: 200 });
+    expect(
+      await admin.put(`/api/users/${invitation.id}`, { password: 'chosen by an admin' }),
+    ).toMatchObject({ status: 200 });
     expect(await accept(linkOf(invitation))).toMatchObject({ status: 404 });
     expect(await auth.signIn('newcomer', 'chosen by an admin')).not.toBe('');
   });
 
-  test.each(['password1', 'short', 'newcomer'])('refuses the password %j, and stays valid', async (chosen) => {
-    const link = linkOf(await invite());
-    expect(await accept(link, chosen)).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
-    expect(await accept(link)).toMatchObject({ status: 200 });
-  });
+  test.each(['password1', 'short', 'newcomer'])(
+    'refuses the password %j, and stays valid',
+    async (chosen) => {
+      const link = linkOf(await invite());
+      expect(await accept(link, chosen)).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: '/password' }] },
+      });
+      expect(await accept(link)).toMatchObject({ status: 200 });
+    },
+  );
 
   test('can be guessed at 60 times in 15 minutes from one network', async () => {
     const guesser = auth.as({ ip: newAddress() });
-    for (let guess = 0; guess < limits.unknownCodes.max; guess++) expect((await guesser.get(`/api/invitations/guess-${guess}`)).status).toBe(404);
+    for (let guess = 0; guess < limits.unknownCodes.max; guess++)
+      expect((await guesser.get(`/api/invitations/guess-${guess}`)).status).toBe(404);
     expect(await guesser.get('/api/invitations/guess')).toMatchObject({ status: 429 });
   });
 
@@ -105,7 +160,11 @@ describe('an invitation', () => {
     const { code } = await invite();
     await accept(linkOf({ code }));
     const { rows } = await auth.db.raw('select * from activity order by id');
-    expect(rows).toMatchObject([{ kind: 'invited', label: 'newcomer' }, { kind: 'password_changed' }, { kind: 'signed_in' }]);
+    expect(rows).toMatchObject([
+      { kind: 'invited', label: 'newcomer' },
+      { kind: 'password_changed' },
+      { kind: 'signed_in' },
+    ]);
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 });
@@ -113,7 +172,10 @@ describe('an invitation', () => {
 describe('an invited account', () => {
   test('cannot sign in before it has a password', async () => {
     await invite();
-    expect(await visitor().post('/api/login', { username: 'newcomer', password })).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
+    expect(await visitor().post('/api/login', { username: 'newcomer', password })).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_credentials' },
+    });
   });
 
   test('of an admin does not count as the last admin', async () => {
@@ -121,6 +183,9 @@ describe('an invited account', () => {
     const [{ id }] = await auth.db('users').where({ role: 'admin' }).select('id');
     const invited = await invite('second', 'admin');
     expect(await admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({ status: 409 });
-    expect(await admin.put(`/api/users/${invited.id}`, { role: 'coach' })).toMatchObject({ status: 200, body: { role: 'coach' } });
+    expect(await admin.put(`/api/users/${invited.id}`, { role: 'coach' })).toMatchObject({
+      status: 200,
+      body: { role: 'coach' },
+    });
   });
 });

@@ -1,7 +1,8 @@
 import type { Migration } from '@sandites/service-kit';
 
 /**
- * Sessions get an id to list them by, and know when a person last used them (product D52). Those of coaches and admins from before end after
+ * Sessions get an id to list them by, and know when a person last used them (product D52). Those of
+ * coaches and admins from before end after
  * 7 days, too. An older process leaves the new columns to their defaults.
  */
 export const up: Migration = async (db) => {

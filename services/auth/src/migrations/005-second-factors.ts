@@ -1,6 +1,9 @@
 import type { Migration } from '@sandites/service-kit';
 
-/** A second factor counts once it was confirmed. `last_step` is the time step of the code used last: none works twice (RFC 6238, 5.2). */
+/**
+ * A second factor counts once it was confirmed. `last_step` is the time step of the code used last:
+ * none works twice (RFC 6238, 5.2).
+ */
 export const up: Migration = async (db) => {
   await db.raw(`
     create table second_factors (

@@ -1,6 +1,9 @@
 import type { Migration } from '@sandites/service-kit';
 
-/** Changes of who is a coach that are not delivered to players yet (product D49), in order; written in the transaction of the change. */
+/**
+ * Changes of who is a coach that are not delivered to players yet (product D49), in order; written
+ * in the transaction of the change.
+ */
 export const up: Migration = async (db) => {
   await db.raw(`
     create table owner_words (

@@ -1,6 +1,9 @@
 import type { Migration } from '@sandites/service-kit';
 
-/** Invitations are columns of the account: with a versioned table of their own, two transactions that change both tables could deadlock. */
+/**
+ * Invitations are columns of the account: with a versioned table of their own, two transactions
+ * that change both tables could deadlock.
+ */
 export const up: Migration = async (db) => {
   await db.raw(`
     alter table users add column invitation_hash bytea unique, add column invited_until timestamptz;

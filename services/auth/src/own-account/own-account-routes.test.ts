@@ -13,14 +13,23 @@ describe('changing one’s own password', () => {
   test('ends every other session', async () => {
     const user = await auth.account('mover');
     const [here, there] = [await auth.signIn('mover'), await auth.signIn('mover')];
-    expect(await auth.asUser(user, here).put('/api/user/password', { current: password, password: better })).toMatchObject({ status: 204, text: '' });
+    expect(
+      await auth
+        .asUser(user, here)
+        .put('/api/user/password', { current: password, password: better }),
+    ).toMatchObject({ status: 204, text: '' });
     expect([await auth.sessionStatus(here), await auth.sessionStatus(there)]).toEqual([200, 404]);
-    expect([await auth.signIn('mover'), await auth.signIn('mover', better)]).toEqual(['', expect.stringMatching(/./)]);
+    expect([await auth.signIn('mover'), await auth.signIn('mover', better)]).toEqual([
+      '',
+      expect.stringMatching(/./),
+    ]);
   });
 
   test('requires the current one, with the error at its field', async () => {
     const user = await auth.account('guest');
-    const response = await auth.asUser(user).put('/api/user/password', { current: 'not the password', password: better });
+    const response = await auth
+      .asUser(user)
+      .put('/api/user/password', { current: 'not the password', password: better });
     expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/current' }] } });
     expect(await auth.signIn('guest')).not.toBe('');
   });
@@ -28,30 +37,39 @@ describe('changing one’s own password', () => {
   test('counts a wrong current one as a failed sign-in', async () => {
     const user = await auth.account('guessed at');
     const me = auth.asUser(user);
-    for (let round = 0; round < 10; round++) await me.put('/api/user/password', { current: 'not the password', password: better });
-    expect(await me.put('/api/user/password', { current: password, password: better })).toMatchObject({ status: 429 });
+    for (let round = 0; round < 10; round++)
+      await me.put('/api/user/password', { current: 'not the password', password: better });
+    expect(
+      await me.put('/api/user/password', { current: password, password: better }),
+    ).toMatchObject({ status: 429 });
   });
 
   test.each(['password1', 'short'])('refuses the new password %j', async (given) => {
     const user = await auth.account(`careless ${given}`);
-    const response = await auth.asUser(user).put('/api/user/password', { current: password, password: given });
+    const response = await auth
+      .asUser(user)
+      .put('/api/user/password', { current: password, password: given });
     expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
   });
 
   test('has one result when two change it at once', async () => {
     const user = await auth.account('twice');
-    const change = (chosen: string) => auth.asUser(user).put('/api/user/password', { current: password, password: chosen });
+    const change = (chosen: string) =>
+      auth.asUser(user).put('/api/user/password', { current: password, password: chosen });
     const responses = await Promise.all([change(better), change('a third fine password')]);
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 400]);
   });
 
   test('is for signed-in users', async () => {
-    expect(await auth.nobody.put('/api/user/password', { current: password, password: better })).toMatchObject({ status: 401 });
+    expect(
+      await auth.nobody.put('/api/user/password', { current: password, password: better }),
+    ).toMatchObject({ status: 401 });
   });
 });
 
 describe('one’s own sessions', () => {
-  const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+  const windows =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
   const signInWith = async (username: string, userAgent: string) => {
     const response = await auth.as({ ip: newAddress() }).send('/api/login', {
       method: 'POST',
@@ -68,7 +86,11 @@ describe('one’s own sessions', () => {
     const here = await signInWith('at home', windows);
     await signInWith('at home', 'curl/8');
     const { status, body, text } = await auth.asUser(user, here).get('/api/user/sessions');
-    const times = { id: expect.any(Number), createdAt: expect.stringMatching(/Z$/), lastUsedAt: expect.stringMatching(/Z$/) };
+    const times = {
+      id: expect.any(Number),
+      createdAt: expect.stringMatching(/Z$/),
+      lastUsedAt: expect.stringMatching(/Z$/),
+    };
     expect([status, body]).toEqual([
       200,
       [

@@ -15,17 +15,26 @@ interface OwnAccountParts {
 }
 
 /** A user's own account: password and sessions (product D51, D52). */
-export const ownAccountRoutes = ({ school, users, sessions, checkOwnPassword }: OwnAccountParts): HandledEndpoint[] => [
+export const ownAccountRoutes = ({
+  school,
+  users,
+  sessions,
+  checkOwnPassword,
+}: OwnAccountParts): HandledEndpoint[] => [
   handle(changePassword, async (call) => {
     const { current, password } = call.body;
     requireGoodPassword(password, call.caller.username, school);
     const account = await checkOwnPassword(call, current);
-    const changed = account && (await users.changeOwnPassword(account, await hashPassword(password), call.caller.sessionId));
+    const changed =
+      account &&
+      (await users.changeOwnPassword(account, await hashPassword(password), call.caller.sessionId));
     if (!changed) throw wrongPassword('current');
     return noContent();
   }),
 
-  handle(listOwnSessions, async ({ caller }) => ok(await sessions.list(caller.id, caller.sessionId))),
+  handle(listOwnSessions, async ({ caller }) =>
+    ok(await sessions.list(caller.id, caller.sessionId)),
+  ),
 
   handle(endOwnSessions, async ({ caller }) => {
     await sessions.endAll(caller.id, caller.id);

@@ -60,8 +60,14 @@ test('a coach who loses the role or is deleted is sent to players, in order, and
   await setRole(stays.id, 'coach');
   deliver();
   await allDelivered();
-  expect(delivered.map(({ userId, isCoach }) => [userId, isCoach])).toEqual([[stays.id, false], [leaves.id, false], [stays.id, true]]);
-  expect(delivered.map(({ sequence }) => sequence)).toEqual(delivered.map(({ sequence }) => sequence).toSorted((one, other) => one - other));
+  expect(delivered.map(({ userId, isCoach }) => [userId, isCoach])).toEqual([
+    [stays.id, false],
+    [leaves.id, false],
+    [stays.id, true],
+  ]);
+  expect(delivered.map(({ sequence }) => sequence)).toEqual(
+    delivered.map(({ sequence }) => sequence).toSorted((one, other) => one - other),
+  );
 });
 
 test('a change between two roles that may own packages is not sent', async () => {
@@ -90,15 +96,28 @@ test('while players is down a change waits, and later ones wait behind it', asyn
 
 test('a short outage of players logs no warning, a longer one does', async () => {
   const lines: { level: string; retryMs: number }[] = [];
-  const recordingLog = createLog('auth', 'info', { write: (line) => void lines.push(JSON.parse(line) as { level: string; retryMs: number }) });
+  const recordingLog = createLog('auth', 'info', {
+    write: (line) => void lines.push(JSON.parse(line) as { level: string; retryMs: number }),
+  });
   const coach = await newAccount('coach');
   players = async () => {
     throw new Error('connect ECONNREFUSED');
   };
-  deliveries.push(startDelivery(ownershipOutbox(auth.db), (change) => players(change), recordingLog, { poll: 10, firstRetry: 1, lastRetry: 8, warnFrom: 4 }));
+  deliveries.push(
+    startDelivery(ownershipOutbox(auth.db), (change) => players(change), recordingLog, {
+      poll: 10,
+      firstRetry: 1,
+      lastRetry: 8,
+      warnFrom: 4,
+    }),
+  );
   await setRole(coach.id, 'user');
   await until(() => lines.some(({ level }) => level === 'warn'));
-  expect(lines.slice(0, 3).map(({ level, retryMs }) => [level, retryMs])).toEqual([['info', 1], ['info', 2], ['warn', 4]]);
+  expect(lines.slice(0, 3).map(({ level, retryMs }) => [level, retryMs])).toEqual([
+    ['info', 1],
+    ['info', 2],
+    ['warn', 4],
+  ]);
 });
 
 test('waking it delivers the changes, and does not wait for a service that is down', async () => {

@@ -8,21 +8,31 @@ const wakeWait = 1_000;
 const responseTimeout = 5_000;
 
 /**
- * Delivers the outbox in the background, in order, each row until it is acknowledged. `wake` resolves after a second at the latest: a caller that reads next usually finds the
+ * Delivers the outbox in the background, in order, each row until it is acknowledged. `wake`
+ * resolves after a second at the latest: a caller that reads next usually finds the
  * row delivered.
  */
 export type Delivery = BackgroundLoop;
 
 /**
- * Services start side by side, and players may be ready last or restart: failures are logged as warnings only from a retry delay of `warnFrom` on.
+ * Services start side by side, and players may be ready last or restart: failures are logged as
+ * warnings only from a retry delay of `warnFrom` on.
  * @param deliver rejects where the change was not acknowledged: it is retried with a growing delay
  */
-export function startDelivery(outbox: OwnershipOutbox, deliver: (change: OwnershipChange) => Promise<void>, log: Log, pauses = times): Delivery {
+export function startDelivery(
+  outbox: OwnershipOutbox,
+  deliver: (change: OwnershipChange) => Promise<void>,
+  log: Log,
+  pauses = times,
+): Delivery {
   const { wake, stop } = startLoop(
     () => outbox.deliverNext(deliver),
     pauses,
     (error, retryMs) =>
-      log[retryMs < pauses.warnFrom ? 'info' : 'warn']({ err: error, retryMs }, 'The service players did not acknowledge a change of package ownership; it is sent again'),
+      log[retryMs < pauses.warnFrom ? 'info' : 'warn'](
+        { err: error, retryMs },
+        'The service players did not acknowledge a change of package ownership; it is sent again',
+      ),
   );
   return { stop, wake: () => Promise.race([wake(), sleep(wakeWait, undefined, { ref: false })]) };
 }

@@ -1,5 +1,6 @@
 /**
- * The 3,000 most common passwords of eight and more characters, in lower case: the most frequent of published leaks, and the words, names and keyboard
+ * The 3,000 most common passwords of eight and more characters, in lower case: the most frequent of
+ * published leaks, and the words, names and keyboard
  * walks in them with the most frequent endings (product D29).
  */
 export const commonPasswords: readonly string[] = `

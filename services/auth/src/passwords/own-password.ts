@@ -6,7 +6,10 @@ import type { Account } from '../users/account';
 import type { UsersStore } from '../users/users-store';
 import { isPassword } from './password-hash';
 
-/** Checks the own password of a signed-in user; a wrong one counts as a failed sign-in (product D51). @returns undefined for a wrong one */
+/**
+ * Checks the own password of a signed-in user; a wrong one counts as a failed sign-in (product
+ * D51). @returns undefined for a wrong one
+ */
 export type CheckOwnPassword = (by: SignedInCall, password: string) => Promise<Account | undefined>;
 
 /** The call of a signed-in user. */
@@ -16,12 +19,21 @@ export interface SignedInCall {
   readonly browser: KnownBrowser | null;
 }
 
-export function ownPasswordCheck(users: UsersStore, limit: SignInLimit, countFailure: CountFailure): CheckOwnPassword {
+export function ownPasswordCheck(
+  users: UsersStore,
+  limit: SignInLimit,
+  countFailure: CountFailure,
+): CheckOwnPassword {
   return async ({ caller, ip, browser }, password) => {
     const account = await users.byId(caller.id);
     if (!account) throw new ProblemError('unauthenticated', 'Please sign in');
-    const attempt = async (): Promise<Attempt> => ({ outcome: (await isPassword(account.passwordHash, password)) ? 'right' : 'wrong' });
-    const { outcome } = await limit({ username: account.username, ip, knownBrowser: ofAccount(browser, account) }, attempt);
+    const attempt = async (): Promise<Attempt> => ({
+      outcome: (await isPassword(account.passwordHash, password)) ? 'right' : 'wrong',
+    });
+    const { outcome } = await limit(
+      { username: account.username, ip, knownBrowser: ofAccount(browser, account) },
+      attempt,
+    );
     if (outcome === 'right') return account;
     await countFailure(account);
     return undefined;
@@ -30,4 +42,7 @@ export function ownPasswordCheck(users: UsersStore, limit: SignInLimit, countFai
 
 /** 400 for a wrong current password, at its field. */
 export const wrongPassword = (field: 'current' | 'password') =>
-  invalid([{ path: `/${field}`, code: 'wrong_password', message: 'is not your password' }], 'This is not your password');
+  invalid(
+    [{ path: `/${field}`, code: 'wrong_password', message: 'is not your password' }],
+    'This is not your password',
+  );

@@ -6,16 +6,32 @@ const sandites = { name: 'Sandite High School', mascot: 'Sandites', athlete: 'Sa
 describe('the common passwords', () => {
   test('are 3,000, each long enough to be accepted otherwise, without duplicates', () => {
     expect(new Set(commonPasswords).size).toBe(3_000);
-    expect(commonPasswords.filter((word) => word.length < 8 || word !== word.toLowerCase())).toEqual([]);
+    expect(
+      commonPasswords.filter((word) => word.length < 8 || word !== word.toLowerCase()),
+    ).toEqual([]);
   });
 
-  test.each(['password', 'Password1', '12345678', 'qwertyuiop', 'iloveyou1', 'sunshine1', 'football1', 'letmein123', '1qaz2wsx', ' baseball '])('contain %j', (password) => {
+  test.each([
+    'password',
+    'Password1',
+    '12345678',
+    'qwertyuiop',
+    'iloveyou1',
+    'sunshine1',
+    'football1',
+    'letmein123',
+    '1qaz2wsx',
+    ' baseball ',
+  ])('contain %j', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
-  test.each(['a fine long password', 'correct horse battery', 'tQ8#kd0!xz'])('do not contain %j', (password) => {
-    expect(isCommonPassword(password)).toBe(false);
-  });
+  test.each(['a fine long password', 'correct horse battery', 'tQ8#kd0!xz'])(
+    'do not contain %j',
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false);
+    },
+  );
 });
 
 describe('a password close to the user name', () => {

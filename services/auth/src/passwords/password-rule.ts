@@ -5,7 +5,11 @@ import { commonPasswords } from './common-passwords';
 const common = new Set(commonPasswords);
 
 /** Letters and digits in a normalized form, as password guessers compare them. */
-const normalize = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const normalize = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 /** The word before the digits at its end. */
 function withoutTrailingDigits(text: string): string {
   const characters = [...normalize(text)];
@@ -17,25 +21,48 @@ export type NamedSchool = Pick<School, 'name' | 'mascot' | 'athlete'>;
 
 /** Words that an attacker would try first at this site. */
 const guessableWords = ({ name, mascot, athlete }: NamedSchool): readonly string[] =>
-  [...roles, 'administrator', 'coaches', 'users', name, mascot, athlete, name.replace(/ high school$/i, '')].map(withoutTrailingDigits);
+  [
+    ...roles,
+    'administrator',
+    'coaches',
+    'users',
+    name,
+    mascot,
+    athlete,
+    name.replace(/ high school$/i, ''),
+  ].map(withoutTrailingDigits);
 
 /** Whether it is one of the most common passwords, in any letter case (product D29). */
-export const isCommonPassword = (password: string): boolean => common.has(password.trim().toLowerCase());
+export const isCommonPassword = (password: string): boolean =>
+  common.has(password.trim().toLowerCase());
 
-/** Whether it is the user name, the school, its mascot or a role, with or without digits and signs behind. */
+/**
+ * Whether it is the user name, the school, its mascot or a role, with or without digits and signs
+ * behind.
+ */
 export function isNearPassword(password: string, username: string, school: NamedSchool): boolean {
   const word = withoutTrailingDigits(password);
-  return guessableWords(school).includes(word) || normalize(password) === normalize(username) || (word !== '' && word === withoutTrailingDigits(username));
+  return (
+    guessableWords(school).includes(word) ||
+    normalize(password) === normalize(username) ||
+    (word !== '' && word === withoutTrailingDigits(username))
+  );
 }
 
 /** @throws ProblemError 400 for a password that is easy to guess; the contract checks its length */
 export function requireGoodPassword(password: string, username: string, school: NamedSchool): void {
   if (isCommonPassword(password)) {
     const message = 'is one of the most common passwords: choose another one';
-    throw invalid([{ path: '/password', code: 'common_password', message }], 'This password is one of the most common ones: choose another one');
+    throw invalid(
+      [{ path: '/password', code: 'common_password', message }],
+      'This password is one of the most common ones: choose another one',
+    );
   }
   if (isNearPassword(password, username, school)) {
     const message = 'is too easy to guess here: choose another one';
-    throw invalid([{ path: '/password', code: 'near_password', message }], 'This password is too easy to guess here: choose another one');
+    throw invalid(
+      [{ path: '/password', code: 'near_password', message }],
+      'This password is too easy to guess here: choose another one',
+    );
   }
 }

@@ -1,6 +1,12 @@
 import type { User } from '@sandites/contracts';
 import type { TestClient } from '@sandites/service-kit/testing';
-import { authService, authNow, newAddress, password, type AuthService } from '../testing/auth-service';
+import {
+  authService,
+  authNow,
+  newAddress,
+  password,
+  type AuthService,
+} from '../testing/auth-service';
 import { codeAt } from './totp';
 
 let auth: AuthService;
@@ -11,12 +17,17 @@ afterAll(() => auth.stop());
 
 const path = '/api/user/second-factor';
 const halfMinute = 30_000;
-const logIn = (username: string, code?: string) => auth.as({ ip: newAddress() }).post('/api/login', { username, password, code });
+const logIn = (username: string, code?: string) =>
+  auth.as({ ip: newAddress() }).post('/api/login', { username, password, code });
 
-/** Turns a second factor on with the code of 30 seconds ago, so that the current one is still unused. */
+/**
+ * Turns a second factor on with the code of 30 seconds ago, so that the current one is still
+ * unused.
+ */
 async function turnOn(me: TestClient): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = (await me.post(path, { password })).body;
-  const { recoveryCodes } = (await me.put(path, { code: codeAt(secret, authNow - halfMinute) })).body;
+  const { recoveryCodes } = (await me.put(path, { code: codeAt(secret, authNow - halfMinute) }))
+    .body;
   return { secret, recoveryCodes };
 }
 
@@ -30,15 +41,28 @@ beforeEach(async () => {
 
 describe('turning a second factor on', () => {
   test('takes a code of the new secret', async () => {
-    expect((await me.get(path)).body).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false });
+    expect((await me.get(path)).body).toEqual({
+      isOn: false,
+      recoveryCodesLeft: 0,
+      isRequired: false,
+    });
     const { secret, uri } = (await me.post(path, { password })).body;
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(uri).toBe(`otpauth://totp/${encodeURIComponent('Sandite High School')}:${encodeURIComponent(user.username)}?issuer=${encodeURIComponent('Sandite High School')}&secret=${secret}&algorithm=SHA1&digits=6&period=30`);
-    expect(await me.put(path, { code: '000000' })).toMatchObject({ status: 400, body: { issues: [{ path: '/code' }] } });
+    expect(uri).toBe(
+      `otpauth://totp/${encodeURIComponent('Sandite High School')}:${encodeURIComponent(user.username)}?issuer=${encodeURIComponent('Sandite High School')}&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+    );
+    expect(await me.put(path, { code: '000000' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/code' }] },
+    });
     expect((await me.get(path)).body).toMatchObject({ isOn: false });
     const { status, body } = await me.put(path, { code: codeAt(secret, authNow) });
     expect([status, new Set(body.recoveryCodes).size]).toEqual([200, 10]);
-    expect((await me.get(path)).body).toEqual({ isOn: true, recoveryCodesLeft: 10, isRequired: false });
+    expect((await me.get(path)).body).toEqual({
+      isOn: true,
+      recoveryCodesLeft: 10,
+      isRequired: false,
+    });
   });
 
   test.each([
@@ -46,7 +70,10 @@ describe('turning a second factor on', () => {
     ['no password', {}],
     ['a wrong password', { password: 'not the password' }],
   ])('asks for the own password: %s is 403 password_needed', async (_, body) => {
-    expect(await me.post(path, body)).toMatchObject({ status: 403, body: { code: 'password_needed' } });
+    expect(await me.post(path, body)).toMatchObject({
+      status: 403,
+      body: { code: 'password_needed' },
+    });
   });
 
   test('cannot be started while one is on', async () => {
@@ -60,10 +87,13 @@ describe('turning a second factor on', () => {
 
   test('stores no recovery code', async () => {
     const { recoveryCodes } = await turnOn(me);
-    const stored: { code_hash: Buffer }[] = await auth.db('recovery_codes').where({ user_id: user.id });
+    const stored: { code_hash: Buffer }[] = await auth
+      .db('recovery_codes')
+      .where({ user_id: user.id });
     expect(stored.map(({ code_hash }) => String(code_hash))).not.toContain(recoveryCodes[0]);
     // Of fewer than 112 bits a plain hash would not be enough (OWASP ASVS 6.5.2).
-    for (const code of recoveryCodes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
+    for (const code of recoveryCodes)
+      expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
     expect(stored[0]?.code_hash).toHaveLength(32);
   });
 });
@@ -71,10 +101,18 @@ describe('turning a second factor on', () => {
 describe('signing in with a second factor', () => {
   test('asks for a code only after name and password are correct', async () => {
     const { secret } = await turnOn(me);
-    expect(await logIn(user.username)).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } });
-    const wrong = await auth.as({ ip: newAddress() }).post('/api/login', { username: user.username, password: 'not the password' });
+    expect(await logIn(user.username)).toMatchObject({
+      status: 401,
+      body: { code: 'second_factor_needed' },
+    });
+    const wrong = await auth
+      .as({ ip: newAddress() })
+      .post('/api/login', { username: user.username, password: 'not the password' });
     expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
-    expect(await logIn(user.username, codeAt(secret, authNow))).toMatchObject({ status: 200, body: { id: user.id } });
+    expect(await logIn(user.username, codeAt(secret, authNow))).toMatchObject({
+      status: 200,
+      body: { id: user.id },
+    });
   });
 
   test('accepts each code once', async () => {
@@ -87,7 +125,10 @@ describe('signing in with a second factor', () => {
   test('refuses a code older than the last one used', async () => {
     const { secret } = await turnOn(me);
     expect(await logIn(user.username, codeAt(secret, authNow))).toMatchObject({ status: 200 });
-    expect(await logIn(user.username, codeAt(secret, authNow - halfMinute))).toMatchObject({ status: 401, body: { code: 'second_factor_needed' } });
+    expect(await logIn(user.username, codeAt(secret, authNow - halfMinute))).toMatchObject({
+      status: 401,
+      body: { code: 'second_factor_needed' },
+    });
   });
 
   test('accepts each recovery code once, whatever its spelling', async () => {
@@ -105,14 +146,23 @@ describe('signing in with a second factor', () => {
       await from.post('/api/login', { username: user.username, password });
       await from.post('/api/login', { username: user.username, password, code: '000000' });
     }
-    expect(await from.post('/api/login', { username: user.username, password, code: codeAt(secret, authNow) })).toMatchObject({ status: 429 });
+    expect(
+      await from.post('/api/login', {
+        username: user.username,
+        password,
+        code: codeAt(secret, authNow),
+      }),
+    ).toMatchObject({ status: 429 });
   });
 });
 
 describe('turning a second factor off', () => {
   test('requires the own password', async () => {
     await turnOn(me);
-    expect(await me.post(`${path}/off`, { password: 'not the password' })).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
+    expect(await me.post(`${path}/off`, { password: 'not the password' })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/password' }] },
+    });
     expect(await logIn(user.username)).toMatchObject({ status: 401 });
     expect(await me.post(`${path}/off`, { password })).toMatchObject({ status: 204, text: '' });
     expect(await logIn(user.username)).toMatchObject({ status: 200 });

@@ -1,5 +1,20 @@
-import { beginSecondFactor, getSecondFactor, turnOffSecondFactor, turnOnSecondFactor, type Role, type School } from '@sandites/contracts';
-import { ProblemError, handle, invalid, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  beginSecondFactor,
+  getSecondFactor,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+  type Role,
+  type School,
+} from '@sandites/contracts';
+import {
+  ProblemError,
+  handle,
+  invalid,
+  noContent,
+  ok,
+  type Clock,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import type { CheckOwnPassword } from '../passwords/own-password';
 import { wrongPassword } from '../passwords/own-password';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
@@ -15,16 +30,33 @@ interface SecondFactorParts {
   readonly clock: Clock;
 }
 
-const wrongCode = () => invalid([{ path: '/code', code: 'wrong_code', message: 'is not the code that the app shows now' }], 'This code is not valid');
+const wrongCode = () =>
+  invalid(
+    [{ path: '/code', code: 'wrong_code', message: 'is not the code that the app shows now' }],
+    'This code is not valid',
+  );
 
 /** A user's own second factor (product D53). */
-export const secondFactorRoutes = ({ school, secondFactors, checkOwnPassword, secondFactorFor, clock }: SecondFactorParts): HandledEndpoint[] => [
-  handle(getSecondFactor, async ({ caller }) => ok({ ...(await secondFactors.state(caller.id)), isRequired: secondFactorFor.includes(caller.role) })),
+export const secondFactorRoutes = ({
+  school,
+  secondFactors,
+  checkOwnPassword,
+  secondFactorFor,
+  clock,
+}: SecondFactorParts): HandledEndpoint[] => [
+  handle(getSecondFactor, async ({ caller }) =>
+    ok({
+      ...(await secondFactors.state(caller.id)),
+      isRequired: secondFactorFor.includes(caller.role),
+    }),
+  ),
 
   handle(beginSecondFactor, async (call) => {
     const { caller, body } = call;
-    if (body.password === undefined) throw new ProblemError('password_needed', 'Enter your password to turn on a second factor');
-    if (!(await checkOwnPassword(call, body.password))) throw new ProblemError('password_needed', 'This is not your password');
+    if (body.password === undefined)
+      throw new ProblemError('password_needed', 'Enter your password to turn on a second factor');
+    if (!(await checkOwnPassword(call, body.password)))
+      throw new ProblemError('password_needed', 'This is not your password');
     const newFactor = newSecret(caller.username, school);
     await secondFactors.begin(caller.id, newFactor.secret);
     return ok(newFactor);
@@ -32,10 +64,12 @@ export const secondFactorRoutes = ({ school, secondFactors, checkOwnPassword, se
 
   handle(turnOnSecondFactor, async ({ body: { code }, caller }) => {
     const secret = await secondFactors.pendingSecret(caller.id);
-    const step = secret === undefined ? null : stepOf(secret, code.replace(/\s/g, ''), clock().toMillis());
+    const step =
+      secret === undefined ? null : stepOf(secret, code.replace(/\s/g, ''), clock().toMillis());
     if (secret === undefined || step === null) throw wrongCode();
     const recoveryCodes = newRecoveryCodes();
-    if (!(await secondFactors.turnOn(caller, secret, step, recoveryCodes.map(recoveryCodeHash)))) throw wrongCode();
+    if (!(await secondFactors.turnOn(caller, secret, step, recoveryCodes.map(recoveryCodeHash))))
+      throw wrongCode();
     return ok({ recoveryCodes });
   }),
 

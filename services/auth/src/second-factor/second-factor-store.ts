@@ -2,14 +2,20 @@ import { ProblemError } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { recordAccountActivity, type Named } from '../users/account';
 
-const isOnAlready = () => new ProblemError('conflict', 'Your second factor is on already: turn it off first');
+const isOnAlready = () =>
+  new ProblemError('conflict', 'Your second factor is on already: turn it off first');
 
 /** The only place with SQL about second factors. */
 export function secondFactorStore(db: Knex) {
   return {
     async state(userId: number): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
-      const factor: unknown = await db('second_factors').where({ user_id: userId }).whereNotNull('confirmed_at').first('user_id');
-      const codes: unknown[] = factor ? await db('recovery_codes').where({ user_id: userId }).select('user_id') : [];
+      const factor: unknown = await db('second_factors')
+        .where({ user_id: userId })
+        .whereNotNull('confirmed_at')
+        .first('user_id');
+      const codes: unknown[] = factor
+        ? await db('recovery_codes').where({ user_id: userId }).select('user_id')
+        : [];
       return { isOn: factor !== undefined, recoveryCodesLeft: codes.length };
     },
 
@@ -28,36 +34,54 @@ export function secondFactorStore(db: Knex) {
     },
 
     /** The secret that waits for its first code. */
-    pendingSecret: (userId: number): Promise<string | undefined> => secretWhere(userId).whereNull('confirmed_at').first().then(secretOf),
+    pendingSecret: (userId: number): Promise<string | undefined> =>
+      secretWhere(userId).whereNull('confirmed_at').first().then(secretOf),
 
     /** The secret of a second factor that is on. */
-    secret: (userId: number): Promise<string | undefined> => secretWhere(userId).whereNotNull('confirmed_at').first().then(secretOf),
+    secret: (userId: number): Promise<string | undefined> =>
+      secretWhere(userId).whereNotNull('confirmed_at').first().then(secretOf),
 
     /**
      * Turns a second factor on; the confirming code counts as used.
      * @returns false where the secret was replaced meanwhile
      */
-    turnOn: (owner: Named, secret: string, step: number, codeHashes: readonly Buffer[]): Promise<boolean> =>
+    turnOn: (
+      owner: Named,
+      secret: string,
+      step: number,
+      codeHashes: readonly Buffer[],
+    ): Promise<boolean> =>
       db.transaction(async (trx) => {
-        const pending = trx('second_factors').where({ user_id: owner.id, secret }).whereNull('confirmed_at');
+        const pending = trx('second_factors')
+          .where({ user_id: owner.id, secret })
+          .whereNull('confirmed_at');
         const turned = await pending.update({ confirmed_at: trx.fn.now(), last_step: step });
         if (turned === 0) return false;
-        await trx('recovery_codes').insert(codeHashes.map((hash) => ({ user_id: owner.id, code_hash: hash })));
+        await trx('recovery_codes').insert(
+          codeHashes.map((hash) => ({ user_id: owner.id, code_hash: hash })),
+        );
         await recordAccountActivity(trx, 'second_factor_on', owner, owner.id);
         return true;
       }),
 
-    turnOff: (owner: Named): Promise<void> => db.transaction((trx) => removeSecondFactor(trx, owner, owner.id)),
+    turnOff: (owner: Named): Promise<void> =>
+      db.transaction((trx) => removeSecondFactor(trx, owner, owner.id)),
 
     /** Uses up the code of a time step. @returns false where it, or a later one, was used before */
     async useStep(userId: number, step: number): Promise<boolean> {
-      const used = await db('second_factors').where({ user_id: userId }).whereNotNull('confirmed_at').where('last_step', '<', step).update({ last_step: step });
+      const used = await db('second_factors')
+        .where({ user_id: userId })
+        .whereNotNull('confirmed_at')
+        .where('last_step', '<', step)
+        .update({ last_step: step });
       return used === 1;
     },
 
     /** Uses up a recovery code. @returns false where it is unknown or used */
     async useRecoveryCode(userId: number, codeHash: Buffer): Promise<boolean> {
-      return (await db('recovery_codes').where({ user_id: userId, code_hash: codeHash }).delete()) === 1;
+      return (
+        (await db('recovery_codes').where({ user_id: userId, code_hash: codeHash }).delete()) === 1
+      );
     },
   };
 
@@ -68,7 +92,10 @@ export function secondFactorStore(db: Knex) {
 
 /** Removes a user's second factor with its codes; `by`: who does it. */
 export async function removeSecondFactor(trx: Knex, owner: Named, by: number): Promise<void> {
-  const [deleted]: { confirmed_at: string | null }[] = await trx('second_factors').where({ user_id: owner.id }).delete().returning('confirmed_at');
+  const [deleted]: { confirmed_at: string | null }[] = await trx('second_factors')
+    .where({ user_id: owner.id })
+    .delete()
+    .returning('confirmed_at');
   if (deleted?.confirmed_at) await recordAccountActivity(trx, 'second_factor_off', owner, by);
 }
 

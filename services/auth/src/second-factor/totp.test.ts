@@ -1,6 +1,7 @@
 import { codeAt, newSecret, stepOf } from './totp';
 
-// RFC 6238, appendix B: the secret `12345678901234567890`, the last six of the eight digits given there.
+// RFC 6238, appendix B: the secret `12345678901234567890`, the last six of the eight digits given
+// there.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([

@@ -7,7 +7,10 @@ const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const tolerance = 1;
 
 /** A new secret, as text to type in and as a URL to show as a QR code. */
-export function newSecret(username: string, { name: issuer }: Pick<School, 'name'>): SecondFactorSecret {
+export function newSecret(
+  username: string,
+  { name: issuer }: Pick<School, 'name'>,
+): SecondFactorSecret {
   const secret = new Secret({ size: 20 });
   const uri = new TOTP({ ...form, issuer, label: username, secret }).toString();
   return { secret: secret.base32, uri };
@@ -15,9 +18,16 @@ export function newSecret(username: string, { name: issuer }: Pick<School, 'name
 
 /** The time step of a code; null for a code of another time or secret. */
 export function stepOf(secret: string, code: string, now: number): number | null {
-  const delta = TOTP.validate({ ...form, token: code, secret: Secret.fromBase32(secret), timestamp: now, window: tolerance });
+  const delta = TOTP.validate({
+    ...form,
+    token: code,
+    secret: Secret.fromBase32(secret),
+    timestamp: now,
+    window: tolerance,
+  });
   return delta === null ? null : Math.floor(now / 1_000 / form.period) + delta;
 }
 
 /** The code of a time, as the app shows it. */
-export const codeAt = (secret: string, now: number): string => TOTP.generate({ ...form, secret: Secret.fromBase32(secret), timestamp: now });
+export const codeAt = (secret: string, now: number): string =>
+  TOTP.generate({ ...form, secret: Secret.fromBase32(secret), timestamp: now });

@@ -17,7 +17,9 @@ describe('signing in', () => {
     const response = await logIn({ username: 'olive', password });
     expect(response).toMatchObject({ status: 200, body: { id, username: 'Olive', role: 'coach' } });
 
-    const session = await auth.as({ isGateway: true }).get(`/internal/sessions/${response.headers.get(sessionHeader)}`);
+    const session = await auth
+      .as({ isGateway: true })
+      .get(`/internal/sessions/${response.headers.get(sessionHeader)}`);
     expect(session).toMatchObject({ status: 200, body: { id, username: 'Olive', role: 'coach' } });
   });
 
@@ -25,40 +27,60 @@ describe('signing in', () => {
     await auth.account('quincy');
     const wrong = await logIn({ username: 'quincy', password: 'not the password' });
     const unknown = await logIn({ username: 'no such name', password });
-    expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials', message: 'Invalid username or password' } });
+    expect(wrong).toMatchObject({
+      status: 401,
+      body: { code: 'invalid_credentials', message: 'Invalid username or password' },
+    });
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
   test('compares a password exactly, spaces included', async () => {
     await auth.admin.post('/api/register', { username: 'spacey', password: '  two spaces  ' });
-    expect(await logIn({ username: 'spacey', password: 'two spaces' })).toMatchObject({ status: 401 });
-    expect(await logIn({ username: 'spacey', password: '  two spaces  ' })).toMatchObject({ status: 200 });
+    expect(await logIn({ username: 'spacey', password: 'two spaces' })).toMatchObject({
+      status: 401,
+    });
+    expect(await logIn({ username: 'spacey', password: '  two spaces  ' })).toMatchObject({
+      status: 200,
+    });
   });
 
   test('ends the session that the browser had before', async () => {
     const user = await auth.account('again');
     const before = await auth.signIn('again');
-    const response = await auth.as({ caller: { ...user, sessionId: before }, ip: newAddress() }).post('/api/login', { username: 'again', password });
+    const response = await auth
+      .as({ caller: { ...user, sessionId: before }, ip: newAddress() })
+      .post('/api/login', { username: 'again', password });
     expect(response.status).toBe(200);
     expect(await auth.sessionStatus(before)).toBe(404);
   });
 
-  test.each([[{}], [{ username: 'x' }], [{ username: 1, password }], ['text'], [null], [[]]])('refuses %j with 400', async (body) => {
-    expect(await logIn(body)).toMatchObject({ status: 400, body: { code: 'invalid' } });
-  });
+  test.each([[{}], [{ username: 'x' }], [{ username: 1, password }], ['text'], [null], [[]]])(
+    'refuses %j with 400',
+    async (body) => {
+      expect(await logIn(body)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    },
+  );
 });
 
 describe('the current user', () => {
   test('is the user of the identity token', async () => {
-    expect(await auth.coach.get('/api/user')).toMatchObject({ status: 200, body: { username: 'coach', role: 'coach' } });
+    expect(await auth.coach.get('/api/user')).toMatchObject({
+      status: 200,
+      body: { username: 'coach', role: 'coach' },
+    });
   });
 
   test('is 401 when nobody is signed in', async () => {
-    expect(await auth.nobody.get('/api/user')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await auth.nobody.get('/api/user')).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
   });
 
   test('is never stored by a cache', async () => {
-    expect((await auth.coach.get('/api/user')).headers.get('cache-control')).toBe('private, no-store');
+    expect((await auth.coach.get('/api/user')).headers.get('cache-control')).toBe(
+      'private, no-store',
+    );
   });
 });
 
@@ -78,7 +100,10 @@ describe('signing out', () => {
     const path = `/internal/sessions/by-hash/${createHash('sha256').update(session).digest('base64url')}`;
     expect(await auth.admin.delete(path)).toMatchObject({ status: 404 });
     expect(await auth.sessionStatus(session)).toBe(200);
-    expect(await auth.as({ isGateway: true }).delete(path)).toMatchObject({ status: 204, text: '' });
+    expect(await auth.as({ isGateway: true }).delete(path)).toMatchObject({
+      status: 204,
+      text: '',
+    });
     expect(await auth.sessionStatus(session)).toBe(404);
   });
 
@@ -90,7 +115,8 @@ describe('signing out', () => {
 });
 
 describe('a session', () => {
-  const use = (session: string) => auth.as({ isGateway: true }).get(`/internal/sessions/${session}`);
+  const use = (session: string) =>
+    auth.as({ isGateway: true }).get(`/internal/sessions/${session}`);
 
   test.each([
     ['user', 30],
@@ -127,7 +153,9 @@ describe('a session', () => {
     await use(used);
     expect(await auth.sessionStatus(lookedAt)).toBe(200);
     auth.wait({ hours: 7 });
-    expect([await auth.sessionStatus(used), await auth.sessionStatus(lookedAt)]).toEqual([200, 404]);
+    expect([await auth.sessionStatus(used), await auth.sessionStatus(lookedAt)]).toEqual([
+      200, 404,
+    ]);
   });
 
   test('is deleted once it has ended, and not before', async () => {

@@ -1,5 +1,17 @@
 import { getCurrentUser, logIn, logOut, register, type Role } from '@sandites/contracts';
-import { created, forGateway, handle, noContent, notFound, ok, ProblemError, sessionHeader, type Caller, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  created,
+  forGateway,
+  handle,
+  noContent,
+  notFound,
+  ok,
+  ProblemError,
+  sessionHeader,
+  type Caller,
+  type GatewayCall,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import { hashPassword } from '../passwords/password-hash';
 import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import type { Credentials, SignInResult } from '../sign-in/sign-in';
@@ -26,22 +38,37 @@ const newAccount = { passwordSetByAdmin: false, hasSecondFactor: false };
 
 const refusals = {
   wrong: () => new ProblemError('invalid_credentials', 'Invalid username or password'),
-  'code-needed': () => new ProblemError('second_factor_needed', 'Enter the code of your authenticator app, or a recovery code'),
-  'wrong-code': () => new ProblemError('second_factor_needed', 'This code is not valid, or was used already'),
+  'code-needed': () =>
+    new ProblemError(
+      'second_factor_needed',
+      'Enter the code of your authenticator app, or a recovery code',
+    ),
+  'wrong-code': () =>
+    new ProblemError('second_factor_needed', 'This code is not valid, or was used already'),
 };
 
 /**
- * Checks who may create an account: an admin any, others a plain user's, and only with self-registration (product D30).
+ * Checks who may create an account: an admin any, others a plain user's, and only with
+ * self-registration (product D30).
  * @throws ProblemError 403
  */
 function requireMayRegister(caller: Caller | null, role: Role, selfRegistration: boolean): void {
   if (caller?.role === 'admin') return;
-  if (role !== 'user') throw new ProblemError('forbidden', 'Only an admin can create this kind of account');
+  if (role !== 'user')
+    throw new ProblemError('forbidden', 'Only an admin can create this kind of account');
   if (!selfRegistration) throw new ProblemError('forbidden', 'New accounts are made by an admin');
 }
 
 /** Sessions: who is signed in, signing in, out and up. */
-export function sessionsRoutes({ school, users, sessions, signIn, showUser, selfRegistration, onOwnershipChange }: SessionsParts): HandledEndpoint[] {
+export function sessionsRoutes({
+  school,
+  users,
+  sessions,
+  signIn,
+  showUser,
+  selfRegistration,
+  onOwnershipChange,
+}: SessionsParts): HandledEndpoint[] {
   return [
     handle(getCurrentUser, async ({ caller }) => {
       if (!caller) throw new ProblemError('unauthenticated', 'Nobody is signed in');
@@ -50,22 +77,38 @@ export function sessionsRoutes({ school, users, sessions, signIn, showUser, self
     }),
 
     handle(logIn, async ({ body, caller, ip, browser, userAgent }) => {
-      const result = await signIn({ ...body, ip, knownBrowser: browser, browserName: browserName(userAgent) });
+      const result = await signIn({
+        ...body,
+        ip,
+        knownBrowser: browser,
+        browserName: browserName(userAgent),
+      });
       if (result.kind !== 'signed-in') throw refusals[result.kind]();
       if (caller) await sessions.end(caller.sessionId);
       return ok(showUser(result.account), setSession(result.sessionId));
     }),
 
-    handle(register, async ({ body: { username: enteredName, password, role = 'user' }, caller, userAgent }) => {
-      requireMayRegister(caller, role, selfRegistration);
-      const username = normalizeUserName(enteredName);
-      requireGoodPassword(password, username, school);
-      const passwordHash = await hashPassword(password);
-      const user = await users.add({ username, role, passwordHash, passwordSetByAdmin: caller?.role === 'admin', by: caller?.id });
-      if (role !== 'user') await onOwnershipChange();
-      const sessionId = caller ? undefined : await sessions.begin({ id: user.id, passwordHash }, browserName(userAgent));
-      return created(user, sessionId === undefined ? {} : setSession(sessionId));
-    }),
+    handle(
+      register,
+      async ({ body: { username: enteredName, password, role = 'user' }, caller, userAgent }) => {
+        requireMayRegister(caller, role, selfRegistration);
+        const username = normalizeUserName(enteredName);
+        requireGoodPassword(password, username, school);
+        const passwordHash = await hashPassword(password);
+        const user = await users.add({
+          username,
+          role,
+          passwordHash,
+          passwordSetByAdmin: caller?.role === 'admin',
+          by: caller?.id,
+        });
+        if (role !== 'user') await onOwnershipChange();
+        const sessionId = caller
+          ? undefined
+          : await sessions.begin({ id: user.id, passwordHash }, browserName(userAgent));
+        return created(user, sessionId === undefined ? {} : setSession(sessionId));
+      },
+    ),
 
     handle(logOut, async ({ caller }) => {
       if (caller) await sessions.end(caller.sessionId);
@@ -75,16 +118,25 @@ export function sessionsRoutes({ school, users, sessions, signIn, showUser, self
 }
 
 /**
- * The gateway's session check: whether the session of a cookie is alive, and whose it is. With `?look` it is a poll of the page: it does not keep the session
+ * The gateway's session check: whether the session of a cookie is alive, and whose it is. With
+ * `?look` it is a poll of the page: it does not keep the session
  * alive (product D52).
  */
-export const sessionsGatewayCalls = (sessions: SessionsStore, showUser: ShowUser): GatewayCall[] => [
-  forGateway('get', '/internal/sessions/:sessionId', async ({ params: { sessionId = '' }, query }) => {
-    const user = await sessions.userOf(sessionId, !('look' in query));
-    if (!user) throw notFound();
-    return ok(showUser(user));
-  }),
-  // A sign-out that was queued while auth was down; the gateway stores only the hash of a session id.
+export const sessionsGatewayCalls = (
+  sessions: SessionsStore,
+  showUser: ShowUser,
+): GatewayCall[] => [
+  forGateway(
+    'get',
+    '/internal/sessions/:sessionId',
+    async ({ params: { sessionId = '' }, query }) => {
+      const user = await sessions.userOf(sessionId, !('look' in query));
+      if (!user) throw notFound();
+      return ok(showUser(user));
+    },
+  ),
+  // A sign-out that was queued while auth was down; the gateway stores only the hash of a session
+  // id.
   forGateway('delete', '/internal/sessions/by-hash/:hash', async ({ params: { hash = '' } }) => {
     await sessions.endByHash(Buffer.from(hash, 'base64url'));
     return noContent();

@@ -6,17 +6,25 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Account, type AccountInfo, accountInfoColumns } from '../users/account';
 
 /** The stored hash of a session id. */
-export const sessionHash = (sessionId: string): Buffer => createHash('sha256').update(sessionId).digest();
+export const sessionHash = (sessionId: string): Buffer =>
+  createHash('sha256').update(sessionId).digest();
 
 const staff = Duration.fromObject({ days: 7 });
 
 /** How long sessions last (product D52). */
 const sessionTimes = {
   /** Maximum lifetime, by the owner's role. */
-  maxLifetime: { user: Duration.fromObject({ days: 30 }), coach: staff, admin: staff } satisfies Record<Role, Duration>,
+  maxLifetime: {
+    user: Duration.fromObject({ days: 30 }),
+    coach: staff,
+    admin: staff,
+  } satisfies Record<Role, Duration>,
   /** Idle timeout of a coach's or an admin's session. */
   staffIdleTimeout: Duration.fromObject({ hours: 8 }),
-  /** Within this time after sign-in an admin needs no password for changes of other accounts (product D51). */
+  /**
+   * Within this time after sign-in an admin needs no password for changes of other accounts
+   * (product D51).
+   */
   fresh: Duration.fromObject({ hours: 1 }),
   /** Precision of the last use; it is written at most this often. */
   precision: Duration.fromObject({ minutes: 1 }),
@@ -25,37 +33,65 @@ const sessionTimes = {
 const { maxLifetime, staffIdleTimeout, fresh, precision } = sessionTimes;
 
 /** SQL: a session that has neither expired nor timed out. */
-const isAlive = "sessions.expires_at > :now and (users.role = 'user' or sessions.last_used_at > :unusedSince)";
+const isAlive =
+  "sessions.expires_at > :now and (users.role = 'user' or sessions.last_used_at > :unusedSince)";
 
-const timesAt = (now: DateTime) => ({ now: now.toJSDate(), unusedSince: now.minus(staffIdleTimeout).toJSDate() });
+const timesAt = (now: DateTime) => ({
+  now: now.toJSDate(),
+  unusedSince: now.minus(staffIdleTimeout).toJSDate(),
+});
 
 /** Deletes expired sessions. */
 export async function clearSessions(db: Knex, now: DateTime): Promise<void> {
-  await db.raw(`delete from sessions using users where users.id = sessions.user_id and not (${isAlive})`, timesAt(now));
+  await db.raw(
+    `delete from sessions using users where users.id = sessions.user_id and not (${isAlive})`,
+    timesAt(now),
+  );
 }
 
 /** The only place with SQL about sessions. */
 export function sessionsStore(db: Knex, clock: Clock) {
   const before = (duration: Duration): Date => clock().minus(duration).toJSDate();
-  const alive = () => db('sessions').join('users', 'users.id', 'sessions.user_id').whereRaw(isAlive, timesAt(clock()));
+  const alive = () =>
+    db('sessions')
+      .join('users', 'users.id', 'sessions.user_id')
+      .whereRaw(isAlive, timesAt(clock()));
 
   /** Writes at most once a minute: a session is checked at every request. */
-  const touchSession = (hash: Buffer) => db('sessions').where({ id_hash: hash }).where('last_used_at', '<', before(precision)).update({ last_used_at: clock().toJSDate() });
+  const touchSession = (hash: Buffer) =>
+    db('sessions')
+      .where({ id_hash: hash })
+      .where('last_used_at', '<', before(precision))
+      .update({ last_used_at: clock().toJSDate() });
 
   return {
     /**
      * Creates a session, if the account still has the password that was checked.
      * @param browser its name for people
-     * @returns its id, 256 random bits; undefined where the account was changed or deleted meanwhile
+     * @returns its id, 256 random bits; undefined where the account was changed or deleted
+     *   meanwhile
      */
-    async begin({ id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>, browser: string): Promise<string | undefined> {
+    async begin(
+      { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+      browser: string,
+    ): Promise<string | undefined> {
       const sessionId = randomBytes(32).toString('base64url');
       return db.transaction(async (trx) => {
-        const owner: { role: Role } | undefined = await trx('users').where({ id, password_hash: passwordHash }).forShare().first('role');
+        const owner: { role: Role } | undefined = await trx('users')
+          .where({ id, password_hash: passwordHash })
+          .forShare()
+          .first('role');
         if (!owner) return undefined;
         const now = clock();
         const [startedAt, ends] = [now.toJSDate(), now.plus(maxLifetime[owner.role]).toJSDate()];
-        await trx('sessions').insert({ id_hash: sessionHash(sessionId), user_id: id, browser, created_at: startedAt, last_used_at: startedAt, expires_at: ends });
+        await trx('sessions').insert({
+          id_hash: sessionHash(sessionId),
+          user_id: id,
+          browser,
+          created_at: startedAt,
+          last_used_at: startedAt,
+          expires_at: ends,
+        });
         await recordActivity(trx, { kind: 'signed_in', subject: 'session', actorId: id });
         return sessionId;
       });
@@ -77,9 +113,15 @@ export function sessionsStore(db: Knex, clock: Clock) {
       return user;
     },
 
-    /** Whether a session of this account was created within the last hour, with the password (product D51). */
+    /**
+     * Whether a session of this account was created within the last hour, with the password
+     * (product D51).
+     */
     async isFresh(sessionId: string, userId: number): Promise<boolean> {
-      const session: unknown = await alive().where({ id_hash: sessionHash(sessionId), user_id: userId }).where('sessions.created_at', '>', before(fresh)).first('sessions.id');
+      const session: unknown = await alive()
+        .where({ id_hash: sessionHash(sessionId), user_id: userId })
+        .where('sessions.created_at', '>', before(fresh))
+        .first('sessions.id');
       return session !== undefined;
     },
 
@@ -87,15 +129,26 @@ export function sessionsStore(db: Knex, clock: Clock) {
     async list(userId: number, currentSessionId: string): Promise<OwnSession[]> {
       const rows: (Omit<OwnSession, 'isCurrent'> & { hash: Buffer })[] = await alive()
         .where({ user_id: userId })
-        .orderBy([{ column: 'sessions.last_used_at', order: 'desc' }, { column: 'sessions.id', order: 'desc' }])
-        .select({ id: 'sessions.id', hash: 'id_hash', createdAt: 'sessions.created_at', lastUsedAt: 'last_used_at', browser: 'browser' });
+        .orderBy([
+          { column: 'sessions.last_used_at', order: 'desc' },
+          { column: 'sessions.id', order: 'desc' },
+        ])
+        .select({
+          id: 'sessions.id',
+          hash: 'id_hash',
+          createdAt: 'sessions.created_at',
+          lastUsedAt: 'last_used_at',
+          browser: 'browser',
+        });
       const current = sessionHash(currentSessionId);
       return rows.map(({ hash, ...session }) => ({ ...session, isCurrent: hash.equals(current) }));
     },
 
     /** Ends a session everywhere. */
     async end(sessionId: string): Promise<void> {
-      await db('sessions').where({ id_hash: sessionHash(sessionId) }).delete();
+      await db('sessions')
+        .where({ id_hash: sessionHash(sessionId) })
+        .delete();
     },
 
     /** The same, by the hash of its id. */
@@ -107,7 +160,13 @@ export function sessionsStore(db: Knex, clock: Clock) {
     endAll: (userId: number, by: number): Promise<void> =>
       db.transaction(async (trx) => {
         const count = await trx('sessions').where({ user_id: userId }).delete();
-        await recordActivity(trx, { kind: 'deleted', subject: 'session', subjectId: userId, actorId: by, count });
+        await recordActivity(trx, {
+          kind: 'deleted',
+          subject: 'session',
+          subjectId: userId,
+          actorId: by,
+          count,
+        });
       }),
   };
 }

@@ -38,14 +38,30 @@ interface SignInParts {
   readonly clock: Clock;
 }
 
-const outcomes = { 'signed-in': 'right', wrong: 'wrong', 'wrong-code': 'wrong', 'code-needed': 'unfinished' } as const;
+const outcomes = {
+  'signed-in': 'right',
+  wrong: 'wrong',
+  'wrong-code': 'wrong',
+  'code-needed': 'unfinished',
+} as const;
 
 /** The browser, where it is this account that has signed in with it before. */
-export const ofAccount = (browser: KnownBrowser | null, account: Pick<Account, 'id'> | undefined): KnownBrowser | null =>
+export const ofAccount = (
+  browser: KnownBrowser | null,
+  account: Pick<Account, 'id'> | undefined,
+): KnownBrowser | null =>
   browser && account && browser.userIds.includes(account.id) ? browser : null;
 
-/** Uses up a code of a user's second factor: six digits of the app, or a recovery code. @returns whether it was correct and unused */
-async function useCode(store: SecondFactorStore, userId: number, code: string, now: number): Promise<boolean> {
+/**
+ * Uses up a code of a user's second factor: six digits of the app, or a recovery code. @returns
+ * whether it was correct and unused
+ */
+async function useCode(
+  store: SecondFactorStore,
+  userId: number,
+  code: string,
+  now: number,
+): Promise<boolean> {
   if (!/^\d{3}\s?\d{3}$/.test(code)) return store.useRecoveryCode(userId, recoveryCodeHash(code));
   const secret = await store.secret(userId);
   const step = secret === undefined ? null : stepOf(secret, code.replace(/\s/g, ''), now);
@@ -53,13 +69,24 @@ async function useCode(store: SecondFactorStore, userId: number, code: string, n
 }
 
 /** Creates the sign-in: name and password, and a code where there is a second factor. */
-export function signIn({ users, sessions, secondFactors, limit, countFailure, clock }: SignInParts): (credentials: Credentials) => Promise<SignInResult> {
-  async function checkCredentials(account: Account | undefined, { password, code, browserName }: Credentials): Promise<SignInResult> {
+export function signIn({
+  users,
+  sessions,
+  secondFactors,
+  limit,
+  countFailure,
+  clock,
+}: SignInParts): (credentials: Credentials) => Promise<SignInResult> {
+  async function checkCredentials(
+    account: Account | undefined,
+    { password, code, browserName }: Credentials,
+  ): Promise<SignInResult> {
     const matches = await isPassword(account?.passwordHash, password);
     if (!account || !matches) return { kind: 'wrong' };
     if (account.hasSecondFactor) {
       if (code === undefined) return { kind: 'code-needed' };
-      if (!(await useCode(secondFactors, account.id, code, clock().toMillis()))) return { kind: 'wrong-code' };
+      if (!(await useCode(secondFactors, account.id, code, clock().toMillis())))
+        return { kind: 'wrong-code' };
     }
     const sessionId = await sessions.begin(account, browserName);
     return sessionId === undefined ? { kind: 'wrong' } : { kind: 'signed-in', account, sessionId };

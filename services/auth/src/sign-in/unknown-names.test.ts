@@ -20,7 +20,9 @@ async function workFor(username: string) {
   const listen = ({ sql }: { sql: string }) => void statements.push(sql);
   verified.mockClear();
   auth.db.on('query', listen);
-  const { status } = await auth.as({ ip: newAddress() }).post('/api/login', { username, password: 'not the password' });
+  const { status } = await auth
+    .as({ ip: newAddress() })
+    .post('/api/login', { username, password: 'not the password' });
   auth.db.off('query', listen);
   const costs = verified.mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4).join('$'));
   return { status, statements: statements.sort(), costs };
@@ -33,7 +35,10 @@ test('an unknown name takes as much work, and time, as a wrong password', async 
 });
 
 test('passwords are hashed by Argon2id', async () => {
-  const { password_hash: hash } = await auth.db('users').where({ username: 'known' }).first('password_hash');
+  const { password_hash: hash } = await auth
+    .db('users')
+    .where({ username: 'known' })
+    .first('password_hash');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verify(hash, password)).toBe(true);
 });

@@ -33,22 +33,39 @@ export const authNow = Date.UTC(2026, 8, 1, 12);
 
 let addresses = 0;
 /** A new client address. */
-export const newAddress = (): string => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
+export const newAddress = (): string =>
+  `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
 
 /** Runs auth for one test file. */
-export async function authService({ selfRegistration = true, secondFactorFor = [] }: { selfRegistration?: boolean; secondFactorFor?: readonly Role[] } = {}): Promise<AuthService> {
+export async function authService({
+  selfRegistration = true,
+  secondFactorFor = [],
+}: { selfRegistration?: boolean; secondFactorFor?: readonly Role[] } = {}): Promise<AuthService> {
   let passed = Duration.fromMillis(0);
   const clock = () => DateTime.fromMillis(authNow).plus(passed);
   const service = await testService('auth', migrations, (db, parts) =>
-    authApp({ ...parts, users: usersStore(db), sessions: sessionsStore(db, clock), secondFactors: secondFactorStore(db), selfRegistration, secondFactorFor, onOwnershipChange: async () => {}, clock }),
+    authApp({
+      ...parts,
+      users: usersStore(db),
+      sessions: sessionsStore(db, clock),
+      secondFactors: secondFactorStore(db),
+      selfRegistration,
+      secondFactorFor,
+      onOwnershipChange: async () => {},
+      clock,
+    }),
   );
   const gateway = service.as({ isGateway: true });
-  const account: AuthService['account'] = async (username, role = 'user') => (await service.admin.post('/api/register', { username, password, role })).body;
+  const account: AuthService['account'] = async (username, role = 'user') =>
+    (await service.admin.post('/api/register', { username, password, role })).body;
   const signIn: AuthService['signIn'] = async (username, given = password) => {
-    const response = await service.as({ ip: newAddress() }).post('/api/login', { username, password: given });
+    const response = await service
+      .as({ ip: newAddress() })
+      .post('/api/login', { username, password: given });
     return response.headers.get(sessionHeader) ?? '';
   };
-  const asUser: AuthService['asUser'] = (user, sessionId = 'none') => service.as({ caller: { ...user, sessionId }, ip: newAddress() });
+  const asUser: AuthService['asUser'] = (user, sessionId = 'none') =>
+    service.as({ caller: { ...user, sessionId }, ip: newAddress() });
   return {
     ...service,
     account,
@@ -62,6 +79,7 @@ export async function authService({ selfRegistration = true, secondFactorFor = [
     wait: (time) => {
       passed = passed.plus(time);
     },
-    sessionStatus: async (sessionId) => (await gateway.get(`/internal/sessions/${sessionId}?look`)).status,
+    sessionStatus: async (sessionId) =>
+      (await gateway.get(`/internal/sessions/${sessionId}?look`)).status,
   };
 }

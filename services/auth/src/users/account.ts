@@ -37,12 +37,27 @@ export const accountInfoColumns = (db: Knex): Record<keyof AccountInfo, string |
   username: 'users.username',
   role: 'users.role',
   passwordSetByAdmin: 'users.password_set_by_admin',
-  hasSecondFactor: db.raw('exists (select from second_factors where user_id = users.id and confirmed_at is not null)'),
+  hasSecondFactor: db.raw(
+    'exists (select from second_factors where user_id = users.id and confirmed_at is not null)',
+  ),
 });
 
 /** The fields of an account in an activity entry. */
 export type Named = Pick<User, 'id' | 'username'>;
 
 /** Records an action on an account in the activity; `by`: who did it, null for a visitor. */
-export const recordAccountActivity = (trx: Knex, kind: ActivityKind, { id, username }: Named, by: number | null, changes?: readonly FieldChange[]): Promise<void> =>
-  recordActivity(trx, { kind, subject: 'user', subjectId: id, label: username, actorId: by, changes });
+export const recordAccountActivity = (
+  trx: Knex,
+  kind: ActivityKind,
+  { id, username }: Named,
+  by: number | null,
+  changes?: readonly FieldChange[],
+): Promise<void> =>
+  recordActivity(trx, {
+    kind,
+    subject: 'user',
+    subjectId: id,
+    label: username,
+    actorId: by,
+    changes,
+  });

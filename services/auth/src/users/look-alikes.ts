@@ -1,5 +1,6 @@
 /**
- * Letters that look like a Latin one, by that letter (from Unicode's confusables, UTS 39), where a whole name can be written with them.
+ * Letters that look like a Latin one, by that letter (from Unicode's confusables, UTS 39), where a
+ * whole name can be written with them.
  * Capitals are listed where only the capital looks alike.
  */
 const looksLike: Readonly<Record<string, string>> = {
@@ -33,7 +34,17 @@ const looksLike: Readonly<Record<string, string>> = {
   '-': '‐‑‒–—−',
 };
 
-const latinOf = new Map(Object.entries(looksLike).flatMap(([letter, alike]) => [...alike].map((sign) => [sign, letter] as const)));
+const latinOf = new Map(
+  Object.entries(looksLike).flatMap(([letter, alike]) =>
+    [...alike].map((sign) => [sign, letter] as const),
+  ),
+);
 
-/** The skeleton of a name (Unicode UTS 39): people can take two names with the same skeleton for each other, whatever alphabets they use. */
-export const skeletonOf = (name: string): string => [...name.normalize('NFKC')].map((sign) => latinOf.get(sign) ?? latinOf.get(sign.toLowerCase()) ?? sign.toLowerCase()).join('');
+/**
+ * The skeleton of a name (Unicode UTS 39): people can take two names with the same skeleton for
+ * each other, whatever alphabets they use.
+ */
+export const skeletonOf = (name: string): string =>
+  [...name.normalize('NFKC')]
+    .map((sign) => latinOf.get(sign) ?? latinOf.get(sign.toLowerCase()) ?? sign.toLowerCase())
+    .join('');

@@ -1,6 +1,9 @@
 import { invalid } from '@sandites/service-kit';
 
-/** Scripts in use; those that are written together count as one. A name with letters of two scripts imitates another name. */
+/**
+ * Scripts in use; those that are written together count as one. A name with letters of two scripts
+ * imitates another name.
+ */
 const scripts = [
   /^[\p{scx=Latin}]$/u,
   /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}]$/u,
@@ -28,7 +31,10 @@ const scripts = [
   /^[\p{scx=Ethiopic}]$/u,
 ] as const;
 
-/** Control, format, private-use and unassigned characters, lone surrogates, other invisible characters, and spaces except single plain ones. */
+/**
+ * Control, format, private-use and unassigned characters, lone surrogates, other invisible
+ * characters, and spaces except single plain ones.
+ */
 const invisible = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Z}| {2}/u;
 
 /** Letters and digits of a script; ASCII digits belong to all scripts. */
@@ -40,7 +46,8 @@ function isOfOneScript(name: string): boolean {
   return scripts.some((script) => letters.every((letter) => script.test(letter)));
 }
 
-const refuse = (code: string, message: string) => invalid([{ path: '/username', code, message }], `This username ${message}`);
+const refuse = (code: string, message: string) =>
+  invalid([{ path: '/username', code, message }], `This username ${message}`);
 
 /**
  * Normalizes a new user name for storing (NFKC).
@@ -48,7 +55,8 @@ const refuse = (code: string, message: string) => invalid([{ path: '/username', 
  */
 export function normalizeUserName(input: string): string {
   const name = input.normalize('NFKC').trim();
-  if (invisible.test(name)) throw refuse('invisible_character', 'has a character that cannot be seen');
+  if (invisible.test(name))
+    throw refuse('invisible_character', 'has a character that cannot be seen');
   if (!isOfOneScript(name)) throw refuse('mixed_scripts', 'mixes letters of different alphabets');
   return name;
 }

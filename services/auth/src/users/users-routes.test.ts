@@ -16,19 +16,36 @@ describe('the list of users', () => {
     const { status, body } = await auth.admin.get('/api/users');
     expect(status).toBe(200);
     expect(body).toEqual([
-      { id: 1, username: 'first', role: 'admin', createdAt: expect.stringMatching(/Z$/), version: 1 },
-      { id: 2, username: 'second', role: 'user', createdAt: expect.stringMatching(/Z$/), version: 1 },
+      {
+        id: 1,
+        username: 'first',
+        role: 'admin',
+        createdAt: expect.stringMatching(/Z$/),
+        version: 1,
+      },
+      {
+        id: 2,
+        username: 'second',
+        role: 'user',
+        createdAt: expect.stringMatching(/Z$/),
+        version: 1,
+      },
     ]);
   });
 
   test('is paged', async () => {
     for (const name of ['ann', 'ben', 'cat']) await auth.account(name);
-    expect((await auth.admin.get('/api/users?limit=1&after=1')).body).toMatchObject([{ username: 'ben' }]);
+    expect((await auth.admin.get('/api/users?limit=1&after=1')).body).toMatchObject([
+      { username: 'ben' },
+    ]);
   });
 
   test('is searched by name', async () => {
     for (const name of ['ann.lee', 'ben.moe', 'Cat.Lee']) await auth.account(name);
-    const names = async (query: string) => (await auth.admin.get(`/api/users?${query}`)).body.map(({ username }: { username: string }) => username);
+    const names = async (query: string) =>
+      (await auth.admin.get(`/api/users?${query}`)).body.map(
+        ({ username }: { username: string }) => username,
+      );
     expect(await names('q=LEE')).toEqual(['ann.lee', 'Cat.Lee']);
     expect(await names('q=lee&limit=1&after=1')).toEqual(['Cat.Lee']);
     expect(await names('q=%25')).toEqual([]);
@@ -55,14 +72,19 @@ describe('changing a user', () => {
   test('changes the role and ends their sessions at once', async () => {
     const { id } = await auth.account('riser');
     const session = await auth.signIn('riser');
-    expect(await admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({ status: 200, body: { id, username: 'riser', role: 'coach' } });
+    expect(await admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({
+      status: 200,
+      body: { id, username: 'riser', role: 'coach' },
+    });
     expect(await auth.sessionStatus(session)).toBe(404);
   });
 
   test('changes the password and ends their sessions at once', async () => {
     const { id } = await auth.account('changer');
     const session = await auth.signIn('changer');
-    expect(await admin.put(`/api/users/${id}`, { password: 'another fine password' })).toMatchObject({ status: 200 });
+    expect(
+      await admin.put(`/api/users/${id}`, { password: 'another fine password' }),
+    ).toMatchObject({ status: 200 });
     expect(await auth.sessionStatus(session)).toBe(404);
     expect(await auth.signIn('changer')).toBe('');
     expect(await auth.signIn('changer', 'another fine password')).not.toBe('');
@@ -71,46 +93,74 @@ describe('changing a user', () => {
   test('keeps sessions where nothing changes', async () => {
     const { id } = await auth.account('same');
     const session = await auth.signIn('same');
-    expect(await admin.put(`/api/users/${id}`, { role: 'user', username: 'ignored', id: 99 })).toMatchObject({ status: 200, body: { id, username: 'same' } });
+    expect(
+      await admin.put(`/api/users/${id}`, { role: 'user', username: 'ignored', id: 99 }),
+    ).toMatchObject({ status: 200, body: { id, username: 'same' } });
     expect(await auth.sessionStatus(session)).toBe(200);
   });
 
   test('refuses a role for an account that changed meanwhile, and returns the current one (D50)', async () => {
     const { id } = await auth.account('contested');
-    const versionOf = async () => (await admin.get('/api/users')).body.find((user: { id: number }) => user.id === id).version;
+    const versionOf = async () =>
+      (await admin.get('/api/users')).body.find((user: { id: number }) => user.id === id).version;
     expect(await versionOf()).toBe(1);
-    expect(await admin.put(`/api/users/${id}`, { password: 'another fine password' })).toMatchObject({ status: 200 });
+    expect(
+      await admin.put(`/api/users/${id}`, { password: 'another fine password' }),
+    ).toMatchObject({ status: 200 });
     expect(await versionOf()).toBe(1);
-    expect(await admin.put(`/api/users/${id}`, { role: 'coach' }, { 'If-Match': '"1"' })).toMatchObject({ status: 200 });
+    expect(
+      await admin.put(`/api/users/${id}`, { role: 'coach' }, { 'If-Match': '"1"' }),
+    ).toMatchObject({ status: 200 });
     const current = { id, username: 'contested', role: 'coach', version: 2 };
-    expect(await admin.put(`/api/users/${id}`, { role: 'admin' }, { 'If-Match': '"1"' })).toMatchObject({ status: 412, body: { code: 'changed_meanwhile', current } });
-    expect(await admin.put(`/api/users/${id}`, { role: 'user' }, { 'If-Match': '"2"' })).toMatchObject({ status: 200 });
+    expect(
+      await admin.put(`/api/users/${id}`, { role: 'admin' }, { 'If-Match': '"1"' }),
+    ).toMatchObject({ status: 412, body: { code: 'changed_meanwhile', current } });
+    expect(
+      await admin.put(`/api/users/${id}`, { role: 'user' }, { 'If-Match': '"2"' }),
+    ).toMatchObject({ status: 200 });
   });
 
   test('keeps the last admin an admin', async () => {
     const [{ id }] = await auth.db('users').where({ role: 'admin' }).select('id');
-    expect(await admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
     expect(await auth.db('users').where({ role: 'admin' })).toHaveLength(1);
   });
 
   test('leaves one admin when two demote each other at once', async () => {
     const other = await auth.signedInAdmin('other');
-    const [one, two]: number[] = await auth.db('users').where({ role: 'admin' }).orderBy('id').pluck('id');
-    const responses = await Promise.all([admin.put(`/api/users/${two}`, { role: 'user' }), other.put(`/api/users/${one}`, { role: 'user' })]);
+    const [one, two]: number[] = await auth
+      .db('users')
+      .where({ role: 'admin' })
+      .orderBy('id')
+      .pluck('id');
+    const responses = await Promise.all([
+      admin.put(`/api/users/${two}`, { role: 'user' }),
+      other.put(`/api/users/${one}`, { role: 'user' }),
+    ]);
     const [accepted, refused] = responses.map(({ status }) => status).sort();
-    // The second call is refused as the last admin's, or, where the caller has lost the role already, as forbidden.
+    // The second call is refused as the last admin's, or, where the caller has lost the role
+    // already, as forbidden.
     expect([accepted, refused === 403 || refused === 409]).toEqual([200, true]);
     expect(await auth.db('users').where({ role: 'admin' })).toHaveLength(1);
   });
 
   test.each(['password1', 'short'])('refuses the password %j', async (given) => {
     const { id } = await auth.account('careless');
-    expect(await admin.put(`/api/users/${id}`, { password: given })).toMatchObject({ status: 400, body: { issues: [{ path: '/password' }] } });
+    expect(await admin.put(`/api/users/${id}`, { password: given })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/password' }] },
+    });
   });
 
-  test.each(['0', '999', '-1', '1.5', 'x', '99999999999', '1e3', '%00'])('is 404 for the id %s', async (id) => {
-    expect(await admin.put(`/api/users/${id}`, { role: 'user' })).toMatchObject({ status: 404 });
-  });
+  test.each(['0', '999', '-1', '1.5', 'x', '99999999999', '1e3', '%00'])(
+    'is 404 for the id %s',
+    async (id) => {
+      expect(await admin.put(`/api/users/${id}`, { role: 'user' })).toMatchObject({ status: 404 });
+    },
+  );
 });
 
 describe('an admin who signed in more than an hour ago', () => {
@@ -122,16 +172,29 @@ describe('an admin who signed in more than an hour ago', () => {
     auth.wait({ minutes: 61 });
   });
 
-  test.each([{ role: 'coach' }, { password: 'another fine password' }])('must confirm their own password for %j', async (change) => {
-    expect(await admin.put(`/api/users/${id}`, change)).toMatchObject({ status: 403, body: { code: 'password_needed' } });
-    expect(await admin.put(`/api/users/${id}`, { ...change, adminPassword: 'not the password' })).toMatchObject({ status: 403, body: { code: 'password_needed' } });
-    expect(await auth.signIn('somebody')).not.toBe('');
-    expect(await admin.put(`/api/users/${id}`, { ...change, adminPassword: password })).toMatchObject({ status: 200 });
-  });
+  test.each([{ role: 'coach' }, { password: 'another fine password' }])(
+    'must confirm their own password for %j',
+    async (change) => {
+      expect(await admin.put(`/api/users/${id}`, change)).toMatchObject({
+        status: 403,
+        body: { code: 'password_needed' },
+      });
+      expect(
+        await admin.put(`/api/users/${id}`, { ...change, adminPassword: 'not the password' }),
+      ).toMatchObject({ status: 403, body: { code: 'password_needed' } });
+      expect(await auth.signIn('somebody')).not.toBe('');
+      expect(
+        await admin.put(`/api/users/${id}`, { ...change, adminPassword: password }),
+      ).toMatchObject({ status: 200 });
+    },
+  );
 
   test('is limited in wrong passwords', async () => {
-    for (let round = 0; round < 10; round++) await admin.put(`/api/users/${id}`, { role: 'coach', adminPassword: 'not the password' });
-    expect(await admin.put(`/api/users/${id}`, { role: 'coach', adminPassword: password })).toMatchObject({ status: 429 });
+    for (let round = 0; round < 10; round++)
+      await admin.put(`/api/users/${id}`, { role: 'coach', adminPassword: 'not the password' });
+    expect(
+      await admin.put(`/api/users/${id}`, { role: 'coach', adminPassword: password }),
+    ).toMatchObject({ status: 429 });
   });
 });
 
@@ -141,10 +204,23 @@ describe('a password that an admin chose', () => {
     const user = await auth.account('marked');
     const session = await auth.signIn('marked');
     const me = auth.asUser(user, session);
-    expect((await me.get('/api/user')).body).toEqual({ id: user.id, username: 'marked', role: 'user', passwordSetByAdmin: true });
-    expect(await me.put('/api/user/password', { current: password, password: 'one of my own' })).toMatchObject({ status: 204 });
-    expect((await me.get('/api/user')).body).toEqual({ id: user.id, username: 'marked', role: 'user' });
-    expect(await admin.put(`/api/users/${user.id}`, { password: 'chosen by an admin' })).toMatchObject({ status: 200 });
+    expect((await me.get('/api/user')).body).toEqual({
+      id: user.id,
+      username: 'marked',
+      role: 'user',
+      passwordSetByAdmin: true,
+    });
+    expect(
+      await me.put('/api/user/password', { current: password, password: 'one of my own' }),
+    ).toMatchObject({ status: 204 });
+    expect((await me.get('/api/user')).body).toEqual({
+      id: user.id,
+      username: 'marked',
+      role: 'user',
+    });
+    expect(
+      await admin.put(`/api/users/${user.id}`, { password: 'chosen by an admin' }),
+    ).toMatchObject({ status: 200 });
     expect((await me.get('/api/user')).body).toMatchObject({ passwordSetByAdmin: true });
   });
 
@@ -152,7 +228,9 @@ describe('a password that an admin chose', () => {
     const admin = await auth.signedInAdmin();
     const [user] = await auth.db('users').select('id', 'username', 'role');
     await admin.put(`/api/users/${user.id}`, { password: 'one of my own' });
-    expect((await auth.asUser(user).get('/api/user')).body).not.toHaveProperty('passwordSetByAdmin');
+    expect((await auth.asUser(user).get('/api/user')).body).not.toHaveProperty(
+      'passwordSetByAdmin',
+    );
   });
 });
 
@@ -160,9 +238,20 @@ describe('signing somebody out everywhere', () => {
   test('ends all sessions of that user only', async () => {
     const { id } = await auth.account('lost phone');
     await auth.account('bystander');
-    const [one, two, other] = [await auth.signIn('lost phone'), await auth.signIn('lost phone'), await auth.signIn('bystander')];
-    expect(await auth.admin.delete(`/api/users/${id}/sessions`)).toMatchObject({ status: 204, text: '' });
-    expect([await auth.sessionStatus(one), await auth.sessionStatus(two), await auth.sessionStatus(other)]).toEqual([404, 404, 200]);
+    const [one, two, other] = [
+      await auth.signIn('lost phone'),
+      await auth.signIn('lost phone'),
+      await auth.signIn('bystander'),
+    ];
+    expect(await auth.admin.delete(`/api/users/${id}/sessions`)).toMatchObject({
+      status: 204,
+      text: '',
+    });
+    expect([
+      await auth.sessionStatus(one),
+      await auth.sessionStatus(two),
+      await auth.sessionStatus(other),
+    ]).toEqual([404, 404, 200]);
   });
 
   test('is 404 for an unknown account', async () => {
@@ -192,7 +281,10 @@ describe('deleting a user', () => {
 
   test('has one result when two admins delete one user at once', async () => {
     const { id } = await auth.account('wanted');
-    const responses = await Promise.all([auth.admin.delete(`/api/users/${id}`), auth.admin.delete(`/api/users/${id}`)]);
+    const responses = await Promise.all([
+      auth.admin.delete(`/api/users/${id}`),
+      auth.admin.delete(`/api/users/${id}`),
+    ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 });
@@ -200,6 +292,8 @@ describe('deleting a user', () => {
 test('only the gateway looks up names by ids', async () => {
   const user = await auth.account('named');
   const path = `/internal/users/names?ids=${user.id},999999,x`;
-  expect((await auth.as({ isGateway: true }).get(path)).body).toEqual([{ id: user.id, username: 'named' }]);
+  expect((await auth.as({ isGateway: true }).get(path)).body).toEqual([
+    { id: user.id, username: 'named' },
+  ]);
   expect((await auth.admin.get(path)).status).toBe(404);
 });

@@ -1,5 +1,22 @@
-import { deleteUser, endSessionsOfUser, listUsers, updateUser, userNamesPath } from '@sandites/contracts';
-import { forGatewayByIds, handle, noContent, notFound, ok, ProblemError, sessionHeader, versioned, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  deleteUser,
+  endSessionsOfUser,
+  listUsers,
+  updateUser,
+  userNamesPath,
+} from '@sandites/contracts';
+import {
+  forGatewayByIds,
+  handle,
+  noContent,
+  notFound,
+  ok,
+  ProblemError,
+  sessionHeader,
+  versioned,
+  type GatewayCall,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import type { SignedInCall, CheckOwnPassword } from '../passwords/own-password';
 import { hashPassword } from '../passwords/password-hash';
 import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
@@ -11,21 +28,41 @@ interface UsersParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly checkOwnPassword: CheckOwnPassword;
-  /** Called when there may be a new row in the ownership outbox (product D49): resolves when it was delivered, where possible. */
+  /**
+   * Called when there may be a new row in the ownership outbox (product D49): resolves when it was
+   * delivered, where possible.
+   */
   readonly onOwnershipChange: () => Promise<void>;
 }
 
 /** Accounts, for admins. */
-export function usersRoutes({ school, users, sessions, checkOwnPassword, onOwnershipChange }: UsersParts): HandledEndpoint[] {
-  /** @throws ProblemError 403 for an admin who signed in a while ago and does not give their password (product D51) */
-  async function requireRecentSignIn(admin: SignedInCall, adminPassword: string | undefined): Promise<void> {
+export function usersRoutes({
+  school,
+  users,
+  sessions,
+  checkOwnPassword,
+  onOwnershipChange,
+}: UsersParts): HandledEndpoint[] {
+  /**
+   * @throws ProblemError 403 for an admin who signed in a while ago and does not give their
+   * password (product D51)
+   */
+  async function requireRecentSignIn(
+    admin: SignedInCall,
+    adminPassword: string | undefined,
+  ): Promise<void> {
     if (await sessions.isFresh(admin.caller.sessionId, admin.caller.id)) return;
-    if (adminPassword === undefined) throw new ProblemError('password_needed', 'Enter your own password to make this change');
-    if (!(await checkOwnPassword(admin, adminPassword))) throw new ProblemError('password_needed', 'This is not your password');
+    if (adminPassword === undefined)
+      throw new ProblemError('password_needed', 'Enter your own password to make this change');
+    if (!(await checkOwnPassword(admin, adminPassword)))
+      throw new ProblemError('password_needed', 'This is not your password');
   }
 
   return [
-    handle(listUsers, versioned({ version: users.version, read: ({ page, query }) => users.list(page, query) })),
+    handle(
+      listUsers,
+      versioned({ version: users.version, read: ({ page, query }) => users.list(page, query) }),
+    ),
 
     handle(updateUser, async (call) => {
       const { params, caller } = call;
@@ -34,8 +71,19 @@ export function usersRoutes({ school, users, sessions, checkOwnPassword, onOwner
       const account = await users.byId(params.id);
       if (!account) throw notFound();
       if (password !== undefined) requireGoodPassword(password, account.username, school);
-      const choice = password === undefined ? {} : { passwordHash: await hashPassword(password), passwordSetByAdmin: params.id !== caller.id };
-      const user = await users.change(params.id, { role, ...choice, ifMatch: call.ifMatch, by: caller.id });
+      const choice =
+        password === undefined
+          ? {}
+          : {
+              passwordHash: await hashPassword(password),
+              passwordSetByAdmin: params.id !== caller.id,
+            };
+      const user = await users.change(params.id, {
+        role,
+        ...choice,
+        ifMatch: call.ifMatch,
+        by: caller.id,
+      });
       if (!user) throw notFound();
       await onOwnershipChange();
       return ok(user);
@@ -48,7 +96,8 @@ export function usersRoutes({ school, users, sessions, checkOwnPassword, onOwner
     }),
 
     handle(deleteUser, async ({ params, caller }) => {
-      if (params.id === caller.id) throw new ProblemError('forbidden', 'You cannot delete your own account');
+      if (params.id === caller.id)
+        throw new ProblemError('forbidden', 'You cannot delete your own account');
       const removal = await users.remove(params.id, caller.id);
       if (removal === 'unknown') throw notFound();
       if (removal === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');

@@ -21,7 +21,10 @@ describe('adding a college', () => {
   });
 
   test('stores the programs in the order given, and text exactly after trimming', async () => {
-    const { body } = await colleges.admin.post(path, college({ name: "  <b>O'Neil</b> 🏈 ", programs: ['Volleyball', 'Baseball'] }));
+    const { body } = await colleges.admin.post(
+      path,
+      college({ name: "  <b>O'Neil</b> 🏈 ", programs: ['Volleyball', 'Baseball'] }),
+    );
     expect(body).toMatchObject({ name: "<b>O'Neil</b> 🏈", programs: ['Volleyball', 'Baseball'] });
     expect(await stored()).toEqual([{ ...body, version: undefined }]);
   });
@@ -37,17 +40,26 @@ describe('adding a college', () => {
     ['gpaMini', { gpaMini: '' }, 'Minimum GPA is required'],
     ['satMin', { satMin: undefined }, 'Minimum SAT is required'],
     ['actMin', { actMin: 24 }, 'Minimum ACT is required'],
-  ])('refuses a wrong %s in the words of the specification: %j', async (field, changes, message) => {
-    const response = await colleges.admin.post(path, { ...college(), ...changes });
-    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: `/${field}`, message }] } });
-    expect(await stored()).toEqual([]);
-  });
+  ])(
+    'refuses a wrong %s in the words of the specification: %j',
+    async (field, changes, message) => {
+      const response = await colleges.admin.post(path, { ...college(), ...changes });
+      expect(response).toMatchObject({
+        status: 400,
+        body: { issues: [{ path: `/${field}`, message }] },
+      });
+      expect(await stored()).toEqual([]);
+    },
+  );
 
   test.each([
     ['an unknown program', { programs: ['Football', 'Quidditch'] }],
     ['an unknown field', { rank: 1 }],
   ])('refuses %s', async (_what, changes) => {
-    expect(await colleges.admin.post(path, { ...college(), ...changes })).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await colleges.admin.post(path, { ...college(), ...changes })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid' },
+    });
     expect(await stored()).toEqual([]);
   });
 
@@ -63,7 +75,9 @@ describe('adding a college', () => {
 describe('changing a college', () => {
   test('changes the given fields and leaves the others', async () => {
     await colleges.admin.post(path, college());
-    expect(await colleges.admin.put(`${path}/1`, { gpaMini: '3.0+', programs: ['Golf'] })).toMatchObject({
+    expect(
+      await colleges.admin.put(`${path}/1`, { gpaMini: '3.0+', programs: ['Golf'] }),
+    ).toMatchObject({
       status: 200,
       body: college({ gpaMini: '3.0+', programs: ['Golf'] }),
     });
@@ -76,7 +90,10 @@ describe('changing a college', () => {
   });
 
   test.each(['9', 'x', '0'])('is 404 for the id %s', async (id) => {
-    expect(await colleges.admin.put(`${path}/${id}`, { gpaMini: '3.0+' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await colleges.admin.put(`${path}/${id}`, { gpaMini: '3.0+' })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 });
 
@@ -93,14 +110,35 @@ describe('the list', () => {
   test('is whole, or paged', async () => {
     for (const name of ['Ann', 'Ben', 'Cat']) await colleges.admin.post(path, college({ name }));
     expect(await stored()).toHaveLength(3);
-    expect((await colleges.nobody.get(`${path}?limit=1&after=1`)).body).toMatchObject([{ id: 2, name: 'Ben' }]);
+    expect((await colleges.nobody.get(`${path}?limit=1&after=1`)).body).toMatchObject([
+      { id: 2, name: 'Ben' },
+    ]);
     expect(await colleges.nobody.get(`${path}?limit=0`)).toMatchObject({ status: 400 });
   });
 
   test('is searched by name, location and conference, and by division', async () => {
-    await colleges.admin.post(path, college({ name: 'Baker University', location: 'Baldwin City, KS', division: 'NAIA', conference: 'Heart of America' }));
-    await colleges.admin.post(path, college({ name: 'Kansas Wesleyan', location: 'Salina, KS', division: 'NAIA', conference: 'Kansas 100%' }));
-    const names = async (query: string) => (await colleges.nobody.get(`${path}?${query}`)).body.map(({ name }: { name: string }) => name);
+    await colleges.admin.post(
+      path,
+      college({
+        name: 'Baker University',
+        location: 'Baldwin City, KS',
+        division: 'NAIA',
+        conference: 'Heart of America',
+      }),
+    );
+    await colleges.admin.post(
+      path,
+      college({
+        name: 'Kansas Wesleyan',
+        location: 'Salina, KS',
+        division: 'NAIA',
+        conference: 'Kansas 100%',
+      }),
+    );
+    const names = async (query: string) =>
+      (await colleges.nobody.get(`${path}?${query}`)).body.map(
+        ({ name }: { name: string }) => name,
+      );
     expect(await names('q=BALDWIN')).toEqual(['Baker University']);
     expect(await names('q=america')).toEqual(['Baker University']);
     expect(await names('q=100%25')).toEqual(['Kansas Wesleyan']);
@@ -112,30 +150,52 @@ describe('the list', () => {
 
   test('is 304 for a client that has it, until it changes', async () => {
     const tag = (await colleges.nobody.get(path)).headers.get('etag') ?? '';
-    expect(await colleges.nobody.get(path, { 'If-None-Match': tag })).toMatchObject({ status: 304, text: '' });
+    expect(await colleges.nobody.get(path, { 'If-None-Match': tag })).toMatchObject({
+      status: 304,
+      text: '',
+    });
     await colleges.admin.post(path, college());
-    expect(await colleges.nobody.get(path, { 'If-None-Match': tag })).toMatchObject({ status: 200 });
+    expect(await colleges.nobody.get(path, { 'If-None-Match': tag })).toMatchObject({
+      status: 200,
+    });
   });
 });
 
 describe('many colleges at once', () => {
-  const many = (gpaMini: string) => Array.from({ length: 10_000 }, (_, index) => college({ name: `College ${index}`, programs: ['Golf', 'Tennis'], gpaMini }));
+  const many = (gpaMini: string) =>
+    Array.from({ length: 10_000 }, (_, index) =>
+      college({ name: `College ${index}`, programs: ['Golf', 'Tennis'], gpaMini }),
+    );
 
   test('are added and updated in one statement, matched by name and location whatever the letter case', async () => {
     await colleges.admin.post(path, college({ name: 'COLLEGE 7', gpaMini: '1.0' }));
     const statements: string[] = [];
     colleges.db.on('query', ({ sql }: { sql: string }) => void statements.push(sql));
-    expect(await colleges.admin.post(`${path}/bulk`, { colleges: many('3.1+') })).toMatchObject({ status: 201, body: { count: 10_000 } });
+    expect(await colleges.admin.post(`${path}/bulk`, { colleges: many('3.1+') })).toMatchObject({
+      status: 201,
+      body: { count: 10_000 },
+    });
     colleges.db.removeAllListeners('query');
-    expect(statements.filter((sql) => /insert into colleges|update "?colleges/.test(sql))).toHaveLength(1);
-    const { rows } = await colleges.db.raw("select count(*)::int as count, min(gpa_mini) as least, min(id) filter (where name = 'College 7') as seventh from colleges");
+    expect(
+      statements.filter((sql) => /insert into colleges|update "?colleges/.test(sql)),
+    ).toHaveLength(1);
+    const { rows } = await colleges.db.raw(
+      "select count(*)::int as count, min(gpa_mini) as least, min(id) filter (where name = 'College 7') as seventh from colleges",
+    );
     expect(rows).toEqual([{ count: 10_000, least: '3.1+', seventh: 1 }]);
-    expect((await colleges.nobody.get(`${path}?limit=1&after=1`)).body).toMatchObject([{ name: 'College 0', programs: ['Golf', 'Tennis'] }]);
+    expect((await colleges.nobody.get(`${path}?limit=1&after=1`)).body).toMatchObject([
+      { name: 'College 0', programs: ['Golf', 'Tennis'] },
+    ]);
   });
 
   test('are refused where one is in the list twice, and nothing is stored', async () => {
-    const response = await colleges.admin.post(`${path}/bulk`, { colleges: [college(), college({ name: college().name.toUpperCase() })] });
-    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/colleges/1', code: 'duplicate' }] } });
+    const response = await colleges.admin.post(`${path}/bulk`, {
+      colleges: [college(), college({ name: college().name.toUpperCase() })],
+    });
+    expect(response).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/colleges/1', code: 'duplicate' }] },
+    });
     expect(await stored()).toEqual([]);
   });
 });
@@ -145,8 +205,13 @@ describe('a look-up of the colleges that rows of a file are about', () => {
   const key = ({ name, location } = college()) => ({ name, location });
 
   test('answers the ids of those that an import would update, and null where it would add one', async () => {
-    for (const name of ['Baker University', 'Baker University', 'Académie']) await colleges.admin.post(path, college({ name }));
-    const { status, body } = await lookUp(key(college({ name: 'BAKER university' })), key(college({ name: 'Baker University', location: 'Elsewhere, KS' })), key(college({ name: 'ACADÉMIE' })));
+    for (const name of ['Baker University', 'Baker University', 'Académie'])
+      await colleges.admin.post(path, college({ name }));
+    const { status, body } = await lookUp(
+      key(college({ name: 'BAKER university' })),
+      key(college({ name: 'Baker University', location: 'Elsewhere, KS' })),
+      key(college({ name: 'ACADÉMIE' })),
+    );
     expect([status, body]).toEqual([200, [1, null, 3]]);
   });
 
@@ -154,7 +219,9 @@ describe('a look-up of the colleges that rows of a file are about', () => {
     const plan = await colleges.db.transaction(async (trx) => {
       // So few rows are read faster without an index.
       await trx.raw('set local enable_seqscan = off');
-      const { rows } = await trx.raw("explain select id from colleges where (lower(name), lower(location)) = (lower('Baker'), lower('Tulsa'))");
+      const { rows } = await trx.raw(
+        "explain select id from colleges where (lower(name), lower(location)) = (lower('Baker'), lower('Tulsa'))",
+      );
       return JSON.stringify(rows);
     });
     expect(plan).toContain('colleges_by_name');
@@ -183,7 +250,7 @@ describe('a list of more than 10,000 rows (D69)', () => {
   test('ends there, and its Link goes on to the last row', async () => {
     const ids: number[] = [];
     const lengths: number[] = [];
-    for (let path: string | undefined = '/api/colleges'; path; ) {
+    for (let path: string | undefined = '/api/colleges'; path;) {
       const { body, headers } = await colleges.nobody.get(path);
       ids.push(...body.map(({ id }: { id: number }) => id));
       lengths.push(body.length);
@@ -195,7 +262,13 @@ describe('a list of more than 10,000 rows (D69)', () => {
 
   test('that is not in id order goes on in pages by id', async () => {
     const { body, headers } = await colleges.admin.get('/api/contact-messages');
-    expect([body.length, body[0].id, nextOf(headers)]).toEqual([10_000, 10_001, '/api/contact-messages?limit=1000']);
-    expect((await colleges.admin.get('/api/contact-messages?limit=1000')).headers.get('link')).toBe('</api/contact-messages?limit=1000&after=1000>; rel="next"');
+    expect([body.length, body[0].id, nextOf(headers)]).toEqual([
+      10_000,
+      10_001,
+      '/api/contact-messages?limit=1000',
+    ]);
+    expect((await colleges.admin.get('/api/contact-messages?limit=1000')).headers.get('link')).toBe(
+      '</api/contact-messages?limit=1000&after=1000>; rel="next"',
+    );
   });
 });

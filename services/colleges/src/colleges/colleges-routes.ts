@@ -1,13 +1,44 @@
-import { createCollege, createColleges, deleteCollege, listColleges, lookUpColleges, roleAllows, updateCollege, type College } from '@sandites/contracts';
-import { created, fieldChanges, handle, noContent, ok, versioned, type Caller, type ChangeDetails, type HandledEndpoint, type Updated } from '@sandites/service-kit';
+import {
+  createCollege,
+  createColleges,
+  deleteCollege,
+  listColleges,
+  lookUpColleges,
+  roleAllows,
+  updateCollege,
+  type College,
+} from '@sandites/contracts';
+import {
+  created,
+  fieldChanges,
+  handle,
+  noContent,
+  ok,
+  versioned,
+  type Caller,
+  type ChangeDetails,
+  type HandledEndpoint,
+  type Updated,
+} from '@sandites/service-kit';
 import { collegeChanges, type CollegesStore } from './colleges-store';
 
 const seesVersions = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const activityLabel = ({ name }: { name: string }) => ({ label: name });
 
 function changeDetails(college: Updated<College>): ChangeDetails | null {
-  const changes = fieldChanges(college, ['name', 'location', 'division', 'conference', 'website', 'gpaMini', 'satMin', 'actMin']);
-  return changes.length > 0 ? { id: college.after.id, ...activityLabel(college.after), changes } : null;
+  const changes = fieldChanges(college, [
+    'name',
+    'location',
+    'division',
+    'conference',
+    'website',
+    'gpaMini',
+    'satMin',
+    'actMin',
+  ]);
+  return changes.length > 0
+    ? { id: college.after.id, ...activityLabel(college.after), changes }
+    : null;
 }
 
 /** The college database. */
@@ -17,13 +48,16 @@ export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
     versioned({
       version: colleges.version,
       audience: ({ caller }) => (seesVersions(caller) ? 'coach' : ''),
-      read: ({ page, query, caller }) => colleges.list(page, { ...query, withVersions: seesVersions(caller) }),
+      read: ({ page, query, caller }) =>
+        colleges.list(page, { ...query, withVersions: seesVersions(caller) }),
     }),
   ),
 
   handle(lookUpColleges, async ({ body }) => ok(await colleges.storedIds(body.colleges))),
 
-  handle(createCollege, async ({ body, change }) => created(await change((trx) => collegeChanges(trx).add(body), activityLabel))),
+  handle(createCollege, async ({ body, change }) =>
+    created(await change((trx) => collegeChanges(trx).add(body), activityLabel)),
+  ),
 
   handle(createColleges, async ({ body, change }) => {
     const count = body.colleges.length;
@@ -35,7 +69,10 @@ export const collegesRoutes = (colleges: CollegesStore): HandledEndpoint[] => [
   }),
 
   handle(updateCollege, async ({ params, body, ifMatch, change }) => {
-    const { after } = await change((trx) => collegeChanges(trx).change(params.id, body, ifMatch), changeDetails);
+    const { after } = await change(
+      (trx) => collegeChanges(trx).change(params.id, body, ifMatch),
+      changeDetails,
+    );
     return ok(after);
   }),
 

@@ -1,8 +1,25 @@
-import type { College, CollegeChanges, CollegeKey, CollegeSearch, NewCollege } from '@sandites/contracts';
-import { likePattern, requireFound, invalid, readList, tableVersion, updateRow, type Serialized, type Page, type Updated } from '@sandites/service-kit';
+import type {
+  College,
+  CollegeChanges,
+  CollegeKey,
+  CollegeSearch,
+  NewCollege,
+} from '@sandites/contracts';
+import {
+  likePattern,
+  requireFound,
+  invalid,
+  readList,
+  tableVersion,
+  updateRow,
+  type Serialized,
+  type Page,
+  type Updated,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
-const publicColumns = 'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
+const publicColumns =
+  'id, name, location, division, conference, website, programs, gpa_mini as "gpaMini", sat_min as "satMin", act_min as "actMin"';
 const columns = `${publicColumns}, version`;
 
 const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({
@@ -11,23 +28,34 @@ const rowOf = ({ gpaMini, satMin, actMin, ...rest }: CollegeChanges) => ({
   ...(satMin !== undefined && { sat_min: satMin }),
   ...(actMin !== undefined && { act_min: actMin }),
 });
-const insertColumns = 'name, location, division, conference, website, programs, gpa_mini, sat_min, act_min';
-const columnTypes = insertColumns.split(', ').map((column) => `${column} ${column === 'programs' ? 'text[]' : 'text'}`).join(', ');
+const insertColumns =
+  'name, location, division, conference, website, programs, gpa_mini, sat_min, act_min';
+const columnTypes = insertColumns
+  .split(', ')
+  .map((column) => `${column} ${column === 'programs' ? 'text[]' : 'text'}`)
+  .join(', ');
 
 /** SQL of the searched text, which has a trigram index. */
 const searchedText = "lower(name || ' ' || location || ' ' || conference)";
 
 /** The identity of a college, in any letter case, as in the other files (product D44). */
-const keyOf = ({ name, location }: CollegeKey) => JSON.stringify([name.toLowerCase(), location.toLowerCase()]);
+const keyOf = ({ name, location }: CollegeKey) =>
+  JSON.stringify([name.toLowerCase(), location.toLowerCase()]);
 
-/** Ids of the existing colleges of the rows, in the order of the rows; null for a new one. Of two colleges with the same identity it is the first one stored. */
+/**
+ * Ids of the existing colleges of the rows, in the order of the rows; null for a new one. Of two
+ * colleges with the same identity it is the first one stored.
+ */
 async function storedIds(trx: Knex, colleges: readonly CollegeKey[]): Promise<(number | null)[]> {
   const { rows: stored }: { rows: Pick<College, 'id' | 'name' | 'location'>[] } = await trx.raw(
     `select colleges.id, colleges.name, colleges.location
      from unnest(:names::text[], :locations::text[]) as given (name, location)
      join colleges on (lower(colleges.name), lower(colleges.location)) = (lower(given.name), lower(given.location))
      order by colleges.id desc`,
-    { names: colleges.map(({ name }) => name), locations: colleges.map(({ location }) => location) },
+    {
+      names: colleges.map(({ name }) => name),
+      locations: colleges.map(({ location }) => location),
+    },
   );
   const ids = new Map(stored.map((college) => [keyOf(college), college.id]));
   return colleges.map((college) => ids.get(keyOf(college)) ?? null);
@@ -38,8 +66,14 @@ export function collegesStore(db: Knex) {
   return {
     version: tableVersion(db, 'colleges'),
 
-    /** In id order, whole or a page, optionally searched; with versions for users who may change them. */
-    async list(page: Page | null, { q = '', division, withVersions = false }: CollegeSearch & { withVersions?: boolean } = {}): Promise<Serialized<College[]>> {
+    /**
+     * In id order, whole or a page, optionally searched; with versions for users who may change
+     * them.
+     */
+    async list(
+      page: Page | null,
+      { q = '', division, withVersions = false }: CollegeSearch & { withVersions?: boolean } = {},
+    ): Promise<Serialized<College[]>> {
       const filters = `${q === '' ? '' : `and ${searchedText} like lower(:pattern)`} ${division === undefined ? '' : 'and division = :division'}`;
       const rows = `select ${withVersions ? columns : publicColumns} from colleges where id > :after ${filters} order by id limit :limit`;
       return readList(db, rows, { page, bindings: { pattern: likePattern(q), division } });
@@ -50,23 +84,32 @@ export function collegesStore(db: Knex) {
 }
 export type CollegesStore = ReturnType<typeof collegesStore>;
 
-/** @throws ProblemError 400 where a list has a college twice; the later one is invalid, as in a file (product D44) */
+/**
+ * @throws ProblemError 400 where a list has a college twice; the later one is invalid, as in a file
+ * (product D44)
+ */
 function refuseDuplicates(colleges: readonly NewCollege[]): void {
   const seen = new Set<string>();
   const issues = colleges.flatMap((college, row) => {
     const key = keyOf(college);
-    if (seen.has(key)) return [{ path: `/colleges/${row}`, row, code: 'duplicate', message: 'is in the list already' }];
+    if (seen.has(key))
+      return [
+        { path: `/colleges/${row}`, row, code: 'duplicate', message: 'is in the list already' },
+      ];
     seen.add(key);
     return [];
   });
-  if (issues.length > 0) throw invalid(issues, 'Some colleges are in the list twice; nothing was stored');
+  if (issues.length > 0)
+    throw invalid(issues, 'Some colleges are in the list twice; nothing was stored');
 }
 
 /** Changes the college database. */
 export function collegeChanges(trx: Knex.Transaction) {
   return {
     async add(college: NewCollege): Promise<College> {
-      const [inserted]: College[] = await trx('colleges').insert(rowOf(college)).returning(trx.raw(columns));
+      const [inserted]: College[] = await trx('colleges')
+        .insert(rowOf(college))
+        .returning(trx.raw(columns));
       return requireFound(inserted);
     },
 
@@ -91,12 +134,19 @@ export function collegeChanges(trx: Knex.Transaction) {
      * Changes the given fields.
      * @throws ProblemError 404 where there is no such college, 412 where it changed meanwhile
      */
-    change: (id: number, changes: CollegeChanges, ifMatch: number | null): Promise<Updated<College>> =>
+    change: (
+      id: number,
+      changes: CollegeChanges,
+      ifMatch: number | null,
+    ): Promise<Updated<College>> =>
       updateRow(trx('colleges').where({ id }), trx.raw(columns), rowOf(changes), ifMatch),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<College> {
-      const [deleted]: College[] = await trx('colleges').where({ id }).delete().returning(trx.raw(columns));
+      const [deleted]: College[] = await trx('colleges')
+        .where({ id })
+        .delete()
+        .returning(trx.raw(columns));
       return requireFound(deleted);
     },
   };

@@ -19,20 +19,32 @@ describe('the demo colleges', () => {
   });
 
   test('give a city and a state, and a secure website', () => {
-    expect(demoColleges.filter(({ location }) => !/^[A-Z][\w. ]+, [A-Z]{2}$/.test(location))).toEqual([]);
+    expect(
+      demoColleges.filter(({ location }) => !/^[A-Z][\w. ]+, [A-Z]{2}$/.test(location)),
+    ).toEqual([]);
     expect(demoColleges.filter(({ website }) => !website.startsWith('https://'))).toEqual([]);
   });
 
   test('give requirements as rounded, indicative text within each scale', () => {
     const odd = demoColleges.filter(({ gpaMini, satMin, actMin }) => {
-      const [gpa, sat, act] = [gpaMini, satMin, actMin].map((text) => Number(text.replace('+', '')));
-      const written = /^[2-3]\.\d\+$/.test(gpaMini) && /^\d{3,4}\+$/.test(satMin) && /^\d{2}\+$/.test(actMin);
-      return !written || !(Number(gpa) >= 2 && Number(gpa) <= 4) || !(Number(sat) >= 400 && Number(sat) <= 1600) || Number(act) > 36;
+      const [gpa, sat, act] = [gpaMini, satMin, actMin].map((text) =>
+        Number(text.replace('+', '')),
+      );
+      const written =
+        /^[2-3]\.\d\+$/.test(gpaMini) && /^\d{3,4}\+$/.test(satMin) && /^\d{2}\+$/.test(actMin);
+      return (
+        !written ||
+        !(Number(gpa) >= 2 && Number(gpa) <= 4) ||
+        !(Number(sat) >= 400 && Number(sat) <= 1600) ||
+        Number(act) > 36
+      );
     });
     expect(odd).toEqual([]);
   });
 
   test('have low requirements where admission is open', () => {
-    expect(demoColleges.filter(({ division, gpaMini }) => division === 'NJCAA' && gpaMini !== '2.0+')).toEqual([]);
+    expect(
+      demoColleges.filter(({ division, gpaMini }) => division === 'NJCAA' && gpaMini !== '2.0+'),
+    ).toEqual([]);
   });
 });

@@ -7,10 +7,15 @@ import { demoMessages } from './messages';
 
 const demoKeys = new Set(demoColleges.map(collegeKey));
 
-/** The embedded colleges of the College Search that the demo does not have, without duplicates: the embedded list has some of them twice (product D60). */
-export const otherEmbeddedColleges = [...new Map(embeddedColleges.map(({ id: _, ...college }) => [collegeKey(college), college])).values()].filter(
-  (college) => !demoKeys.has(collegeKey(college)),
-);
+/**
+ * The embedded colleges of the College Search that the demo does not have, without duplicates: the
+ * embedded list has some of them twice (product D60).
+ */
+export const otherEmbeddedColleges = [
+  ...new Map(
+    embeddedColleges.map(({ id: _, ...college }) => [collegeKey(college), college]),
+  ).values(),
+].filter((college) => !demoKeys.has(collegeKey(college)));
 
 /** The data of a demo, part by part. */
 export const demoData: DemoData = {

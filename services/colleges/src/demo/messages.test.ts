@@ -16,11 +16,15 @@ describe('the demo messages', () => {
   test('were sent one after the other in fall 2026', () => {
     const createdTimes = demoMessages.map(({ createdAt }) => createdAt);
     expect([...new Set(createdTimes)].sort()).toEqual(createdTimes);
-    expect(createdTimes.filter((time) => !(time >= '2026-09-01' && time < '2026-11-21'))).toEqual([]);
+    expect(createdTimes.filter((time) => !(time >= '2026-09-01' && time < '2026-11-21'))).toEqual(
+      [],
+    );
   });
 
   test('name no real address or telephone', () => {
     expect(demoMessages.filter(({ email }) => !email.endsWith('.example'))).toEqual([]);
-    expect(demoMessages.filter(({ phone }) => phone !== null && !/^\(\d{3}\) 555-01\d{2}$/.test(phone))).toEqual([]);
+    expect(
+      demoMessages.filter(({ phone }) => phone !== null && !/^\(\d{3}\) 555-01\d{2}$/.test(phone)),
+    ).toEqual([]);
   });
 });

@@ -6,9 +6,17 @@ import { addMails } from './outbox';
 import { consentMail, requireMail, type SiteMail } from './site-mail';
 
 /** A UUID derived from the code, which does not reveal it: a code is mailed once by it. */
-const messageIdOf = (code: string): string => createHash('sha256').update(`consent mail ${code}`).digest('hex').slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+const messageIdOf = (code: string): string =>
+  createHash('sha256')
+    .update(`consent mail ${code}`)
+    .digest('hex')
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** Whether the outbox has a mail; records stay for 30 days, longer than a consent link is valid. Requests about one mail are serialized. */
+/**
+ * Whether the outbox has a mail; records stay for 30 days, longer than a consent link is valid.
+ * Requests about one mail are serialized.
+ */
 async function isQueued(trx: Knex.Transaction, messageId: string): Promise<boolean> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [messageId]);
   const mail: unknown = await trx('mails').where({ message_id: messageId }).first('id');
@@ -16,7 +24,8 @@ async function isQueued(trx: Knex.Transaction, messageId: string): Promise<boole
 }
 
 /**
- * Mails to families. The players service created the link; the coach's page sends its code and the player's name here (docs/decisions/0020). The text is
+ * Mails to families. The players service created the link; the coach's page sends its code and the
+ * player's name here (docs/decisions/0020). The text is
  * fixed, so that nobody can send another one with it.
  */
 export const consentMailRoutes = (mail: SiteMail | null): HandledEndpoint[] => [
@@ -24,7 +33,8 @@ export const consentMailRoutes = (mail: SiteMail | null): HandledEndpoint[] => [
     const site = requireMail(mail);
     const messageId = messageIdOf(body.code);
     await change(async (trx) => {
-      if (!(await isQueued(trx, messageId))) await addMails(trx, [{ messageId, content: consentMail(body, caller.username, site) }]);
+      if (!(await isQueued(trx, messageId)))
+        await addMails(trx, [{ messageId, content: consentMail(body, caller.username, site) }]);
     });
     site.wake();
     return accepted();

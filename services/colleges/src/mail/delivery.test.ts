@@ -30,15 +30,29 @@ afterEach(async () => {
 
 const quick = { ...outboxTimes, firstRetry: 0.05 };
 function start(url = smtp.url, times = quick): BackgroundLoop {
-  const delivery = startDelivery({ outbox: mailOutbox(database.db, times), server: mailServer(url, mailSender(testSchool, null)), log: createLog('colleges', 'info', { write: (line) => void log.push(line) }) });
+  const delivery = startDelivery({
+    outbox: mailOutbox(database.db, times),
+    server: mailServer(url, mailSender(testSchool, null)),
+    log: createLog('colleges', 'info', { write: (line) => void log.push(line) }),
+  });
   deliveries.push(delivery);
   return delivery;
 }
 
-const content = (changes: Partial<MailContent> = {}): MailContent => ({ to: 'pat@mail.example', subject: 'Hello', text: 'A mail', ...changes });
-const add = (changes: Partial<MailContent> = {}, about: MailSubject = {}) => database.db.transaction((trx) => addMails(trx, [{ ...about, content: content(changes) }]));
-const mails = () => database.db('mails').orderBy('id').select('state', 'attempts', 'reply_code', 'content');
-const ended = () => eventually(async () => expect((await mails()).every(({ content: left }) => left === null)).toBe(true));
+const content = (changes: Partial<MailContent> = {}): MailContent => ({
+  to: 'pat@mail.example',
+  subject: 'Hello',
+  text: 'A mail',
+  ...changes,
+});
+const add = (changes: Partial<MailContent> = {}, about: MailSubject = {}) =>
+  database.db.transaction((trx) => addMails(trx, [{ ...about, content: content(changes) }]));
+const mails = () =>
+  database.db('mails').orderBy('id').select('state', 'attempts', 'reply_code', 'content');
+const ended = () =>
+  eventually(async () =>
+    expect((await mails()).every(({ content: left }) => left === null)).toBe(true),
+  );
 
 test('a mail is sent once, and its text and address are deleted', async () => {
   await add({ replyTo: { name: 'Pat Reader', address: 'pat@mail.example' } });
@@ -59,7 +73,10 @@ test('a mail is sent once, and its text and address are deleted', async () => {
 });
 
 test('typed text cannot begin a header', async () => {
-  await add({ subject: 'Hello\r\nBcc: all@mail.example\r\n\r\nBody', replyTo: { name: 'Pat"\r\nBcc: <all@mail.example>, ', address: 'pat@mail.example' } });
+  await add({
+    subject: 'Hello\r\nBcc: all@mail.example\r\n\r\nBody',
+    replyTo: { name: 'Pat"\r\nBcc: <all@mail.example>, ', address: 'pat@mail.example' },
+  });
   start();
   await ended();
   expect(smtp.received[0]?.headers).toMatchObject({ subject: 'Hello Bcc: all@mail.example Body' });
@@ -93,7 +110,10 @@ test('a permanent refusal of a recipient is not retried, and delays no other mai
   await add({ to: 'here@mail.example' });
   start();
   await ended();
-  expect(await mails()).toMatchObject([{ state: 'failed', attempts: 1, reply_code: 550 }, { state: 'sent' }]);
+  expect(await mails()).toMatchObject([
+    { state: 'failed', attempts: 1, reply_code: 550 },
+    { state: 'sent' },
+  ]);
   expect(smtp.received.map(({ to }) => to)).toEqual(['here@mail.example']);
   expect(log.join('')).toContain('"replyCode":550');
   expect(log.join('')).not.toContain('mail.example');
@@ -148,8 +168,17 @@ test('several processes deliver each mail once', async () => {
 });
 
 test('who unsubscribes gets nothing, up to the moment before the text is sent', async () => {
-  const [subscription] = await database.db('subscriptions').insert({ email: 'pat@mail.example' }).returning('id');
-  smtp.answerRecipient = (address) => (address.startsWith('pat') ? database.db('subscriptions').delete().then(() => undefined) : undefined);
+  const [subscription] = await database
+    .db('subscriptions')
+    .insert({ email: 'pat@mail.example' })
+    .returning('id');
+  smtp.answerRecipient = (address) =>
+    address.startsWith('pat')
+      ? database
+          .db('subscriptions')
+          .delete()
+          .then(() => undefined)
+      : undefined;
   await add({}, { subscriptionId: subscription?.id });
   await add({ to: 'next@mail.example' });
   start();
@@ -167,10 +196,19 @@ test('a mail whose process died before the text is sent by the next one; after t
   expect(second && (await died.handOver(second))).toBe(true);
   start();
   await add({ to: 'next@mail.example' });
-  await eventually(async () => expect(smtp.received.map(({ to }) => to)).toEqual(['next@mail.example']));
-  await database.db('mails').whereNot({ state: 'sent' }).update({ next_attempt_at: database.db.raw("now() - interval '1 second'") });
+  await eventually(async () =>
+    expect(smtp.received.map(({ to }) => to)).toEqual(['next@mail.example']),
+  );
+  await database
+    .db('mails')
+    .whereNot({ state: 'sent' })
+    .update({ next_attempt_at: database.db.raw("now() - interval '1 second'") });
   void deliveries[0]?.wake();
   await ended();
   expect(smtp.received.map(({ to }) => to)).toEqual(['next@mail.example', 'claimed@mail.example']);
-  expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2 }, { state: 'unknown' }, { state: 'sent' }]);
+  expect(await mails()).toMatchObject([
+    { state: 'sent', attempts: 2 },
+    { state: 'unknown' },
+    { state: 'sent' },
+  ]);
 });

@@ -1,4 +1,9 @@
-import { serviceProcess, testDatabase, type ServiceProcess, type TestDatabase } from '@sandites/service-kit/testing';
+import {
+  serviceProcess,
+  testDatabase,
+  type ServiceProcess,
+  type TestDatabase,
+} from '@sandites/service-kit/testing';
 import { join } from 'node:path';
 import { migrations } from '../migrations';
 import { eventually } from '../testing/colleges-service';
@@ -21,17 +26,29 @@ afterEach(async () => {
   await database.drop();
 });
 
-const environment = () => ({ PORT: '0', DATABASE_URL: database.url, GATEWAY_KEYS_URL: 'http://127.0.0.1:1/', SMTP_URL: smtp.url, PUBLIC_ORIGIN: 'https://sandites.example' });
+const environment = () => ({
+  PORT: '0',
+  DATABASE_URL: database.url,
+  GATEWAY_KEYS_URL: 'http://127.0.0.1:1/',
+  SMTP_URL: smtp.url,
+  PUBLIC_ORIGIN: 'https://sandites.example',
+});
 function run(env: NodeJS.ProcessEnv = environment()): ServiceProcess {
   const process = serviceProcess(join(__dirname, '..', '..', 'dist', 'main.js'), env);
   running.push(process);
   return process;
 }
-const add = (to: string) => database.db.transaction((trx) => addMails(trx, [{ content: { to, subject: 'Hello', text: 'A mail' } }]));
+const add = (to: string) =>
+  database.db.transaction((trx) =>
+    addMails(trx, [{ content: { to, subject: 'Hello', text: 'A mail' } }]),
+  );
 const states = () => database.db('mails').orderBy('id').pluck('state');
 const recipients = () => smtp.received.map(({ to }) => to);
 /** Moves a claim into the past, so that it has expired. */
-const endClaims = () => database.db.raw("update mails set next_attempt_at = now() - interval '1 second' where ended_at is null");
+const endClaims = () =>
+  database.db.raw(
+    "update mails set next_attempt_at = now() - interval '1 second' where ended_at is null",
+  );
 
 /** Kills the service at a command to the mail server. */
 async function killedAt(moment: 'answerRecipient' | 'answerText'): Promise<void> {
@@ -67,9 +84,15 @@ test('a mail whose process was killed before the text is not lost', async () => 
 
 test('mail needs the URL of the site, and an invalid server URL is not repeated in the error', async () => {
   const { PUBLIC_ORIGIN: _, ...env } = environment();
-  expect(await run(env).ended).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wrong settings: SMTP_URL needs PUBLIC_ORIGIN: /) });
+  expect(await run(env).ended).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Wrong settings: SMTP_URL needs PUBLIC_ORIGIN: /),
+  });
   const wrong = await run({ ...environment(), SMTP_URL: 'secret@mail.example' }).ended;
-  expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Wrong settings: SMTP_URL is wrong: /) });
+  expect(wrong).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Wrong settings: SMTP_URL is wrong: /),
+  });
   expect(wrong.stderr).not.toContain('secret');
 });
 

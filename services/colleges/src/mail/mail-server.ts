@@ -10,12 +10,22 @@ export interface Sender {
   readonly address: string;
 }
 
-/** The result of sending a mail. `withdrawn`: `mayGo` returned false. `lost`: the connection ended without a reply. */
-export type Delivery = { readonly outcome: 'accepted' } | { readonly outcome: 'refused'; readonly replyCode: number } | { readonly outcome: 'withdrawn' } | { readonly outcome: 'lost' };
+/**
+ * The result of sending a mail. `withdrawn`: `mayGo` returned false. `lost`: the connection ended
+ * without a reply.
+ */
+export type Delivery =
+  | { readonly outcome: 'accepted' }
+  | { readonly outcome: 'refused'; readonly replyCode: number }
+  | { readonly outcome: 'withdrawn' }
+  | { readonly outcome: 'lost' };
 
 /** A connection to the mail server, for several mails in sequence. */
 export interface MailConnection {
-  /** @param maySend called once the server has accepted the recipient, before the first byte of the text */
+  /**
+   * @param maySend called once the server has accepted the recipient, before the first byte of the
+   * text
+   */
   deliver(mail: ClaimedMail, maySend: () => Promise<boolean>): Promise<Delivery>;
   close(): void;
 }
@@ -26,16 +36,30 @@ export interface MailServer {
 }
 
 /** Milliseconds. */
-const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 60_000 };
+const limits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 60_000,
+};
 
 class Withdrawn extends Error {}
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The mail as MIME text. nodemailer encodes headers, so that a line break in one cannot begin another. */
+/**
+ * The mail as MIME text. nodemailer encodes headers, so that a line break in one cannot begin
+ * another.
+ */
 function messageOf({ content, messageId, createdAt }: ClaimedMail, from: Sender): Promise<Buffer> {
   const { to, replyTo, subject, text, html, unsubscribeUrl } = content;
-  const list = unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  const list =
+    unsubscribeUrl === undefined
+      ? {}
+      : {
+          'List-Unsubscribe': `<${unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        };
   return new MailComposer({
     from,
     to: { name: '', address: to },
@@ -53,7 +77,10 @@ function messageOf({ content, messageId, createdAt }: ClaimedMail, from: Sender)
     .build();
 }
 
-const replyCodeOf = (error: Error): number | undefined => ('responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined);
+const replyCodeOf = (error: Error): number | undefined =>
+  'responseCode' in error && typeof error.responseCode === 'number'
+    ? error.responseCode
+    : undefined;
 
 /** @param url `smtp://user:password@host:587` or `smtps://…` */
 export function mailServer(url: string, from: Sender): MailServer {
@@ -71,7 +98,11 @@ export function mailServer(url: string, from: Sender): MailServer {
         })(),
       );
       const error = await new Promise<Error | null>((resolve) => {
-        connection.send({ from: from.address, to: [mail.content.to], size: message.length }, text, (failure) => resolve(failure));
+        connection.send(
+          { from: from.address, to: [mail.content.to], size: message.length },
+          text,
+          (failure) => resolve(failure),
+        );
       });
       if (!error) return { outcome: 'accepted' };
       if (text.errored instanceof Withdrawn) return { outcome: 'withdrawn' };
@@ -86,11 +117,15 @@ export function mailServer(url: string, from: Sender): MailServer {
       const connection = new SMTPConnection({ ...options, ...limits });
       try {
         await new Promise<void>((resolve, reject) => {
-          // This listener stays: without it an error between two mails would end the process. The next mail then finds a closed connection.
+          // This listener stays: without it an error between two mails would end the process. The
+          // next mail then finds a closed connection.
           connection.on('error', reject);
           connection.connect((error) => (error ? reject(error) : resolve()));
         });
-        if (auth) await new Promise<void>((resolve, reject) => connection.login(auth, (error) => (error ? reject(error) : resolve())));
+        if (auth)
+          await new Promise<void>((resolve, reject) =>
+            connection.login(auth, (error) => (error ? reject(error) : resolve())),
+          );
       } catch (error) {
         connection.close();
         throw error;

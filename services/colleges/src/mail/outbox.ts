@@ -9,7 +9,10 @@ export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** For a list mail: the URL to unsubscribe, by GET for people and by POST for mail programs (RFC 8058). */
+  /**
+   * For a list mail: the URL to unsubscribe, by GET for people and by POST for mail programs (RFC
+   * 8058).
+   */
   readonly unsubscribeUrl?: string;
 }
 
@@ -27,7 +30,10 @@ export interface NewMail extends MailSubject {
   readonly messageId?: string;
 }
 
-/** A mail that this process may deliver. `attempts` is the number of the attempt: a later attempt of another process invalidates the claim. */
+/**
+ * A mail that this process may deliver. `attempts` is the number of the attempt: a later attempt of
+ * another process invalidates the claim.
+ */
 export interface ClaimedMail {
   readonly id: number;
   readonly attempts: number;
@@ -37,11 +43,19 @@ export interface ClaimedMail {
   readonly content: MailContent;
 }
 
-/** The result of a mail. `unknown`: the process or the connection died after the text was sent and before the server's reply. */
+/**
+ * The result of a mail. `unknown`: the process or the connection died after the text was sent and
+ * before the server's reply.
+ */
 type MailEnd = 'sent' | 'failed' | 'unknown';
 
 /** Times in seconds. A claim is longer than all time limits of one delivery together. */
-export const outboxTimes = { claim: 15 * 60, firstRetry: 60, lastRetry: 2 * 3_600, giveUp: 2 * 86_400 };
+export const outboxTimes = {
+  claim: 15 * 60,
+  firstRetry: 60,
+  lastRetry: 2 * 3_600,
+  giveUp: 2 * 86_400,
+};
 type OutboxTimes = typeof outboxTimes;
 
 /** Days that the record of a sent mail is stored. Its recipient is deleted at once. */
@@ -51,27 +65,37 @@ const seconds = (count: string) => `make_interval(secs => ${count})`;
 
 /** Writes mails into the outbox, in the transaction of their subject. */
 export async function addMails(trx: Knex.Transaction, mails: readonly NewMail[]): Promise<void> {
-  const rows = mails.map(({ content, messageId, contactMessageId, subscriptionId, newsletterId }) => ({
-    content: JSON.stringify(content),
-    contact_message_id: contactMessageId ?? null,
-    subscription_id: subscriptionId ?? null,
-    newsletter_id: newsletterId ?? null,
-    ...(messageId !== undefined && { message_id: messageId }),
-  }));
+  const rows = mails.map(
+    ({ content, messageId, contactMessageId, subscriptionId, newsletterId }) => ({
+      content: JSON.stringify(content),
+      contact_message_id: contactMessageId ?? null,
+      subscription_id: subscriptionId ?? null,
+      newsletter_id: newsletterId ?? null,
+      ...(messageId !== undefined && { message_id: messageId }),
+    }),
+  );
   await trx.batchInsert('mails', rows, 500);
 }
 
 /**
  * The mail outbox. Any number of processes deliver from it, and no mail is sent twice:
  *
- * 1. `claim` gives a mail to one process, for fifteen minutes. If the process dies, nothing was sent, and the next one tries.
- * 2. `handOver` is committed after the server has accepted sender and recipient and before the first byte of the text. From then on there is no retry,
+ * 1. `claim` gives a mail to one process, for fifteen minutes. If the process dies, nothing was
+ * sent, and the next one tries.
+ * 2. `handOver` is committed after the server has accepted sender and recipient and before the
+ * first byte of the text. From then on there is no retry,
  *    because the server may have the mail.
- * 3. `end` or `retryLater` by the server's reply. Without a reply the mail is `unknown`: it may be lost, and is not sent again.
+ * 3. `end` or `retryLater` by the server's reply. Without a reply the mail is `unknown`: it may be
+ * lost, and is not sent again.
  */
 export function mailOutbox(db: Knex, times: OutboxTimes = outboxTimes) {
   const attempt = ({ id, attempts }: ClaimedMail) => db('mails').where({ id, attempts });
-  const endColumns = (state: MailEnd, replyCode: number | null = null) => ({ state, reply_code: replyCode, ended_at: db.fn.now(), content: null });
+  const endColumns = (state: MailEnd, replyCode: number | null = null) => ({
+    state,
+    reply_code: replyCode,
+    ended_at: db.fn.now(),
+    content: null,
+  });
 
   return {
     /** Claims the mail that has been due longest and that no other process has. */
@@ -85,19 +109,32 @@ export function mailOutbox(db: Knex, times: OutboxTimes = outboxTimes) {
       return rows[0];
     },
 
-    /** @returns false where the mail must not be sent: another process has claimed it, or its subject was deleted (an address that unsubscribed) */
-    handOver: async (mail: ClaimedMail): Promise<boolean> => (await attempt(mail).where({ state: 'waiting' }).update({ state: 'handed_over' })) === 1,
+    /**
+     * @returns false where the mail must not be sent: another process has claimed it, or its
+     * subject was deleted (an address that unsubscribed)
+     */
+    handOver: async (mail: ClaimedMail): Promise<boolean> =>
+      (await attempt(mail).where({ state: 'waiting' }).update({ state: 'handed_over' })) === 1,
 
     async end(mail: ClaimedMail, state: MailEnd, replyCode?: number): Promise<void> {
       await attempt(mail).update(endColumns(state, replyCode));
     },
 
-    /** After a temporary refusal (4xx), or a connection lost before the text: the mail waits for a growing time, and fails after two days. */
+    /**
+     * After a temporary refusal (4xx), or a connection lost before the text: the mail waits for a
+     * growing time, and fails after two days.
+     */
     async retryLater(mail: ClaimedMail, replyCode?: number): Promise<'waiting' | 'failed'> {
-      const gaveUp = await attempt(mail).where('created_at', '<', db.raw(`now() - ${seconds('?')}`, [times.giveUp])).update(endColumns('failed', replyCode));
+      const gaveUp = await attempt(mail)
+        .where('created_at', '<', db.raw(`now() - ${seconds('?')}`, [times.giveUp]))
+        .update(endColumns('failed', replyCode));
       if (gaveUp === 1) return 'failed';
       const wait = Math.min(times.firstRetry * 2 ** (mail.attempts - 1), times.lastRetry);
-      await attempt(mail).update({ state: 'waiting', reply_code: replyCode ?? null, next_attempt_at: db.raw(`now() + ${seconds('?')}`, [wait]) });
+      await attempt(mail).update({
+        state: 'waiting',
+        reply_code: replyCode ?? null,
+        next_attempt_at: db.raw(`now() + ${seconds('?')}`, [wait]),
+      });
       return 'waiting';
     },
 
@@ -107,7 +144,11 @@ export function mailOutbox(db: Knex, times: OutboxTimes = outboxTimes) {
     },
 
     /** Ends mails that a process had handed over when it died. @returns how many */
-    endAbandoned: (): Promise<number> => db('mails').where({ state: 'handed_over' }).where('next_attempt_at', '<', db.fn.now()).update(endColumns('unknown')),
+    endAbandoned: (): Promise<number> =>
+      db('mails')
+        .where({ state: 'handed_over' })
+        .where('next_attempt_at', '<', db.fn.now())
+        .update(endColumns('unknown')),
 
     /** The number of queued mails, and the age of the oldest in seconds. */
     async size(): Promise<{ waiting: number; oldestSeconds: number }> {
@@ -122,5 +163,7 @@ export type MailOutbox = ReturnType<typeof mailOutbox>;
 
 /** Deletes the records of mails that ended a month ago. */
 export async function clearMails(db: Knex, now: DateTime): Promise<void> {
-  await db('mails').where('ended_at', '<', now.minus({ days: retentionDays }).toJSDate()).delete();
+  await db('mails')
+    .where('ended_at', '<', now.minus({ days: retentionDays }).toJSDate())
+    .delete();
 }

@@ -28,25 +28,44 @@ export function requireMail(mail: SiteMail | null): SiteMail {
 const athleticsOf = ({ mascot }: School) => `${mascot} Athletics`;
 const signature = ({ name, address }: School) => `--\n${name}, ${address}`;
 
-/** The sender of mail. @param address another one than the school's, where the mail server requires it */
-export const mailSender = (school: School, address: string | null): Sender => ({ name: athleticsOf(school), address: address ?? school.emails.athletics });
+/**
+ * The sender of mail. @param address another one than the school's, where the mail server requires
+ * it
+ */
+export const mailSender = (school: School, address: string | null): Sender => ({
+  name: athleticsOf(school),
+  address: address ?? school.emails.athletics,
+});
 
 /** Pages of a newsletter address, by its code. */
-const newsletterPage = (origin: string, page: 'confirm' | 'unsubscribe', code: string): string => `${origin}/newsletter/${page}/${code}`;
+const newsletterPage = (origin: string, page: 'confirm' | 'unsubscribe', code: string): string =>
+  `${origin}/newsletter/${page}/${code}`;
 
 /** A message to the school, for its mailbox: a reply goes to its sender. */
-export const contactMail = ({ name, email, phone, subject, message, userType }: SentMessage, { origin, school }: MailSite): MailContent => ({
+export const contactMail = (
+  { name, email, phone, subject, message, userType }: SentMessage,
+  { origin, school }: MailSite,
+): MailContent => ({
   to: school.emails.athletics,
   replyTo: { name, address: email },
   subject: `Contact form: ${subject}`,
   text: [
     message,
-    ['--', `From: ${name} (${userType})`, `Email: ${email}`, ...(phone ? [`Phone: ${phone}`] : []), `All messages: ${origin}/admin?tab=messages`].join('\n'),
+    [
+      '--',
+      `From: ${name} (${userType})`,
+      `Email: ${email}`,
+      ...(phone ? [`Phone: ${phone}`] : []),
+      `All messages: ${origin}/admin?tab=messages`,
+    ].join('\n'),
   ].join('\n\n'),
 });
 
 /** The mail that asks an address to confirm its subscription. */
-export const confirmationMail = ({ email, code }: { email: string; code: string }, { origin, school }: MailSite): MailContent => ({
+export const confirmationMail = (
+  { email, code }: { email: string; code: string },
+  { origin, school }: MailSite,
+): MailContent => ({
   to: email,
   subject: `Confirm your subscription to ${athleticsOf(school)}`,
   text: [
@@ -57,8 +76,15 @@ export const confirmationMail = ({ email, code }: { email: string; code: string 
   ].join('\n\n'),
 });
 
-/** The mail that asks a family for its consent, in both languages of the page. The subject, which a locked phone shows, does not name the athlete. */
-export function consentMail({ to, code, player }: ConsentMail, askedBy: string, { origin, school }: MailSite): MailContent {
+/**
+ * The mail that asks a family for its consent, in both languages of the page. The subject, which a
+ * locked phone shows, does not name the athlete.
+ */
+export function consentMail(
+  { to, code, player }: ConsentMail,
+  askedBy: string,
+  { origin, school }: MailSite,
+): MailContent {
   const page = `${origin}/consent/${code}`;
   return {
     to,
@@ -81,16 +107,31 @@ export function consentMail({ to, code, player }: ConsentMail, askedBy: string, 
 }
 
 /** The URLs in a newsletter. */
-export const linksOf = (origin: string, code: string): NewsletterLinks => ({ schedule: `${origin}/schedule`, unsubscribe: newsletterPage(origin, 'unsubscribe', code) });
+export const linksOf = (origin: string, code: string): NewsletterLinks => ({
+  schedule: `${origin}/schedule`,
+  unsubscribe: newsletterPage(origin, 'unsubscribe', code),
+});
 
 /** A newsletter to one address. */
-export function newsletterMail(newsletter: Newsletter, { email, code }: { email: string; code: string }, site: MailSite): MailContent {
+export function newsletterMail(
+  newsletter: Newsletter,
+  { email, code }: { email: string; code: string },
+  site: MailSite,
+): MailContent {
   const unsubscribeUrl = newsletterPage(site.origin, 'unsubscribe', code);
-  return { to: email, unsubscribeUrl, ...newsletterText(newsletter, site.school, linksOf(site.origin, code)) };
+  return {
+    to: email,
+    unsubscribeUrl,
+    ...newsletterText(newsletter, site.school, linksOf(site.origin, code)),
+  };
 }
 
 /** A test of a newsletter: its unsubscribe link has no effect. */
-export function newsletterTestMail(newsletter: Newsletter, to: string, { origin, school }: MailSite): MailContent {
+export function newsletterTestMail(
+  newsletter: Newsletter,
+  to: string,
+  { origin, school }: MailSite,
+): MailContent {
   const { subject, text, html } = newsletterText(newsletter, school, linksOf(origin, 'test'));
   return { to, subject: `Test: ${subject}`, text, html };
 }

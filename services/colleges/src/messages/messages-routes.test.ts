@@ -21,13 +21,24 @@ describe('sending a message', () => {
     const response = await stranger().post(path, message({ phone: '(918) 555-0100' }));
     expect(response).toMatchObject({ status: 201, body: { id: 1 } });
     expect(Object.keys(response.body)).toEqual(['id']);
-    expect(await stored()).toEqual([{ id: 1, ...message({ phone: '(918) 555-0100' }), isRead: false, isAnswered: false, createdAt: expect.stringMatching(/Z$/) }]);
+    expect(await stored()).toEqual([
+      {
+        id: 1,
+        ...message({ phone: '(918) 555-0100' }),
+        isRead: false,
+        isAnswered: false,
+        createdAt: expect.stringMatching(/Z$/),
+      },
+    ]);
   });
 
   test('needs no phone, and stores text exactly', async () => {
     await stranger().post(path, message({ message: "<b>O'Neil</b>\n🏈" }));
     await stranger().post(path, message({ phone: '' }));
-    expect(await stored()).toMatchObject([{ phone: null }, { phone: null, message: "<b>O'Neil</b>\n🏈" }]);
+    expect(await stored()).toMatchObject([
+      { phone: null },
+      { phone: null, message: "<b>O'Neil</b>\n🏈" },
+    ]);
   });
 
   test('gives the usual response for a filled honeypot, and stores nothing (D41)', async () => {
@@ -38,7 +49,9 @@ describe('sending a message', () => {
       await sender.post(path, message({ website: '\u0000' })),
       await sender.post(path, message({ website: ' ' })),
     ];
-    expect(responses.map(({ status, body }) => [status, body])).toEqual([1, 2, 3, 4].map((id) => [201, { id }]));
+    expect(responses.map(({ status, body }) => [status, body])).toEqual(
+      [1, 2, 3, 4].map((id) => [201, { id }]),
+    );
     const [real, trapped] = responses.map(({ headers }) => [...headers.keys()].sort());
     expect(trapped).toEqual(real);
     expect((await stored()).map(({ id }: { id: number }) => id)).toEqual([4, 1]);
@@ -54,14 +67,18 @@ describe('sending a message', () => {
     ['phone', { phone: 'x'.repeat(51) }],
     ['priority', { priority: 1 }],
   ])('refuses a wrong %s', async (field, changes) => {
-    expect(await stranger().post(path, { ...message(), ...changes })).toMatchObject({ status: 400, body: { issues: [{ path: `/${field}` }] } });
+    expect(await stranger().post(path, { ...message(), ...changes })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: `/${field}` }] },
+    });
     expect(await stored()).toEqual([]);
   });
 
   test('is limited per address, for signed-in users too (D41)', async () => {
     const ip = newAddress();
     const busy = colleges.as({ ip });
-    for (let post = 0; post < limits.publicPosts.max; post++) expect((await busy.post(path, {})).status).toBe(400);
+    for (let post = 0; post < limits.publicPosts.max; post++)
+      expect((await busy.post(path, {})).status).toBe(400);
     const refusal = await busy.post(path, message());
     expect(refusal).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000);
@@ -71,9 +88,13 @@ describe('sending a message', () => {
 
 describe('the messages', () => {
   beforeEach(async () => {
-    for (const subject of ['First', 'Second', 'Third']) await stranger().post(path, message({ subject }));
+    for (const subject of ['First', 'Second', 'Third'])
+      await stranger().post(path, message({ subject }));
   });
-  const subjects = async (query = '') => (await colleges.admin.get(path + query)).body.map(({ subject }: { subject: string }) => subject);
+  const subjects = async (query = '') =>
+    (await colleges.admin.get(path + query)).body.map(
+      ({ subject }: { subject: string }) => subject,
+    );
 
   test('are newest first, and in id order by pages', async () => {
     expect(await subjects()).toEqual(['Third', 'Second', 'First']);
@@ -82,7 +103,10 @@ describe('the messages', () => {
   });
 
   test('are searched by sender, subject and text, newest first', async () => {
-    await stranger().post(path, message({ subject: 'Game film', message: 'The second half is missing' }));
+    await stranger().post(
+      path,
+      message({ subject: 'Game film', message: 'The second half is missing' }),
+    );
     expect(await subjects('?q=SECOND')).toEqual(['Game film', 'Second']);
     expect(await subjects('?q=second&limit=1')).toEqual(['Second']);
     expect(await subjects('?q=a_e')).toEqual([]);
@@ -102,14 +126,19 @@ describe('the messages', () => {
     expect(await subjects('?order=newest&status=unread&limit=9')).toEqual(['Film']);
     expect(await subjects('?order=newest&status=read')).toEqual(['Third', 'First']);
     expect(await subjects('?order=newest&status=unanswered')).toEqual(['Film', 'Third']);
-    for (const query of ['order=oldest', 'status=new']) expect(await colleges.admin.get(`${path}?${query}`)).toMatchObject({ status: 400 });
+    for (const query of ['order=oldest', 'status=new'])
+      expect(await colleges.admin.get(`${path}?${query}`)).toMatchObject({ status: 400 });
   });
 
   test('are counted while they are unread, with the id of the newest', async () => {
     const unread = async (query = '') => (await colleges.admin.get(`${path}/unread${query}`)).body;
     expect(await unread()).toEqual({ count: 3, newer: 3, newest: { id: 3, name: message().name } });
     await colleges.admin.post(`${path}/3/read`);
-    expect(await unread('?since=1')).toEqual({ count: 2, newer: 1, newest: { id: 2, name: message().name } });
+    expect(await unread('?since=1')).toEqual({
+      count: 2,
+      newer: 1,
+      newest: { id: 2, name: message().name },
+    });
     for (const id of [1, 2]) await colleges.admin.post(`${path}/${id}/read`);
     expect(await unread('?since=3')).toEqual({ count: 0, newer: 0, newest: null });
     expect(await colleges.coach.get(`${path}/unread`)).toMatchObject({ status: 403 });
@@ -119,24 +148,58 @@ describe('the messages', () => {
   test('are marked read, and again with the same response', async () => {
     const first = await colleges.admin.post(`${path}/2/read`);
     expect(first).toMatchObject({ status: 200, body: { id: 2, subject: 'Second', isRead: true } });
-    expect(await colleges.admin.post(`${path}/2/read`)).toMatchObject({ status: 200, body: first.body });
-    expect((await stored()).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([false, true, false]);
+    expect(await colleges.admin.post(`${path}/2/read`)).toMatchObject({
+      status: 200,
+      body: first.body,
+    });
+    expect((await stored()).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   test('are marked unread, answered and not answered, which is in the activity', async () => {
     await emptyTables(colleges.db, 'activity');
-    expect(await colleges.admin.post(`${path}/2/answered`)).toMatchObject({ status: 200, body: { isRead: true, isAnswered: true } });
-    expect(await colleges.admin.post(`${path}/2/answered`)).toMatchObject({ status: 200, body: { isRead: true, isAnswered: true } });
-    expect(await colleges.admin.delete(`${path}/2/answered`)).toMatchObject({ status: 200, body: { isRead: true, isAnswered: false } });
-    expect(await colleges.admin.delete(`${path}/2/read`)).toMatchObject({ status: 200, body: { isRead: false, isAnswered: false } });
+    expect(await colleges.admin.post(`${path}/2/answered`)).toMatchObject({
+      status: 200,
+      body: { isRead: true, isAnswered: true },
+    });
+    expect(await colleges.admin.post(`${path}/2/answered`)).toMatchObject({
+      status: 200,
+      body: { isRead: true, isAnswered: true },
+    });
+    expect(await colleges.admin.delete(`${path}/2/answered`)).toMatchObject({
+      status: 200,
+      body: { isRead: true, isAnswered: false },
+    });
+    expect(await colleges.admin.delete(`${path}/2/read`)).toMatchObject({
+      status: 200,
+      body: { isRead: false, isAnswered: false },
+    });
     const { body } = await colleges.admin.get('/api/activity/colleges');
-    expect(body.map(({ subjectId, changes }: { subjectId: number; changes: unknown }) => [subjectId, changes])).toEqual([
+    expect(
+      body.map(({ subjectId, changes }: { subjectId: number; changes: unknown }) => [
+        subjectId,
+        changes,
+      ]),
+    ).toEqual([
       [2, [{ field: 'isRead', from: true, to: false }]],
       [2, [{ field: 'isAnswered', from: true, to: false }]],
-      [2, [{ field: 'isRead', from: false, to: true }, { field: 'isAnswered', from: false, to: true }]],
+      [
+        2,
+        [
+          { field: 'isRead', from: false, to: true },
+          { field: 'isAnswered', from: false, to: true },
+        ],
+      ],
     ]);
-    expect(await colleges.as({ isGateway: true }).get('/internal/names/message?ids=2,99')).toMatchObject({ status: 200, body: [{ id: 2, name: message().name }] });
-    expect(await colleges.admin.get('/internal/names/message?ids=2')).toMatchObject({ status: 404 });
+    expect(
+      await colleges.as({ isGateway: true }).get('/internal/names/message?ids=2,99'),
+    ).toMatchObject({ status: 200, body: [{ id: 2, name: message().name }] });
+    expect(await colleges.admin.get('/internal/names/message?ids=2')).toMatchObject({
+      status: 404,
+    });
   });
 
   test.each(['9', 'x', '-1'])('are 404 for the id %s', async (id) => {

@@ -1,10 +1,37 @@
-import { countUnreadMessages, deleteMessage, listMessages, markMessageAnswered, markMessageUnanswered, markMessageUnread, readMessage, sendMessage, subjectNamesPath } from '@sandites/contracts';
-import { created, fieldChanges, forGatewayByIds, handle, noContent, ok, versioned, type GatewayCall, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  countUnreadMessages,
+  deleteMessage,
+  listMessages,
+  markMessageAnswered,
+  markMessageUnanswered,
+  markMessageUnread,
+  readMessage,
+  sendMessage,
+  subjectNamesPath,
+} from '@sandites/contracts';
+import {
+  created,
+  fieldChanges,
+  forGatewayByIds,
+  handle,
+  noContent,
+  ok,
+  versioned,
+  type GatewayCall,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import { addMails } from '../mail/outbox';
 import { contactMail, type SiteMail } from '../mail/site-mail';
 import { messageChanges, type MessageMarks, type MessagesStore } from './messages-store';
 
-const markRoute = (endpoint: typeof readMessage | typeof markMessageUnread | typeof markMessageAnswered | typeof markMessageUnanswered, marks: MessageMarks): HandledEndpoint =>
+const markRoute = (
+  endpoint:
+    | typeof readMessage
+    | typeof markMessageUnread
+    | typeof markMessageAnswered
+    | typeof markMessageUnanswered,
+  marks: MessageMarks,
+): HandledEndpoint =>
   handle(endpoint, async ({ params, change }) => {
     const { after } = await change(
       (trx) => messageChanges(trx).mark(params.id, marks),
@@ -17,17 +44,25 @@ const markRoute = (endpoint: typeof readMessage | typeof markMessageUnread | typ
   });
 
 /** Names of senders, for the gateway's activity log. */
-export const messagesGatewayCalls = (messages: MessagesStore): GatewayCall[] => [forGatewayByIds(subjectNamesPath('message'), (ids) => messages.names(ids))];
+export const messagesGatewayCalls = (messages: MessagesStore): GatewayCall[] => [
+  forGatewayByIds(subjectNamesPath('message'), (ids) => messages.names(ids)),
+];
 
 /** Contact messages. Where the site sends mail, they are forwarded to the school's mailbox. */
-export const messagesRoutes = (messages: MessagesStore, mail: SiteMail | null): HandledEndpoint[] => [
+export const messagesRoutes = (
+  messages: MessagesStore,
+  mail: SiteMail | null,
+): HandledEndpoint[] => [
   // A filled honeypot gets the usual response, and nothing is stored or sent (product D41).
   handle(sendMessage, async ({ body: { website, ...message }, change }) => {
     const stored = await change(
       async (trx) => {
         if (website) return messageChanges(trx).reserveId();
         const added = await messageChanges(trx).add(message);
-        if (mail) await addMails(trx, [{ contactMessageId: added.id, content: contactMail(message, mail) }]);
+        if (mail)
+          await addMails(trx, [
+            { contactMessageId: added.id, content: contactMail(message, mail) },
+          ]);
         return added;
       },
       () => (website ? null : {}),
@@ -36,9 +71,18 @@ export const messagesRoutes = (messages: MessagesStore, mail: SiteMail | null): 
     return created(stored);
   }),
 
-  handle(listMessages, versioned({ version: messages.version, read: ({ page, query }) => messages.list(page, query) })),
+  handle(
+    listMessages,
+    versioned({ version: messages.version, read: ({ page, query }) => messages.list(page, query) }),
+  ),
 
-  handle(countUnreadMessages, versioned({ version: messages.version, read: ({ query: { since = 0 } }) => messages.unread(since) })),
+  handle(
+    countUnreadMessages,
+    versioned({
+      version: messages.version,
+      read: ({ query: { since = 0 } }) => messages.unread(since),
+    }),
+  ),
 
   markRoute(readMessage, { isRead: true }),
   markRoute(markMessageUnread, { isRead: false }),

@@ -1,5 +1,20 @@
-import type { ContactMessage, MessageSearch, NewContactMessage, UnreadMessages } from '@sandites/contracts';
-import { likePattern, requireFound, readList, tableVersion, type Serialized, updateRow, utc, type Page, type Updated } from '@sandites/service-kit';
+import type {
+  ContactMessage,
+  MessageSearch,
+  NewContactMessage,
+  UnreadMessages,
+} from '@sandites/contracts';
+import {
+  likePattern,
+  requireFound,
+  readList,
+  tableVersion,
+  type Serialized,
+  updateRow,
+  utc,
+  type Page,
+  type Updated,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
@@ -16,9 +31,14 @@ const columns = `id, name, email, phone, subject, message, user_type as "userTyp
 const rowOf = ({ userType, ...rest }: SentMessage) => ({ ...rest, user_type: userType });
 
 /** SQL of the searched text, which has a trigram index. */
-const searchedText = "lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message || ' ' || user_type)";
+const searchedText =
+  "lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message || ' ' || user_type)";
 
-const hasStatus = { read: 'is_read', unread: 'not is_read', unanswered: 'not is_answered' } as const;
+const hasStatus = {
+  read: 'is_read',
+  unread: 'not is_read',
+  unanswered: 'not is_answered',
+} as const;
 
 /** Reads contact messages. */
 export function messagesStore(db: Knex) {
@@ -26,11 +46,18 @@ export function messagesStore(db: Knex) {
     version: tableVersion(db, 'contact_messages'),
 
     /** Newest first; a page in id order, unless newest first is requested. Ids rise with time. */
-    async list(page: Page | null, { q = '', status, order }: MessageSearch = {}): Promise<Serialized<ContactMessage[]>> {
+    async list(
+      page: Page | null,
+      { q = '', status, order }: MessageSearch = {},
+    ): Promise<Serialized<ContactMessage[]>> {
       const filters = `${q === '' ? '' : `and ${searchedText} like lower(:pattern)`} ${status ? `and ${hasStatus[status]}` : ''}`;
       const ordered = order ? 'id desc' : page ? 'id' : 'created_at desc, id desc';
       const rows = `select ${columns} from contact_messages where id ${order ? '<' : '>'} :after ${filters} order by ${ordered} limit :limit`;
-      return readList(db, rows, { page, bindings: { pattern: likePattern(q) }, order: order ?? 'own' });
+      return readList(db, rows, {
+        page,
+        bindings: { pattern: likePattern(q) },
+        order: order ?? 'own',
+      });
     },
 
     /** @param since an id: later messages are counted as newer */
@@ -45,7 +72,10 @@ export function messagesStore(db: Knex) {
     },
 
     /** Their senders. */
-    names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> => db('contact_messages').whereIn('id', [...ids]).select('id', 'name'),
+    names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
+      db('contact_messages')
+        .whereIn('id', [...ids])
+        .select('id', 'name'),
   };
 }
 export type MessagesStore = ReturnType<typeof messagesStore>;
@@ -54,17 +84,27 @@ export type MessagesStore = ReturnType<typeof messagesStore>;
 export function messageChanges(trx: Knex.Transaction) {
   return {
     async add(message: SentMessage): Promise<{ id: number }> {
-      const [inserted]: { id: number }[] = await trx('contact_messages').insert(rowOf(message)).returning('id');
+      const [inserted]: { id: number }[] = await trx('contact_messages')
+        .insert(rowOf(message))
+        .returning('id');
       return requireFound(inserted);
     },
 
     async addMany(messages: readonly Omit<ContactMessage, 'id' | 'isAnswered'>[]): Promise<void> {
-      await trx('contact_messages').insert(messages.map(({ isRead, createdAt, ...sent }) => ({ ...rowOf(sent), is_read: isRead, created_at: createdAt })));
+      await trx('contact_messages').insert(
+        messages.map(({ isRead, createdAt, ...sent }) => ({
+          ...rowOf(sent),
+          is_read: isRead,
+          created_at: createdAt,
+        })),
+      );
     },
 
     /** An unused id from the sequence of messages. */
     async reserveId(): Promise<{ id: number }> {
-      const { rows }: { rows: [{ id: number }] } = await trx.raw(`select nextval(pg_get_serial_sequence('contact_messages', 'id')) as id`);
+      const { rows }: { rows: [{ id: number }] } = await trx.raw(
+        `select nextval(pg_get_serial_sequence('contact_messages', 'id')) as id`,
+      );
       return rows[0];
     },
 
@@ -73,11 +113,19 @@ export function messageChanges(trx: Knex.Transaction) {
      * @throws ProblemError 404 where there is no such message
      */
     mark: (id: number, marks: MessageMarks): Promise<Updated<ContactMessage>> =>
-      updateRow<ContactMessage & { version?: number }>(trx('contact_messages').where({ id }), trx.raw(columns), { is_read: marks.isRead, is_answered: marks.isAnswered }, null),
+      updateRow<ContactMessage & { version?: number }>(
+        trx('contact_messages').where({ id }),
+        trx.raw(columns),
+        { is_read: marks.isRead, is_answered: marks.isAnswered },
+        null,
+      ),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<void> {
-      const [deleted]: { id: number }[] = await trx('contact_messages').where({ id }).delete().returning('id');
+      const [deleted]: { id: number }[] = await trx('contact_messages')
+        .where({ id })
+        .delete()
+        .returning('id');
       requireFound(deleted);
     },
   };
@@ -85,5 +133,7 @@ export function messageChanges(trx: Knex.Transaction) {
 
 /** Deletes messages older than 400 days. */
 export async function clearMessages(db: Knex, now: DateTime): Promise<void> {
-  await db('contact_messages').where('created_at', '<', now.minus({ days: retentionDays }).toJSDate()).delete();
+  await db('contact_messages')
+    .where('created_at', '<', now.minus({ days: retentionDays }).toJSDate())
+    .delete();
 }

@@ -1,6 +1,9 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
-/** The newsletter's addresses, each once whatever its letter case. An address is ASCII, so that every collation lowers it alike. */
+/**
+ * The newsletter's addresses, each once whatever its letter case. An address is ASCII, so that
+ * every collation lowers it alike.
+ */
 export const up: Migration = async (db) => {
   await db.raw(`
     create table subscriptions (

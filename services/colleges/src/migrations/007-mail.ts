@@ -3,7 +3,8 @@ import { trackVersion, type Migration } from '@sandites/service-kit';
 /**
  * The mail outbox, and the confirmation of newsletter addresses. Older addresses are not confirmed.
  *
- * `code` is in the mails to an address and ends or confirms its subscription; two UUIDs have 244 random bits. `content` has the recipient and the text of a mail, and
+ * `code` is in the mails to an address and ends or confirms its subscription; two UUIDs have 244
+ * random bits. `content` has the recipient and the text of a mail, and
  * is deleted when the mail has ended. Mail to an address or about a message is deleted with them.
  */
 export const up: Migration = async (db) => {

@@ -1,5 +1,12 @@
 import type { Newsletter, NewsletterIssue, NewsletterIssueSearch } from '@sandites/contracts';
-import { requireFound, readList, recordActivity, utc, type Page, type Serialized } from '@sandites/service-kit';
+import {
+  requireFound,
+  readList,
+  recordActivity,
+  utc,
+  type Page,
+  type Serialized,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { addMails, type NewMail } from '../mail/outbox';
@@ -8,14 +15,18 @@ import { newsletterMail, type MailSite } from '../mail/site-mail';
 /** Days that the record of a sent newsletter is stored. */
 const retentionDays = 400;
 
-const countOf = (states: string) => `(select count(*)::int from mails where newsletter_id = newsletters.id and state in (${states}))`;
+const countOf = (states: string) =>
+  `(select count(*)::int from mails where newsletter_id = newsletters.id and state in (${states}))`;
 const columns = `id, subject, ${utc('created_at')} as "createdAt", recipients, ${countOf("'waiting', 'handed_over'")} as waiting, ${countOf("'failed', 'unknown'")} as failed`;
 
 /** Newsletters that were sent. */
 export function issuesStore(db: Knex) {
   return {
     /** Newest first; a page in id order, unless it is asked for newest first. */
-    async list(page: Page | null, { order }: NewsletterIssueSearch): Promise<Serialized<NewsletterIssue[]>> {
+    async list(
+      page: Page | null,
+      { order }: NewsletterIssueSearch,
+    ): Promise<Serialized<NewsletterIssue[]>> {
       const rows = `select ${columns} from newsletters where id ${order ? '<' : '>'} :after order by id ${page && !order ? '' : 'desc'} limit :limit`;
       return readList(db, rows, { page, order: order ?? 'own' });
     },
@@ -32,11 +43,23 @@ interface ConfirmedAddress {
 /** Addresses whose mails are made at once. */
 const batchSize = 500;
 
-/** Writes a mail for every confirmed address into the outbox, some at a time, so that never all of them are in memory. @returns how many */
-async function mailToAll(trx: Knex.Transaction, mailOf: (address: ConfirmedAddress) => NewMail): Promise<number> {
+/**
+ * Writes a mail for every confirmed address into the outbox, some at a time, so that never all of
+ * them are in memory. @returns how many
+ */
+async function mailToAll(
+  trx: Knex.Transaction,
+  mailOf: (address: ConfirmedAddress) => NewMail,
+): Promise<number> {
   let mailed = 0;
-  for (let lastId = 0; ; ) {
-    const addresses: ConfirmedAddress[] = await trx('subscriptions').whereNotNull('confirmed_at').where('id', '>', lastId).orderBy('id').limit(batchSize).forShare().select('id', 'email', 'code');
+  for (let lastId = 0; ;) {
+    const addresses: ConfirmedAddress[] = await trx('subscriptions')
+      .whereNotNull('confirmed_at')
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(batchSize)
+      .forShare()
+      .select('id', 'email', 'code');
     await addMails(trx, addresses.map(mailOf));
     mailed += addresses.length;
     lastId = addresses.at(-1)?.id ?? lastId;
@@ -45,21 +68,47 @@ async function mailToAll(trx: Knex.Transaction, mailOf: (address: ConfirmedAddre
 }
 
 /**
- * Writes a mail for every confirmed address into the outbox. A known idempotency key writes nothing.
+ * Writes a mail for every confirmed address into the outbox. A known idempotency key writes
+ * nothing.
  * @param by the admin
  */
-export async function sendIssue(trx: Knex.Transaction, { key, newsletter }: { key: string; newsletter: Newsletter }, site: MailSite, by: number): Promise<NewsletterIssue> {
-  const [issue]: { id: number }[] = await trx('newsletters').insert({ key, subject: newsletter.subject, recipients: 0 }).onConflict('key').ignore().returning('id');
+export async function sendIssue(
+  trx: Knex.Transaction,
+  { key, newsletter }: { key: string; newsletter: Newsletter },
+  site: MailSite,
+  by: number,
+): Promise<NewsletterIssue> {
+  const [issue]: { id: number }[] = await trx('newsletters')
+    .insert({ key, subject: newsletter.subject, recipients: 0 })
+    .onConflict('key')
+    .ignore()
+    .returning('id');
   if (issue) {
-    const recipients = await mailToAll(trx, (address) => ({ newsletterId: issue.id, subscriptionId: address.id, content: newsletterMail(newsletter, address, site) }));
+    const recipients = await mailToAll(trx, (address) => ({
+      newsletterId: issue.id,
+      subscriptionId: address.id,
+      content: newsletterMail(newsletter, address, site),
+    }));
     await trx('newsletters').where({ id: issue.id }).update({ recipients });
-    await recordActivity(trx, { kind: 'created', subject: 'newsletter', subjectId: issue.id, label: newsletter.subject, count: recipients, actorId: by });
+    await recordActivity(trx, {
+      kind: 'created',
+      subject: 'newsletter',
+      subjectId: issue.id,
+      label: newsletter.subject,
+      count: recipients,
+      actorId: by,
+    });
   }
-  const { rows }: { rows: NewsletterIssue[] } = await trx.raw(`select ${columns} from newsletters where key = ?`, [key]);
+  const { rows }: { rows: NewsletterIssue[] } = await trx.raw(
+    `select ${columns} from newsletters where key = ?`,
+    [key],
+  );
   return requireFound(rows[0]);
 }
 
 /** Deletes records of newsletters sent more than 400 days ago. */
 export async function clearIssues(db: Knex, now: DateTime): Promise<void> {
-  await db('newsletters').where('created_at', '<', now.minus({ days: retentionDays }).toJSDate()).delete();
+  await db('newsletters')
+    .where('created_at', '<', now.minus({ days: retentionDays }).toJSDate())
+    .delete();
 }

@@ -16,22 +16,46 @@ beforeAll(async () => {
   withoutMail = await collegesService();
 });
 afterAll(() => Promise.all([colleges.stop(), withoutMail.stop()]));
-beforeEach(() => emptyTables(colleges.db, 'mails', 'newsletters', 'subscriptions', 'contact_messages', 'activity'));
+beforeEach(() =>
+  emptyTables(colleges.db, 'mails', 'newsletters', 'subscriptions', 'contact_messages', 'activity'),
+);
 
 const path = '/api/newsletter';
 const stranger = () => colleges.as({ ip: newAddress() });
 const subscribe = (email: string) => stranger().post(path, { email });
 const mails = (): Promise<MailContent[]> => colleges.db('mails').orderBy('id').pluck('content');
-const codeOf = async (email: string): Promise<string> => String((await colleges.db('subscriptions').where({ email }).first('code')).code);
+const codeOf = async (email: string): Promise<string> =>
+  String((await colleges.db('subscriptions').where({ email }).first('code')).code);
 const confirmed = async (email: string) => {
   await subscribe(email);
-  expect(await stranger().post(`${path}/confirm/${await codeOf(email)}`)).toMatchObject({ status: 204, text: '' });
+  expect(await stranger().post(`${path}/confirm/${await codeOf(email)}`)).toMatchObject({
+    status: 204,
+    text: '',
+  });
 };
 const newsletter = (changes: Partial<Newsletter> = {}): Newsletter => ({
   subject: 'This week',
   intro: 'See you <there> & then',
-  games: [{ date: '2026-11-27', time: '19:00', sport: 'Football', opponent: 'Owasso', location: 'Sandite Stadium', isHome: true }],
-  results: [{ date: '2026-11-20', sport: 'Football', opponent: 'Stillwater', isHome: false, ourScore: 28, theirScore: 14 }],
+  games: [
+    {
+      date: '2026-11-27',
+      time: '19:00',
+      sport: 'Football',
+      opponent: 'Owasso',
+      location: 'Sandite Stadium',
+      isHome: true,
+    },
+  ],
+  results: [
+    {
+      date: '2026-11-20',
+      sport: 'Football',
+      opponent: 'Stillwater',
+      isHome: false,
+      ourScore: 28,
+      theirScore: 14,
+    },
+  ],
   ...changes,
 });
 
@@ -39,21 +63,34 @@ describe('subscribing where the site sends mail', () => {
   test('asks the address to confirm, and nothing is sent to it before', async () => {
     expect(await subscribe('ann@mail.example')).toMatchObject({ status: 202, text: '' });
     const [mail] = await mails();
-    expect(mail).toMatchObject({ to: 'ann@mail.example', subject: 'Confirm your subscription to Sandites Athletics' });
-    expect(mail?.text).toContain(`${origin}/newsletter/confirm/${await codeOf('ann@mail.example')}`);
+    expect(mail).toMatchObject({
+      to: 'ann@mail.example',
+      subject: 'Confirm your subscription to Sandites Athletics',
+    });
+    expect(mail?.text).toContain(
+      `${origin}/newsletter/confirm/${await codeOf('ann@mail.example')}`,
+    );
     expect(wakes).toBeGreaterThan(0);
-    expect((await colleges.admin.get(path)).body).toEqual([{ id: 1, email: 'ann@mail.example', createdAt: expect.any(String) }]);
-    expect(await colleges.admin.post(`${path}/issues`, { key: randomUUID(), newsletter: newsletter() })).toMatchObject({ status: 201, body: { recipients: 0 } });
+    expect((await colleges.admin.get(path)).body).toEqual([
+      { id: 1, email: 'ann@mail.example', createdAt: expect.any(String) },
+    ]);
+    expect(
+      await colleges.admin.post(`${path}/issues`, { key: randomUUID(), newsletter: newsletter() }),
+    ).toMatchObject({ status: 201, body: { recipients: 0 } });
   });
 
   test('asks again at most once an hour, and never an address that has confirmed', async () => {
     for (let press = 0; press < 3; press++) await subscribe('ann@mail.example');
     expect(await mails()).toHaveLength(1);
-    await colleges.db('subscriptions').update({ asked_at: colleges.db.raw("now() - interval '61 minutes'") });
+    await colleges
+      .db('subscriptions')
+      .update({ asked_at: colleges.db.raw("now() - interval '61 minutes'") });
     await subscribe('ANN@mail.example');
     expect(await mails()).toHaveLength(2);
     await confirmed('ann@mail.example');
-    await colleges.db('subscriptions').update({ asked_at: colleges.db.raw("now() - interval '61 minutes'") });
+    await colleges
+      .db('subscriptions')
+      .update({ asked_at: colleges.db.raw("now() - interval '61 minutes'") });
     await subscribe('ann@mail.example');
     expect(await mails()).toHaveLength(2);
   });
@@ -62,7 +99,9 @@ describe('subscribing where the site sends mail', () => {
     await confirmed('ann@mail.example');
     const [{ confirmedAt }] = (await colleges.admin.get(path)).body;
     expect(confirmedAt).toMatch(/Z$/);
-    expect(await stranger().post(`${path}/confirm/${await codeOf('ann@mail.example')}`)).toMatchObject({ status: 204 });
+    expect(
+      await stranger().post(`${path}/confirm/${await codeOf('ann@mail.example')}`),
+    ).toMatchObject({ status: 204 });
     expect((await colleges.admin.get(path)).body).toMatchObject([{ confirmedAt }]);
     expect(await stranger().post(`${path}/confirm/no-such-code`)).toMatchObject({ status: 404 });
   });
@@ -72,30 +111,42 @@ describe('subscribing where the site sends mail', () => {
     await colleges.admin.post(`${path}/issues`, { key: randomUUID(), newsletter: newsletter() });
     expect(await mails()).toHaveLength(2);
     const code = await codeOf('ann@mail.example');
-    expect(await stranger().post(`${path}/unsubscribe/${code}`)).toMatchObject({ status: 204, text: '' });
+    expect(await stranger().post(`${path}/unsubscribe/${code}`)).toMatchObject({
+      status: 204,
+      text: '',
+    });
     expect(await stranger().post(`${path}/unsubscribe/${code}`)).toMatchObject({ status: 404 });
     expect(await mails()).toEqual([]);
     expect((await colleges.admin.get(path)).body).toEqual([]);
-    expect(await colleges.db('activity').where({ kind: 'deleted' }).select('subject', 'actor_id')).toEqual([{ subject: 'subscription', actor_id: null }]);
+    expect(
+      await colleges.db('activity').where({ kind: 'deleted' }).select('subject', 'actor_id'),
+    ).toEqual([{ subject: 'subscription', actor_id: null }]);
   });
 
   test('unknown codes are limited by network, known ones are not; unsubscribing never is', async () => {
     await confirmed('ann@mail.example');
     const code = await codeOf('ann@mail.example');
     const guesser = colleges.as({ ip: newAddress() });
-    for (let guess = 0; guess < limits.unknownCodes.max; guess++) expect((await guesser.post(`${path}/confirm/${guess}`)).status).toBe(404);
+    for (let guess = 0; guess < limits.unknownCodes.max; guess++)
+      expect((await guesser.post(`${path}/confirm/${guess}`)).status).toBe(404);
     expect(await guesser.post(`${path}/confirm/one-more`)).toMatchObject({ status: 429 });
     const reader = colleges.as({ ip: newAddress() });
-    for (let press = 0; press < 70; press++) expect((await reader.post(`${path}/confirm/${code}`)).status).toBe(204);
+    for (let press = 0; press < 70; press++)
+      expect((await reader.post(`${path}/confirm/${code}`)).status).toBe(204);
     expect(await guesser.post(`${path}/unsubscribe/${code}`)).toMatchObject({ status: 204 });
     expect((await colleges.admin.get(path)).body).toEqual([]);
   });
 
   test('addresses from before are asked once, and deleted unless they confirm within 30 days', async () => {
-    await colleges.db('subscriptions').insert([{ email: 'old@mail.example' }, { email: 'older@mail.example' }]);
+    await colleges
+      .db('subscriptions')
+      .insert([{ email: 'old@mail.example' }, { email: 'older@mail.example' }]);
     const site = { origin, school: testSchool };
     await Promise.all([mailUnconfirmed(colleges.db, site), mailUnconfirmed(colleges.db, site)]);
-    expect((await mails()).map(({ to }) => to).toSorted()).toEqual(['old@mail.example', 'older@mail.example']);
+    expect((await mails()).map(({ to }) => to).toSorted()).toEqual([
+      'old@mail.example',
+      'older@mail.example',
+    ]);
     await stranger().post(`${path}/confirm/${await codeOf('old@mail.example')}`);
     await clearUnconfirmed(colleges.db, DateTime.now().plus({ days: 29 }));
     expect((await colleges.admin.get(path)).body).toHaveLength(2);
@@ -108,26 +159,44 @@ describe('a newsletter', () => {
   test('is shown as it is mailed: as text, and as HTML with everything escaped', async () => {
     const { status, body } = await colleges.admin.post(`${path}/preview`, newsletter());
     expect(status).toBe(200);
-    expect(body.text).toContain('NEXT GAMES\n- Fri, Nov 27, 7:00 PM: Football vs. Owasso, Sandite Stadium');
+    expect(body.text).toContain(
+      'NEXT GAMES\n- Fri, Nov 27, 7:00 PM: Football vs. Owasso, Sandite Stadium',
+    );
     expect(body.text).toContain('LAST RESULTS\n- Fri, Nov 20: Football at Stillwater, W 28–14');
     expect(body.text).toContain('See you <there> & then');
     expect(body.html).toContain('<p>See you &lt;there&gt; &amp; then</p>');
-    expect(body.html).toContain('<li>Fri, Nov 27, 7:00 PM: Football vs. Owasso, Sandite Stadium</li>');
+    expect(body.html).toContain(
+      '<li>Fri, Nov 27, 7:00 PM: Football vs. Owasso, Sandite Stadium</li>',
+    );
   });
 
   test('says before it is sent to how many it would be: to those who have confirmed', async () => {
     await confirmed('ann@mail.example');
     await subscribe('unsure@mail.example');
-    expect((await colleges.admin.post(`${path}/preview`, newsletter())).body).toMatchObject({ recipients: 1 });
+    expect((await colleges.admin.post(`${path}/preview`, newsletter())).body).toMatchObject({
+      recipients: 1,
+    });
   });
 
   test('goes to many addresses, and the newest is found first', async () => {
-    await colleges.db.raw("insert into subscriptions (email, confirmed_at) select n || '@mail.example', now() from generate_series(1, 1000) n");
+    await colleges.db.raw(
+      "insert into subscriptions (email, confirmed_at) select n || '@mail.example', now() from generate_series(1, 1000) n",
+    );
     for (const recipients of [1_000, 1_001]) {
-      expect((await colleges.admin.post(`${path}/issues`, { key: randomUUID(), newsletter: newsletter() })).body).toMatchObject({ recipients, waiting: recipients });
+      expect(
+        (
+          await colleges.admin.post(`${path}/issues`, {
+            key: randomUUID(),
+            newsletter: newsletter(),
+          })
+        ).body,
+      ).toMatchObject({ recipients, waiting: recipients });
       await confirmed('ann@mail.example');
     }
-    const newest = async (query: string) => (await colleges.admin.get(`${path}/issues?order=newest${query}`)).body.map(({ id }: { id: number }) => id);
+    const newest = async (query: string) =>
+      (await colleges.admin.get(`${path}/issues?order=newest${query}`)).body.map(
+        ({ id }: { id: number }) => id,
+      );
     expect(await newest('&limit=1')).toEqual([2]);
     expect(await newest('&limit=1&after=2')).toEqual([1]);
     expect(await newest('')).toEqual([2, 1]);
@@ -135,10 +204,21 @@ describe('a newsletter', () => {
 
   test('leaves out empty sections, and names ties, losses and meets', async () => {
     const result = { date: '2026-11-20', sport: 'Wrestling', opponent: 'Owasso', isHome: true };
-    const results = [{ ...result, ourScore: 7, theirScore: 7 }, { ...result, ourScore: 1, theirScore: 2 }, { ...result, summary: 'Second of nine' }];
-    const { body } = await colleges.admin.post(`${path}/preview`, newsletter({ intro: '', games: [], results }));
+    const results = [
+      { ...result, ourScore: 7, theirScore: 7 },
+      { ...result, ourScore: 1, theirScore: 2 },
+      { ...result, summary: 'Second of nine' },
+    ];
+    const { body } = await colleges.admin.post(
+      `${path}/preview`,
+      newsletter({ intro: '', games: [], results }),
+    );
     expect(body.text).not.toContain('NEXT GAMES');
-    expect(body.text.match(/Owasso, (.*)/g)).toEqual(['Owasso, T 7–7', 'Owasso, L 1–2', 'Owasso, Second of nine']);
+    expect(body.text.match(/Owasso, (.*)/g)).toEqual([
+      'Owasso, T 7–7',
+      'Owasso, L 1–2',
+      'Owasso, Second of nine',
+    ]);
   });
 
   test('is sent to every confirmed address with its own unsubscribe link, once per idempotency key', async () => {
@@ -147,24 +227,52 @@ describe('a newsletter', () => {
     await subscribe('unsure@mail.example');
     await colleges.db('mails').delete();
     const body = { key: randomUUID(), newsletter: newsletter() };
-    const responses = await Promise.all([1, 2, 3].map(() => colleges.admin.post(`${path}/issues`, body)));
-    expect(responses.map(({ status, body }) => [status, body.id, body.recipients, body.waiting])).toEqual(Array(3).fill([201, 1, 2, 2]));
+    const responses = await Promise.all(
+      [1, 2, 3].map(() => colleges.admin.post(`${path}/issues`, body)),
+    );
+    expect(
+      responses.map(({ status, body }) => [status, body.id, body.recipients, body.waiting]),
+    ).toEqual(Array(3).fill([201, 1, 2, 2]));
     const all = await mails();
     expect(all.map(({ to }) => to)).toEqual(['ann@mail.example', 'ben@mail.example']);
     const codes = [await codeOf('ann@mail.example'), await codeOf('ben@mail.example')];
-    expect(all.map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual(codes.map((code) => `${origin}/newsletter/unsubscribe/${code}`));
+    expect(all.map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual(
+      codes.map((code) => `${origin}/newsletter/unsubscribe/${code}`),
+    );
     for (const [index, mail] of all.entries()) expect(mail.html).toContain(codes[index]);
-    expect(await colleges.db('activity').where({ subject: 'newsletter' }).select('label', 'count')).toEqual([{ label: 'This week', count: 2 }]);
-    expect((await colleges.admin.get(`${path}/issues`)).body).toEqual([{ id: 1, subject: 'This week', createdAt: expect.any(String), recipients: 2, waiting: 2, failed: 0 }]);
+    expect(
+      await colleges.db('activity').where({ subject: 'newsletter' }).select('label', 'count'),
+    ).toEqual([{ label: 'This week', count: 2 }]);
+    expect((await colleges.admin.get(`${path}/issues`)).body).toEqual([
+      {
+        id: 1,
+        subject: 'This week',
+        createdAt: expect.any(String),
+        recipients: 2,
+        waiting: 2,
+        failed: 0,
+      },
+    ]);
   });
 
   test('is tested by one mail to an address of the admin’s choice', async () => {
-    expect(await colleges.admin.post(`${path}/test`, { to: 'office@sandites.example', newsletter: newsletter() })).toMatchObject({ status: 202 });
-    expect(await mails()).toMatchObject([{ to: 'office@sandites.example', subject: 'Test: This week' }]);
+    expect(
+      await colleges.admin.post(`${path}/test`, {
+        to: 'office@sandites.example',
+        newsletter: newsletter(),
+      }),
+    ).toMatchObject({ status: 202 });
+    expect(await mails()).toMatchObject([
+      { to: 'office@sandites.example', subject: 'Test: This week' },
+    ]);
   });
 
   test.each(['preview', 'test', 'issues'])('%s is for admins', async (call) => {
-    const body = { preview: newsletter(), test: { to: 'a@b.example', newsletter: newsletter() }, issues: { key: randomUUID(), newsletter: newsletter() } }[call];
+    const body = {
+      preview: newsletter(),
+      test: { to: 'a@b.example', newsletter: newsletter() },
+      issues: { key: randomUUID(), newsletter: newsletter() },
+    }[call];
     expect(await colleges.coach.post(`${path}/${call}`, body)).toMatchObject({ status: 403 });
     expect(await colleges.nobody.post(`${path}/${call}`, body)).toMatchObject({ status: 401 });
   });
@@ -172,8 +280,15 @@ describe('a newsletter', () => {
   test('is refused without a mail server', async () => {
     expect((await withoutMail.nobody.get(getMailStatus.path)).body).toEqual({ isSent: false });
     expect((await colleges.nobody.get(getMailStatus.path)).body).toEqual({ isSent: true });
-    expect(await withoutMail.admin.post(`${path}/issues`, { key: randomUUID(), newsletter: newsletter() })).toMatchObject({ status: 409 });
-    expect(await withoutMail.admin.post(`${path}/test`, { to: 'a@b.example', newsletter: newsletter() })).toMatchObject({ status: 409 });
+    expect(
+      await withoutMail.admin.post(`${path}/issues`, {
+        key: randomUUID(),
+        newsletter: newsletter(),
+      }),
+    ).toMatchObject({ status: 409 });
+    expect(
+      await withoutMail.admin.post(`${path}/test`, { to: 'a@b.example', newsletter: newsletter() }),
+    ).toMatchObject({ status: 409 });
     expect((await withoutMail.admin.post(`${path}/preview`, newsletter())).status).toBe(200);
     await withoutMail.as({ ip: newAddress() }).post('/api/contact-messages', message());
     expect(await withoutMail.db('mails')).toEqual([]);
@@ -181,7 +296,11 @@ describe('a newsletter', () => {
 });
 
 describe('a message to the school', () => {
-  const send = (changes = {}) => stranger().post('/api/contact-messages', { ...message({ phone: '(918) 555-0100' }), ...changes });
+  const send = (changes = {}) =>
+    stranger().post('/api/contact-messages', {
+      ...message({ phone: '(918) 555-0100' }),
+      ...changes,
+    });
 
   test('is forwarded to the school, with Reply-To the sender', async () => {
     await send();
@@ -190,7 +309,9 @@ describe('a message to the school', () => {
         to: 'athletics@sandites.example',
         replyTo: { name: 'Pat Reader', address: 'pat@mail.example' },
         subject: 'Contact form: Tickets',
-        text: expect.stringMatching(/^Where can I buy them\?\n\n--\nFrom: Pat Reader \(parent\)\nEmail: pat@mail.example\nPhone: \(918\) 555-0100\n/),
+        text: expect.stringMatching(
+          /^Where can I buy them\?\n\n--\nFrom: Pat Reader \(parent\)\nEmail: pat@mail.example\nPhone: \(918\) 555-0100\n/,
+        ),
       },
     ]);
   });

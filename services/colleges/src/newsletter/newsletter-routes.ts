@@ -12,7 +12,17 @@ import {
   unsubscribe,
   type School,
 } from '@sandites/contracts';
-import { accepted, created, requireFound, handle, noContent, ok, recordActivity, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  accepted,
+  created,
+  requireFound,
+  handle,
+  noContent,
+  ok,
+  recordActivity,
+  versioned,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import { addMails } from '../mail/outbox';
 import { linksOf, newsletterTestMail, requireMail, type SiteMail } from '../mail/site-mail';
 import { sendIssue, type IssuesStore } from './issues-store';
@@ -27,12 +37,20 @@ interface NewsletterParts {
 }
 
 /** The newsletter. No response reveals who is subscribed. */
-export const newsletterRoutes = ({ subscriptions, issues, mail, school }: NewsletterParts): HandledEndpoint[] => [
+export const newsletterRoutes = ({
+  subscriptions,
+  issues,
+  mail,
+  school,
+}: NewsletterParts): HandledEndpoint[] => [
   handle(getMailStatus, () => ok({ isSent: mail !== null })),
 
   handle(subscribe, async ({ body: { email }, change }) => {
     await change(
-      (trx) => (mail ? subscriptionChanges(trx).addAndConfirm(email, mail) : subscriptionChanges(trx).add(email)),
+      (trx) =>
+        mail
+          ? subscriptionChanges(trx).addAndConfirm(email, mail)
+          : subscriptionChanges(trx).add(email),
       (added) => (added ? { id: added.id } : null),
     );
     mail?.wake();
@@ -47,12 +65,22 @@ export const newsletterRoutes = ({ subscriptions, issues, mail, school }: Newsle
   handle(unsubscribe, async ({ params, change }) => {
     await change(async (trx) => {
       const id = requireFound(await subscriptionChanges(trx).removeByCode(params.code));
-      await recordActivity(trx, { kind: 'deleted', subject: 'subscription', subjectId: id, actorId: null });
+      await recordActivity(trx, {
+        kind: 'deleted',
+        subject: 'subscription',
+        subjectId: id,
+        actorId: null,
+      });
     });
     return noContent();
   }),
 
-  handle(previewNewsletter, async ({ body }) => ok({ ...newsletterText(body, school, linksOf(mail?.origin ?? '', 'code')), recipients: await subscriptions.countConfirmed() })),
+  handle(previewNewsletter, async ({ body }) =>
+    ok({
+      ...newsletterText(body, school, linksOf(mail?.origin ?? '', 'code')),
+      recipients: await subscriptions.countConfirmed(),
+    }),
+  ),
 
   handle(testNewsletter, async ({ body: { to, newsletter }, change }) => {
     const site = requireMail(mail);
@@ -70,7 +98,13 @@ export const newsletterRoutes = ({ subscriptions, issues, mail, school }: Newsle
 
   handle(listNewsletterIssues, async ({ page, query }) => ok(await issues.list(page, query))),
 
-  handle(listSubscriptions, versioned({ version: subscriptions.version, read: ({ page, query }) => subscriptions.list(page, query) })),
+  handle(
+    listSubscriptions,
+    versioned({
+      version: subscriptions.version,
+      read: ({ page, query }) => subscriptions.list(page, query),
+    }),
+  ),
 
   handle(deleteSubscription, async ({ params, change }) => {
     await change((trx) => subscriptionChanges(trx).remove(params.id));

@@ -17,9 +17,19 @@ export const { school: testSchool } = readSettings({}, { school: serviceSettings
  * Runs the service colleges for one test file.
  * @param mail where the site sends mail
  */
-export const collegesService = (mail: Omit<SiteMail, 'school'> | null = null): Promise<TestService> =>
+export const collegesService = (
+  mail: Omit<SiteMail, 'school'> | null = null,
+): Promise<TestService> =>
   testService('colleges', migrations, (db, parts) =>
-    collegesApp({ ...parts, school: testSchool, mail: mail && { ...mail, school: testSchool }, colleges: collegesStore(db), messages: messagesStore(db), subscriptions: subscriptionsStore(db), issues: issuesStore(db) }),
+    collegesApp({
+      ...parts,
+      school: testSchool,
+      mail: mail && { ...mail, school: testSchool },
+      colleges: collegesStore(db),
+      messages: messagesStore(db),
+      subscriptions: subscriptionsStore(db),
+      issues: issuesStore(db),
+    }),
   );
 
 /** A college, as an admin enters it. */

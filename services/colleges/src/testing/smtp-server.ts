@@ -13,7 +13,10 @@ interface ReceivedMail {
   readonly body: string;
 }
 
-/** The server's reply to a recipient or a text: a refusal with this code, or acceptance when the promise resolves. */
+/**
+ * The server's reply to a recipient or a text: a refusal with this code, or acceptance when the
+ * promise resolves.
+ */
 type SmtpResult = number | undefined | Promise<void>;
 
 /** A real SMTP server on this machine that stores its mails. */
@@ -31,15 +34,33 @@ export interface TestSmtpServer {
 }
 
 /** Decodes quoted-printable text (RFC 2045). */
-const decoded = (text: string) => Buffer.from(text.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString();
+const decoded = (text: string) =>
+  Buffer.from(
+    text
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    'latin1',
+  ).toString();
 
 function parsed(to: string, raw: string): ReceivedMail {
   const [head = '', ...rest] = raw.split('\r\n\r\n');
-  const fields = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n').map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)] as const);
+  const fields = head
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .map(
+      (line) =>
+        [
+          line.slice(0, line.indexOf(':')).toLowerCase(),
+          line.slice(line.indexOf(':') + 2),
+        ] as const,
+    );
   return { to, raw, headers: Object.fromEntries(fields), body: decoded(rest.join('\r\n\r\n')) };
 }
 
-const refusal = (responseCode: number) => Object.assign(new Error('Refused for a test'), { responseCode });
+const refusal = (responseCode: number) =>
+  Object.assign(new Error('Refused for a test'), { responseCode });
 
 async function errorOf(response: SmtpResult): Promise<Error | null> {
   if (typeof response === 'number') return refusal(response);
@@ -50,12 +71,16 @@ async function errorOf(response: SmtpResult): Promise<Error | null> {
 /** @param port default: a free one */
 export async function testSmtpServer(port = 0): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
-  const behavior: Pick<TestSmtpServer, 'answerRecipient' | 'answerText'> = { answerRecipient: () => undefined, answerText: () => undefined };
+  const behavior: Pick<TestSmtpServer, 'answerRecipient' | 'answerText'> = {
+    answerRecipient: () => undefined,
+    answerText: () => undefined,
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
-    onRcptTo: ({ address }, _session, done) => void errorOf(behavior.answerRecipient(address)).then(done),
+    onRcptTo: ({ address }, _session, done) =>
+      void errorOf(behavior.answerRecipient(address)).then(done),
     onData: (stream, { envelope }, done) =>
       void text(stream)
         .then((raw) => {

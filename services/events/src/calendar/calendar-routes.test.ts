@@ -15,11 +15,15 @@ beforeAll(async () => {
 afterAll(() => events.stop());
 beforeEach(() => emptyTables(events.db, 'athletic_events', 'cancelled_events'));
 
-const add = (changes: Parameters<typeof game>[0]) => events.coach.post('/api/athletic-events', game(changes));
+const add = (changes: Parameters<typeof game>[0]) =>
+  events.coach.post('/api/athletic-events', game(changes));
 const read = (query = '') => events.nobody.get(`/api/calendar.ics${query}`);
 async function calendar(query?: string) {
   const root = new ICAL.Component(ICAL.parse((await read(query)).text));
-  return { root, games: root.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)) };
+  return {
+    root,
+    games: root.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component)),
+  };
 }
 
 describe('the calendar', () => {
@@ -27,7 +31,10 @@ describe('the calendar', () => {
     await add({ location: 'Memorial Stadium, Gate 3; north' });
     const { games } = await calendar();
     expect(games).toHaveLength(1);
-    expect(games[0]).toMatchObject({ summary: 'Football vs Union', location: 'Memorial Stadium, Gate 3; north' });
+    expect(games[0]).toMatchObject({
+      summary: 'Football vs Union',
+      location: 'Memorial Stadium, Gate 3; north',
+    });
     expect(games[0]?.startDate.toICALString()).toBe('20240830T190000');
     expect(games[0]?.startDate.zone.tzid).toBe('floating');
     expect(games[0]?.endDate.toICALString()).toBe('20240830T220000');
@@ -36,12 +43,20 @@ describe('the calendar', () => {
   test('has the school’s time zone: as a feed, as a file, and of one game', async () => {
     await add({});
     for (const query of ['', '?as=file', '?sport=Football', '?event=1']) {
-      expect((await calendar(query)).root.getFirstPropertyValue('x-wr-timezone')).toBe(schoolTimeZone());
+      expect((await calendar(query)).root.getFirstPropertyValue('x-wr-timezone')).toBe(
+        schoolTimeZone(),
+      );
     }
   });
 
   test('says “at” for an away game, and ends a late game on the next day', async () => {
-    await add({ sport: 'Volleyball', opponent: 'Jenks', isHome: false, date: '2024-12-31', time: '23:00' });
+    await add({
+      sport: 'Volleyball',
+      opponent: 'Jenks',
+      isHome: false,
+      date: '2024-12-31',
+      time: '23:00',
+    });
     const { games } = await calendar();
     expect(games[0]?.summary).toBe('Volleyball at Jenks');
     expect(games[0]?.endDate.toICALString()).toBe('20250101T010000');
@@ -57,8 +72,10 @@ describe('the calendar', () => {
     expect((await calendar()).games[0]).toMatchObject({ uid: before?.uid, sequence: 2 });
   });
 
-  const inDays = (days: number) => DateTime.now().setZone(schoolTimeZone()).plus({ days }).toFormat('yyyy-MM-dd');
-  const statusesOf = async (query?: string) => (await calendar(query)).games.map(({ component }) => component.getFirstPropertyValue('status'));
+  const inDays = (days: number) =>
+    DateTime.now().setZone(schoolTimeZone()).plus({ days }).toFormat('yyyy-MM-dd');
+  const statusesOf = async (query?: string) =>
+    (await calendar(query)).games.map(({ component }) => component.getFirstPropertyValue('status'));
 
   test('cancels a deleted game without its text, unless it is added again', async () => {
     await add({ date: inDays(7), level: 'Varsity' });
@@ -72,24 +89,36 @@ describe('the calendar', () => {
     expect(await statusesOf()).toEqual(['CONFIRMED']);
   });
 
-  test.each([400, 0, -400])('shows a deleted game whose day is %i days from today for 30 days from its deletion, and no longer (D68)', async (days) => {
-    await add({ date: inDays(days) });
-    await events.coach.delete('/api/athletic-events/1');
-    const tag = (await read()).headers.get('etag') ?? '';
-    passed = 30;
-    expect(await statusesOf('?sport=Football')).toEqual(['CANCELLED']);
-    passed = 31;
-    expect(await events.nobody.get('/api/calendar.ics', { 'If-None-Match': tag })).toMatchObject({ status: 200 });
-    expect(await statusesOf()).toEqual([]);
-    await clearCancelled(events.db, DateTime.now().plus({ days: 32 }));
-    expect(await events.db('cancelled_events')).toEqual([]);
-    passed = 0;
-  });
+  test.each([400, 0, -400])(
+    'shows a deleted game whose day is %i days from today for 30 days from its deletion, and no longer (D68)',
+    async (days) => {
+      await add({ date: inDays(days) });
+      await events.coach.delete('/api/athletic-events/1');
+      const tag = (await read()).headers.get('etag') ?? '';
+      passed = 30;
+      expect(await statusesOf('?sport=Football')).toEqual(['CANCELLED']);
+      passed = 31;
+      expect(await events.nobody.get('/api/calendar.ics', { 'If-None-Match': tag })).toMatchObject({
+        status: 200,
+      });
+      expect(await statusesOf()).toEqual([]);
+      await clearCancelled(events.db, DateTime.now().plus({ days: 32 }));
+      expect(await events.db('cancelled_events')).toEqual([]);
+      passed = 0;
+    },
+  );
 
   test('shows at most the last 1,000 deleted games', async () => {
-    await events.db.raw(`insert into athletic_events (date, time, sport, opponent, location, is_home)
+    await events.db
+      .raw(`insert into athletic_events (date, time, sport, opponent, location, is_home)
       select '2027-01-01'::date + n % 300, '19:00', 'Football', 'Opponent ' || n, 'Home', true from generate_series(1, 20000) n`);
-    await events.db.transaction((trx) => scheduleTarget.remove?.(trx, Array.from({ length: 20_000 }, (_, index) => index + 1)) ?? Promise.resolve());
+    await events.db.transaction(
+      (trx) =>
+        scheduleTarget.remove?.(
+          trx,
+          Array.from({ length: 20_000 }, (_, index) => index + 1),
+        ) ?? Promise.resolve(),
+    );
     expect(await statusesOf()).toHaveLength(1_000);
   });
 
@@ -102,7 +131,11 @@ describe('the calendar', () => {
     await add({ date: inDays(7) });
     await events.coach.put('/api/athletic-events/1', changes);
     expect(await statusesOf()).toEqual([status]);
-    expect((await calendar()).games[0]).toMatchObject({ sequence: 1, summary, description: 'summary' in changes ? changes.summary : null });
+    expect((await calendar()).games[0]).toMatchObject({
+      sequence: 1,
+      summary,
+      description: 'summary' in changes ? changes.summary : null,
+    });
   });
 
   test('as a file has no deleted game', async () => {
@@ -118,7 +151,11 @@ describe('the calendar', () => {
     const { root, games } = await calendar('?event=2');
     expect(games.map(({ summary }) => summary)).toEqual(['Football vs Jenks']);
     expect(games[0]?.uid).toBe((await calendar()).games[1]?.uid);
-    expect(['method', 'x-wr-calname', 'refresh-interval'].map((name) => root.getFirstPropertyValue(name))).toEqual([null, null, null]);
+    expect(
+      ['method', 'x-wr-calname', 'refresh-interval'].map((name) =>
+        root.getFirstPropertyValue(name),
+      ),
+    ).toEqual([null, null, null]);
   });
 
   test('of a deleted or unknown game is 404; of an invalid id, 400', async () => {
@@ -126,14 +163,19 @@ describe('the calendar', () => {
     await events.coach.delete('/api/athletic-events/1');
     expect(await read('?event=1')).toMatchObject({ status: 404 });
     expect(await read('?event=999999')).toMatchObject({ status: 404 });
-    for (const id of ['x', '0', '99999999999']) expect(await read(`?event=${id}`)).toMatchObject({ status: 400 });
+    for (const id of ['x', '0', '99999999999'])
+      expect(await read(`?event=${id}`)).toMatchObject({ status: 400 });
   });
 
   test('is of one sport, of all, or empty for an unknown one', async () => {
     await add({});
     await add({ sport: 'Baseball' });
-    expect((await calendar('?sport=Baseball')).games.map(({ summary }) => summary)).toEqual(['Baseball vs Union']);
-    expect((await calendar('?sport=Baseball')).root.getFirstPropertyValue('x-wr-calname')).toBe('Sandites Baseball');
+    expect((await calendar('?sport=Baseball')).games.map(({ summary }) => summary)).toEqual([
+      'Baseball vs Union',
+    ]);
+    expect((await calendar('?sport=Baseball')).root.getFirstPropertyValue('x-wr-calname')).toBe(
+      'Sandites Baseball',
+    );
     expect((await calendar('?sport=All%20Sports')).games).toHaveLength(2);
     expect((await calendar('?sport=Chess')).games).toEqual([]);
   });
@@ -152,14 +194,20 @@ describe('the calendar', () => {
   test('escapes line breaks in texts', async () => {
     await add({ opponent: 'Union\r\nEND:VEVENT\r\nBEGIN:VEVENT' });
     const { games } = await calendar();
-    expect(games.map(({ summary }) => summary)).toEqual(['Football vs Union\nEND:VEVENT\nBEGIN:VEVENT']);
+    expect(games.map(({ summary }) => summary)).toEqual([
+      'Football vs Union\nEND:VEVENT\nBEGIN:VEVENT',
+    ]);
   });
 
   test('is 304 for a client that has it', async () => {
     await add({});
     const tag = (await read()).headers.get('etag') ?? '';
-    expect(await events.nobody.get('/api/calendar.ics', { 'If-None-Match': tag })).toMatchObject({ status: 304 });
+    expect(await events.nobody.get('/api/calendar.ics', { 'If-None-Match': tag })).toMatchObject({
+      status: 304,
+    });
     await events.coach.delete('/api/athletic-events/1');
-    expect(await events.nobody.get('/api/calendar.ics', { 'If-None-Match': tag })).toMatchObject({ status: 200 });
+    expect(await events.nobody.get('/api/calendar.ics', { 'If-None-Match': tag })).toMatchObject({
+      status: 200,
+    });
   });
 });

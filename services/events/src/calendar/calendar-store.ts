@@ -44,7 +44,10 @@ export function calendarStore(db: Knex) {
 
     /** One game; undefined where there is none. */
     async game(id: number): Promise<CalendarGame | undefined> {
-      const { rows }: { rows: CalendarGame[] } = await db.raw(`select ${gameColumns} from athletic_events where id = :id`, { id });
+      const { rows }: { rows: CalendarGame[] } = await db.raw(
+        `select ${gameColumns} from athletic_events where id = :id`,
+        { id },
+      );
       return rows[0];
     },
 
@@ -60,7 +63,8 @@ export function calendarStore(db: Knex) {
     },
 
     /**
-     * Games of all sports or one that were deleted since a day, the latest deleted first, at most 1,000: a feed is read whole each time.
+     * Games of all sports or one that were deleted since a day, the latest deleted first, at most
+     * 1,000: a feed is read whole each time.
      * One that was added again is not shown as canceled beside the new one.
      */
     async cancelled(sport: string | null, since: string): Promise<CancelledGame[]> {
@@ -80,7 +84,12 @@ export function calendarStore(db: Knex) {
 }
 export type CalendarStore = ReturnType<typeof calendarStore>;
 
-/** Deletes records of deleted games a day after the feed stops listing them, so that the day has ended in every time zone. */
+/**
+ * Deletes records of deleted games a day after the feed stops listing them, so that the day has
+ * ended in every time zone.
+ */
 export async function clearCancelled(db: Knex, now: DateTime): Promise<void> {
-  await db('cancelled_events').where('cancelled_at', '<', now.minus({ days: cancelledDays + 1 }).toJSDate()).delete();
+  await db('cancelled_events')
+    .where('cancelled_at', '<', now.minus({ days: cancelledDays + 1 }).toJSDate())
+    .delete();
 }

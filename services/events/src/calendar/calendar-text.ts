@@ -1,5 +1,10 @@
 import { resultText, type EventStatus, type School, type Sport } from '@sandites/contracts';
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
+import ical, {
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+  type ICalEventData,
+} from 'ical-generator';
 import { DateTime } from 'luxon';
 import type { CalendarGame, CancelledGame } from './calendar-store';
 
@@ -10,7 +15,8 @@ const refresh = 60 * 60;
 export type CalendarSchool = Pick<School, 'mascot' | 'timeZone' | 'links'>;
 
 /** The school's domain, which makes the UIDs of its games globally unique. */
-const domainOf = ({ links }: CalendarSchool) => new URL(links.website).hostname.replace(/^www\./, '');
+const domainOf = ({ links }: CalendarSchool) =>
+  new URL(links.website).hostname.replace(/^www\./, '');
 
 /** Duration of an event in minutes, by sport: a schedule has no end times. */
 const gameMinutes: Readonly<Record<Sport, number>> = {
@@ -29,10 +35,17 @@ const gameMinutes: Readonly<Record<Sport, number>> = {
 type Timed = CalendarGame | CancelledGame;
 
 /** Control characters except line ends. */
-const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
+const withoutControls = (text: string) =>
+  text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
-/** Local wall-clock time, which no calendar moves to another time zone (product D10; RFC 5545, 3.3.5, form 1). UTC is used for arithmetic only: it has no daylight-saving gaps. */
-function timesOf({ uid, sequence, date, time, sport, changedAt }: Timed, school: CalendarSchool): ICalEventData {
+/**
+ * Local wall-clock time, which no calendar moves to another time zone (product D10; RFC 5545,
+ * 3.3.5, form 1). UTC is used for arithmetic only: it has no daylight-saving gaps.
+ */
+function timesOf(
+  { uid, sequence, date, time, sport, changedAt }: Timed,
+  school: CalendarSchool,
+): ICalEventData {
   const start = DateTime.fromISO(`${date}T${time}`, { zone: 'utc' });
   return {
     id: `${uid}@${domainOf(school)}`,
@@ -64,10 +77,14 @@ const gameOf = (game: CalendarGame, school: CalendarSchool): ICalEventData => ({
   ...timesOf(game, school),
   summary: withoutControls(titleOf(game)),
   location: withoutControls(game.location),
-  description: withoutControls([game.level, game.summary].filter((line) => line !== null).join('\n')) || null,
+  description:
+    withoutControls([game.level, game.summary].filter((line) => line !== null).join('\n')) || null,
   categories: [{ name: game.sport }],
   status: statuses[game.status],
-  transparency: game.status === 'canceled' || game.status === 'postponed' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+  transparency:
+    game.status === 'canceled' || game.status === 'postponed'
+      ? ICalEventTransparency.TRANSPARENT
+      : ICalEventTransparency.OPAQUE,
 });
 
 const cancellationOf = (game: CancelledGame, school: CalendarSchool): ICalEventData => ({
@@ -78,7 +95,8 @@ const cancellationOf = (game: CancelledGame, school: CalendarSchool): ICalEventD
 });
 
 /**
- * The header of every calendar. Times are local wall-clock text; `X-WR-TIMEZONE` names their zone, for clients such as Google Calendar
+ * The header of every calendar. Times are local wall-clock text; `X-WR-TIMEZONE` names their zone,
+ * for clients such as Google Calendar
  * that would otherwise read them as UTC.
  */
 const baseOf = ({ mascot, timeZone }: CalendarSchool) => ({
@@ -86,7 +104,10 @@ const baseOf = ({ mascot, timeZone }: CalendarSchool) => ({
   x: { 'X-WR-TIMEZONE': timeZone },
 });
 
-/** One game as a file: without a calendar name and refresh interval, so that programs add it to an existing calendar. */
+/**
+ * One game as a file: without a calendar name and refresh interval, so that programs add it to an
+ * existing calendar.
+ */
 export function gameText(game: CalendarGame, school: CalendarSchool): string {
   const entry = ical(baseOf(school));
   entry.createEvent(gameOf(game, school));
@@ -94,12 +115,23 @@ export function gameText(game: CalendarGame, school: CalendarSchool): string {
 }
 
 /**
- * A calendar (RFC 5545; its name and refresh interval also as RFC 7986 and the older clients have them).
+ * A calendar (RFC 5545; its name and refresh interval also as RFC 7986 and the older clients have
+ * them).
  * @param sport null for all sports
  */
-export function calendarText(games: readonly CalendarGame[], cancelled: readonly CancelledGame[], sport: string | null, school: CalendarSchool): string {
+export function calendarText(
+  games: readonly CalendarGame[],
+  cancelled: readonly CancelledGame[],
+  sport: string | null,
+  school: CalendarSchool,
+): string {
   const name = withoutControls(`${school.mascot} ${sport ?? 'Athletics'}`);
-  const calendar = ical({ ...baseOf(school), name, method: ICalCalendarMethod.PUBLISH, ttl: refresh });
+  const calendar = ical({
+    ...baseOf(school),
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refresh,
+  });
   for (const game of games) calendar.createEvent(gameOf(game, school));
   for (const game of cancelled) calendar.createEvent(cancellationOf(game, school));
   return `${calendar.toString()}\r\n`;

@@ -9,6 +9,9 @@ import { demoResults } from './results';
 /** The data of a demo, part by part. */
 export const demoData: DemoData = {
   schedule: async (trx) => void (await scheduleChanges(trx).addMany(demoEvents)),
-  results: (trx) => scheduleChanges(trx).fillResults(demoResults(systemClock().setZone(schoolTimeZone()).toFormat('yyyy-MM-dd'))),
+  results: (trx) =>
+    scheduleChanges(trx).fillResults(
+      demoResults(systemClock().setZone(schoolTimeZone()).toFormat('yyyy-MM-dd')),
+    ),
   staff: async (trx) => void (await (await prepareStaffUpload(trx, demoCoaches)).write(0)),
 };

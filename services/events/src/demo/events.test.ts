@@ -2,7 +2,11 @@ import { compileValidator, NewAthleticEvent, sports } from '@sandites/contracts'
 import { demoEvents } from './events';
 
 const firstSeason = demoEvents.filter(({ date }) => date >= '2024-08-01' && date < '2025-06-01');
-const firstMonthOf = (sport: string) => demoEvents.filter((event) => event.sport === sport).map(({ date }) => date.slice(0, 7)).sort()[0];
+const firstMonthOf = (sport: string) =>
+  demoEvents
+    .filter((event) => event.sport === sport)
+    .map(({ date }) => date.slice(0, 7))
+    .sort()[0];
 
 describe('the demo schedule', () => {
   test('has events that are each accepted by the API', () => {
@@ -11,7 +15,9 @@ describe('the demo schedule', () => {
   });
 
   test('lists no event twice', () => {
-    const keys = demoEvents.map(({ date, time, sport, opponent, location }) => [date, time, sport, opponent, location].join('|'));
+    const keys = demoEvents.map(({ date, time, sport, opponent, location }) =>
+      [date, time, sport, opponent, location].join('|'),
+    );
     expect(new Set(keys).size).toBe(keys.length);
   });
 
@@ -24,8 +30,14 @@ describe('the demo schedule', () => {
   });
 
   test('has varsity football on Friday nights', () => {
-    const football = demoEvents.filter(({ sport, level }) => sport === 'Football' && level === 'Varsity');
-    expect(football.filter(({ date, time }) => new Date(`${date}T00:00Z`).getUTCDay() !== 5 || time !== '19:00')).toEqual([]);
+    const football = demoEvents.filter(
+      ({ sport, level }) => sport === 'Football' && level === 'Varsity',
+    );
+    expect(
+      football.filter(
+        ({ date, time }) => new Date(`${date}T00:00Z`).getUTCDay() !== 5 || time !== '19:00',
+      ),
+    ).toEqual([]);
   });
 
   test.each([
@@ -45,7 +57,9 @@ describe('the demo schedule', () => {
 
   test('has games at home and away in every sport', () => {
     for (const sport of sports) {
-      const sides = new Set(demoEvents.filter((event) => event.sport === sport).map(({ isHome }) => isHome));
+      const sides = new Set(
+        demoEvents.filter((event) => event.sport === sport).map(({ isHome }) => isHome),
+      );
       expect(sides.size).toBe(2);
     }
   });

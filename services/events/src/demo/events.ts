@@ -12,4 +12,8 @@ const eventsOf = (season: Season): NewAthleticEvent[] =>
   );
 
 /** The demo schedule: three school years, August 2024 to May 2027. */
-export const demoEvents: readonly NewAthleticEvent[] = [season2024To2025, season2025To2026, season2026To2027].flatMap(eventsOf);
+export const demoEvents: readonly NewAthleticEvent[] = [
+  season2024To2025,
+  season2025To2026,
+  season2026To2027,
+].flatMap(eventsOf);

@@ -21,9 +21,16 @@ describe('the results of the demo', () => {
   test('are realistic: no ties, volleyball ends at three sets, meets have a place', () => {
     const scored = results.filter(({ ourScore }) => ourScore !== undefined);
     expect(scored.filter(({ ourScore, theirScore }) => ourScore === theirScore)).toEqual([]);
-    const sets = scored.filter(({ sport }) => sport === 'Volleyball').map(({ ourScore, theirScore }) => Math.max(Number(ourScore), Number(theirScore)));
+    const sets = scored
+      .filter(({ sport }) => sport === 'Volleyball')
+      .map(({ ourScore, theirScore }) => Math.max(Number(ourScore), Number(theirScore)));
     expect(new Set(sets)).toEqual(new Set([3]));
-    expect(results.filter(({ sport, summary }) => sport.includes('Track') && !/^\d\w\w of \d+ teams$/.test(summary ?? ''))).toEqual([]);
+    expect(
+      results.filter(
+        ({ sport, summary }) =>
+          sport.includes('Track') && !/^\d\w\w of \d+ teams$/.test(summary ?? ''),
+      ),
+    ).toEqual([]);
   });
 
   test('are the same at every start', () => {

@@ -4,10 +4,14 @@ import { demoEvents } from './events';
 
 /** A number from 0 to below 1 that is the same for a game at every start. */
 function chance({ date, sport, opponent }: NewAthleticEvent, salt: string): number {
-  return createHash('sha256').update([date, sport, opponent, salt].join('|')).digest().readUInt32BE() / 2 ** 32;
+  return (
+    createHash('sha256').update([date, sport, opponent, salt].join('|')).digest().readUInt32BE() /
+    2 ** 32
+  );
 }
 
-const pick = <T>(list: readonly T[], at: number): T | undefined => list[Math.floor(at * list.length)];
+const pick = <T>(list: readonly T[], at: number): T | undefined =>
+  list[Math.floor(at * list.length)];
 
 /** Typical scores of one team, from low to high, for each sport in which two teams score points. */
 const scores: Readonly<Partial<Record<Sport, readonly number[]>>> = {
@@ -23,7 +27,10 @@ const scores: Readonly<Partial<Record<Sport, readonly number[]>>> = {
 const wonShare = 0.58;
 
 const isMeet = ({ sport, opponent }: NewAthleticEvent) =>
-  /Track/.test(sport) || /Classic|Invitational|Tournament|Festival|Open|Championships|Dual State|East Regional|Slow-Pitch Regional/.test(opponent);
+  /Track/.test(sport) ||
+  /Classic|Invitational|Tournament|Festival|Open|Championships|Dual State|East Regional|Slow-Pitch Regional/.test(
+    opponent,
+  );
 
 const ordinals = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th'] as const;
 
@@ -35,16 +42,24 @@ function scoresOf(game: NewAthleticEvent): Pick<NewAthleticEvent, 'ourScore' | '
   const low = game.sport === 'Volleyball' ? Math.min(one, 2) : Math.min(one, other);
   const isTie = high === low;
   const [winner, loser] = [isTie ? high + 1 : high, low];
-  return chance(game, 'won') < wonShare ? { ourScore: winner, theirScore: loser } : { ourScore: loser, theirScore: winner };
+  return chance(game, 'won') < wonShare
+    ? { ourScore: winner, theirScore: loser }
+    : { ourScore: loser, theirScore: winner };
 }
 
 function resultOf(game: NewAthleticEvent): NewAthleticEvent {
   if (!isMeet(game)) return { ...game, status: 'final', ...scoresOf(game) };
-  return { ...game, status: 'final', summary: `${pick(ordinals, chance(game, 'place'))} of ${8 + Math.floor(chance(game, 'teams') * 9)} teams` };
+  return {
+    ...game,
+    status: 'final',
+    summary: `${pick(ordinals, chance(game, 'place'))} of ${8 + Math.floor(chance(game, 'teams') * 9)} teams`,
+  };
 }
 
 /**
- * Results of the varsity games before a day. JV games have none: a demo also needs past games without a result.
+ * Results of the varsity games before a day. JV games have none: a demo also needs past games
+ * without a result.
  * @param today `2026-11-22`
  */
-export const demoResults = (today: string): NewAthleticEvent[] => demoEvents.filter(({ date, level }) => date < today && level === 'Varsity').map(resultOf);
+export const demoResults = (today: string): NewAthleticEvent[] =>
+  demoEvents.filter(({ date, level }) => date < today && level === 'Varsity').map(resultOf);

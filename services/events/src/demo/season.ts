@@ -1,6 +1,9 @@
 import type { Sport } from '@sandites/contracts';
 
-/** A fixture as a printed schedule lists it: date, time, level, opponent or meet, location, and where we are. */
+/**
+ * A fixture as a printed schedule lists it: date, time, level, opponent or meet, location, and
+ * where we are.
+ */
 type Fixture = readonly [
   date: string,
   time: string,

@@ -1,7 +1,8 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /**
- * `time` is local wall-clock text (product D10). `uid` and `sequence` are the calendar's: the identity of a game, and how often what a
+ * `time` is local wall-clock text (product D10). `uid` and `sequence` are the calendar's: the
+ * identity of a game, and how often what a
  * calendar shows of it has changed.
  */
 export const up: Migration = async (db) => {

@@ -1,6 +1,8 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
-/** `position` is the saved order; its constraint is deferred, because a new order swaps positions. */
+/**
+ * `position` is the saved order; its constraint is deferred, because a new order swaps positions.
+ */
 export const up: Migration = async (db) => {
   await db.raw(`
     create table coaches (

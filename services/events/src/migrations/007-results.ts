@@ -1,7 +1,8 @@
 import type { Migration } from '@sandites/service-kit';
 
 /**
- * Results (product D68). A game that is no longer final loses its scores. `was_…` is the published value before the last 7 days' changes of date, time or place:
+ * Results (product D68). A game that is no longer final loses its scores. `was_…` is the published
+ * value before the last 7 days' changes of date, time or place:
  * the oldest value of each, and null where it is that value again.
  */
 export const up: Migration = async (db) => {

@@ -1,7 +1,8 @@
 import { createSearchIndex, type Migration } from '@sandites/service-kit';
 
 /**
- * Indexes for reading the schedule by date, of all sports or one, and for searching dates as they are stored, shown, and written in spreadsheets.
+ * Indexes for reading the schedule by date, of all sports or one, and for searching dates as they
+ * are stored, shown, and written in spreadsheets.
  * The function is immutable: `Mon` gives the English names whatever the server's language is.
  */
 export const up: Migration = async (db) => {

@@ -14,13 +14,23 @@ beforeEach(() => emptyTables(events.db, 'athletic_events', 'cancelled_events', '
 
 const path = '/api/athletic-events';
 const add = (changes: Parameters<typeof game>[0] = {}) => events.coach.post(path, game(changes));
-const put = (changes: object, ifMatch?: number) => events.coach.put(`${path}/1`, changes, ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` });
+const put = (changes: object, ifMatch?: number) =>
+  events.coach.put(
+    `${path}/1`,
+    changes,
+    ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` },
+  );
 const stored = async (): Promise<AthleticEvent> => (await events.nobody.get(path)).body[0];
 const final = { status: 'final', ourScore: 28, theirScore: 14 } as const;
 
 describe('a result (D68)', () => {
   test('is “scheduled”, without scores, by default', async () => {
-    expect((await add()).body).toMatchObject({ status: 'scheduled', ourScore: null, theirScore: null, summary: null });
+    expect((await add()).body).toMatchObject({
+      status: 'scheduled',
+      ourScore: null,
+      theirScore: null,
+      summary: null,
+    });
     expect(await stored()).not.toHaveProperty('was');
   });
 
@@ -31,12 +41,18 @@ describe('a result (D68)', () => {
   });
 
   test('can come with a new game', async () => {
-    expect(await add({ ...final, summary: 'Overtime' })).toMatchObject({ status: 201, body: { ...final, summary: 'Overtime' } });
+    expect(await add({ ...final, summary: 'Overtime' })).toMatchObject({
+      status: 201,
+      body: { ...final, summary: 'Overtime' },
+    });
   });
 
   test('of a meet is text without scores', async () => {
     await add({ sport: "Men's Track/Cross Country" });
-    expect(await put({ status: 'final', summary: '3rd of 12' })).toMatchObject({ status: 200, body: { status: 'final', ourScore: null, summary: '3rd of 12' } });
+    expect(await put({ status: 'final', summary: '3rd of 12' })).toMatchObject({
+      status: 200,
+      body: { status: 'final', ourScore: null, summary: '3rd of 12' },
+    });
   });
 
   test.each([
@@ -52,7 +68,10 @@ describe('a result (D68)', () => {
     [{ status: null }, '/status'],
     [{ summary: 'x'.repeat(201) }, '/summary'],
   ])('%j of a new game is refused', async (result, field) => {
-    expect(await events.coach.post(path, { ...game(), ...result })).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path: field }] } });
+    expect(await events.coach.post(path, { ...game(), ...result })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', issues: [{ path: field }] },
+    });
     expect((await events.nobody.get(path)).body).toEqual([]);
   });
 
@@ -62,31 +81,55 @@ describe('a result (D68)', () => {
     { status: 'postponed', ourScore: 28, theirScore: 14 },
   ])('a change to %j of a game that is not final is refused', async (changes) => {
     await add();
-    expect(await put(changes)).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path: expect.stringMatching(/Score$/) }] } });
+    expect(await put(changes)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', issues: [{ path: expect.stringMatching(/Score$/) }] },
+    });
     expect(await stored()).toMatchObject({ status: 'scheduled', ourScore: null });
   });
 
   test('one score of a final game can be corrected, but not removed alone', async () => {
     await add(final);
-    expect(await put({ ourScore: 31 })).toMatchObject({ status: 200, body: { ourScore: 31, theirScore: 14 } });
-    expect(await put({ ourScore: null })).toMatchObject({ status: 400, body: { issues: [{ path: '/theirScore' }] } });
-    expect(await put({ ourScore: null, theirScore: null })).toMatchObject({ status: 200, body: { status: 'final', ourScore: null, theirScore: null } });
+    expect(await put({ ourScore: 31 })).toMatchObject({
+      status: 200,
+      body: { ourScore: 31, theirScore: 14 },
+    });
+    expect(await put({ ourScore: null })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/theirScore' }] },
+    });
+    expect(await put({ ourScore: null, theirScore: null })).toMatchObject({
+      status: 200,
+      body: { status: 'final', ourScore: null, theirScore: null },
+    });
   });
 
-  test.each(['scheduled', 'postponed', 'canceled'])('leaving final for %s clears the scores', async (status) => {
-    await add(final);
-    expect(await put({ status })).toMatchObject({ status: 200, body: { status, ourScore: null, theirScore: null } });
-  });
+  test.each(['scheduled', 'postponed', 'canceled'])(
+    'leaving final for %s clears the scores',
+    async (status) => {
+      await add(final);
+      expect(await put({ status })).toMatchObject({
+        status: 200,
+        body: { status, ourScore: null, theirScore: null },
+      });
+    },
+  );
 
   test('a client may change “final” in a body that it got', async () => {
     const { body } = await add(final);
-    expect(await put({ ...body, status: 'postponed', summary: 'Lightning' })).toMatchObject({ status: 200, body: { ourScore: null, summary: 'Lightning' } });
+    expect(await put({ ...body, status: 'postponed', summary: 'Lightning' })).toMatchObject({
+      status: 200,
+      body: { ourScore: null, summary: 'Lightning' },
+    });
   });
 
   test('conflicts with another edit of the game', async () => {
     await add();
     await put(final);
-    expect(await put({ time: '18:00' }, 1)).toMatchObject({ status: 412, body: { code: 'changed_meanwhile', current: final } });
+    expect(await put({ time: '18:00' }, 1)).toMatchObject({
+      status: 412,
+      body: { code: 'changed_meanwhile', current: final },
+    });
     expect((await put({ time: '18:00' }, 1)).body.current).not.toHaveProperty('was');
   });
 
@@ -102,8 +145,8 @@ describe('a result (D68)', () => {
   });
 
   test.each([
-    "update athletic_events set our_score = 3",
-    "update athletic_events set our_score = 3, their_score = 1",
+    'update athletic_events set our_score = 3',
+    'update athletic_events set our_score = 3, their_score = 1',
     "update athletic_events set status = 'final', our_score = 1000, their_score = 1",
     "update athletic_events set status = 'lost'",
     "update athletic_events set summary = repeat('x', 201)",
@@ -118,15 +161,27 @@ describe('the previous time of a game that moved (D68)', () => {
 
   test('is shown with when it moved', async () => {
     await add();
-    expect((await put({ date: '2024-08-29', time: '18:30' })).body.was).toEqual({ date: '2024-08-30', time: '19:00', changedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
-    expect(await was()).toEqual({ date: '2024-08-30', time: '19:00', changedAt: expect.any(String) });
+    expect((await put({ date: '2024-08-29', time: '18:30' })).body.was).toEqual({
+      date: '2024-08-30',
+      time: '19:00',
+      changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(await was()).toEqual({
+      date: '2024-08-30',
+      time: '19:00',
+      changedAt: expect.any(String),
+    });
   });
 
   test('is the oldest published value of each field, through several changes', async () => {
     await add();
     await put({ time: '18:30' });
     await put({ time: '18:00', location: 'Tuttle Stadium' });
-    expect(await was()).toEqual({ time: '19:00', location: 'Memorial Stadium', changedAt: expect.any(String) });
+    expect(await was()).toEqual({
+      time: '19:00',
+      location: 'Memorial Stadium',
+      changedAt: expect.any(String),
+    });
   });
 
   test('is cleared where a game moves back', async () => {
@@ -168,7 +223,9 @@ describe('the previous time of a game that moved (D68)', () => {
 
   test('is ignored in a body', async () => {
     await add();
-    expect(await put({ was: { time: '10:00', changedAt: '2024-08-01T00:00:00Z' }, opponent: 'Jenks' })).toMatchObject({ status: 200 });
+    expect(
+      await put({ was: { time: '10:00', changedAt: '2024-08-01T00:00:00Z' }, opponent: 'Jenks' }),
+    ).toMatchObject({ status: 200 });
     expect(await stored()).not.toHaveProperty('was');
   });
 });
@@ -179,14 +236,21 @@ describe('results in a bulk', () => {
 
   test('make a game final: a new one, and one that is there already (D43)', async () => {
     await add();
-    expect(await send({ ...game(), ...scores }, { ...game({ opponent: 'Jenks' }), ...scores })).toMatchObject({ status: 201, body: { totalCreated: 1, totalUploaded: 2 } });
-    expect((await events.nobody.get(path)).body).toMatchObject([{ opponent: 'Union', ...final }, { opponent: 'Jenks', ...final }]);
+    expect(
+      await send({ ...game(), ...scores }, { ...game({ opponent: 'Jenks' }), ...scores }),
+    ).toMatchObject({ status: 201, body: { totalCreated: 1, totalUploaded: 2 } });
+    expect((await events.nobody.get(path)).body).toMatchObject([
+      { opponent: 'Union', ...final },
+      { opponent: 'Jenks', ...final },
+    ]);
   });
 
   test('are never cleared by a row without scores', async () => {
     await add(final);
     expect(await send(game())).toMatchObject({ body: { totalCreated: 0 } });
-    expect(await send({ ...game(), ourScore: null, theirScore: null })).toMatchObject({ status: 201 });
+    expect(await send({ ...game(), ourScore: null, theirScore: null })).toMatchObject({
+      status: 201,
+    });
     expect(await stored()).toMatchObject(final);
   });
 
@@ -197,8 +261,20 @@ describe('results in a bulk', () => {
   });
 
   test('are all refused where one is invalid, by row', async () => {
-    const response = await send(game(), { ...game({ opponent: 'Jenks' }), ourScore: 3 }, { ...game({ opponent: 'Bixby' }), ...scores, status: 'postponed' });
-    expect(response).toMatchObject({ status: 400, body: { issues: [{ path: '/events/1/theirScore', row: 1 }, { path: '/events/2/ourScore', row: 2 }] } });
+    const response = await send(
+      game(),
+      { ...game({ opponent: 'Jenks' }), ourScore: 3 },
+      { ...game({ opponent: 'Bixby' }), ...scores, status: 'postponed' },
+    );
+    expect(response).toMatchObject({
+      status: 400,
+      body: {
+        issues: [
+          { path: '/events/1/theirScore', row: 1 },
+          { path: '/events/2/ourScore', row: 2 },
+        ],
+      },
+    });
     expect((await events.nobody.get(path)).body).toEqual([]);
   });
 
@@ -214,15 +290,28 @@ describe('results in a bulk', () => {
     await send({ ...game(), ...scores }, game({ opponent: 'Jenks' }));
     const [upload] = (await events.coach.get(`${path}/uploads`)).body;
     expect(upload).toMatchObject({ added: 1, changed: 1, canUndo: true });
-    expect(await events.coach.delete(`${path}/uploads/${upload.id}`)).toMatchObject({ status: 204 });
-    expect((await events.nobody.get(path)).body).toMatchObject([{ opponent: 'Union', status: 'scheduled', ourScore: null }]);
+    expect(await events.coach.delete(`${path}/uploads/${upload.id}`)).toMatchObject({
+      status: 204,
+    });
+    expect((await events.nobody.get(path)).body).toMatchObject([
+      { opponent: 'Union', status: 'scheduled', ourScore: null },
+    ]);
   });
 
   test('sent twice at once, in any order, leave one schedule', async () => {
-    const rows = Array.from({ length: 300 }, (_, index) => ({ ...game({ opponent: `Opponent ${index}` }), ...scores }));
-    await send(...rows.slice(0, 150).map(({ ourScore: _ours, theirScore: _theirs, ...row }) => row));
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      ...game({ opponent: `Opponent ${index}` }),
+      ...scores,
+    }));
+    await send(
+      ...rows.slice(0, 150).map(({ ourScore: _ours, theirScore: _theirs, ...row }) => row),
+    );
     const responses = await Promise.all([send(...rows), send(...rows.toReversed()), send(...rows)]);
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect((await events.nobody.get(path)).body.filter(({ status }: AthleticEvent) => status === 'final')).toHaveLength(300);
+    expect(
+      (await events.nobody.get(path)).body.filter(
+        ({ status }: AthleticEvent) => status === 'final',
+      ),
+    ).toHaveLength(300);
   });
 });

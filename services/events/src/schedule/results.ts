@@ -4,11 +4,20 @@ import { isNativeError } from 'node:util/types';
 
 type Result = Pick<NewAthleticEvent, 'status' | 'ourScore' | 'theirScore'>;
 
-const needsFinal = (path = ''): Issue => ({ path: `${path}/ourScore`, message: 'is for a final game only', code: 'score_needs_final' });
-const needsBoth = (field: 'ourScore' | 'theirScore', path = ''): Issue => ({ path: `${path}/${field}`, message: 'is needed: both scores or none', code: 'scores_need_both' });
+const needsFinal = (path = ''): Issue => ({
+  path: `${path}/ourScore`,
+  message: 'is for a final game only',
+  code: 'score_needs_final',
+});
+const needsBoth = (field: 'ourScore' | 'theirScore', path = ''): Issue => ({
+  path: `${path}/${field}`,
+  message: 'is needed: both scores or none',
+  code: 'scores_need_both',
+});
 
 /** Whether a body has a result: at least one score. */
-export const hasScores = ({ ourScore, theirScore }: Result): boolean => typeof ourScore === 'number' || typeof theirScore === 'number';
+export const hasScores = ({ ourScore, theirScore }: Result): boolean =>
+  typeof ourScore === 'number' || typeof theirScore === 'number';
 
 /** Validates a result (product D68). */
 function issueOf(event: Result, path?: string): Issue | undefined {
@@ -25,7 +34,8 @@ export function checkResult(event: Result): void {
 }
 
 /** A bulk row with scores is a final game by default (product D68). */
-export const withStatus = <Event extends Result>(event: Event): Event => (hasScores(event) ? { ...event, status: event.status ?? 'final' } : event);
+export const withStatus = <Event extends Result>(event: Event): Event =>
+  hasScores(event) ? { ...event, status: event.status ?? 'final' } : event;
 
 /** @throws ProblemError 400 with every bulk row whose result is invalid */
 export function checkResults(events: readonly Result[]): void {
@@ -50,7 +60,10 @@ export async function refuseHalfResults<T>(statement: PromiseLike<T>): Promise<T
   try {
     return await statement;
   } catch (error) {
-    const issue = isNativeError(error) && 'constraint' in error ? issueOfConstraint[String(error.constraint)] : undefined;
+    const issue =
+      isNativeError(error) && 'constraint' in error
+        ? issueOfConstraint[String(error.constraint)]
+        : undefined;
     throw issue ? invalid([issue]) : error;
   }
 }

@@ -14,12 +14,21 @@ const stored = async () => (await events.nobody.get(path)).body;
 
 describe('the activity', () => {
   test('says what changed in a game, with old and new values', async () => {
-    await events.coach.post(path, game({ sport: 'Football', opponent: 'Stillwater', time: '19:00', isHome: false }));
+    await events.coach.post(
+      path,
+      game({ sport: 'Football', opponent: 'Stillwater', time: '19:00', isHome: false }),
+    );
     await events.coach.put(`${path}/1`, { time: '18:30', opponent: 'Stillwater' });
     await events.coach.put(`${path}/1`, { time: '18:30' });
     const { body } = await events.admin.get('/api/activity/events?limit=2');
-    expect(body.map(({ kind, label, changes }: Record<string, unknown>) => [kind, label, changes])).toEqual([
-      ['updated', expect.stringMatching(/^Football at Stillwater, \d{4}-\d\d-\d\d$/), [{ field: 'time', from: '19:00', to: '18:30' }]],
+    expect(
+      body.map(({ kind, label, changes }: Record<string, unknown>) => [kind, label, changes]),
+    ).toEqual([
+      [
+        'updated',
+        expect.stringMatching(/^Football at Stillwater, \d{4}-\d\d-\d\d$/),
+        [{ field: 'time', from: '19:00', to: '18:30' }],
+      ],
       ['created', expect.any(String), undefined],
     ]);
   });
@@ -39,7 +48,11 @@ describe('adding an event', () => {
   });
 
   test('ignores what only the server sets', async () => {
-    const { body } = await events.coach.post(path, { ...game(), id: 77, createdAt: '1999-01-01T00:00:00Z' });
+    const { body } = await events.coach.post(path, {
+      ...game(),
+      id: 77,
+      createdAt: '1999-01-01T00:00:00Z',
+    });
     expect(body).toMatchObject({ id: 1 });
     expect(body.createdAt).not.toMatch(/^1999/);
   });
@@ -54,17 +67,30 @@ describe('adding an event', () => {
     ['a lone surrogate', game({ opponent: 'a\ud800b' }), '/opponent'],
     ['an opponent too long', game({ opponent: 'x'.repeat(201) }), '/opponent'],
     ['no location', { ...game(), location: undefined }, '/location'],
-    ['a prototype key', JSON.parse(JSON.stringify(game()).replace('{', '{"__proto__":{"x":1},')), '/__proto__'],
+    [
+      'a prototype key',
+      JSON.parse(JSON.stringify(game()).replace('{', '{"__proto__":{"x":1},')),
+      '/__proto__',
+    ],
   ])('refuses %s and stores nothing', async (_what, body, field) => {
     const response = await events.coach.post(path, body);
-    expect(response).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path: field }] } });
+    expect(response).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', issues: [{ path: field }] },
+    });
     expect(await stored()).toEqual([]);
   });
 
   test('refuses a duplicate, also at the same moment (D43)', async () => {
-    const responses = await Promise.all([events.coach.post(path, game()), events.otherCoach.post(path, game({ isHome: false }))]);
+    const responses = await Promise.all([
+      events.coach.post(path, game()),
+      events.otherCoach.post(path, game({ isHome: false })),
+    ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'conflict', message: 'This event is on the schedule already' });
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'conflict',
+      message: 'This event is on the schedule already',
+    });
     expect(await stored()).toHaveLength(1);
   });
 
@@ -79,7 +105,10 @@ describe('adding an event', () => {
 describe('changing an event', () => {
   test('changes the given fields and leaves the others', async () => {
     await events.coach.post(path, game({ level: 'JV' }));
-    expect(await events.coach.put(`${path}/1`, { time: '18:30' })).toMatchObject({ status: 200, body: { ...game({ level: 'JV' }), time: '18:30' } });
+    expect(await events.coach.put(`${path}/1`, { time: '18:30' })).toMatchObject({
+      status: 200,
+      body: { ...game({ level: 'JV' }), time: '18:30' },
+    });
   });
 
   test('accepts the body of its own response', async () => {
@@ -89,7 +118,10 @@ describe('changing an event', () => {
 
   test('clears a field by null', async () => {
     await events.coach.post(path, game({ level: 'JV' }));
-    expect(await events.coach.put(`${path}/1`, { level: null })).toMatchObject({ status: 200, body: { level: null } });
+    expect(await events.coach.put(`${path}/1`, { level: null })).toMatchObject({
+      status: 200,
+      body: { level: null },
+    });
   });
 
   test('changes nothing with an empty body', async () => {
@@ -104,7 +136,10 @@ describe('changing an event', () => {
   });
 
   test.each(['2', '0', 'x', '1.0', '99999999999'])('is 404 for the id %s', async (id) => {
-    expect(await events.coach.put(`${path}/${id}`, { time: '18:00' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await events.coach.put(`${path}/${id}`, { time: '18:00' })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 });
 
@@ -124,7 +159,8 @@ describe('the list', () => {
   });
 
   test('has everything, or a page in id order', async () => {
-    const idsOf = async (query: string) => (await events.nobody.get(path + query)).body.map(({ id }: { id: number }) => id);
+    const idsOf = async (query: string) =>
+      (await events.nobody.get(path + query)).body.map(({ id }: { id: number }) => id);
     expect(await idsOf('')).toEqual([1, 2, 3, 4]);
     expect(await idsOf('?limit=2')).toEqual([1, 2]);
     expect(await idsOf('?limit=2&after=2')).toEqual([3, 4]);
@@ -133,7 +169,8 @@ describe('the list', () => {
 
   test('is searched by opponent and place', async () => {
     await events.coach.post(path, game({ opponent: 'Élan Prep', location: 'North Field' }));
-    const idsOf = async (query: string) => (await events.nobody.get(path + query)).body.map(({ id }: { id: number }) => id);
+    const idsOf = async (query: string) =>
+      (await events.nobody.get(path + query)).body.map(({ id }: { id: number }) => id);
     expect(await idsOf('?q=%C3%A9lan%20prep')).toEqual([5]);
     expect(await idsOf('?q=NORTH')).toEqual([5]);
     expect(await idsOf('/sport/Football?q=north&limit=1')).toEqual([5]);
@@ -142,12 +179,14 @@ describe('the list', () => {
   });
 
   describe('by date', () => {
-    const opponents = async (query: string, by = events.nobody) => (await by.get(path + query)).body.map(({ opponent }: { opponent: string }) => opponent);
-    const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+    const opponents = async (query: string, by = events.nobody) =>
+      (await by.get(path + query)).body.map(({ opponent }: { opponent: string }) => opponent);
+    const nextOf = (headers: Headers) =>
+      /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
     /** Follows `Link` from page to page. @returns the opponents of each page */
     async function pagesOf(query: string): Promise<string[]> {
       const pages: string[] = [];
-      for (let url: string | undefined = path + query; url !== undefined; ) {
+      for (let url: string | undefined = path + query; url !== undefined;) {
         const { body, headers } = await events.nobody.get(url);
         pages.push(body.map(({ opponent }: { opponent: string }) => opponent).join(' '));
         url = nextOf(headers);
@@ -157,15 +196,30 @@ describe('the list', () => {
     beforeEach(async () => {
       await emptyTables(events.db, 'athletic_events');
       // Stored in another order than they are played; C and D at the same time.
-      for (const [opponent, date, time] of [['E', '2027-09-10', '18:00'], ['A', '2027-08-27', '19:00'], ['C', '2027-09-03', '19:00'], ['D', '2027-09-03', '19:00'], ['B', '2027-09-03', '09:30']] as const) {
-        await events.coach.post(path, game({ opponent, date, time, ...(opponent === 'E' && { sport: 'Softball' }) }));
+      for (const [opponent, date, time] of [
+        ['E', '2027-09-10', '18:00'],
+        ['A', '2027-08-27', '19:00'],
+        ['C', '2027-09-03', '19:00'],
+        ['D', '2027-09-03', '19:00'],
+        ['B', '2027-09-03', '09:30'],
+      ] as const) {
+        await events.coach.post(
+          path,
+          game({ opponent, date, time, ...(opponent === 'E' && { sport: 'Softball' }) }),
+        );
       }
     });
 
     test('pages have no gap, in both directions', async () => {
       expect(await pagesOf('?order=date&limit=2')).toEqual(['A B', 'C D', 'E']);
       expect(await pagesOf('?order=latest&limit=2')).toEqual(['E D', 'C B', 'A']);
-      expect(await pagesOf('?order=date&limit=1&from=2027-09-03')).toEqual(['B', 'C', 'D', 'E', '']);
+      expect(await pagesOf('?order=date&limit=1&from=2027-09-03')).toEqual([
+        'B',
+        'C',
+        'D',
+        'E',
+        '',
+      ]);
       expect(await pagesOf('?order=latest&limit=2&before=2027-09-03')).toEqual(['A']);
       expect(await pagesOf('/sport/Football?order=date&limit=3')).toEqual(['A B C', 'D']);
       expect(await pagesOf('?order=date')).toEqual(['A B C D E']);
@@ -175,32 +229,67 @@ describe('the list', () => {
       const { headers } = await events.nobody.get(`${path}?order=date&limit=2`);
       expect(nextOf(headers)).toBe(`${path}?order=date&limit=2&from=2027-09-03&at=09%3A30&after=5`);
       await events.coach.delete(`${path}/5`);
-      expect((await events.nobody.get(nextOf(headers) ?? '')).body).toMatchObject([{ opponent: 'C' }, { opponent: 'D' }]);
+      expect((await events.nobody.get(nextOf(headers) ?? '')).body).toMatchObject([
+        { opponent: 'C' },
+        { opponent: 'D' },
+      ]);
     });
 
     test('dates, sport and status filters combine', async () => {
       await events.coach.put(`${path}/3`, { status: 'final', summary: '1st' });
       await events.coach.put(`${path}/4`, { status: 'postponed' });
       expect(await opponents('?from=2027-09-03&before=2027-09-10')).toEqual(['C', 'D', 'B']);
-      expect(await opponents('?order=latest&from=2027-09-03&before=2027-09-10')).toEqual(['D', 'C', 'B']);
+      expect(await opponents('?order=latest&from=2027-09-03&before=2027-09-10')).toEqual([
+        'D',
+        'C',
+        'B',
+      ]);
       expect(await opponents('?sport=Softball')).toEqual(['E']);
       expect(await opponents('?sport=')).toHaveLength(5);
       expect(await opponents('?sport=Quidditch')).toEqual([]);
       expect(await opponents('?status=final')).toEqual(['C']);
-      expect(await opponents('?status=open&order=date&sport=Football&from=2027-09-03&at=09:30&after=5')).toEqual(['D']);
+      expect(
+        await opponents('?status=open&order=date&sport=Football&from=2027-09-03&at=09:30&after=5'),
+      ).toEqual(['D']);
     });
 
-    test.each(['2027-09-10', 'sep 10', 'Sep 10, 2027', '9/10/2027', '/10/'])('it is searched by a date typed as %s', async (q) => {
-      expect(await opponents(`?q=${encodeURIComponent(q)}`)).toEqual(['E']);
-    });
+    test.each(['2027-09-10', 'sep 10', 'Sep 10, 2027', '9/10/2027', '/10/'])(
+      'it is searched by a date typed as %s',
+      async (q) => {
+        expect(await opponents(`?q=${encodeURIComponent(q)}`)).toEqual(['E']);
+      },
+    );
 
-    test.each(['order=oldest', 'from=2027-02-30', 'before=today', 'at=24:00', 'status=lost', 'order=date&after=3', 'order=latest&from=2027-09-03&at=09:30&after=3'])('refuses %s', async (query) => {
-      expect(await events.nobody.get(`${path}?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    test.each([
+      'order=oldest',
+      'from=2027-02-30',
+      'before=today',
+      'at=24:00',
+      'status=lost',
+      'order=date&after=3',
+      'order=latest&from=2027-09-03&at=09:30&after=3',
+    ])('refuses %s', async (query) => {
+      expect(await events.nobody.get(`${path}?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid' },
+      });
     });
   });
 
-  test.each(['limit=0', 'limit=1001', 'limit=x', 'limit=', 'after=0', 'after=-1', 'after=x', 'limit=1&limit=2'])('refuses %s (D42)', async (query) => {
-    expect(await events.nobody.get(`${path}?${query}`)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+  test.each([
+    'limit=0',
+    'limit=1001',
+    'limit=x',
+    'limit=',
+    'after=0',
+    'after=-1',
+    'after=x',
+    'limit=1&limit=2',
+  ])('refuses %s (D42)', async (query) => {
+    expect(await events.nobody.get(`${path}?${query}`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid' },
+    });
   });
 
   test('is of one sport by its encoded name, and empty for an unknown one', async () => {

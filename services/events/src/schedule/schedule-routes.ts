@@ -1,29 +1,74 @@
-import { createEvent, createEvents, deleteEvent, listEvents, listEventsOfSport, listEventUploads, roleAllows, undoEventUpload, updateEvent, type AthleticEvent } from '@sandites/contracts';
-import { created, fieldChanges, handle, noContent, ok, uploadsRoutes, versioned, type Caller, type ChangeDetails, type HandledEndpoint, type Updated } from '@sandites/service-kit';
+import {
+  createEvent,
+  createEvents,
+  deleteEvent,
+  listEvents,
+  listEventsOfSport,
+  listEventUploads,
+  roleAllows,
+  undoEventUpload,
+  updateEvent,
+  type AthleticEvent,
+} from '@sandites/contracts';
+import {
+  created,
+  fieldChanges,
+  handle,
+  noContent,
+  ok,
+  uploadsRoutes,
+  versioned,
+  type Caller,
+  type ChangeDetails,
+  type HandledEndpoint,
+  type Updated,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { checkResult, checkResults } from './results';
 import { scheduleChanges, scheduleTarget, type ScheduleStore } from './schedule-store';
 
 const mayChange = (caller: Caller | null) => roleAllows('coach', caller?.role ?? null);
 const audience = ({ caller }: { caller: Caller | null }) => (mayChange(caller) ? 'coach' : '');
-const activityLabel = ({ sport, isHome, opponent, date }: AthleticEvent) => ({ label: `${sport} ${isHome ? 'vs' : 'at'} ${opponent}, ${date}` });
+const activityLabel = ({ sport, isHome, opponent, date }: AthleticEvent) => ({
+  label: `${sport} ${isHome ? 'vs' : 'at'} ${opponent}, ${date}`,
+});
 
 /** Every field of a game is public, so that its values are in the activity. */
 function changeDetails(event: Updated<AthleticEvent>): ChangeDetails | null {
-  const changes = fieldChanges(event, ['date', 'time', 'sport', 'level', 'opponent', 'location', 'isHome', 'status', 'ourScore', 'theirScore', 'summary']);
+  const changes = fieldChanges(event, [
+    'date',
+    'time',
+    'sport',
+    'level',
+    'opponent',
+    'location',
+    'isHome',
+    'status',
+    'ourScore',
+    'theirScore',
+    'summary',
+  ]);
   return changes.length > 0 ? { id: event.after.id, ...activityLabel(event.after), changes } : null;
 }
 
 /** The schedule: games and meets of every sport. */
 export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoint[] => [
-  handle(listEvents, versioned({ version: schedule.version, audience, read: ({ page, query, caller }) => schedule.list(page, query, mayChange(caller)) })),
+  handle(
+    listEvents,
+    versioned({
+      version: schedule.version,
+      audience,
+      read: ({ page, query, caller }) => schedule.list(page, query, mayChange(caller)),
+    }),
+  ),
 
   handle(
     listEventsOfSport,
     versioned({
       version: schedule.version,
       audience,
-      read: ({ page, params: { sport }, query, caller }) => schedule.list(page, { ...query, sport }, mayChange(caller)),
+      read: ({ page, params: { sport }, query, caller }) =>
+        schedule.list(page, { ...query, sport }, mayChange(caller)),
     }),
   ),
 
@@ -42,7 +87,10 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
   }),
 
   handle(updateEvent, async ({ params, body, ifMatch, change }) => {
-    const { after } = await change((trx) => scheduleChanges(trx).change(params.id, body, ifMatch), changeDetails);
+    const { after } = await change(
+      (trx) => scheduleChanges(trx).change(params.id, body, ifMatch),
+      changeDetails,
+    );
     return ok(after);
   }),
 

@@ -1,5 +1,25 @@
-import type { AthleticEvent, AthleticEventChanges, EventSearch, NewAthleticEvent } from '@sandites/contracts';
-import { likePattern, invalid, requireFound, readList, onDuplicate, recordUpload, tableVersion, type Serialized, updateRow, utc, type Page, type Updated, type UploadResult, type UploadTarget } from '@sandites/service-kit';
+import type {
+  AthleticEvent,
+  AthleticEventChanges,
+  EventSearch,
+  NewAthleticEvent,
+} from '@sandites/contracts';
+import {
+  likePattern,
+  invalid,
+  requireFound,
+  readList,
+  onDuplicate,
+  recordUpload,
+  tableVersion,
+  type Serialized,
+  updateRow,
+  utc,
+  type Page,
+  type Updated,
+  type UploadResult,
+  type UploadTarget,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { hasScores, refuseHalfResults, withStatus } from './results';
@@ -32,15 +52,32 @@ const searchedText = 'event_search_text(opponent, location, date)';
 
 /** The cursor of a page by date: the last event seen, by its date, time and id in `Link`. */
 const cursors = {
-  date: { direction: 'asc', after: '(date, time, id) > (:from::date, :at, :after)', next: { from: 'date', at: 'time', after: 'id' } },
-  latest: { direction: 'desc', begins: '(date, time, id) < (:before::date, :at, :after)', next: { before: 'date', at: 'time', after: 'id' } },
+  date: {
+    direction: 'asc',
+    after: '(date, time, id) > (:from::date, :at, :after)',
+    next: { from: 'date', at: 'time', after: 'id' },
+  },
+  latest: {
+    direction: 'desc',
+    begins: '(date, time, id) < (:before::date, :at, :after)',
+    next: { before: 'date', at: 'time', after: 'id' },
+  },
 } as const;
 
 /** @throws ProblemError 400 where the cursor of a page by date has an id only */
 function requireFullCursor({ order, from, before, at }: EventSearch, page: Page | null): void {
   const day = order === 'latest' ? before : from;
   if (!order || !page || page.after === 0 || (day !== undefined && at !== undefined)) return;
-  throw invalid([{ path: '/after', message: 'must come with the date and the time of the event last seen, as Link gives them', code: 'after' }], 'The page is not valid');
+  throw invalid(
+    [
+      {
+        path: '/after',
+        message: 'must come with the date and the time of the event last seen, as Link gives them',
+        code: 'after',
+      },
+    ],
+    'The page is not valid',
+  );
 }
 
 /** Reads the schedule. */
@@ -49,24 +86,42 @@ export function scheduleStore(db: Knex) {
     version: tableVersion(db, 'athletic_events'),
 
     /**
-     * Whole or a page, in id order or by date, optionally searched; with versions for users who may change it.
+     * Whole or a page, in id order or by date, optionally searched; with versions for users who may
+     * change it.
      * @throws ProblemError 400 where the cursor of a page by date has an id only
      */
-    async list(page: Page | null, search: EventSearch, withVersions: boolean): Promise<Serialized<AthleticEvent[]>> {
+    async list(
+      page: Page | null,
+      search: EventSearch,
+      withVersions: boolean,
+    ): Promise<Serialized<AthleticEvent[]>> {
       requireFullCursor(search, page);
       const { q = '', sport = '', status, from, before, at = '', order } = search;
       const cursor = order && cursors[order];
       const conditions = [
         cursor ? 'true' : 'id > :after',
-        ...(from === undefined ? [] : [order === 'date' ? cursors.date.after : 'date >= :from::date']),
-        ...(before === undefined ? [] : [order === 'latest' ? cursors.latest.begins : 'date < :before::date']),
+        ...(from === undefined
+          ? []
+          : [order === 'date' ? cursors.date.after : 'date >= :from::date']),
+        ...(before === undefined
+          ? []
+          : [order === 'latest' ? cursors.latest.begins : 'date < :before::date']),
         ...(sport === '' ? [] : ['sport = :sport']),
-        ...(status === undefined ? [] : [status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status']),
+        ...(status === undefined
+          ? []
+          : [status === 'open' ? "status not in ('final', 'canceled')" : 'status = :status']),
         ...(q === '' ? [] : [`${searchedText} like lower(:pattern)`]),
       ];
-      const orderBy = cursor ? ['date', 'time', 'id'].map((column) => `${column} ${cursor.direction}`).join(', ') : 'id';
+      const orderBy = cursor
+        ? ['date', 'time', 'id'].map((column) => `${column} ${cursor.direction}`).join(', ')
+        : 'id';
       const rows = `select ${withVersions ? coachColumns : publicColumns} from athletic_events where ${conditions.join(' and ')} order by ${orderBy} limit :limit`;
-      return readList(db, rows, { page, bindings: { sport, status, from, before, at, pattern: likePattern(q) }, absent: ['was'], order: cursor?.next ?? 'id' });
+      return readList(db, rows, {
+        page,
+        bindings: { sport, status, from, before, at, pattern: likePattern(q) },
+        absent: ['was'],
+        order: cursor?.next ?? 'id',
+      });
     },
   };
 }
@@ -90,24 +145,52 @@ export const scheduleTarget: UploadTarget = {
   subject: 'event',
   table: 'athletic_events',
   version,
-  excluded: ['uid', 'sequence', 'updated_at', 'created_at', 'was_date', 'was_time', 'was_location', 'moved_at'],
+  excluded: [
+    'uid',
+    'sequence',
+    'updated_at',
+    'created_at',
+    'was_date',
+    'was_time',
+    'was_location',
+    'moved_at',
+  ],
   remove,
 };
 
-/** Clears the former values of moved games once they are no longer shown, which changes the schedule's version. */
+/**
+ * Clears the former values of moved games once they are no longer shown, which changes the
+ * schedule's version.
+ */
 export async function clearMoves(db: Knex, now: DateTime): Promise<void> {
   const old = db('athletic_events').where('moved_at', '<', now.minus(movedFor).toJSDate());
-  if (await old.clone().first('id')) await old.update({ was_date: null, was_time: null, was_location: null, moved_at: null });
+  if (await old.clone().first('id'))
+    await old.update({ was_date: null, was_time: null, was_location: null, moved_at: null });
 }
 
-/** Duplicate events in a bulk are merged (product D43); a row without scores never clears those of another. */
+/**
+ * Duplicate events in a bulk are merged (product D43); a row without scores never clears those of
+ * another.
+ */
 function distinct(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
   const byKey = new Map<string, NewAthleticEvent>();
   for (const event of events.map(withStatus)) {
-    const key = JSON.stringify([event.date, event.time, event.sport, event.opponent, event.location]);
+    const key = JSON.stringify([
+      event.date,
+      event.time,
+      event.sport,
+      event.opponent,
+      event.location,
+    ]);
     const same = byKey.get(key);
     if (!same) byKey.set(key, event);
-    else if (hasScores(event)) byKey.set(key, { ...same, status: event.status, ourScore: event.ourScore, theirScore: event.theirScore });
+    else if (hasScores(event))
+      byKey.set(key, {
+        ...same,
+        status: event.status,
+        ourScore: event.ourScore,
+        theirScore: event.theirScore,
+      });
   }
   return [...byKey.values()];
 }
@@ -116,7 +199,8 @@ function distinct(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
 const givenRows = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[],
     :statuses::text[], :ours::smallint[], :theirs::smallint[], :summaries::text[])
   as given (date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary)`;
-const isSameEvent = '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, given.time, given.sport, given.opponent, given.location)';
+const isSameEvent =
+  '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, given.time, given.sport, given.opponent, given.location)';
 /** A stored event whose result a bulk row changes. */
 const hasOtherResult = `${isSameEvent}
   and given.our_score is not null
@@ -139,7 +223,8 @@ const columns = (events: readonly NewAthleticEvent[]) => ({
 /** Changes the schedule. */
 export function scheduleChanges(trx: Knex.Transaction) {
   /**
-   * Adds new events, all or none, and sets the scores of existing ones. Inserted in the order of their key, so that
+   * Adds new events, all or none, and sets the scores of existing ones. Inserted in the order of
+   * their key, so that
    * two concurrent bulks cannot deadlock.
    * @returns the ids of the new ones
    */
@@ -172,7 +257,9 @@ export function scheduleChanges(trx: Knex.Transaction) {
 
     /** @throws ProblemError 409 where the event exists already (product D43) */
     async add(event: NewAthleticEvent): Promise<AthleticEvent> {
-      const [inserted] = await refuseDuplicate<AthleticEvent[]>(trx('athletic_events').insert(rowOf(event)).returning(trx.raw(coachColumns)));
+      const [inserted] = await refuseDuplicate<AthleticEvent[]>(
+        trx('athletic_events').insert(rowOf(event)).returning(trx.raw(coachColumns)),
+      );
       return eventOf(requireFound(inserted));
     },
 
@@ -186,16 +273,38 @@ export function scheduleChanges(trx: Knex.Transaction) {
     },
 
     /** Adds new events, all or none, as an upload that can be undone. */
-    addUpload: async (events: readonly NewAthleticEvent[], ownerId: number): Promise<UploadResult> =>
-      recordUpload(trx, scheduleTarget, ownerId, { changedIds: await lockForResults(events), write: () => addMany(events) }),
+    addUpload: async (
+      events: readonly NewAthleticEvent[],
+      ownerId: number,
+    ): Promise<UploadResult> =>
+      recordUpload(trx, scheduleTarget, ownerId, {
+        changedIds: await lockForResults(events),
+        write: () => addMany(events),
+      }),
 
     /**
      * Changes the given fields.
-     * @throws ProblemError 404 where there is no such event, 412 where it changed meanwhile, 409 where it would become a duplicate (product D43), 400 where
+     * @throws ProblemError 404 where there is no such event, 412 where it changed meanwhile, 409
+     *   where it would become a duplicate (product D43), 400 where
      *   the event would have half a result, or scores without being final (product D68)
      */
-    change: (id: number, changes: AthleticEventChanges, ifMatch: number | null): Promise<Updated<AthleticEvent>> =>
-      refuseHalfResults(refuseDuplicate(updateRow(trx('athletic_events').where({ id }), trx.raw(coachColumns), rowOf(changes), ifMatch, version, eventOf))),
+    change: (
+      id: number,
+      changes: AthleticEventChanges,
+      ifMatch: number | null,
+    ): Promise<Updated<AthleticEvent>> =>
+      refuseHalfResults(
+        refuseDuplicate(
+          updateRow(
+            trx('athletic_events').where({ id }),
+            trx.raw(coachColumns),
+            rowOf(changes),
+            ifMatch,
+            version,
+            eventOf,
+          ),
+        ),
+      ),
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<AthleticEvent> {

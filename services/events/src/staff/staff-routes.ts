@@ -1,5 +1,34 @@
-import { type Coach, createCoach, deleteCoach, getCoachPhoto, listCoaches, listCoachUploads, orderCoaches, removeCoachPhoto, roleAllows, setCoachPhoto, undoCoachUpload, updateCoach, uploadCoaches } from '@sandites/contracts';
-import { type Caller, type ChangeDetails, created, requireFound, fieldChanges, handle, type HandledEndpoint, noContent, ok, type PictureQueue, type Pictures, type Updated, uploadsRoutes, versioned } from '@sandites/service-kit';
+import {
+  type Coach,
+  createCoach,
+  deleteCoach,
+  getCoachPhoto,
+  listCoaches,
+  listCoachUploads,
+  orderCoaches,
+  removeCoachPhoto,
+  roleAllows,
+  setCoachPhoto,
+  undoCoachUpload,
+  updateCoach,
+  uploadCoaches,
+} from '@sandites/contracts';
+import {
+  type Caller,
+  type ChangeDetails,
+  created,
+  requireFound,
+  fieldChanges,
+  handle,
+  type HandledEndpoint,
+  noContent,
+  ok,
+  type PictureQueue,
+  type Pictures,
+  type Updated,
+  uploadsRoutes,
+  versioned,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { photoPath, staffChanges, staffFile, type StaffStore, staffTarget } from './staff-store';
 
@@ -19,7 +48,10 @@ interface StaffParts {
 }
 
 /** The coaching staff, in its saved order. */
-export const staffRoutes = ({ staff, pictures, pictureQueue }: StaffParts, db: Knex): HandledEndpoint[] => [
+export const staffRoutes = (
+  { staff, pictures, pictureQueue }: StaffParts,
+  db: Knex,
+): HandledEndpoint[] => [
   handle(
     listCoaches,
     versioned({
@@ -45,14 +77,20 @@ export const staffRoutes = ({ staff, pictures, pictureQueue }: StaffParts, db: K
 
   handle(updateCoach, async ({ params, body: { photoUrl, ...changes }, ifMatch, change }) => {
     const picture = await pictures.addFromBody('photoUrl', photoUrl, { any: photoPath });
-    const { after } = await change((trx) => staffChanges(trx).change(params.id, changes, picture, ifMatch), changeDetails);
+    const { after } = await change(
+      (trx) => staffChanges(trx).change(params.id, changes, picture, ifMatch),
+      changeDetails,
+    );
     return ok(after);
   }),
 
   handle(setCoachPhoto, async ({ params, upload, ifMatch, change }) => {
     requireFound(await staff.byId(params.id));
     const picture = await pictures.addFromForm(upload);
-    const { after } = await change((trx) => staffChanges(trx).change(params.id, {}, picture, ifMatch), changeDetails);
+    const { after } = await change(
+      (trx) => staffChanges(trx).change(params.id, {}, picture, ifMatch),
+      changeDetails,
+    );
     return ok(after);
   }),
 

@@ -1,12 +1,35 @@
 import { type Coach, coachForm, type NewCoach } from '@sandites/contracts';
-import { type CsvFile, requireFound, type Page, pictureAddress, type PictureTarget, ProblemError, queuePictures, readList, recordUpload, type Serialized, tableVersion, unqueuePicture, type Updated, updateRow, type PreparedUpload, type UploadResult, type UploadTarget } from '@sandites/service-kit';
+import {
+  type CsvFile,
+  requireFound,
+  type Page,
+  pictureAddress,
+  type PictureTarget,
+  ProblemError,
+  queuePictures,
+  readList,
+  recordUpload,
+  type Serialized,
+  tableVersion,
+  unqueuePicture,
+  type Updated,
+  updateRow,
+  type PreparedUpload,
+  type UploadResult,
+  type UploadTarget,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 
 /** The identity of a row: e-mail and title, in any letter case (product D44). */
-const staffKey = ({ email, title }: Pick<NewCoach, 'email' | 'title'>): string => JSON.stringify([email.toLowerCase(), title.toLowerCase()]);
+const staffKey = ({ email, title }: Pick<NewCoach, 'email' | 'title'>): string =>
+  JSON.stringify([email.toLowerCase(), title.toLowerCase()]);
 
 /** A staff file: the columns of `coaching_staff_template.csv` (product C). */
-export const staffFile: CsvFile<NewCoach> = { columns: ['name', 'title', 'email', 'photoUrl'], validator: coachForm, keyOf: staffKey };
+export const staffFile: CsvFile<NewCoach> = {
+  columns: ['name', 'title', 'email', 'photoUrl'],
+  validator: coachForm,
+  keyOf: staffKey,
+};
 
 type StoredCoach = Pick<Coach, 'id' | 'email' | 'title'>;
 
@@ -30,7 +53,9 @@ export function staffStore(db: Knex) {
     version: tableVersion(db, 'coaches'),
 
     async byId(id: number): Promise<Coach | undefined> {
-      const coach: Coach | undefined = await db('coaches').where({ id }).first(db.raw(coachColumns));
+      const coach: Coach | undefined = await db('coaches')
+        .where({ id })
+        .first(db.raw(coachColumns));
       return coach;
     },
 
@@ -44,9 +69,13 @@ export function staffStore(db: Knex) {
 export type StaffStore = ReturnType<typeof staffStore>;
 
 /** Serializes changes of the order. */
-const lockOrder = (trx: Knex.Transaction) => trx.raw('lock table coaches in share row exclusive mode');
+const lockOrder = (trx: Knex.Transaction) =>
+  trx.raw('lock table coaches in share row exclusive mode');
 
-async function insertLast(trx: Knex.Transaction, coaches: readonly CoachFields[]): Promise<Coach[]> {
+async function insertLast(
+  trx: Knex.Transaction,
+  coaches: readonly CoachFields[],
+): Promise<Coach[]> {
   const { rows }: { rows: Coach[] } = await trx.raw(
     `insert into coaches (position, name, title, email)
      select (select coalesce(max(position), 0) from coaches) + place, name, title, email
@@ -66,15 +95,29 @@ const update = (trx: Knex.Transaction, coaches: readonly (CoachFields & { id: nu
   );
 
 /** The upload target of a staff file. */
-export const staffTarget: UploadTarget = { subject: 'coach', table: 'coaches', version: 'coaches.version', excluded: ['position'], pictureOf: 'coaches.name' };
+export const staffTarget: UploadTarget = {
+  subject: 'coach',
+  table: 'coaches',
+  version: 'coaches.version',
+  excluded: ['position'],
+  pictureOf: 'coaches.name',
+};
 export const staffPictures: PictureTarget = { table: 'coaches', addressColumn: 'photo_url' };
 
 /** Pictures that a file names by URL; paths from our own export are not changed. */
 const picturesIn = (coaches: readonly (NewCoach & { id: number })[]) =>
-  coaches.flatMap(({ id, photoUrl }) => (photoUrl && !photoUrl.startsWith('/') ? [{ rowId: id, address: photoUrl }] : []));
+  coaches.flatMap(({ id, photoUrl }) =>
+    photoUrl && !photoUrl.startsWith('/') ? [{ rowId: id, address: photoUrl }] : [],
+  );
 
-/** Stores the rows of a staff file: existing coaches are updated, new ones are placed last (product D44). */
-export async function prepareStaffUpload(trx: Knex.Transaction, coaches: readonly NewCoach[]): Promise<PreparedUpload> {
+/**
+ * Stores the rows of a staff file: existing coaches are updated, new ones are placed last (product
+ * D44).
+ */
+export async function prepareStaffUpload(
+  trx: Knex.Transaction,
+  coaches: readonly NewCoach[],
+): Promise<PreparedUpload> {
   await lockOrder(trx);
   const stored: StoredCoach[] = await trx('coaches').select('id', 'email', 'title');
   const rowsByKey = new Map(coaches.map((coach) => [staffKey(coach), coach]));
@@ -119,16 +162,30 @@ export function staffChanges(trx: Knex.Transaction) {
      * @param picture its name, null for none; undefined leaves it
      * @throws ProblemError 404 where there is no such coach, 412 where they changed meanwhile
      */
-    async change(id: number, changes: Partial<CoachFields>, picture: string | null | undefined, ifMatch: number | null): Promise<Updated<Coach>> {
-      if (picture === undefined) return updateRow(rowById(id), trx.raw(coachColumns), changes, ifMatch);
+    async change(
+      id: number,
+      changes: Partial<CoachFields>,
+      picture: string | null | undefined,
+      ifMatch: number | null,
+    ): Promise<Updated<Coach>> {
+      if (picture === undefined)
+        return updateRow(rowById(id), trx.raw(coachColumns), changes, ifMatch);
       await unqueuePicture(trx, id);
       const version = trx.raw('version + (photo is distinct from ?)::int', [picture]);
-      return updateRow(rowById(id), trx.raw(coachColumns), { ...changes, photo: picture, version }, ifMatch);
+      return updateRow(
+        rowById(id),
+        trx.raw(coachColumns),
+        { ...changes, photo: picture, version },
+        ifMatch,
+      );
     },
 
     /** @throws ProblemError 404 where there is none */
     async remove(id: number): Promise<Coach> {
-      const [deleted]: Coach[] = await trx('coaches').where({ id }).delete().returning(trx.raw(coachColumns));
+      const [deleted]: Coach[] = await trx('coaches')
+        .where({ id })
+        .delete()
+        .returning(trx.raw(coachColumns));
       return requireFound(deleted);
     },
 
@@ -140,15 +197,25 @@ export function staffChanges(trx: Knex.Transaction) {
       await lockOrder(trx);
       const stored: { id: number }[] = await trx('coaches').select('id');
       const givenIds = new Set(coachIds);
-      if (givenIds.size !== coachIds.length || givenIds.size !== stored.length || !stored.every(({ id }) => givenIds.has(id))) {
+      if (
+        givenIds.size !== coachIds.length ||
+        givenIds.size !== stored.length ||
+        !stored.every(({ id }) => givenIds.has(id))
+      ) {
         throw new ProblemError('conflict', 'The coaches have changed meanwhile: load them again');
       }
-      await trx.raw('update coaches set position = place from unnest(?::int[]) with ordinality as new (id, place) where coaches.id = new.id', [[...coachIds]]);
-      const ordered: Coach[] = await trx('coaches').orderBy('position').select(trx.raw(coachColumns));
+      await trx.raw(
+        'update coaches set position = place from unnest(?::int[]) with ordinality as new (id, place) where coaches.id = new.id',
+        [[...coachIds]],
+      );
+      const ordered: Coach[] = await trx('coaches')
+        .orderBy('position')
+        .select(trx.raw(coachColumns));
       return ordered;
     },
 
     /** Stores the rows of a staff file, all or none, as an upload that can be undone. */
-    addUpload: async (coaches: readonly NewCoach[], ownerId: number): Promise<UploadResult> => recordUpload(trx, staffTarget, ownerId, await prepareStaffUpload(trx, coaches)),
+    addUpload: async (coaches: readonly NewCoach[], ownerId: number): Promise<UploadResult> =>
+      recordUpload(trx, staffTarget, ownerId, await prepareStaffUpload(trx, coaches)),
   };
 }

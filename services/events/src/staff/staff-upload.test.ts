@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => events.stop());
 beforeEach(() => emptyTables(events.db, 'coaches', 'picture_addresses'));
 
-const upload = (csv: string | Uint8Array<ArrayBuffer>) => events.coach.upload('/api/coaches/bulk-upload', csv);
+const upload = (csv: string | Uint8Array<ArrayBuffer>) =>
+  events.coach.upload('/api/coaches/bulk-upload', csv);
 const staff = async () => (await events.nobody.get('/api/coaches')).body;
 const header = 'name,title,email,photoUrl';
 
@@ -18,8 +19,22 @@ describe('uploading the staff', () => {
     const csv = `\ufeffName, Title ,EMAIL,photo url\r\n"Lee, Ann",Head Football Coach,ann@sandites.example,\r\n\r\nBen,"Coach ""B""",ben@sandites.example,https://sandites.example/b.jpg\r\n`;
     expect(await upload(csv)).toMatchObject({ status: 201, body: { count: 2 } });
     expect(await staff()).toEqual([
-      { id: 1, name: 'Lee, Ann', title: 'Head Football Coach', email: 'ann@sandites.example', photoUrl: null, photoThumb: null },
-      { id: 2, name: 'Ben', title: 'Coach "B"', email: 'ben@sandites.example', photoUrl: null, photoThumb: null },
+      {
+        id: 1,
+        name: 'Lee, Ann',
+        title: 'Head Football Coach',
+        email: 'ann@sandites.example',
+        photoUrl: null,
+        photoThumb: null,
+      },
+      {
+        id: 2,
+        name: 'Ben',
+        title: 'Coach "B"',
+        email: 'ben@sandites.example',
+        photoUrl: null,
+        photoThumb: null,
+      },
     ]);
   });
 
@@ -40,20 +55,43 @@ describe('uploading the staff', () => {
 
   test('refuses the same coach twice in one file (D44)', async () => {
     const csv = `${header}\nAnn,Head Coach,ann@sandites.example,\nAnn Lee,HEAD COACH , ANN@sandites.example,\n`;
-    expect(await upload(csv)).toMatchObject({ status: 400, body: { issues: [{ row: 3, code: 'duplicate', message: 'The same as row 2' }] } });
+    expect(await upload(csv)).toMatchObject({
+      status: 400,
+      body: { issues: [{ row: 3, code: 'duplicate', message: 'The same as row 2' }] },
+    });
   });
 
   test('updates existing coaches, ignores blank cells, and adds new ones at the end (D44)', async () => {
-    const { photoUrl } = (await events.coach.post('/api/coaches', coach('Ann', { photoUrl: 'https://pictures.example/ann.jpg' }))).body;
+    const { photoUrl } = (
+      await events.coach.post(
+        '/api/coaches',
+        coach('Ann', { photoUrl: 'https://pictures.example/ann.jpg' }),
+      )
+    ).body;
     await events.coach.post('/api/coaches', coach('Zoe'));
-    expect(await upload(`${header}\nNew,Head Coach,new@sandites.example,\nAnn Lee,head coach,ANN@sandites.example,\n`)).toMatchObject({ status: 201, body: { count: 2 } });
-    expect(await staff()).toMatchObject([{ id: 1, name: 'Ann Lee', photoUrl }, { name: 'Zoe' }, { name: 'New' }]);
+    expect(
+      await upload(
+        `${header}\nNew,Head Coach,new@sandites.example,\nAnn Lee,head coach,ANN@sandites.example,\n`,
+      ),
+    ).toMatchObject({ status: 201, body: { count: 2 } });
+    expect(await staff()).toMatchObject([
+      { id: 1, name: 'Ann Lee', photoUrl },
+      { name: 'Zoe' },
+      { name: 'New' },
+    ]);
   });
 
   test('stores one list when a file is sent twice at the same moment', async () => {
-    const csv = [header, ...Array.from({ length: 200 }, (_, row) => `Coach ${row},Coach,c${row}@sandites.example,`)].join('\n');
+    const csv = [
+      header,
+      ...Array.from({ length: 200 }, (_, row) => `Coach ${row},Coach,c${row}@sandites.example,`),
+    ].join('\n');
     const responses = await Promise.all([upload(csv), upload(csv), upload(csv)]);
-    expect(responses.map(({ status, body }) => [status, body.count])).toEqual([[201, 200], [201, 200], [201, 200]]);
+    expect(responses.map(({ status, body }) => [status, body.count])).toEqual([
+      [201, 200],
+      [201, 200],
+      [201, 200],
+    ]);
     expect(await staff()).toHaveLength(200);
   });
 
@@ -64,8 +102,13 @@ describe('uploading the staff', () => {
     expect(await events[who].upload('/api/coaches/bulk-upload', header)).toMatchObject({ status });
   });
 
-  test.each(['=', '+', '-', '@'])('strips the apostrophe that exports put before %s, and no other (D27)', async (sign) => {
-    expect(await upload(`${header}\n"'${sign}Lee","'Coach' of 'all'",lee@sandites.example,`)).toMatchObject({ status: 201 });
-    expect(await staff()).toMatchObject([{ name: `${sign}Lee`, title: "'Coach' of 'all'" }]);
-  });
+  test.each(['=', '+', '-', '@'])(
+    'strips the apostrophe that exports put before %s, and no other (D27)',
+    async (sign) => {
+      expect(
+        await upload(`${header}\n"'${sign}Lee","'Coach' of 'all'",lee@sandites.example,`),
+      ).toMatchObject({ status: 201 });
+      expect(await staff()).toMatchObject([{ name: `${sign}Lee`, title: "'Coach' of 'all'" }]);
+    },
+  );
 });

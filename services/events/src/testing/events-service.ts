@@ -1,5 +1,11 @@
 import type { NewAthleticEvent, NewCoach } from '@sandites/contracts';
-import { pictureQueue, systemClock, type Clock, type PictureQueue, type Pictures } from '@sandites/service-kit';
+import {
+  pictureQueue,
+  systemClock,
+  type Clock,
+  type PictureQueue,
+  type Pictures,
+} from '@sandites/service-kit';
 import { testPictures, testService, type TestService } from '@sandites/service-kit/testing';
 import { eventsApp } from '../app';
 import { calendarStore } from '../calendar/calendar-store';
@@ -20,7 +26,15 @@ export async function eventsService(clock: Clock = systemClock): Promise<EventsS
   const service = await testService('events', migrations, (db, parts) => {
     const queue = pictureQueue(db, staffPictures, pictures, parts.log);
     queues.push(queue);
-    return eventsApp({ ...parts, schedule: scheduleStore(db), calendar: calendarStore(db), staff: staffStore(db), pictures, pictureQueue: queue, clock });
+    return eventsApp({
+      ...parts,
+      schedule: scheduleStore(db),
+      calendar: calendarStore(db),
+      staff: staffStore(db),
+      pictures,
+      pictureQueue: queue,
+      clock,
+    });
   });
   const [queue] = queues;
   if (!queue) throw new Error('The service was not put together');

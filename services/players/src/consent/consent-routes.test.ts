@@ -16,10 +16,17 @@ beforeEach(async () => {
   await players.addPlayer({ gpa: 3.5 });
 });
 
-const ask = async (id = 1): Promise<string> => (await players.coach.post(`/api/player-profile/${id}/consent-link`)).body.code;
+const ask = async (id = 1): Promise<string> =>
+  (await players.coach.post(`/api/player-profile/${id}/consent-link`)).body.code;
 const read = (code: string) => players.nobody.get(`/api/consent/${code}`);
 const everything = { listing: ['public', 'package', 'profile'], measurements: ['profile'] };
-const response = (code: string, given: object = {}) => players.nobody.put(`/api/consent/${code}`, { grants: everything, name: 'Rosa Lee', relation: 'parent', ...given });
+const response = (code: string, given: object = {}) =>
+  players.nobody.put(`/api/consent/${code}`, {
+    grants: everything,
+    name: 'Rosa Lee',
+    relation: 'parent',
+    ...given,
+  });
 const listed = async () => (await players.nobody.get('/api/player-profiles')).body;
 const ofCoach = async () => (await players.coach.get('/api/player-profiles')).body[0].consent;
 
@@ -27,20 +34,40 @@ describe('a consent link', () => {
   test('is a random code, valid for 14 days, stored as a hash', async () => {
     const { status, body } = await players.coach.post('/api/player-profile/1/consent-link');
     expect(status).toBe(201);
-    expect(body).toEqual({ code: expect.stringMatching(/^[\w-]{22,}$/), expiresAt: now.plus({ days: 14 }).toUTC().toISO() });
+    expect(body).toEqual({
+      code: expect.stringMatching(/^[\w-]{22,}$/),
+      expiresAt: now.plus({ days: 14 }).toUTC().toISO(),
+    });
     expect(JSON.stringify(await players.db('consent_codes'))).not.toContain(body.code);
   });
 
   test('is recorded as handed over in person, or by mail where the coach says so', async () => {
-    for (const body of [undefined, {}, { channel: 'mail' }]) await response((await players.coach.post('/api/player-profile/1/consent-link', body)).body.code);
-    expect(await players.db('consents').orderBy('id').pluck('channel')).toEqual(['link', 'link', 'mail']);
-    expect(await players.coach.post('/api/player-profile/1/consent-link', { channel: 'pigeon' })).toMatchObject({ status: 400 });
+    for (const body of [undefined, {}, { channel: 'mail' }])
+      await response(
+        (await players.coach.post('/api/player-profile/1/consent-link', body)).body.code,
+      );
+    expect(await players.db('consents').orderBy('id').pluck('channel')).toEqual([
+      'link',
+      'link',
+      'mail',
+    ]);
+    expect(
+      await players.coach.post('/api/player-profile/1/consent-link', { channel: 'pigeon' }),
+    ).toMatchObject({ status: 400 });
   });
 
   test('shows who asks about whom, and nothing else of the player', async () => {
     expect(await read(await ask())).toMatchObject({
       status: 200,
-      body: { player: { firstName: 'Ann', lastName: 'Lee' }, school: 'Sandite High School', askedBy: 'coach', grants: null, name: null, relation: null, answeredAt: null },
+      body: {
+        player: { firstName: 'Ann', lastName: 'Lee' },
+        school: 'Sandite High School',
+        askedBy: 'coach',
+        grants: null,
+        name: null,
+        relation: null,
+        answeredAt: null,
+      },
     });
   });
 
@@ -49,12 +76,22 @@ describe('a consent link', () => {
     expect(await response(code)).toMatchObject({ status: 204, text: '' });
     await ask();
     now = now.plus({ years: 1 });
-    expect((await read(code)).body).toMatchObject({ grants: everything, name: 'Rosa Lee', relation: 'parent', answeredAt: expect.stringMatching(/Z$/) });
+    expect((await read(code)).body).toMatchObject({
+      grants: everything,
+      name: 'Rosa Lee',
+      relation: 'parent',
+      answeredAt: expect.stringMatching(/Z$/),
+    });
   });
 
   test('without an answer shows nothing of answers given by another link', async () => {
     await response(await ask());
-    expect((await read(await ask())).body).toMatchObject({ grants: null, name: null, relation: null, answeredAt: null });
+    expect((await read(await ask())).body).toMatchObject({
+      grants: null,
+      name: null,
+      relation: null,
+      answeredAt: null,
+    });
   });
 
   test('shows and changes the answer in force, whoever in the family gave it', async () => {
@@ -76,8 +113,13 @@ describe('a consent link', () => {
     await players.coach.delete('/api/player-profile/2');
     now = now.plus(limits.consentLinkMs + 1_000);
     const codes = ['never-was', replaced, expired, deleted, '%00', "'--"];
-    const responses = [...(await Promise.all(codes.map(read))), ...(await Promise.all(codes.map((code) => response(code))))];
-    const visibleParts = responses.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }));
+    const responses = [
+      ...(await Promise.all(codes.map(read))),
+      ...(await Promise.all(codes.map((code) => response(code)))),
+    ];
+    const visibleParts = responses.map(({ status, body: { requestId: _requestId, ...rest } }) =>
+      JSON.stringify({ status, rest }),
+    );
     expect(new Set(visibleParts).size).toBe(1);
     expect(responses[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
@@ -97,7 +139,9 @@ describe('a consent link', () => {
   test('accepts the body of its own response, with the fields that the server sets', async () => {
     const code = await ask();
     const { body } = await read(code);
-    expect(await response(code, { ...body, grants: {}, name: 'Rosa Lee', relation: 'parent' })).toMatchObject({ status: 204 });
+    expect(
+      await response(code, { ...body, grants: {}, name: 'Rosa Lee', relation: 'parent' }),
+    ).toMatchObject({ status: 204 });
   });
 
   test.each([
@@ -108,7 +152,9 @@ describe('a consent link', () => {
   });
 
   test('needs an existing player', async () => {
-    expect(await players.coach.post('/api/player-profile/9/consent-link')).toMatchObject({ status: 404 });
+    expect(await players.coach.post('/api/player-profile/9/consent-link')).toMatchObject({
+      status: 404,
+    });
   });
 });
 
@@ -117,42 +163,90 @@ describe('a response', () => {
     const code = await ask();
     const before = await players.nobody.get('/api/player-profiles');
     await response(code, { grants: { listing: ['public'], academics: ['public'] } });
-    const again = await players.nobody.get('/api/player-profiles', { 'If-None-Match': before.headers.get('etag') ?? '' });
-    expect(again).toMatchObject({ status: 200, body: [{ firstName: 'Ann', gpa: 3.5, height: null, weight: null }] });
+    const again = await players.nobody.get('/api/player-profiles', {
+      'If-None-Match': before.headers.get('etag') ?? '',
+    });
+    expect(again).toMatchObject({
+      status: 200,
+      body: [{ firstName: 'Ann', gpa: 3.5, height: null, weight: null }],
+    });
     await response(code, { grants: {} });
-    const withdrawn = await players.nobody.get('/api/player-profiles', { 'If-None-Match': again.headers.get('etag') ?? '' });
+    const withdrawn = await players.nobody.get('/api/player-profiles', {
+      'If-None-Match': again.headers.get('etag') ?? '',
+    });
     expect(withdrawn).toMatchObject({ status: 200, body: [] });
   });
 
   test('hides nothing from coaches, who see what is allowed', async () => {
-    expect(await ofCoach()).toEqual({ grants: null, relation: null, answeredAt: null, askedUntil: null });
+    expect(await ofCoach()).toEqual({
+      grants: null,
+      relation: null,
+      answeredAt: null,
+      askedUntil: null,
+    });
     const code = await ask();
-    expect(await ofCoach()).toMatchObject({ grants: null, askedUntil: expect.stringMatching(/Z$/) });
+    expect(await ofCoach()).toMatchObject({
+      grants: null,
+      askedUntil: expect.stringMatching(/Z$/),
+    });
     await response(code, { grants: {} });
-    expect(await ofCoach()).toEqual({ grants: {}, relation: 'parent', answeredAt: expect.stringMatching(/Z$/), askedUntil: null });
-    expect((await players.coach.get('/api/player-profiles')).body[0]).toMatchObject({ height: `6'2"`, weight: 190, gpa: 3.5 });
+    expect(await ofCoach()).toEqual({
+      grants: {},
+      relation: 'parent',
+      answeredAt: expect.stringMatching(/Z$/),
+      askedUntil: null,
+    });
+    expect((await players.coach.get('/api/player-profiles')).body[0]).toMatchObject({
+      height: `6'2"`,
+      weight: 190,
+      gpa: 3.5,
+    });
   });
 
   test('closes the player’s page and leaves the player out of packages where listing is not allowed', async () => {
     const { shareCode } = (await players.coach.post('/api/player-profile/1/share')).body;
     const bundle = await players.addPackage();
-    await players.coach.post(`/api/recruiting-packages/${bundle.id}/players`, { playerId: 1, notes: 'Quick' });
+    await players.coach.post(`/api/recruiting-packages/${bundle.id}/players`, {
+      playerId: 1,
+      notes: 'Quick',
+    });
     const own = () => players.nobody.get(`/api/player-profile/share/${shareCode}`);
-    const page = async () => (await players.nobody.get(`/api/recruiting-packages/share/${bundle.shareCode}`)).body.players;
+    const page = async () =>
+      (await players.nobody.get(`/api/recruiting-packages/share/${bundle.shareCode}`)).body.players;
     const code = await ask();
-    await response(code, { grants: { listing: ['profile'], contact: ['profile'], film: ['package'] } });
-    expect((await own()).body).toMatchObject({ firstName: 'Ann', email: 'ann.lee@students.sandites.example', gpa: null, height: null });
+    await response(code, {
+      grants: { listing: ['profile'], contact: ['profile'], film: ['package'] },
+    });
+    expect((await own()).body).toMatchObject({
+      firstName: 'Ann',
+      email: 'ann.lee@students.sandites.example',
+      gpa: null,
+      height: null,
+    });
     expect(await page()).toEqual([]);
     expect(await listed()).toEqual([]);
     await response(code, { grants: { listing: ['package'], measurements: ['package'] } });
     expect(await own()).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await page()).toMatchObject([{ firstName: 'Ann', weight: 190, packagePlayer: { notes: 'Quick' } }]);
-    expect((await players.coach.get(`/api/recruiting-packages/${bundle.id}/players`)).body).toMatchObject([{ gpa: 3.5, consent: { grants: { listing: ['package'] } } }]);
+    expect(await page()).toMatchObject([
+      { firstName: 'Ann', weight: 190, packagePlayer: { notes: 'Quick' } },
+    ]);
+    expect(
+      (await players.coach.get(`/api/recruiting-packages/${bundle.id}/players`)).body,
+    ).toMatchObject([{ gpa: 3.5, consent: { grants: { listing: ['package'] } } }]);
   });
 
   test('never shows more than an audience sees without it (D28, D39)', async () => {
     const all = ['public', 'package', 'profile'];
-    await response(await ask(), { grants: { listing: all, measurements: all, academics: all, film: all, photo: all, contact: all } });
+    await response(await ask(), {
+      grants: {
+        listing: all,
+        measurements: all,
+        academics: all,
+        film: all,
+        photo: all,
+        contact: all,
+      },
+    });
     expect(Object.keys((await listed())[0])).not.toContain('email');
   });
 
@@ -163,7 +257,11 @@ describe('a response', () => {
     const last = await players.nobody.get('/api/player-profiles');
     expect(last.body).toHaveLength(1);
     now = DateTime.fromISO('2028-01-01T00:00', { zone: 'America/Chicago' });
-    expect(await players.nobody.get('/api/player-profiles', { 'If-None-Match': last.headers.get('etag') ?? '' })).toMatchObject({ status: 200, body: [] });
+    expect(
+      await players.nobody.get('/api/player-profiles', {
+        'If-None-Match': last.headers.get('etag') ?? '',
+      }),
+    ).toMatchObject({ status: 200, body: [] });
     expect(await ofCoach()).toMatchObject({ grants: {} });
   });
 
@@ -182,8 +280,13 @@ describe('a response', () => {
     const code = await ask();
     await response(code);
     await response(code, { grants: {} });
-    expect(await players.db('consents').select('grants', 'name')).toEqual([{ grants: everything, name: 'Rosa Lee' }, { grants: {}, name: 'Rosa Lee' }]);
-    await expect(players.db('consents').update({ name: 'Somebody' })).rejects.toThrow('a consent is never changed');
+    expect(await players.db('consents').select('grants', 'name')).toEqual([
+      { grants: everything, name: 'Rosa Lee' },
+      { grants: {}, name: 'Rosa Lee' },
+    ]);
+    await expect(players.db('consents').update({ name: 'Somebody' })).rejects.toThrow(
+      'a consent is never changed',
+    );
   });
 });
 
@@ -197,10 +300,23 @@ describe('what admins see', () => {
     await ask(3);
     const { body } = await players.admin.get('/api/consents');
     expect(body).toMatchObject([
-      { id: 1, playerId: 1, playerName: 'Ann Lee', graduationYear: 2027, grants: everything, name: 'Rosa Lee', relation: 'parent', channel: 'link', askedBy: 'coach', isLatest: false },
+      {
+        id: 1,
+        playerId: 1,
+        playerName: 'Ann Lee',
+        graduationYear: 2027,
+        grants: everything,
+        name: 'Rosa Lee',
+        relation: 'parent',
+        channel: 'link',
+        askedBy: 'coach',
+        isLatest: false,
+      },
       { id: 2, grants: {}, isLatest: true },
     ]);
-    expect((await players.admin.get('/api/consents?limit=1&after=1')).body).toMatchObject([{ id: 2 }]);
+    expect((await players.admin.get('/api/consents?limit=1&after=1')).body).toMatchObject([
+      { id: 2 },
+    ]);
     expect((await players.admin.get('/api/consents/report')).body).toEqual({
       required: false,
       teams: [
@@ -211,15 +327,20 @@ describe('what admins see', () => {
   });
 
   test('is exported by admins only, which is recorded', async () => {
-    expect(await players.admin.post('/api/consents/exports', { count: 2 })).toMatchObject({ status: 204 });
-    for (const path of ['/api/consents', '/api/consents/report']) expect(await players.coach.get(path)).toMatchObject({ status: 403 });
+    expect(await players.admin.post('/api/consents/exports', { count: 2 })).toMatchObject({
+      status: 204,
+    });
+    for (const path of ['/api/consents', '/api/consents/report'])
+      expect(await players.coach.get(path)).toMatchObject({ status: 403 });
   });
 
   test('is kept after the profile is deleted, until 7 years after graduation', async () => {
     await response(await ask());
     await players.coach.delete('/api/player-profile/1');
     await clearConsents(players.db, DateTime.fromISO('2034-12-31', { zone: 'America/Chicago' }));
-    expect((await players.admin.get('/api/consents')).body).toMatchObject([{ playerName: 'Ann Lee' }]);
+    expect((await players.admin.get('/api/consents')).body).toMatchObject([
+      { playerName: 'Ann Lee' },
+    ]);
     await clearConsents(players.db, DateTime.fromISO('2035-01-01', { zone: 'America/Chicago' }));
     expect((await players.admin.get('/api/consents')).body).toEqual([]);
   });
@@ -235,19 +356,32 @@ describe('more than 60 unknown codes from one network', () => {
   test('are refused, and then known ones too; share codes and package codes count as well', async () => {
     const guesser = players.as({ caller: null, ip: '203.0.113.7' });
     const code = await ask();
-    const paths = ['/api/consent/guess', '/api/player-profile/share/guess', '/api/recruiting-packages/share/guess', '/api/consent/guess/views'];
-    for (let guess = 0; guess < 60; guess++) expect(await guesser.get(paths[guess % 4] ?? '')).toMatchObject({ status: 404 });
+    const paths = [
+      '/api/consent/guess',
+      '/api/player-profile/share/guess',
+      '/api/recruiting-packages/share/guess',
+      '/api/consent/guess/views',
+    ];
+    for (let guess = 0; guess < 60; guess++)
+      expect(await guesser.get(paths[guess % 4] ?? '')).toMatchObject({ status: 404 });
     expect(await guesser.get(`/api/consent/${code}`)).toMatchObject({ status: 200 });
-    expect(await guesser.put('/api/consent/guess', { grants: {}, name: 'Rosa', relation: 'parent' })).toMatchObject({ status: 429 });
+    expect(
+      await guesser.put('/api/consent/guess', { grants: {}, name: 'Rosa', relation: 'parent' }),
+    ).toMatchObject({ status: 429 });
     expect(await guesser.get(`/api/consent/${code}`)).toMatchObject({ status: 429 });
-    expect(await players.as({ caller: null, ip: '198.51.100.7' }).get(`/api/consent/${code}`)).toMatchObject({ status: 200 });
+    expect(
+      await players.as({ caller: null, ip: '198.51.100.7' }).get(`/api/consent/${code}`),
+    ).toMatchObject({ status: 200 });
   });
 
   test('of pages that the gateway reads for visitors are counted separately', async () => {
     const gateway = players.as({ isGateway: true, ip: '203.0.113.8' });
-    for (let guess = 0; guess < 61; guess++) await gateway.get(`/api/player-profile/share/guess-${guess}`);
+    for (let guess = 0; guess < 61; guess++)
+      await gateway.get(`/api/player-profile/share/guess-${guess}`);
     expect(await gateway.get('/api/player-profile/share/guess')).toMatchObject({ status: 429 });
-    expect(await players.as({ caller: null, ip: '203.0.113.8' }).get('/api/player-profile/share/guess')).toMatchObject({ status: 404 });
+    expect(
+      await players.as({ caller: null, ip: '203.0.113.8' }).get('/api/player-profile/share/guess'),
+    ).toMatchObject({ status: 404 });
   });
 });
 
@@ -262,10 +396,18 @@ describe('where the school requires consent', () => {
     await strict.addPlayer();
     expect((await strict.nobody.get('/api/player-profiles')).body).toEqual([]);
     const { shareCode } = (await strict.coach.post('/api/player-profile/1/share')).body;
-    expect(await strict.nobody.get(`/api/player-profile/share/${shareCode}`)).toMatchObject({ status: 404 });
+    expect(await strict.nobody.get(`/api/player-profile/share/${shareCode}`)).toMatchObject({
+      status: 404,
+    });
     expect((await strict.coach.get('/api/player-profiles')).body).toHaveLength(1);
     const { code } = (await strict.coach.post('/api/player-profile/1/consent-link')).body;
-    await strict.nobody.put(`/api/consent/${code}`, { grants: { listing: ['public'] }, name: 'Rosa Lee', relation: 'parent' });
-    expect((await strict.nobody.get('/api/player-profiles')).body).toMatchObject([{ firstName: 'Ann', weight: null }]);
+    await strict.nobody.put(`/api/consent/${code}`, {
+      grants: { listing: ['public'] },
+      name: 'Rosa Lee',
+      relation: 'parent',
+    });
+    expect((await strict.nobody.get('/api/player-profiles')).body).toMatchObject([
+      { firstName: 'Ann', weight: null },
+    ]);
   });
 });

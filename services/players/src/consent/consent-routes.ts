@@ -1,12 +1,35 @@
-import { answerConsent, createConsentLink, exportConsents, getConsent, getConsentReport, listConsents, listConsentViews } from '@sandites/contracts';
-import { created, requireFound, handle, noContent, ok, versioned, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  answerConsent,
+  createConsentLink,
+  exportConsents,
+  getConsent,
+  getConsentReport,
+  listConsents,
+  listConsentViews,
+} from '@sandites/contracts';
+import {
+  created,
+  requireFound,
+  handle,
+  noContent,
+  ok,
+  versioned,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import type { ConsentTerms } from '../profiles/audiences';
 import { consentChanges, type ConsentStore } from './consent-store';
 
 /** Families' consents to show data of a player (product D66). */
-export const consentRoutes = (consent: ConsentStore, { schoolName, clock }: ConsentTerms): HandledEndpoint[] => [
+export const consentRoutes = (
+  consent: ConsentStore,
+  { schoolName, clock }: ConsentTerms,
+): HandledEndpoint[] => [
   handle(createConsentLink, async ({ params, body: { channel = 'link' }, caller, change }) =>
-    created(await change((trx) => consentChanges(trx).createRequest(params.id, caller.username, channel, clock()))),
+    created(
+      await change((trx) =>
+        consentChanges(trx).createRequest(params.id, caller.username, channel, clock()),
+      ),
+    ),
   ),
 
   handle(getConsent, async ({ params }) => {
@@ -22,9 +45,14 @@ export const consentRoutes = (consent: ConsentStore, { schoolName, clock }: Cons
     return noContent();
   }),
 
-  handle(listConsentViews, async ({ params }) => ok(requireFound(await consent.viewsByDay(params.code)))),
+  handle(listConsentViews, async ({ params }) =>
+    ok(requireFound(await consent.viewsByDay(params.code))),
+  ),
 
-  handle(listConsents, versioned({ version: consent.version, read: ({ page }) => consent.list(page) })),
+  handle(
+    listConsents,
+    versioned({ version: consent.version, read: ({ page }) => consent.list(page) }),
+  ),
 
   handle(getConsentReport, async () => ok(await consent.report())),
 

@@ -1,5 +1,22 @@
-import { limits, type ConsentAnswer, type ConsentChannel, type ConsentGrants, type ConsentRecord, type ConsentRelation, type ConsentReport, type ViewsOfDay } from '@sandites/contracts';
-import { requireFound, notFound, readList, tableVersion, utc, type Page, type Serialized } from '@sandites/service-kit';
+import {
+  limits,
+  type ConsentAnswer,
+  type ConsentChannel,
+  type ConsentGrants,
+  type ConsentRecord,
+  type ConsentRelation,
+  type ConsentReport,
+  type ViewsOfDay,
+} from '@sandites/contracts';
+import {
+  requireFound,
+  notFound,
+  readList,
+  tableVersion,
+  utc,
+  type Page,
+  type Serialized,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
@@ -31,7 +48,10 @@ const retentionYears = 7;
 export const consentStore = (db: Knex, terms: ConsentTerms) => ({
   version: tableVersion(db, 'consents'),
 
-  /** The request of a code; undefined for one that is unknown, expired or replaced. The respondent is shown only with the code of the answer. */
+  /**
+   * The request of a code; undefined for one that is unknown, expired or replaced. The respondent
+   * is shown only with the code of the answer.
+   */
   async byCode(code: string): Promise<OpenConsent | undefined> {
     const { rows }: { rows: OpenConsent[] } = await db.raw(
       `select player.first_name as "firstName", player.last_name as "lastName", asked.asked_by as "askedBy",
@@ -87,11 +107,15 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
 export type ConsentStore = ReturnType<typeof consentStore>;
 
 /**
- * Locks a player's row by an update, which first waits for a running roster upload: locking the row first could deadlock with it.
+ * Locks a player's row by an update, which first waits for a running roster upload: locking the row
+ * first could deadlock with it.
  * @throws ProblemError 404 where there is no such player
  */
 async function lockPlayer(trx: Knex.Transaction, id: number): Promise<void> {
-  const [locked]: { id: number }[] = await trx('player_profiles').where({ id }).update({ allowed: -1 }).returning('id');
+  const [locked]: { id: number }[] = await trx('player_profiles')
+    .where({ id })
+    .update({ allowed: -1 })
+    .returning('id');
   requireFound(locked);
 }
 
@@ -101,12 +125,23 @@ export const consentChanges = (trx: Knex.Transaction) => ({
    * Creates a code for a player's family; earlier unanswered ones end.
    * @throws ProblemError 404 where there is no such player
    */
-  async createRequest(playerId: number, askedBy: string, channel: ConsentChannel, now: DateTime): Promise<{ code: string; expiresAt: string }> {
+  async createRequest(
+    playerId: number,
+    askedBy: string,
+    channel: ConsentChannel,
+    now: DateTime,
+  ): Promise<{ code: string; expiresAt: string }> {
     await lockPlayer(trx, playerId);
     await trx('consent_codes').where({ player_id: playerId, answered_at: null }).delete();
     const code = newShareCode();
     const expiresAt = now.plus(limits.consentLinkMs);
-    await trx('consent_codes').insert({ code_hash: hashOf(code), player_id: playerId, channel, asked_by: askedBy, expires_at: expiresAt.toJSDate() });
+    await trx('consent_codes').insert({
+      code_hash: hashOf(code),
+      player_id: playerId,
+      channel,
+      asked_by: askedBy,
+      expires_at: expiresAt.toJSDate(),
+    });
     return { code, expiresAt: expiresAt.toUTC().toISO() ?? '' };
   },
 
@@ -115,8 +150,14 @@ export const consentChanges = (trx: Knex.Transaction) => ({
    * @returns the profile's id
    * @throws ProblemError 404 where the code is unknown, expired or replaced
    */
-  async answer(code: string, { grants, name, relation }: ConsentAnswer, now: DateTime): Promise<{ playerId: number }> {
-    const open: { playerId: number } | undefined = await trx('consent_codes as asked').whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() }).first('player_id as playerId');
+  async answer(
+    code: string,
+    { grants, name, relation }: ConsentAnswer,
+    now: DateTime,
+  ): Promise<{ playerId: number }> {
+    const open: { playerId: number } | undefined = await trx('consent_codes as asked')
+      .whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() })
+      .first('player_id as playerId');
     await lockPlayer(trx, requireFound(open).playerId);
     const { rows }: { rows: { playerId: number }[] } = await trx.raw(
       `insert into consents (player_id, player_name, graduation_year, grants, name, relation, channel, asked_by, answered_at)
@@ -127,14 +168,22 @@ export const consentChanges = (trx: Knex.Transaction) => ({
     );
     const [consent] = rows;
     if (!consent) throw notFound();
-    await trx('consent_codes').where({ code_hash: hashOf(code) }).update({ answered_at: now.toJSDate() });
+    await trx('consent_codes')
+      .where({ code_hash: hashOf(code) })
+      .update({ answered_at: now.toJSDate() });
     return consent;
   },
 });
 
-/** Deletes unanswered links, and the records of those who graduated years ago. A record stays while its profile exists: without it a coach's choice would apply again. */
+/**
+ * Deletes unanswered links, and the records of those who graduated years ago. A record stays while
+ * its profile exists: without it a coach's choice would apply again.
+ */
 export async function clearConsents(db: Knex, now: DateTime): Promise<void> {
-  await db('consent_codes').whereNull('answered_at').where('expires_at', '<', now.minus({ days: 90 }).toJSDate()).delete();
+  await db('consent_codes')
+    .whereNull('answered_at')
+    .where('expires_at', '<', now.minus({ days: 90 }).toJSDate())
+    .delete();
   await db('consents')
     .where('graduation_year', '<', firstOpenYear(now) - retentionYears)
     .whereNotExists(db('player_profiles').whereRaw('player_profiles.id = consents.player_id'))

@@ -14,10 +14,13 @@ beforeEach(async () => {
   await players.addPlayer();
 });
 
-const ask = async (): Promise<string> => (await players.coach.post('/api/player-profile/1/consent-link')).body.code;
-const response = (code: string, grants: object = { listing: ['profile'] }) => players.nobody.put(`/api/consent/${code}`, { grants, name: 'Rosa Lee', relation: 'parent' });
+const ask = async (): Promise<string> =>
+  (await players.coach.post('/api/player-profile/1/consent-link')).body.code;
+const response = (code: string, grants: object = { listing: ['profile'] }) =>
+  players.nobody.put(`/api/consent/${code}`, { grants, name: 'Rosa Lee', relation: 'parent' });
 const viewsOf = (code: string) => players.nobody.get(`/api/consent/${code}/views`);
-const open = (path: string, ip: string) => players.as({ caller: null, ip }).get(path, { 'User-Agent': 'Firefox' });
+const open = (path: string, ip: string) =>
+  players.as({ caller: null, ip }).get(path, { 'User-Agent': 'Firefox' });
 
 describe('the view counts for a family', () => {
   test('are counted by day of the school, newest first, for the last 30 days', async () => {
@@ -31,7 +34,10 @@ describe('the view counts for a family', () => {
     now = now.plus({ days: 2 });
     await open(path, '203.0.113.1');
     const { body, headers } = await viewsOf(code);
-    expect(body).toEqual([{ day: '2026-10-03', views: 1 }, { day: '2026-10-01', views: 2 }]);
+    expect(body).toEqual([
+      { day: '2026-10-03', views: 1 },
+      { day: '2026-10-01', views: 2 },
+    ]);
     expect(headers.get('cache-control')).toBe('private, no-store');
     now = now.plus({ days: 28 });
     expect((await viewsOf(code)).body).toEqual([{ day: '2026-10-03', views: 1 }]);
@@ -43,7 +49,9 @@ describe('the view counts for a family', () => {
     await players.addPlayer({ firstName: 'Bea' });
     const { shareCode } = (await players.coach.post('/api/player-profile/2/share')).body;
     await open(`/api/player-profile/share/${shareCode}`, '203.0.113.1');
-    await players.db('player_views').insert({ player_id: 1, day: now.setZone('America/Chicago').toISODate(), views: 7 });
+    await players
+      .db('player_views')
+      .insert({ player_id: 1, day: now.setZone('America/Chicago').toISODate(), views: 7 });
     await response(code, {});
     expect((await viewsOf(code)).body).toMatchObject([{ views: 7 }]);
   });
@@ -53,7 +61,13 @@ describe('the view counts for a family', () => {
     const expired = await ask();
     now = now.plus(limits.consentLinkMs + 1_000);
     const responses = await Promise.all([await ask(), expired, 'never-was', '%00'].map(viewsOf));
-    expect(new Set(responses.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }))).size).toBe(1);
+    expect(
+      new Set(
+        responses.map(({ status, body: { requestId: _requestId, ...rest } }) =>
+          JSON.stringify({ status, rest }),
+        ),
+      ).size,
+    ).toBe(1);
     expect(responses[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 });

@@ -1,4 +1,11 @@
-import { consentAudiences, consentGroups, fieldsOfGroup, type ConsentAudience, type ConsentGrants, type ConsentGroup } from '@sandites/contracts';
+import {
+  consentAudiences,
+  consentGroups,
+  fieldsOfGroup,
+  type ConsentAudience,
+  type ConsentGrants,
+  type ConsentGroup,
+} from '@sandites/contracts';
 import fc from 'fast-check';
 import { playersService, type PlayersService } from '../testing/players-service';
 
@@ -8,14 +15,34 @@ beforeAll(async () => {
 });
 afterAll(() => players.stop());
 
-const everyGrant = fc.record(Object.fromEntries(consentGroups.map((group) => [group, fc.subarray([...consentAudiences])])), { requiredKeys: [] }) as fc.Arbitrary<ConsentGrants>;
+const everyGrant = fc.record(
+  Object.fromEntries(consentGroups.map((group) => [group, fc.subarray([...consentAudiences])])),
+  { requiredKeys: [] },
+) as fc.Arbitrary<ConsentGrants>;
 
 /** A player with a unique value in every field. */
 const known = {
-  firstName: 'Firstname', lastName: 'Lastname', hometown: 'Hometown', highSchool: 'Highschool', graduationYear: 2040, jerseyNumber: 7,
-  height: `6'7"`, weight: 888, fortyYard: 4.8888, vertical: 38.888, bench: 288.88, passYds: 8_888, tackles: 88.8,
-  gpa: 3.555, act: 25.555, sat: 1_515, highlightUrl: 'https://film.example/', hudlUrl: 'https://hudl.example/',
-  imageSrc: 'https://pictures.example/ann.jpg', email: 'mail@contact.example', twitterUrl: 'https://social.example/',
+  firstName: 'Firstname',
+  lastName: 'Lastname',
+  hometown: 'Hometown',
+  highSchool: 'Highschool',
+  graduationYear: 2040,
+  jerseyNumber: 7,
+  height: `6'7"`,
+  weight: 888,
+  fortyYard: 4.8888,
+  vertical: 38.888,
+  bench: 288.88,
+  passYds: 8_888,
+  tackles: 88.8,
+  gpa: 3.555,
+  act: 25.555,
+  sat: 1_515,
+  highlightUrl: 'https://film.example/',
+  hudlUrl: 'https://hudl.example/',
+  imageSrc: 'https://pictures.example/ann.jpg',
+  email: 'mail@contact.example',
+  twitterUrl: 'https://social.example/',
 };
 /** Points in time, whose milliseconds may look like a value of the player. */
 const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
@@ -35,49 +62,86 @@ interface Output {
 }
 
 /** All groups. */
-const outputsOf = (share: string, bundle: { id: number; shareCode: string }, link: string): Output[] => [
+const outputsOf = (
+  share: string,
+  bundle: { id: number; shareCode: string },
+  link: string,
+): Output[] => [
   { audience: 'public', path: '/api/player-profiles' },
   { audience: 'public', path: '/api/player-profiles?limit=1' },
   { audience: 'profile', path: `/api/player-profile/share/${share}` },
   { audience: 'package', path: `/api/recruiting-packages/share/${bundle.shareCode}` },
   { audience: 'package', path: `/api/recruiting-packages/share/${link}` },
-  { audience: 'package', path: `/api/recruiting-packages/${bundle.id}/players?shareCode=${bundle.shareCode}` },
-  { audience: 'package', path: `/api/recruiting-packages/${bundle.id}/players?shareCode=${bundle.shareCode}&limit=5` },
+  {
+    audience: 'package',
+    path: `/api/recruiting-packages/${bundle.id}/players?shareCode=${bundle.shareCode}`,
+  },
+  {
+    audience: 'package',
+    path: `/api/recruiting-packages/${bundle.id}/players?shareCode=${bundle.shareCode}&limit=5`,
+  },
 ];
 
-const mayShow = (grants: ConsentGrants, group: ConsentGroup, audience: ConsentAudience) => grants.listing?.includes(audience) === true && grants[group]?.includes(audience) === true;
+const mayShow = (grants: ConsentGrants, group: ConsentGroup, audience: ConsentAudience) =>
+  grants.listing?.includes(audience) === true && grants[group]?.includes(audience) === true;
 
 /** Fields that lists and packages never have (product D28, D39) are skipped. */
 const isEverShown = (output: string, field: string) => output.includes(`"${field}"`);
 
 test('a field that is not allowed is in no response from the next request on, even with an old ETag, and allowed fields stay', async () => {
   await players.clear();
-  const { body: profile } = await players.coach.post('/api/player-profile', { sport: 'Football', position: 'QB', ...known });
-  const share: string = (await players.coach.post(`/api/player-profile/${profile.id}/share`)).body.shareCode;
+  const { body: profile } = await players.coach.post('/api/player-profile', {
+    sport: 'Football',
+    position: 'QB',
+    ...known,
+  });
+  const share: string = (await players.coach.post(`/api/player-profile/${profile.id}/share`)).body
+    .shareCode;
   const bundle = await players.addPackage();
-  await players.coach.post(`/api/recruiting-packages/${bundle.id}/players`, { playerId: profile.id, notes: 'Praise', highlight: 'Praise' });
-  const { body: link } = await players.coach.post(`/api/recruiting-packages/${bundle.id}/links`, { label: 'A recruiter' });
-  const { code } = (await players.coach.post(`/api/player-profile/${profile.id}/consent-link`)).body;
+  await players.coach.post(`/api/recruiting-packages/${bundle.id}/players`, {
+    playerId: profile.id,
+    notes: 'Praise',
+    highlight: 'Praise',
+  });
+  const { body: link } = await players.coach.post(`/api/recruiting-packages/${bundle.id}/links`, {
+    label: 'A recruiter',
+  });
+  const { code } = (await players.coach.post(`/api/player-profile/${profile.id}/consent-link`))
+    .body;
   const outputs = outputsOf(share, bundle, link.code);
   const before = new Map<string, { tag: string; text: string }>();
 
   await fc.assert(
-    fc.asyncProperty(everyGrant, fc.constantFrom('athlete', 'parent', 'guardian'), async (grants, relation) => {
-      expect(await players.nobody.put(`/api/consent/${code}`, { grants, name: 'Rosa Secret', relation })).toMatchObject({ status: 204 });
-      for (const { audience, path } of outputs) {
-        const previous = before.get(path);
-        const response = await players.nobody.get(path, previous ? { 'If-None-Match': previous.tag } : {});
-        const text = response.status === 304 && previous ? previous.text : response.text;
-        expect(text).not.toMatch(/Rosa|Secret/);
-        for (const group of consentGroups) {
-          if (!mayShow(grants, group, audience)) expect(text).not.toMatch(wordsOf[group]);
-          else if (fieldsOfGroup[group].some((field) => isEverShown(text, field))) expect(text).toMatch(wordsOf[group]);
+    fc.asyncProperty(
+      everyGrant,
+      fc.constantFrom('athlete', 'parent', 'guardian'),
+      async (grants, relation) => {
+        expect(
+          await players.nobody.put(`/api/consent/${code}`, {
+            grants,
+            name: 'Rosa Secret',
+            relation,
+          }),
+        ).toMatchObject({ status: 204 });
+        for (const { audience, path } of outputs) {
+          const previous = before.get(path);
+          const response = await players.nobody.get(
+            path,
+            previous ? { 'If-None-Match': previous.tag } : {},
+          );
+          const text = response.status === 304 && previous ? previous.text : response.text;
+          expect(text).not.toMatch(/Rosa|Secret/);
+          for (const group of consentGroups) {
+            if (!mayShow(grants, group, audience)) expect(text).not.toMatch(wordsOf[group]);
+            else if (fieldsOfGroup[group].some((field) => isEverShown(text, field)))
+              expect(text).toMatch(wordsOf[group]);
+          }
+          before.set(path, { tag: response.headers.get('etag') ?? '', text });
         }
-        before.set(path, { tag: response.headers.get('etag') ?? '', text });
-      }
-      const [own] = (await players.coach.get('/api/player-profiles')).body;
-      expect(own).toMatchObject({ ...known, imageSrc: profile.imageSrc, consent: { grants } });
-    }),
+        const [own] = (await players.coach.get('/api/player-profiles')).body;
+        expect(own).toMatchObject({ ...known, imageSrc: profile.imageSrc, consent: { grants } });
+      },
+    ),
     { numRuns: 60 },
   );
   const { text: activity } = await players.admin.get('/api/activity/players');
@@ -91,17 +155,29 @@ test('the consent bits in the database match the projection, for each group and 
   const counts: number[] = [];
   for (const group of consentGroups)
     for (const audience of consentAudiences) {
-      await players.nobody.put(`/api/consent/${code}`, { grants: { [group]: [audience] }, name: 'Rosa', relation: 'parent' });
+      await players.nobody.put(`/api/consent/${code}`, {
+        grants: { [group]: [audience] },
+        name: 'Rosa',
+        relation: 'parent',
+      });
       counts.push((await players.db('player_profiles').first('allowed')).allowed);
     }
-  expect(counts).toEqual(consentGroups.flatMap((_, group) => consentAudiences.map((__, audience) => 1 << (3 * group + audience))));
+  expect(counts).toEqual(
+    consentGroups.flatMap((_, group) =>
+      consentAudiences.map((__, audience) => 1 << (3 * group + audience)),
+    ),
+  );
 });
 
 test('nobody can store another consent than the family’s, not even the database’s owner', async () => {
   await players.clear();
   await players.addPlayer();
   const { code } = (await players.coach.post('/api/player-profile/1/consent-link')).body;
-  await players.nobody.put(`/api/consent/${code}`, { grants: {}, name: 'Rosa', relation: 'parent' });
+  await players.nobody.put(`/api/consent/${code}`, {
+    grants: {},
+    name: 'Rosa',
+    relation: 'parent',
+  });
   await players.db('player_profiles').update({ allowed: -1, consent: '{}' });
   expect((await players.nobody.get('/api/player-profiles')).body).toEqual([]);
 });

@@ -15,12 +15,16 @@ test('a demo has its profiles, and the packages of its two coaches with their pl
   for (let start = 0; start < 2; start++) await loadDemoDataOnce(players.db, demoData);
   expect((await players.nobody.get('/api/player-profiles')).body).toHaveLength(demoPlayers.length);
   for (const username of ['coach', 'coach2'] as const) {
-    const coach = players.as({ caller: { id: demoAccountIds[username], username, role: 'coach', sessionId: 'demo' } });
+    const coach = players.as({
+      caller: { id: demoAccountIds[username], username, role: 'coach', sessionId: 'demo' },
+    });
     const { body } = await coach.get('/api/my-recruiting-packages');
     const own = demoPackages.filter(({ owner }) => owner === username);
     expect(body.map(({ name }: { name: string }) => name)).toEqual(own.map(({ name }) => name));
     for (const [index, { id }] of body.entries()) {
-      expect((await coach.get(`/api/recruiting-packages/${id}/players`)).body).toHaveLength(own[index]?.players.length ?? 0);
+      expect((await coach.get(`/api/recruiting-packages/${id}/players`)).body).toHaveLength(
+        own[index]?.players.length ?? 0,
+      );
     }
   }
 });

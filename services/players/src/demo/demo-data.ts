@@ -9,7 +9,8 @@ import { demoPlayers } from './players';
 
 /** The identity of a player in a demo's packages. */
 type Named = Pick<ListedPlayer, 'firstName' | 'lastName' | 'sport'>;
-const nameOf = ({ firstName, lastName, sport }: Named) => JSON.stringify([firstName, lastName, sport]);
+const nameOf = ({ firstName, lastName, sport }: Named) =>
+  JSON.stringify([firstName, lastName, sport]);
 
 /** The profiles of a demo. */
 async function loadPlayers(trx: Knex.Transaction): Promise<void> {
@@ -19,13 +20,19 @@ async function loadPlayers(trx: Knex.Transaction): Promise<void> {
 
 /** The packages of a demo, with players in them. */
 async function loadPackages(trx: Knex.Transaction): Promise<void> {
-  const stored: (Named & { id: number })[] = await trx('player_profiles').select('id', 'first_name as firstName', 'last_name as lastName', 'sport');
+  const stored: (Named & { id: number })[] = await trx('player_profiles').select(
+    'id',
+    'first_name as firstName',
+    'last_name as lastName',
+    'sport',
+  );
   const idsByName = new Map(stored.map((player) => [nameOf(player), player.id]));
   for (const { owner, players, ...given } of demoPackages) {
     const { id } = await packageChanges(trx).add(demoAccountIds[owner], given);
     for (const { firstName, lastName, ...remarks } of players) {
       const playerId = idsByName.get(nameOf({ firstName, lastName, sport: given.sport }));
-      if (playerId === undefined) throw new Error(`A demo package holds ${firstName} ${lastName}, who is no demo player`);
+      if (playerId === undefined)
+        throw new Error(`A demo package holds ${firstName} ${lastName}, who is no demo player`);
       await packagePlayerChanges(trx).add(id, playerId, remarks);
     }
   }

@@ -11,17 +11,29 @@ describe('the demo packages', () => {
 
   test('are accepted by the API', () => {
     const { validate } = compileValidator(NewRecruitingPackage);
-    const bodies = demoPackages.map(({ name, sport, description, isPublic }) => ({ name, sport, description, isPublic }));
+    const bodies = demoPackages.map(({ name, sport, description, isPublic }) => ({
+      name,
+      sport,
+      description,
+      isPublic,
+    }));
     expect(bodies.filter((body) => validate(body).issues)).toEqual([]);
   });
 
-  test.each(demoPackages.map((item) => [item.name, item] as const))('%s holds players of its sport, each once, some with remarks', (_, item) => {
-    const names = item.players.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-    const playerNames = demoPlayers.filter(({ sport }) => sport === item.sport).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-    expect(names.filter((name) => !playerNames.includes(name))).toEqual([]);
-    expect(new Set(names).size).toBe(names.length);
-    expect(item.players.some(({ notes }) => notes)).toBe(true);
-    expect(item.players.some(({ highlight }) => highlight)).toBe(true);
-    expect(item.players.filter(({ highlight }) => (highlight?.length ?? 0) > limits.nameLength)).toEqual([]);
-  });
+  test.each(demoPackages.map((item) => [item.name, item] as const))(
+    '%s holds players of its sport, each once, some with remarks',
+    (_, item) => {
+      const names = item.players.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+      const playerNames = demoPlayers
+        .filter(({ sport }) => sport === item.sport)
+        .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+      expect(names.filter((name) => !playerNames.includes(name))).toEqual([]);
+      expect(new Set(names).size).toBe(names.length);
+      expect(item.players.some(({ notes }) => notes)).toBe(true);
+      expect(item.players.some(({ highlight }) => highlight)).toBe(true);
+      expect(
+        item.players.filter(({ highlight }) => (highlight?.length ?? 0) > limits.nameLength),
+      ).toEqual([]);
+    },
+  );
 });

@@ -6,7 +6,10 @@ interface DemoPackagePlayer {
   highlight: string | null;
 }
 
-/** A package of one of the two demo coaches. Every one is of Football, the only sport packages are offered for. */
+/**
+ * A package of one of the two demo coaches. Every one is of Football, the only sport packages are
+ * offered for.
+ */
 export interface DemoPackage {
   owner: 'coach' | 'coach2';
   name: string;
@@ -16,37 +19,45 @@ export interface DemoPackage {
   players: readonly DemoPackagePlayer[];
 }
 
-/** The demo packages: three of one coach, two of the other, public and private. Notes do not mention grades (product D39). */
+/**
+ * The demo packages: three of one coach, two of the other, public and private. Notes do not mention
+ * grades (product D39).
+ */
 export const demoPackages: readonly DemoPackage[] = [
   {
     owner: 'coach',
     name: 'Class of 2027 Offense',
     sport: 'Football',
-    description: 'Our senior skill players: three-year starters, captains and track finalists, full-season film on request.',
+    description:
+      'Our senior skill players: three-year starters, captains and track finalists, full-season film on request.',
     isPublic: true,
     players: [
       {
         firstName: 'Jaylen',
         lastName: 'Huckaby',
-        notes: 'Reads the whole field and throws with anticipation. Two-year captain; runs our film room on Sundays.',
+        notes:
+          'Reads the whole field and throws with anticipation. Two-year captain; runs our film room on Sundays.',
         highlight: '2,486 passing yards and 27 TDs in 2026',
       },
       {
         firstName: 'Marcus',
         lastName: 'Whitfield',
-        notes: 'Patient between the tackles, and gone once he is through. Has not lost a fumble since his sophomore year.',
+        notes:
+          'Patient between the tackles, and gone once he is through. Has not lost a fumble since his sophomore year.',
         highlight: '1,214 rushing yards, 6.8 per carry',
       },
       {
         firstName: 'DeAndre',
         lastName: 'Mosley',
-        notes: 'Plays three sports and gets better in each. Wins the ball in the air against anybody we have faced.',
+        notes:
+          'Plays three sports and gets better in each. Wins the ball in the air against anybody we have faced.',
         highlight: '812 receiving yards, 11 TDs',
       },
       {
         firstName: 'Mateo',
         lastName: 'Núñez',
-        notes: 'The best route runner we have coached. Wants to study engineering, and asks good questions about it.',
+        notes:
+          'The best route runner we have coached. Wants to study engineering, and asks good questions about it.',
         highlight: '37 catches, one drop',
       },
       {
@@ -73,13 +84,15 @@ export const demoPackages: readonly DemoPackage[] = [
       {
         firstName: 'Terrell',
         lastName: 'Gaines',
-        notes: 'Long, violent hands, a real second move. Throws the shot in spring and keeps growing.',
+        notes:
+          'Long, violent hands, a real second move. Throws the shot in spring and keeps growing.',
         highlight: '9 sacks, 3 forced fumbles',
       },
       {
         firstName: 'Nicholas',
         lastName: 'Deere',
-        notes: 'Plays inside and outside. Never takes a snap off, even in the fourth quarter of a blowout.',
+        notes:
+          'Plays inside and outside. Never takes a snap off, even in the fourth quarter of a blowout.',
         highlight: '7.5 sacks from the interior',
       },
       {
@@ -100,13 +113,15 @@ export const demoPackages: readonly DemoPackage[] = [
     owner: 'coach',
     name: 'Early Look: Class of 2028',
     sport: 'Football',
-    description: 'Juniors to put on your board now. Private until their evaluations are complete in January.',
+    description:
+      'Juniors to put on your board now. Private until their evaluations are complete in January.',
     isPublic: false,
     players: [
       {
         firstName: 'Owen',
         lastName: 'Stratton',
-        notes: 'Waited his turn behind a senior. Arm is ready; let us see spring practice before we say more.',
+        notes:
+          'Waited his turn behind a senior. Arm is ready; let us see spring practice before we say more.',
         highlight: '58% completions in relief',
       },
       {
@@ -115,7 +130,12 @@ export const demoPackages: readonly DemoPackage[] = [
         notes: 'State wrestler at 165. Balance you cannot teach.',
         highlight: '497 yards on 82 carries',
       },
-      { firstName: 'Alexander', lastName: 'Vu', notes: 'Our surest tackler in space, and the first one in the weight room.', highlight: '62 tackles' },
+      {
+        firstName: 'Alexander',
+        lastName: 'Vu',
+        notes: 'Our surest tackler in space, and the first one in the weight room.',
+        highlight: '62 tackles',
+      },
     ],
   },
   {
@@ -150,7 +170,8 @@ export const demoPackages: readonly DemoPackage[] = [
     owner: 'coach2',
     name: 'Specialists and Late Bloomers',
     sport: 'Football',
-    description: 'Players we believe in more than their stars say. Private while the families decide on camps.',
+    description:
+      'Players we believe in more than their stars say. Private while the families decide on camps.',
     isPublic: false,
     players: [
       {

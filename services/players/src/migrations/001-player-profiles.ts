@@ -1,7 +1,8 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /**
- * A statistic is a `double precision`, the number type of JSON: a value reads back exactly. Names have keys, by which a roster file
+ * A statistic is a `double precision`, the number type of JSON: a value reads back exactly. Names
+ * have keys, by which a roster file
  * finds existing players (product D44).
  */
 export const up: Migration = async (db) => {

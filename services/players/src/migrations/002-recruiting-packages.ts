@@ -1,7 +1,8 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /**
- * `owner_id` is a user in auth's database. A link repeats the sport of package and player, so that a package never has a player of
+ * `owner_id` is a user in auth's database. A link repeats the sport of package and player, so that
+ * a package never has a player of
  * another sport, even with concurrent changes.
  */
 export const up: Migration = async (db) => {

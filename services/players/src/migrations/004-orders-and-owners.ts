@@ -1,7 +1,8 @@
 import type { Migration } from '@sandites/service-kit';
 
 /**
- * A package's players have an order; a new one is last. `owners` has auth's last message about a user who is, or was, a coach
+ * A package's players have an order; a new one is last. `owners` has auth's last message about a
+ * user who is, or was, a coach
  * (product D49), with its sequence number in auth.
  */
 export const up: Migration = async (db) => {

@@ -1,8 +1,10 @@
 import type { Migration } from '@sandites/service-kit';
 
 /**
- * A package of a team, such as Men's Wrestling, holds players of its family, such as Wrestling (product D18, D71). A link therefore repeats the sports of both ends,
- * so that neither changes while it exists. Links written by the previous release have the sport of the package only.
+ * A package of a team, such as Men's Wrestling, holds players of its family, such as Wrestling
+ * (product D18, D71). A link therefore repeats the sports of both ends,
+ * so that neither changes while it exists. Links written by the previous release have the sport of
+ * the package only.
  */
 export const up: Migration = async (db) => {
   await db.raw(`

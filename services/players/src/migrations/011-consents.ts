@@ -1,8 +1,10 @@
 import { trackVersion, type Migration } from '@sandites/service-kit';
 
 /**
- * Families' consents (product D66). A consent is never changed: a later row replaces it, and the database refuses an update. It has its own copy of the player's name and
- * year, and no foreign key, because the record outlives the profile. A code is stored as its hash, and deleted with the profile.
+ * Families' consents (product D66). A consent is never changed: a later row replaces it, and the
+ * database refuses an update. It has its own copy of the player's name and
+ * year, and no foreign key, because the record outlives the profile. A code is stored as its hash,
+ * and deleted with the profile.
  */
 export const up: Migration = async (db) => {
   await db.raw(`

@@ -1,8 +1,10 @@
 import type { Migration } from '@sandites/service-kit';
 
 /**
- * Links of a package for one recipient each, and view counts (product D67). A visitor counts once a day: `visits` has a hash of network and
- * browser with the salt of the day, and both are deleted when the day ends. `player_views` counts for the athlete's family, without visitors.
+ * Links of a package for one recipient each, and view counts (product D67). A visitor counts once a
+ * day: `visits` has a hash of network and
+ * browser with the salt of the day, and both are deleted when the day ends. `player_views` counts
+ * for the athlete's family, without visitors.
  */
 export const up: Migration = async (db) => {
   await db.raw(`

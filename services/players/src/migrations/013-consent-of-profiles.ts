@@ -1,8 +1,10 @@
 import type { Migration } from '@sandites/service-kit';
 
 /**
- * The current consent is in the profile's row, so that a list of 10,000 needs no join: `allowed` has a bit for each group and audience (-1, all bits and the
- * sign: no answer), `consent` is what coaches see. A trigger computes both from `consents` at every write, whatever is written.
+ * The current consent is in the profile's row, so that a list of 10,000 needs no join: `allowed`
+ * has a bit for each group and audience (-1, all bits and the
+ * sign: no answer), `consent` is what coaches see. A trigger computes both from `consents` at every
+ * write, whatever is written.
  */
 export const up: Migration = async (db) => {
   await db.raw(`

@@ -9,7 +9,8 @@ beforeEach(() => players.clear());
 
 const all = '/api/recruiting-packages';
 const coach = 902;
-const tell = (isCoach: boolean, sequence: number, userId = coach) => players.auth.post('/internal/owners', { userId, isCoach, sequence });
+const tell = (isCoach: boolean, sequence: number, userId = coach) =>
+  players.auth.post('/internal/owners', { userId, isCoach, sequence });
 const isPublic = async () => (await players.admin.get(`${all}/1`)).body.isPublic;
 
 describe('packages of a former coach (D49)', () => {
@@ -18,7 +19,9 @@ describe('packages of a former coach (D49)', () => {
     expect(await tell(false, 1)).toMatchObject({ status: 204, text: '' });
     expect(await isPublic()).toBe(false);
     expect(await players.nobody.get(`${all}/share/${shareCode}`)).toMatchObject({ status: 404 });
-    expect(await players.otherCoach.get(`${all}/share/${shareCode}`)).toMatchObject({ status: 404 });
+    expect(await players.otherCoach.get(`${all}/share/${shareCode}`)).toMatchObject({
+      status: 404,
+    });
     expect(await players.admin.get(`${all}/share/${shareCode}`)).toMatchObject({ status: 200 });
   });
 
@@ -26,14 +29,20 @@ describe('packages of a former coach (D49)', () => {
     await players.addPackage({ name: 'Left behind' });
     await players.addPackage({ name: 'Kept' }, players.otherCoach);
     await tell(false, 1);
-    const ownerlessNames = async () => (await players.admin.get(`${all}?owner=gone`)).body.map(({ name }: { name: string }) => name);
+    const ownerlessNames = async () =>
+      (await players.admin.get(`${all}?owner=gone`)).body.map(({ name }: { name: string }) => name);
     expect(await ownerlessNames()).toEqual(['Left behind']);
     expect((await players.admin.get(all)).body).toHaveLength(2);
     expect(await players.otherCoach.get(all)).toMatchObject({ status: 403 });
     await tell(true, 2, 903);
-    expect((await players.admin.put(`${all}/1`, { ownerId: 903 })).body).toMatchObject({ ownerId: 903, isPublic: false });
+    expect((await players.admin.put(`${all}/1`, { ownerId: 903 })).body).toMatchObject({
+      ownerId: 903,
+      isPublic: false,
+    });
     expect(await ownerlessNames()).toEqual([]);
-    expect((await players.otherCoach.put(`${all}/1`, { isPublic: true })).body).toMatchObject({ isPublic: true });
+    expect((await players.otherCoach.put(`${all}/1`, { isPublic: true })).body).toMatchObject({
+      isPublic: true,
+    });
   });
 
   test('show whether they were public, and keep code and visibility when they are given to another coach (D73)', async () => {
@@ -42,15 +51,33 @@ describe('packages of a former coach (D49)', () => {
     await tell(true, 1, 903);
     await tell(false, 2);
     const rows = (await players.admin.get(`${all}?owner=gone`)).body;
-    expect(rows.map(({ name, ownerId, wasPublic }: Record<string, unknown>) => [name, ownerId, wasPublic])).toEqual([
+    expect(
+      rows.map(({ name, ownerId, wasPublic }: Record<string, unknown>) => [
+        name,
+        ownerId,
+        wasPublic,
+      ]),
+    ).toEqual([
       ['Shared', coach, true],
       ['Draft', coach, false],
     ]);
-    expect((await players.admin.put(`${all}/1`, { ownerId: 903, isPublic: true })).body).toMatchObject({ ownerId: 903, isPublic: true, shareCode });
-    expect((await players.admin.put(`${all}/2`, { ownerId: 903 })).body).toMatchObject({ ownerId: 903, isPublic: false });
-    expect(await players.nobody.get(`${all}/share/${shareCode}`)).toMatchObject({ status: 200, body: { name: 'Shared' } });
+    expect(
+      (await players.admin.put(`${all}/1`, { ownerId: 903, isPublic: true })).body,
+    ).toMatchObject({ ownerId: 903, isPublic: true, shareCode });
+    expect((await players.admin.put(`${all}/2`, { ownerId: 903 })).body).toMatchObject({
+      ownerId: 903,
+      isPublic: false,
+    });
+    expect(await players.nobody.get(`${all}/share/${shareCode}`)).toMatchObject({
+      status: 200,
+      body: { name: 'Shared' },
+    });
     await tell(true, 3);
-    expect((await players.admin.put(`${all}/1`, { ownerId: coach })).body).toMatchObject({ ownerId: coach, isPublic: true, shareCode });
+    expect((await players.admin.put(`${all}/1`, { ownerId: coach })).body).toMatchObject({
+      ownerId: coach,
+      isPublic: true,
+      shareCode,
+    });
   });
 
   test('are listed by their owner before the account is deleted or loses the role (D73)', async () => {
@@ -64,12 +91,24 @@ describe('packages of a former coach (D49)', () => {
 
   test.each([
     ['nobody has heard of', []],
-    ['is no coach any more', [[true, 1], [false, 2]]],
+    [
+      'is no coach any more',
+      [
+        [true, 1],
+        [false, 2],
+      ],
+    ],
   ] as const)('are not given to somebody who %s', async (_who, words) => {
     await players.addPackage();
     for (const [isCoach, sequence] of words) await tell(isCoach, sequence, 903);
-    expect(await players.admin.put(`${all}/1`, { ownerId: 903 })).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path: '/ownerId' }] } });
-    expect((await players.admin.get(`${all}/1`)).body).toMatchObject({ ownerId: coach, isPublic: true });
+    expect(await players.admin.put(`${all}/1`, { ownerId: 903 })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', issues: [{ path: '/ownerId' }] },
+    });
+    expect((await players.admin.get(`${all}/1`)).body).toMatchObject({
+      ownerId: coach,
+      isPublic: true,
+    });
   });
 
   test('cannot be made public while nobody owns them', async () => {
@@ -83,7 +122,10 @@ describe('packages of a former coach (D49)', () => {
     const { shareCode } = await players.addPackage();
     await tell(false, 1);
     await tell(true, 2);
-    expect((await players.nobody.get(`${all}/share/${shareCode}`)).body).toEqual({ shareCode, isPublic: false });
+    expect((await players.nobody.get(`${all}/share/${shareCode}`)).body).toEqual({
+      shareCode,
+      isPublic: false,
+    });
   });
 });
 
@@ -102,11 +144,19 @@ describe('a message about ownership', () => {
     ['an admin', 'admin'],
   ] as const)('is not taken from %s: to them there is no such call', async (_who, client) => {
     await players.addPackage();
-    expect(await players[client].post('/internal/owners', { userId: coach, isCoach: false, sequence: 1 })).toMatchObject({ status: 404 });
+    expect(
+      await players[client].post('/internal/owners', {
+        userId: coach,
+        isCoach: false,
+        sequence: 1,
+      }),
+    ).toMatchObject({ status: 404 });
     expect(await isPublic()).toBe(true);
   });
 
   test('must be complete', async () => {
-    expect(await players.auth.post('/internal/owners', { userId: coach })).toMatchObject({ status: 400 });
+    expect(await players.auth.post('/internal/owners', { userId: coach })).toMatchObject({
+      status: 400,
+    });
   });
 });

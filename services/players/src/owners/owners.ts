@@ -11,22 +11,34 @@ interface OwnershipChange {
   /** Auth's sequence number; of two changes of one user the later one holds. */
   readonly sequence: number;
 }
-const OwnershipChange = Body({ userId: Id(), isCoach: Flag(), sequence: Whole(1, Number.MAX_SAFE_INTEGER) });
+const OwnershipChange = Body({
+  userId: Id(),
+  isCoach: Flag(),
+  sequence: Whole(1, Number.MAX_SAFE_INTEGER),
+});
 
 /** SQL: whether the owner of a package has been deleted, or is no coach any more. */
-export const isOwnerGone = 'exists (select from owners where owners.user_id = recruiting_packages.owner_id and not owners.is_coach)';
+export const isOwnerGone =
+  'exists (select from owners where owners.user_id = recruiting_packages.owner_id and not owners.is_coach)';
 
 /** Whether a user is a coach or an admin. A lock keeps the role until the transaction ends. */
 export async function isCoach(trx: Knex.Transaction, userId: number): Promise<boolean> {
-  const owner: unknown = await trx('owners').where({ user_id: userId, is_coach: true }).forShare().first('user_id');
+  const owner: unknown = await trx('owners')
+    .where({ user_id: userId, is_coach: true })
+    .forShare()
+    .first('user_id');
   return owner !== undefined;
 }
 
 /**
- * Applies a change. Packages of a former coach become private in the same transaction, and their links for recipients end (product D49, D67). A repeated
+ * Applies a change. Packages of a former coach become private in the same transaction, and their
+ * links for recipients end (product D49, D67). A repeated
  * or older change has no effect.
  */
-async function applyOwnership(trx: Knex.Transaction, { userId, isCoach, sequence }: OwnershipChange): Promise<void> {
+async function applyOwnership(
+  trx: Knex.Transaction,
+  { userId, isCoach, sequence }: OwnershipChange,
+): Promise<void> {
   const { rowCount }: { rowCount: number } = await trx.raw(
     `insert into owners (user_id, is_coach, sequence) values (:userId, :isCoach, :sequence)
      on conflict (user_id) do update set is_coach = excluded.is_coach, sequence = excluded.sequence where owners.sequence < excluded.sequence`,
@@ -34,14 +46,20 @@ async function applyOwnership(trx: Knex.Transaction, { userId, isCoach, sequence
   );
   if (rowCount !== 1) return;
   if (isCoach) {
-    await trx('recruiting_packages').where({ owner_id: userId, was_public: true }).update({ was_public: false });
+    await trx('recruiting_packages')
+      .where({ owner_id: userId, was_public: true })
+      .update({ was_public: false });
   } else {
-    await trx('recruiting_packages').where({ owner_id: userId, is_public: true }).update({ is_public: false, was_public: true });
+    await trx('recruiting_packages')
+      .where({ owner_id: userId, is_public: true })
+      .update({ is_public: false, was_public: true });
     await endLinksOf(trx, userId);
   }
 }
 
 /** The call by which auth reports who is a coach, and who is not any more (product D49). */
 export const ownersCalls = (db: Knex, verifyAuth: VerifyService): ServiceCall[] => [
-  fromService('/internal/owners', verifyAuth, OwnershipChange, (change) => db.transaction((trx) => applyOwnership(trx, change))),
+  fromService('/internal/owners', verifyAuth, OwnershipChange, (change) =>
+    db.transaction((trx) => applyOwnership(trx, change)),
+  ),
 ];

@@ -21,9 +21,11 @@ beforeEach(async () => {
   await players.coach.post(`${all}/1/players`, { playerId: id });
 });
 
-const make = async (given: object = {}, as: TestClient = players.coach): Promise<PackageLink> => (await as.post(`${all}/1/links`, { label: 'Coach Hale, Tulsa', ...given })).body;
+const make = async (given: object = {}, as: TestClient = players.coach): Promise<PackageLink> =>
+  (await as.post(`${all}/1/links`, { label: 'Coach Hale, Tulsa', ...given })).body;
 const list = async (): Promise<PackageLink[]> => (await players.coach.get(`${all}/1/links`)).body;
-const open = (code: string, as: TestClient = players.nobody, userAgent = 'Firefox') => as.get(`${all}/share/${code}`, { 'User-Agent': userAgent });
+const open = (code: string, as: TestClient = players.nobody, userAgent = 'Firefox') =>
+  as.get(`${all}/share/${code}`, { 'User-Agent': userAgent });
 const from = (ip: string) => players.as({ ip });
 const auth = (body: object) => players.auth.post('/internal/owners', body);
 
@@ -32,8 +34,13 @@ describe('a link for one recipient (D67)', () => {
     const { status, body } = await players.coach.post(`${all}/1/links`, { label: ' Coach Hale ' });
     expect(status).toBe(201);
     expect(body).toEqual({
-      id: 1, label: 'Coach Hale', code: expect.stringMatching(/^[\w-]{22,}$/), expiresAt: now.plus({ days: 30 }).toUTC().toISO(),
-      createdAt: now.toUTC().toISO(), views: 0, lastViewedAt: null,
+      id: 1,
+      label: 'Coach Hale',
+      code: expect.stringMatching(/^[\w-]{22,}$/),
+      expiresAt: now.plus({ days: 30 }).toUTC().toISO(),
+      createdAt: now.toUTC().toISO(),
+      views: 0,
+      lastViewedAt: null,
     });
     expect(body.code).not.toBe(shareCode);
     expect(await list()).toEqual([body]);
@@ -43,11 +50,21 @@ describe('a link for one recipient (D67)', () => {
     const expiresAt = now.plus({ hours: 1 }).toUTC().toISO();
     expect((await make({ expiresAt })).expiresAt).toBe(expiresAt);
     expect((await make({ expiresAt: null })).expiresAt).toBeNull();
-    const past = await players.coach.post(`${all}/1/links`, { label: 'x', expiresAt: '2020-01-01T00:00:00Z' });
+    const past = await players.coach.post(`${all}/1/links`, {
+      label: 'x',
+      expiresAt: '2020-01-01T00:00:00Z',
+    });
     expect(past).toMatchObject({ status: 400, body: { issues: [{ path: '/expiresAt' }] } });
   });
 
-  test.each([{}, { label: '' }, { label: '   ' }, { label: 'x'.repeat(101) }, { label: 'x', expiresAt: 'tomorrow' }, { label: 'x', until: null }])('is refused for %j', async (body) => {
+  test.each([
+    {},
+    { label: '' },
+    { label: '   ' },
+    { label: 'x'.repeat(101) },
+    { label: 'x', expiresAt: 'tomorrow' },
+    { label: 'x', until: null },
+  ])('is refused for %j', async (body) => {
     expect(await players.coach.post(`${all}/1/links`, body)).toMatchObject({ status: 400 });
     expect(await list()).toEqual([]);
   });
@@ -56,10 +73,16 @@ describe('a link for one recipient (D67)', () => {
     const { code } = await make();
     const { status, body, headers, text } = await open(code);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ name: 'Offense', shareCode: code, isPublic: true, players: [{ firstName: 'Ann' }] });
+    expect(body).toMatchObject({
+      name: 'Offense',
+      shareCode: code,
+      isPublic: true,
+      players: [{ firstName: 'Ann' }],
+    });
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(text).not.toContain(shareCode);
-    for (const hidden of ['email', 'gpa', 'shareCode']) expect(body.players[0]).not.toHaveProperty(hidden);
+    for (const hidden of ['email', 'gpa', 'shareCode'])
+      expect(body.players[0]).not.toHaveProperty(hidden);
     const inList = await players.nobody.get(`${all}/1/players?shareCode=${code}`);
     expect(inList).toMatchObject({ status: 200, body: [{ firstName: 'Ann' }] });
     expect(inList.body[0]).not.toHaveProperty('gpa');
@@ -75,7 +98,9 @@ describe('a link for one recipient (D67)', () => {
   test('is valid for its package only', async () => {
     const { code, id } = await make();
     await players.addPackage();
-    expect(await players.nobody.get(`${all}/2/players?shareCode=${code}`)).toMatchObject({ status: 404 });
+    expect(await players.nobody.get(`${all}/2/players?shareCode=${code}`)).toMatchObject({
+      status: 404,
+    });
     expect(await players.coach.delete(`${all}/2/links/${id}`)).toMatchObject({ status: 404 });
   });
 
@@ -94,7 +119,12 @@ describe('a link for one recipient (D67)', () => {
   test('is recorded in the activity without its label', async () => {
     const { id } = await make();
     await players.coach.delete(`${all}/1/links/${id}`);
-    const entries = await players.db('activity').where({ subject: 'package', subject_id: 1 }).whereRaw("changes::text like '%links%'").orderBy('id').select('kind', 'label');
+    const entries = await players
+      .db('activity')
+      .where({ subject: 'package', subject_id: 1 })
+      .whereRaw("changes::text like '%links%'")
+      .orderBy('id')
+      .select('kind', 'label');
     expect(entries).toEqual([
       { kind: 'shared', label: null },
       { kind: 'updated', label: null },
@@ -116,7 +146,9 @@ describe('an ended link is the same as an unknown one', () => {
     const expired = await make();
     now = now.plus({ days: 30 });
     expect(await responseOf(expired.code)).toEqual(never);
-    expect(await players.nobody.get(`${all}/1/players?shareCode=${expired.code}`)).toMatchObject({ status: 404 });
+    expect(await players.nobody.get(`${all}/1/players?shareCode=${expired.code}`)).toMatchObject({
+      status: 404,
+    });
     const { code } = await make();
     await players.coach.delete(`${all}/1`);
     expect(await responseOf(code)).toEqual(never);
@@ -127,7 +159,9 @@ describe('an ended link is the same as an unknown one', () => {
     const { code } = await make();
     await auth({ userId: 902, isCoach: false, sequence: 1 });
     expect(await open(code)).toMatchObject({ status: 404 });
-    expect(await players.admin.post(`${all}/1/links`, { label: 'x' })).toMatchObject({ status: 409 });
+    expect(await players.admin.post(`${all}/1/links`, { label: 'x' })).toMatchObject({
+      status: 409,
+    });
     await auth({ userId: 902, isCoach: true, sequence: 2 });
     expect(await open(code)).toMatchObject({ status: 404 });
   });
@@ -170,7 +204,13 @@ describe('views', () => {
     await open(code, players.coach);
     await open(code, players.admin);
     await open(code, players.as({ isGateway: true }));
-    for (const robot of ['Slackbot-LinkExpanding 1.0', 'facebookexternalhit/1.1', 'WhatsApp/2.23', 'Mozilla/5.0 SkypeUriPreview']) await open(code, from('198.51.100.1'), robot);
+    for (const robot of [
+      'Slackbot-LinkExpanding 1.0',
+      'facebookexternalhit/1.1',
+      'WhatsApp/2.23',
+      'Mozilla/5.0 SkypeUriPreview',
+    ])
+      await open(code, from('198.51.100.1'), robot);
     expect(await list()).toMatchObject([{ views: 0, lastViewedAt: null }]);
     await open(code, players.otherCoach, 'Mozilla/5.0 (Linux; Android 11; CUBOT X50)');
     expect(await views()).toBe(1);
@@ -197,6 +237,8 @@ describe('views', () => {
     await open(shareCode, from('198.51.100.1'));
     await from('198.51.100.1').get(`/api/player-profile/share/${ownCode}`);
     await players.coach.get(`/api/player-profile/share/${ownCode}`);
-    expect(await players.db('player_views').select('player_id', 'views')).toEqual([{ player_id: 1, views: 3 }]);
+    expect(await players.db('player_views').select('player_id', 'views')).toEqual([
+      { player_id: 1, views: 3 },
+    ]);
   });
 });

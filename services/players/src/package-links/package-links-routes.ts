@@ -1,5 +1,12 @@
 import { createPackageLink, deletePackageLink, listPackageLinks } from '@sandites/contracts';
-import { created, handle, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  created,
+  handle,
+  noContent,
+  ok,
+  type Clock,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import type { PackagesStore } from '../packages/packages-store';
 import { packageLinkChanges, type PackageLinksStore } from './package-links-store';
 
@@ -10,18 +17,37 @@ interface PackageLinksParts {
   readonly clock: Clock;
 }
 
-/** Links of a package for one recipient each (product D67). The activity does not say for whom: a label may name a person. */
-export function packageLinksRoutes({ packages, packageLinks, clock }: PackageLinksParts): HandledEndpoint[] {
+/**
+ * Links of a package for one recipient each (product D67). The activity does not say for whom: a
+ * label may name a person.
+ */
+export function packageLinksRoutes({
+  packages,
+  packageLinks,
+  clock,
+}: PackageLinksParts): HandledEndpoint[] {
   const ownerOf = ({ params }: { params: { id: number } }) => packages.ownerOf(params.id);
   const describe = (id: number) => () => ({ id, changes: [{ field: 'links' }] });
 
   return [
-    handle(listPackageLinks, ownerOf, async ({ params, page }) => ok(await packageLinks.list(params.id, page))),
+    handle(listPackageLinks, ownerOf, async ({ params, page }) =>
+      ok(await packageLinks.list(params.id, page)),
+    ),
 
-    handle(createPackageLink, ownerOf, async ({ params, body, change }) => created(await change((trx) => packageLinkChanges(trx).add(params.id, body, clock()), describe(params.id)))),
+    handle(createPackageLink, ownerOf, async ({ params, body, change }) =>
+      created(
+        await change(
+          (trx) => packageLinkChanges(trx).add(params.id, body, clock()),
+          describe(params.id),
+        ),
+      ),
+    ),
 
     handle(deletePackageLink, ownerOf, async ({ params, change }) => {
-      await change((trx) => packageLinkChanges(trx).remove(params.id, params.linkId), describe(params.id));
+      await change(
+        (trx) => packageLinkChanges(trx).remove(params.id, params.linkId),
+        describe(params.id),
+      );
       return noContent();
     }),
   ];

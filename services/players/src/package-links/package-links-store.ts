@@ -1,5 +1,13 @@
 import { limits, type NewPackageLink, type PackageLink } from '@sandites/contracts';
-import { requireFound, invalid, ProblemError, readList, utc, type Page, type Serialized } from '@sandites/service-kit';
+import {
+  requireFound,
+  invalid,
+  ProblemError,
+  readList,
+  utc,
+  type Page,
+  type Serialized,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { newShareCode } from '../sharing/sharing-store';
@@ -11,7 +19,8 @@ function endOf(expiresAt: string | null | undefined, now: DateTime): Date | null
   if (expiresAt === null) return null;
   if (expiresAt === undefined) return now.plus({ days: limits.packageLinkDays }).toJSDate();
   const end = new Date(expiresAt);
-  if (end.getTime() <= now.toMillis()) throw invalid([{ path: '/expiresAt', code: 'in_the_past', message: 'must be in the future' }]);
+  if (end.getTime() <= now.toMillis())
+    throw invalid([{ path: '/expiresAt', code: 'in_the_past', message: 'must be in the future' }]);
   return end;
 }
 
@@ -20,10 +29,17 @@ export function packageLinksStore(db: Knex) {
   return {
     /** A package's links in id order, whole or a page. */
     list: (packageId: number, page: Page | null): Promise<Serialized<PackageLink[]>> =>
-      readList(db, `select ${columns} from package_links where package_id = :packageId and id > :after order by id limit :limit`, { page, bindings: { packageId } }),
+      readList(
+        db,
+        `select ${columns} from package_links where package_id = :packageId and id > :after order by id limit :limit`,
+        { page, bindings: { packageId } },
+      ),
 
     /** The link behind a code that opens its package now. */
-    async byCode(code: string, now: DateTime): Promise<{ id: number; packageId: number } | undefined> {
+    async byCode(
+      code: string,
+      now: DateTime,
+    ): Promise<{ id: number; packageId: number } | undefined> {
       const link: { id: number; packageId: number } | undefined = await db('package_links')
         .where({ code })
         .whereRaw('(expires_at is null or expires_at > ?)', [now.toJSDate()])
@@ -39,21 +55,47 @@ export function packageLinkChanges(trx: Knex.Transaction) {
   return {
     /**
      * Makes a link.
-     * @throws ProblemError 400 for one that has ended already, 404 where there is no such package, 409 where its owner is no coach any more (product D49)
+     * @throws ProblemError 400 for one that has ended already, 404 where there is no such package,
+     *   409 where its owner is no coach any more (product D49)
      */
-    async add(packageId: number, { label, expiresAt }: NewPackageLink, now: DateTime): Promise<PackageLink> {
-      const pack: { owner_id: number } | undefined = await trx('recruiting_packages').where({ id: packageId }).forShare().first('owner_id');
+    async add(
+      packageId: number,
+      { label, expiresAt }: NewPackageLink,
+      now: DateTime,
+    ): Promise<PackageLink> {
+      const pack: { owner_id: number } | undefined = await trx('recruiting_packages')
+        .where({ id: packageId })
+        .forShare()
+        .first('owner_id');
       // The lock on the owner's role makes its removal wait, which then ends this link too.
-      const owner: { is_coach: boolean } | undefined = await trx('owners').where({ user_id: requireFound(pack).owner_id }).forShare().first('is_coach');
-      if (owner?.is_coach === false) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
-      const row = { package_id: packageId, label, code: newShareCode(), expires_at: endOf(expiresAt, now), created_at: now.toJSDate() };
-      const [inserted]: PackageLink[] = await trx('package_links').insert(row).returning(trx.raw(columns));
+      const owner: { is_coach: boolean } | undefined = await trx('owners')
+        .where({ user_id: requireFound(pack).owner_id })
+        .forShare()
+        .first('is_coach');
+      if (owner?.is_coach === false)
+        throw new ProblemError(
+          'conflict',
+          'The owner of this package is no coach any more: give it to another coach first',
+        );
+      const row = {
+        package_id: packageId,
+        label,
+        code: newShareCode(),
+        expires_at: endOf(expiresAt, now),
+        created_at: now.toJSDate(),
+      };
+      const [inserted]: PackageLink[] = await trx('package_links')
+        .insert(row)
+        .returning(trx.raw(columns));
       return requireFound(inserted);
     },
 
     /** @throws ProblemError 404 where the package has no such link */
     async remove(packageId: number, id: number): Promise<void> {
-      const [deleted]: { id: number }[] = await trx('package_links').where({ package_id: packageId, id }).delete().returning('id');
+      const [deleted]: { id: number }[] = await trx('package_links')
+        .where({ package_id: packageId, id })
+        .delete()
+        .returning('id');
       requireFound(deleted);
     },
   };
@@ -61,5 +103,7 @@ export function packageLinkChanges(trx: Knex.Transaction) {
 
 /** Ends the links of all packages of an owner. */
 export async function endLinksOf(trx: Knex.Transaction, ownerId: number): Promise<void> {
-  await trx('package_links').whereIn('package_id', trx('recruiting_packages').where({ owner_id: ownerId }).select('id')).delete();
+  await trx('package_links')
+    .whereIn('package_id', trx('recruiting_packages').where({ owner_id: ownerId }).select('id'))
+    .delete();
 }

@@ -1,5 +1,20 @@
-import { addPackagePlayer, orderPackagePlayers, removePackagePlayer, updatePackagePlayer, type PackagePlayerLink } from '@sandites/contracts';
-import { created, fieldChanges, handle, noContent, ok, type ChangeDetails, type HandledEndpoint, type Updated } from '@sandites/service-kit';
+import {
+  addPackagePlayer,
+  orderPackagePlayers,
+  removePackagePlayer,
+  updatePackagePlayer,
+  type PackagePlayerLink,
+} from '@sandites/contracts';
+import {
+  created,
+  fieldChanges,
+  handle,
+  noContent,
+  ok,
+  type ChangeDetails,
+  type HandledEndpoint,
+  type Updated,
+} from '@sandites/service-kit';
 import type { ConsentTerms } from '../profiles/audiences';
 import type { PackagesStore } from '../packages/packages-store';
 import { packagePlayerChanges, type PackagePlayersStore } from './package-players-store';
@@ -11,7 +26,10 @@ interface PackagePlayersParts {
   readonly terms: ConsentTerms;
 }
 
-const membership = ({ packageId }: { packageId: number }): ChangeDetails => ({ id: packageId, changes: [{ field: 'players' }] });
+const membership = ({ packageId }: { packageId: number }): ChangeDetails => ({
+  id: packageId,
+  changes: [{ field: 'players' }],
+});
 
 function changeDetails(link: Updated<PackagePlayerLink>): ChangeDetails | null {
   const changes = fieldChanges(link);
@@ -19,17 +37,27 @@ function changeDetails(link: Updated<PackagePlayerLink>): ChangeDetails | null {
 }
 
 /** Players in packages, in their order, with the notes and the highlight their coach gives them. */
-export const packagePlayersRoutes = ({ packages, packagePlayers, terms }: PackagePlayersParts): HandledEndpoint[] => [
+export const packagePlayersRoutes = ({
+  packages,
+  packagePlayers,
+  terms,
+}: PackagePlayersParts): HandledEndpoint[] => [
   handle(
     addPackagePlayer,
     ({ params }) => packages.ownerOf(params.id),
-    async ({ params, body: { playerId, ...remarks }, change }) => created(await change((trx) => packagePlayerChanges(trx).add(params.id, playerId, remarks), membership)),
+    async ({ params, body: { playerId, ...remarks }, change }) =>
+      created(
+        await change(
+          (trx) => packagePlayerChanges(trx).add(params.id, playerId, remarks),
+          membership,
+        ),
+      ),
   ),
 
   handle(
     orderPackagePlayers,
     ({ params }) => packages.ownerOf(params.id),
-    async ({ params, body: { playerIds }, change }) => 
+    async ({ params, body: { playerIds }, change }) =>
       ok(
         await change(
           (trx) => packagePlayerChanges(trx).order(params.id, playerIds, terms),
@@ -42,7 +70,10 @@ export const packagePlayersRoutes = ({ packages, packagePlayers, terms }: Packag
     updatePackagePlayer,
     ({ params }) => packagePlayers.ownerOf(params.linkId),
     async ({ params, body, ifMatch, change }) => {
-      const { after } = await change((trx) => packagePlayerChanges(trx).change(params.linkId, body, ifMatch), changeDetails);
+      const { after } = await change(
+        (trx) => packagePlayerChanges(trx).change(params.linkId, body, ifMatch),
+        changeDetails,
+      );
       return ok(after);
     },
   ),

@@ -1,5 +1,23 @@
-import { limits, matchesSport, type PlayerSport, type OwnedPackagedPlayer, type PackagedPlayer, type PackagePlayerLink } from '@sandites/contracts';
-import { requireFound, invalid, notFound, onDuplicate, ProblemError, readList, updateRow, type Serialized, type Page, type Updated } from '@sandites/service-kit';
+import {
+  limits,
+  matchesSport,
+  type PlayerSport,
+  type OwnedPackagedPlayer,
+  type PackagedPlayer,
+  type PackagePlayerLink,
+} from '@sandites/contracts';
+import {
+  requireFound,
+  invalid,
+  notFound,
+  onDuplicate,
+  ProblemError,
+  readList,
+  updateRow,
+  type Serialized,
+  type Page,
+  type Updated,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { profilesFor, type ConsentTerms } from '../profiles/audiences';
 
@@ -36,21 +54,44 @@ export function packagePlayersStore(db: Knex, terms: ConsentTerms) {
      * A package's players in their order, with the fields of the audience.
      * @param code of the page, which is part of the pictures' URLs
      */
-    async all<View extends keyof Views>(packageId: number, view: View, code = ''): Promise<Views[View][]> {
-      const { rows }: { rows: Views[View][] } = await db.raw(playersIn(view, terms, 'link.position, link.id'), { packageId, code, after: 0, limit: limits.entries });
+    async all<View extends keyof Views>(
+      packageId: number,
+      view: View,
+      code = '',
+    ): Promise<Views[View][]> {
+      const { rows }: { rows: Views[View][] } = await db.raw(
+        playersIn(view, terms, 'link.position, link.id'),
+        { packageId, code, after: 0, limit: limits.entries },
+      );
       return rows;
     },
 
     /** One of them, as the package's page shows them. */
-    async one(packageId: number, playerId: number, code: string): Promise<PackagedPlayer | undefined> {
+    async one(
+      packageId: number,
+      playerId: number,
+      code: string,
+    ): Promise<PackagedPlayer | undefined> {
       const filter = 'and link.player_id = :playerId';
-      const { rows }: { rows: PackagedPlayer[] } = await db.raw(playersIn('packagePage', terms, 'link.id', filter), { packageId, playerId, code, after: 0, limit: 1 });
+      const { rows }: { rows: PackagedPlayer[] } = await db.raw(
+        playersIn('packagePage', terms, 'link.id', filter),
+        { packageId, playerId, code, after: 0, limit: 1 },
+      );
       return rows[0];
     },
 
     /** The same as one JSON text, or a page of it by the players' ids. */
-    list: <View extends keyof Views>(packageId: number, page: Page | null, view: View, code = ''): Promise<Serialized<Views[View][]>> =>
-      readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), { page, bindings: { packageId, code }, order: 'own' }),
+    list: <View extends keyof Views>(
+      packageId: number,
+      page: Page | null,
+      view: View,
+      code = '',
+    ): Promise<Serialized<Views[View][]>> =>
+      readList(db, playersIn(view, terms, page ? 'link.player_id' : 'link.position, link.id'), {
+        page,
+        bindings: { packageId, code },
+        order: 'own',
+      }),
 
     /** The owner of a link's package. */
     async ownerOf(linkId: number): Promise<number | undefined> {
@@ -69,17 +110,39 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
   return {
     /**
      * Puts a player into a package, as its last.
-     * @throws ProblemError 404 where there is no such player, 400 for one of another sport, 409 for one who is in it already
+     * @throws ProblemError 404 where there is no such player, 400 for one of another sport, 409 for
+     *   one who is in it already
      */
     async add(packageId: number, playerId: number, remarks: Remarks): Promise<PackagePlayerLink> {
-      const player: { sport: string } | undefined = await trx('player_profiles').where({ id: playerId }).first('sport');
-      const recruitingPackage: { sport: PlayerSport } | undefined = await trx('recruiting_packages').where({ id: packageId }).first('sport');
+      const player: { sport: string } | undefined = await trx('player_profiles')
+        .where({ id: playerId })
+        .first('sport');
+      const recruitingPackage: { sport: PlayerSport } | undefined = await trx('recruiting_packages')
+        .where({ id: packageId })
+        .first('sport');
       if (!player || !recruitingPackage) throw notFound();
       if (!matchesSport(recruitingPackage.sport, player.sport)) {
-        throw invalid([{ path: '/playerId', code: 'other_sport', message: `must be a player of ${recruitingPackage.sport}` }], 'The player is of another sport');
+        throw invalid(
+          [
+            {
+              path: '/playerId',
+              code: 'other_sport',
+              message: `must be a player of ${recruitingPackage.sport}`,
+            },
+          ],
+          'The player is of another sport',
+        );
       }
-      const row = { ...remarks, package_id: packageId, player_id: playerId, sport: recruitingPackage.sport, player_sport: player.sport };
-      const [inserted] = await refuseDuplicate<PackagePlayerLink[]>(trx('package_players').insert(row).returning(trx.raw(link)));
+      const row = {
+        ...remarks,
+        package_id: packageId,
+        player_id: playerId,
+        sport: recruitingPackage.sport,
+        player_sport: player.sport,
+      };
+      const [inserted] = await refuseDuplicate<PackagePlayerLink[]>(
+        trx('package_players').insert(row).returning(trx.raw(link)),
+      );
       return requireFound(inserted);
     },
 
@@ -87,12 +150,19 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
      * Changes the given remarks.
      * @throws ProblemError 404 where there is no such link, 412 where it changed meanwhile
      */
-    change: (linkId: number, remarks: Remarks, ifMatch: number | null): Promise<Updated<PackagePlayerLink>> =>
+    change: (
+      linkId: number,
+      remarks: Remarks,
+      ifMatch: number | null,
+    ): Promise<Updated<PackagePlayerLink>> =>
       updateRow(trx('package_players').where({ id: linkId }), trx.raw(link), remarks, ifMatch),
 
     /** @throws ProblemError 404 where the player is not in it */
     async remove(packageId: number, playerId: number): Promise<void> {
-      const [deleted]: { id: number }[] = await trx('package_players').where({ package_id: packageId, player_id: playerId }).delete().returning('id');
+      const [deleted]: { id: number }[] = await trx('package_players')
+        .where({ package_id: packageId, player_id: playerId })
+        .delete()
+        .returning('id');
       requireFound(deleted);
     },
 
@@ -100,12 +170,25 @@ export function packagePlayerChanges(trx: Knex.Transaction) {
      * Saves the order of a package's players.
      * @throws ProblemError 409 where the ids are not exactly those who are in it
      */
-    async order(packageId: number, playerIds: readonly number[], terms: ConsentTerms): Promise<OwnedPackagedPlayer[]> {
+    async order(
+      packageId: number,
+      playerIds: readonly number[],
+      terms: ConsentTerms,
+    ): Promise<OwnedPackagedPlayer[]> {
       await trx('recruiting_packages').where({ id: packageId }).forUpdate().first('id');
-      const stored: { id: number }[] = await trx('package_players').where({ package_id: packageId }).select('player_id as id');
+      const stored: { id: number }[] = await trx('package_players')
+        .where({ package_id: packageId })
+        .select('player_id as id');
       const orderedIds = new Set(playerIds);
-      if (orderedIds.size !== playerIds.length || orderedIds.size !== stored.length || !stored.every(({ id }) => orderedIds.has(id))) {
-        throw new ProblemError('conflict', 'The players of this package have changed meanwhile: load them again');
+      if (
+        orderedIds.size !== playerIds.length ||
+        orderedIds.size !== stored.length ||
+        !stored.every(({ id }) => orderedIds.has(id))
+      ) {
+        throw new ProblemError(
+          'conflict',
+          'The players of this package have changed meanwhile: load them again',
+        );
       }
       await trx.raw(
         `update package_players set position = place from unnest(:playerIds::int[]) with ordinality as new (player_id, place)

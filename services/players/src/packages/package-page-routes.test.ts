@@ -13,7 +13,11 @@ beforeEach(async () => {
   ({ id: playerId } = await players.addPlayer({ gpa: 3.5, sacks: 4 }));
   await players.coach.post(`/api/player-profile/${playerId}/share`);
   ({ shareCode } = await players.addPackage({ description: 'Best of 2027' }));
-  await players.coach.post(`${all}/1/players`, { playerId, notes: 'Reads the field', highlight: '28 TDs' });
+  await players.coach.post(`${all}/1/players`, {
+    playerId,
+    notes: 'Reads the field',
+    highlight: '28 TDs',
+  });
 });
 
 const page = (as = players.nobody) => as.get(`${all}/share/${shareCode}`);
@@ -25,29 +29,58 @@ describe('the page of a public package', () => {
     const { status, body, headers } = await page();
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(body).toMatchObject({ id: 1, name: 'Offense', sport: 'Football', description: 'Best of 2027', isPublic: true, shareCode });
+    expect(body).toMatchObject({
+      id: 1,
+      name: 'Offense',
+      sport: 'Football',
+      description: 'Best of 2027',
+      isPublic: true,
+      shareCode,
+    });
     expect(body).not.toHaveProperty('ownerId');
     expect(body.players).toMatchObject([
-      { id: playerId, firstName: 'Ann', sacks: 4, packagePlayer: { id: 1, packageId: 1, notes: 'Reads the field', highlight: '28 TDs' } },
+      {
+        id: playerId,
+        firstName: 'Ann',
+        sacks: 4,
+        packagePlayer: { id: 1, packageId: 1, notes: 'Reads the field', highlight: '28 TDs' },
+      },
     ]);
-    for (const hidden of ['email', 'gpa', 'shareCode']) expect(body.players[0]).not.toHaveProperty(hidden);
+    for (const hidden of ['email', 'gpa', 'shareCode'])
+      expect(body.players[0]).not.toHaveProperty(hidden);
   });
 
   test.each(['never-was', '%00', ' '])('is 404 for the code %j', async (code) => {
-    expect(await players.nobody.get(`${all}/share/${encodeURI(code)}`)).toMatchObject({ status: 404 });
+    expect(await players.nobody.get(`${all}/share/${encodeURI(code)}`)).toMatchObject({
+      status: 404,
+    });
   });
 });
 
 describe('the page of a private package', () => {
   beforeEach(hide);
 
-  test.each(['nobody', 'user', 'otherCoach'] as const)('tells a %s that it is private, and nothing else', async (who) => {
-    expect(await page(players[who])).toMatchObject({ status: 200, body: { shareCode, isPublic: false } });
-    expect(Object.keys((await page(players[who])).body).sort()).toEqual(['isPublic', 'shareCode']);
-  });
+  test.each(['nobody', 'user', 'otherCoach'] as const)(
+    'tells a %s that it is private, and nothing else',
+    async (who) => {
+      expect(await page(players[who])).toMatchObject({
+        status: 200,
+        body: { shareCode, isPublic: false },
+      });
+      expect(Object.keys((await page(players[who])).body).sort()).toEqual([
+        'isPublic',
+        'shareCode',
+      ]);
+    },
+  );
 
   test.each(['coach', 'admin'] as const)('is complete for its %s', async (who) => {
-    expect((await page(players[who])).body).toMatchObject({ id: 1, name: 'Offense', isPublic: false, players: [{ firstName: 'Ann' }] });
+    expect((await page(players[who])).body).toMatchObject({
+      id: 1,
+      name: 'Offense',
+      isPublic: false,
+      players: [{ firstName: 'Ann' }],
+    });
   });
 });
 
@@ -56,15 +89,28 @@ describe('the players of a package', () => {
     const { status, body, headers } = await list(players[who]);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, no-store');
-    expect(body).toMatchObject([{ email: 'ann.lee@students.sandites.example', gpa: 3.5, shareCode: expect.any(String), packagePlayer: { id: 1, packageId: 1 } }]);
+    expect(body).toMatchObject([
+      {
+        email: 'ann.lee@students.sandites.example',
+        gpa: 3.5,
+        shareCode: expect.any(String),
+        packagePlayer: { id: 1, packageId: 1 },
+      },
+    ]);
   });
 
-  test.each(['nobody', 'user', 'otherCoach'] as const)('are shown to %s by the share code of that package, without email, gpa and share code', async (who) => {
-    const { status, body } = await list(players[who], `?shareCode=${shareCode}`);
-    expect(status).toBe(200);
-    expect(body).toMatchObject([{ firstName: 'Ann', packagePlayer: { notes: 'Reads the field' } }]);
-    for (const hidden of ['email', 'gpa', 'shareCode']) expect(body[0]).not.toHaveProperty(hidden);
-  });
+  test.each(['nobody', 'user', 'otherCoach'] as const)(
+    'are shown to %s by the share code of that package, without email, gpa and share code',
+    async (who) => {
+      const { status, body } = await list(players[who], `?shareCode=${shareCode}`);
+      expect(status).toBe(200);
+      expect(body).toMatchObject([
+        { firstName: 'Ann', packagePlayer: { notes: 'Reads the field' } },
+      ]);
+      for (const hidden of ['email', 'gpa', 'shareCode'])
+        expect(body[0]).not.toHaveProperty(hidden);
+    },
+  );
 
   test.each([
     ['nobody', 401],
@@ -74,21 +120,35 @@ describe('the players of a package', () => {
     expect(await list(players[who])).toMatchObject({ status });
   });
 
-  test.each(['nobody', 'user', 'otherCoach'] as const)('are hidden from a %s by another code, another package, or while it is private', async (who) => {
-    const { shareCode: another } = await players.addPackage();
-    const unknown = { status: 404, body: { code: 'not_found' } };
-    expect(await list(players[who], `?shareCode=${another}`)).toMatchObject(unknown);
-    expect(await list(players[who], '?shareCode=')).toMatchObject(unknown);
-    expect(await players[who].get(`${all}/9/players?shareCode=${shareCode}`)).toMatchObject(unknown);
-    expect(await players[who].get(`${all}/x/players?shareCode=${shareCode}`)).toMatchObject(unknown);
-    await hide();
-    expect(await list(players[who], `?shareCode=${shareCode}`)).toMatchObject(unknown);
-  });
+  test.each(['nobody', 'user', 'otherCoach'] as const)(
+    'are hidden from a %s by another code, another package, or while it is private',
+    async (who) => {
+      const { shareCode: another } = await players.addPackage();
+      const unknown = { status: 404, body: { code: 'not_found' } };
+      expect(await list(players[who], `?shareCode=${another}`)).toMatchObject(unknown);
+      expect(await list(players[who], '?shareCode=')).toMatchObject(unknown);
+      expect(await players[who].get(`${all}/9/players?shareCode=${shareCode}`)).toMatchObject(
+        unknown,
+      );
+      expect(await players[who].get(`${all}/x/players?shareCode=${shareCode}`)).toMatchObject(
+        unknown,
+      );
+      await hide();
+      expect(await list(players[who], `?shareCode=${shareCode}`)).toMatchObject(unknown);
+    },
+  );
 
   test('are in the order they were added, or in pages by id', async () => {
-    const others = [await players.addPlayer({ firstName: 'Ben' }), await players.addPlayer({ firstName: 'Cat' })];
-    for (const { id } of others.toReversed()) await players.coach.post(`${all}/1/players`, { playerId: id });
-    const names = async (query: string) => (await list(players.coach, query)).body.map(({ firstName }: { firstName: string }) => firstName);
+    const others = [
+      await players.addPlayer({ firstName: 'Ben' }),
+      await players.addPlayer({ firstName: 'Cat' }),
+    ];
+    for (const { id } of others.toReversed())
+      await players.coach.post(`${all}/1/players`, { playerId: id });
+    const names = async (query: string) =>
+      (await list(players.coach, query)).body.map(
+        ({ firstName }: { firstName: string }) => firstName,
+      );
     expect(await names('')).toEqual(['Ann', 'Cat', 'Ben']);
     expect(await names('?limit=2')).toEqual(['Ann', 'Ben']);
     expect(await names(`?after=${others[0]?.id}`)).toEqual(['Cat']);

@@ -1,5 +1,15 @@
 import { getSharedPackage, listPackagePlayers } from '@sandites/contracts';
-import { requireAccess, requireFound, handle, notFound, ok, owns, type Caller, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  requireAccess,
+  requireFound,
+  handle,
+  notFound,
+  ok,
+  owns,
+  type Caller,
+  type Clock,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { PackageLinksStore } from '../package-links/package-links-store';
 import type { PackagePlayersStore } from '../package-players/package-players-store';
@@ -15,7 +25,10 @@ interface PackagePageParts {
   readonly clock: Clock;
 }
 
-/** A package found by a code. `link` is the recipient's link that the code belongs to; null for the package's own share code. */
+/**
+ * A package found by a code. `link` is the recipient's link that the code belongs to; null for the
+ * package's own share code.
+ */
 interface OpenedPackage {
   readonly pack: LinkedPackage;
   readonly link: { readonly id: number } | null;
@@ -25,7 +38,10 @@ interface OpenedPackage {
 type PackageLookup = Pick<PackagePageParts, 'packages' | 'packageLinks' | 'clock'>;
 
 /** Finds a package by its share code, or by the code of a link for one recipient (product D67). */
-async function findByCode({ packages, packageLinks, clock }: PackageLookup, code: string): Promise<OpenedPackage | undefined> {
+async function findByCode(
+  { packages, packageLinks, clock }: PackageLookup,
+  code: string,
+): Promise<OpenedPackage | undefined> {
   const byOwnCode = await packages.byShareCode(code);
   if (byOwnCode) return { pack: byOwnCode, link: null };
   const link = await packageLinks.byCode(code, clock());
@@ -35,10 +51,16 @@ async function findByCode({ packages, packageLinks, clock }: PackageLookup, code
 
 /**
  * Opens a package's page by a code.
- * @returns the package, and whether the page shows the players: of a private package only to its owner, or by a recipient's link
- * @throws ProblemError 404 for an unknown code, and for a package whose owner is gone, so that its existence is not revealed (product D28, D49)
+ * @returns the package, and whether the page shows the players: of a private package only to its
+ *   owner, or by a recipient's link
+ * @throws ProblemError 404 for an unknown code, and for a package whose owner is gone, so that its
+ *   existence is not revealed (product D28, D49)
  */
-export async function openPackagePage(lookup: PackageLookup, code: string, caller: Caller | null): Promise<OpenedPackage & { isOwner: boolean; isShown: boolean }> {
+export async function openPackagePage(
+  lookup: PackageLookup,
+  code: string,
+  caller: Caller | null,
+): Promise<OpenedPackage & { isOwner: boolean; isShown: boolean }> {
   const opened = requireFound(await findByCode(lookup, code));
   const { pack, link } = opened;
   const isOwner = owns(caller, pack.ownerId);
@@ -47,37 +69,59 @@ export async function openPackagePage(lookup: PackageLookup, code: string, calle
 }
 
 /** The page behind a package's link, or behind a link of it for one recipient (product D67). */
-export function packagePageRoutes({ db, packagePlayers, ...lookup }: PackagePageParts): HandledEndpoint[] {
+export function packagePageRoutes({
+  db,
+  packagePlayers,
+  ...lookup
+}: PackagePageParts): HandledEndpoint[] {
   const { clock } = lookup;
 
   /**
-   * The reader of a package's players: its owner, a holder of its code while it is public, or of a recipient's link.
+   * The reader of a package's players: its owner, a holder of its code while it is public, or of a
+   * recipient's link.
    * @throws ProblemError like any call for owners
    */
-  async function audienceOf(packageId: number, caller: Caller | null, code: string | undefined): Promise<'packageOwner' | 'packagePage'> {
+  async function audienceOf(
+    packageId: number,
+    caller: Caller | null,
+    code: string | undefined,
+  ): Promise<'packageOwner' | 'packagePage'> {
     const recruitingPackage = await lookup.packages.byId(packageId);
     if (recruitingPackage && owns(caller, recruitingPackage.ownerId)) return 'packageOwner';
     if (code === undefined) requireAccess({ ...listPackagePlayers, access: 'owner' }, caller);
     const opened = code === undefined ? undefined : await findByCode(lookup, code);
-    if (opened?.pack.id !== packageId || opened.pack.isOwnerGone || (!opened.link && !opened.pack.isPublic)) throw notFound();
+    if (
+      opened?.pack.id !== packageId ||
+      opened.pack.isOwnerGone ||
+      (!opened.link && !opened.pack.isPublic)
+    )
+      throw notFound();
     return 'packagePage';
   }
 
   return [
-    handle(getSharedPackage, async ({ params: { shareCode }, caller, ip, userAgent, isGateway, countLinkView, log }) => {
-      const { pack, link, isOwner, isShown } = await openPackagePage(lookup, shareCode, caller);
-      if (!isShown) return ok({ shareCode, isPublic: false as const });
-      const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = pack;
-      await countLinkView(pack.id);
-      const players = await packagePlayers.all(pack.id, 'packagePage', shareCode);
-      if (!isOwner && !isGateway) {
-        const viewed = link ? ({ kind: 'link', id: link.id } as const) : ({ kind: 'package', id: pack.id } as const);
-        const playerIds = players.map(({ id }) => id);
-        await countView(db, { ...viewed, playerIds }, { ip, userAgent }, clock()).catch((error: unknown) => log.warn({ err: error }, 'A view could not be counted'));
-      }
-      // Only the code that opened it: a recipient's link opens the package like a public one, without its other codes.
-      return ok({ ...shown, shareCode, isPublic: pack.isPublic || link !== null, players });
-    }),
+    handle(
+      getSharedPackage,
+      async ({ params: { shareCode }, caller, ip, userAgent, isGateway, countLinkView, log }) => {
+        const { pack, link, isOwner, isShown } = await openPackagePage(lookup, shareCode, caller);
+        if (!isShown) return ok({ shareCode, isPublic: false as const });
+        const { ownerId: _ownerId, version: _version, isOwnerGone: _isOwnerGone, ...shown } = pack;
+        await countLinkView(pack.id);
+        const players = await packagePlayers.all(pack.id, 'packagePage', shareCode);
+        if (!isOwner && !isGateway) {
+          const viewed = link
+            ? ({ kind: 'link', id: link.id } as const)
+            : ({ kind: 'package', id: pack.id } as const);
+          const playerIds = players.map(({ id }) => id);
+          await countView(db, { ...viewed, playerIds }, { ip, userAgent }, clock()).catch(
+            (error: unknown) => log.warn({ err: error }, 'A view could not be counted'),
+          );
+        }
+        // Only the code that opened it: a recipient's link opens the package like a public one,
+        // without its other codes.
+        return ok({ ...shown, shareCode, isPublic: pack.isPublic || link !== null, players });
+      },
+    ),
 
     handle(listPackagePlayers, async ({ params, query, caller, page }) => {
       const audience = await audienceOf(params.id, caller, query.shareCode);

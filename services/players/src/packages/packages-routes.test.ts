@@ -13,7 +13,10 @@ const names = (body: { name: string }[]) => body.map(({ name }) => name);
 
 describe('creating a package', () => {
   test('returns it, public with a random code', async () => {
-    const { status, body } = await players.coach.post(all, { name: ' Offense ', sport: 'Football' });
+    const { status, body } = await players.coach.post(all, {
+      name: ' Offense ',
+      sport: 'Football',
+    });
     expect(status).toBe(201);
     expect(body).toEqual({
       id: 1,
@@ -30,9 +33,16 @@ describe('creating a package', () => {
 
   test('takes its owner from the session, not from the body', async () => {
     const claims = { name: 'Offense', sport: 'Football', ownerId: 903, shareCode: 'mine', id: 9 };
-    expect((await players.coach.post(all, claims)).body).toMatchObject({ id: 1, ownerId: 902, shareCode: expect.not.stringMatching('mine') });
+    expect((await players.coach.post(all, claims)).body).toMatchObject({
+      id: 1,
+      ownerId: 902,
+      shareCode: expect.not.stringMatching('mine'),
+    });
     expect(await players.coach.put(`${all}/1`, claims)).toMatchObject({ status: 403 });
-    expect((await players.coach.put(`${all}/1`, { ...claims, ownerId: 902 })).body).toMatchObject({ id: 1, ownerId: 902 });
+    expect((await players.coach.put(`${all}/1`, { ...claims, ownerId: 902 })).body).toMatchObject({
+      id: 1,
+      ownerId: 902,
+    });
   });
 
   test.each([
@@ -44,7 +54,10 @@ describe('creating a package', () => {
     ['a description too long', { description: 'x'.repeat(5_001) }, '/description'],
   ])('refuses %s', async (_what, changes, path) => {
     const body = { name: 'Offense', sport: 'Football', ...changes };
-    expect(await players.coach.post(all, body)).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+    expect(await players.coach.post(all, body)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path }] },
+    });
     expect((await players.coach.get(mine)).body).toEqual([]);
   });
 });
@@ -59,21 +72,41 @@ describe('a package', () => {
     expect(names((await players.coach.get(mine)).body)).toEqual(['Offense']);
     expect(names((await players.otherCoach.get(mine)).body)).toEqual(['Defense']);
     expect(names((await players.admin.get(mine)).body)).toEqual([]);
-    expect(await players.coach.get(`${all}/1`)).toMatchObject({ status: 200, body: { name: 'Offense' } });
-    expect(await players.admin.get(`${all}/1`)).toMatchObject({ status: 200, body: { name: 'Offense' } });
+    expect(await players.coach.get(`${all}/1`)).toMatchObject({
+      status: 200,
+      body: { name: 'Offense' },
+    });
+    expect(await players.admin.get(`${all}/1`)).toMatchObject({
+      status: 200,
+      body: { name: 'Offense' },
+    });
   });
 
   test('of another coach is 404 to read, change and delete', async () => {
     expect(await players.otherCoach.get(`${all}/1`)).toMatchObject({ status: 404 });
-    expect(await players.otherCoach.put(`${all}/1`, { name: 'Taken' })).toMatchObject({ status: 404 });
+    expect(await players.otherCoach.put(`${all}/1`, { name: 'Taken' })).toMatchObject({
+      status: 404,
+    });
     expect(await players.otherCoach.delete(`${all}/1`)).toMatchObject({ status: 404 });
-    expect(await players.coach.get(`${all}/1`)).toMatchObject({ status: 200, body: { name: 'Offense' } });
+    expect(await players.coach.get(`${all}/1`)).toMatchObject({
+      status: 200,
+      body: { name: 'Offense' },
+    });
   });
 
   test('is changed field by field, by its coach or an admin', async () => {
-    expect(await players.coach.put(`${all}/1`, { isPublic: false })).toMatchObject({ status: 200, body: { name: 'Offense', isPublic: false } });
-    expect(await players.admin.put(`${all}/1`, { description: 'Best of 2027' })).toMatchObject({ status: 200, body: { description: 'Best of 2027', isPublic: false } });
-    expect(await players.coach.put(`${all}/1`, { description: null })).toMatchObject({ status: 200, body: { description: null } });
+    expect(await players.coach.put(`${all}/1`, { isPublic: false })).toMatchObject({
+      status: 200,
+      body: { name: 'Offense', isPublic: false },
+    });
+    expect(await players.admin.put(`${all}/1`, { description: 'Best of 2027' })).toMatchObject({
+      status: 200,
+      body: { description: 'Best of 2027', isPublic: false },
+    });
+    expect(await players.coach.put(`${all}/1`, { description: null })).toMatchObject({
+      status: 200,
+      body: { description: null },
+    });
     const { body } = await players.coach.get(`${all}/1`);
     expect(await players.coach.put(`${all}/1`, body)).toMatchObject({ status: 200, body });
     expect(await players.coach.put(`${all}/1`, {})).toMatchObject({ status: 200, body });
@@ -82,9 +115,15 @@ describe('a package', () => {
   test('keeps its sport while it holds players', async () => {
     const { id } = await players.addPlayer();
     await players.coach.post(`${all}/1/players`, { playerId: id });
-    expect(await players.coach.put(`${all}/1`, { sport: 'Golf' })).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await players.coach.put(`${all}/1`, { sport: 'Golf' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
     await players.coach.delete(`${all}/1/players/${id}`);
-    expect(await players.coach.put(`${all}/1`, { sport: 'Golf' })).toMatchObject({ status: 200, body: { sport: 'Golf' } });
+    expect(await players.coach.put(`${all}/1`, { sport: 'Golf' })).toMatchObject({
+      status: 200,
+      body: { sport: 'Golf' },
+    });
   });
 
   test('is deleted once, and its link is 404', async () => {
@@ -95,19 +134,25 @@ describe('a package', () => {
   });
 
   test.each(['9', 'x', '0', '1.5', '%00', '99999999999'])('with the id %s is 404', async (id) => {
-    expect(await players.coach.get(`${all}/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await players.coach.get(`${all}/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 
   test("of everybody's is searched by name and sport", async () => {
     await players.addPackage({ name: 'Golf 100%', sport: 'Golf' }, players.otherCoach);
-    const namesFound = async (query: string) => names((await players.admin.get(`/api/recruiting-packages?${query}`)).body);
+    const namesFound = async (query: string) =>
+      names((await players.admin.get(`/api/recruiting-packages?${query}`)).body);
     expect(await namesFound('q=OFF')).toEqual(['Offense']);
     expect(await namesFound('q=golf&limit=5')).toEqual(['Golf 100%']);
     expect(await namesFound('q=o_f')).toEqual([]);
     expect(await namesFound('q=golf&ownerId=1')).toEqual([]);
     const [{ ownerId }] = (await players.admin.get('/api/recruiting-packages?q=offense')).body;
     expect(await namesFound(`q=golf&orOwners=${ownerId},999`)).toEqual(['Offense', 'Golf 100%']);
-    expect(await players.admin.get('/api/recruiting-packages?q=golf&orOwners=0')).toMatchObject({ status: 400 });
+    expect(await players.admin.get('/api/recruiting-packages?q=golf&orOwners=0')).toMatchObject({
+      status: 400,
+    });
   });
 
   test('of a coach are paged', async () => {
@@ -119,7 +164,9 @@ describe('a package', () => {
   test('list is 304 for a client that has it; another coach has another ETag', async () => {
     const tag = (await players.coach.get(mine)).headers.get('etag') ?? '';
     expect(await players.coach.get(mine, { 'If-None-Match': tag })).toMatchObject({ status: 304 });
-    expect(await players.otherCoach.get(mine, { 'If-None-Match': tag })).toMatchObject({ status: 200 });
+    expect(await players.otherCoach.get(mine, { 'If-None-Match': tag })).toMatchObject({
+      status: 200,
+    });
   });
 
   test.each([

@@ -1,5 +1,28 @@
-import { createPackage, deletePackage, getPackage, listMyPackages, listPackages, renewPackageShare, subjectNamesPath, updatePackage, type RecruitingPackage } from '@sandites/contracts';
-import { created, requireFound, fieldChanges, forGatewayByIds, handle, noContent, ok, versioned, type ChangeDetails, type GatewayCall, type HandledEndpoint, type Updated } from '@sandites/service-kit';
+import {
+  createPackage,
+  deletePackage,
+  getPackage,
+  listMyPackages,
+  listPackages,
+  renewPackageShare,
+  subjectNamesPath,
+  updatePackage,
+  type RecruitingPackage,
+} from '@sandites/contracts';
+import {
+  created,
+  requireFound,
+  fieldChanges,
+  forGatewayByIds,
+  handle,
+  noContent,
+  ok,
+  versioned,
+  type ChangeDetails,
+  type GatewayCall,
+  type HandledEndpoint,
+  type Updated,
+} from '@sandites/service-kit';
 import type { ProfilesStore } from '../profiles/profiles-store';
 import { packageChanges, type PackagesStore } from './packages-store';
 
@@ -26,16 +49,30 @@ export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
 
     handle(listPackages, async ({ query, page }) => ok(await packages.listed(query, page))),
 
-    handle(createPackage, async ({ body, caller, change }) => created(await change((trx) => packageChanges(trx).add(caller.id, body), labelOf))),
+    handle(createPackage, async ({ body, caller, change }) =>
+      created(await change((trx) => packageChanges(trx).add(caller.id, body), labelOf)),
+    ),
 
-    handle(getPackage, ownerOf, async ({ params }) => ok(requireFound(await packages.byId(params.id)))),
+    handle(getPackage, ownerOf, async ({ params }) =>
+      ok(requireFound(await packages.byId(params.id))),
+    ),
 
     handle(updatePackage, ownerOf, async ({ params, body, ifMatch, caller, change }) =>
-      ok((await change((trx) => packageChanges(trx).change(params.id, body, ifMatch, caller.role === 'admin'), changeDetails)).after),
+      ok(
+        (
+          await change(
+            (trx) => packageChanges(trx).change(params.id, body, ifMatch, caller.role === 'admin'),
+            changeDetails,
+          )
+        ).after,
+      ),
     ),
 
     handle(renewPackageShare, ownerOf, async ({ params, change }) => {
-      const { shareCode } = await change((trx) => packageChanges(trx).renewShareCode(params.id), labelOf);
+      const { shareCode } = await change(
+        (trx) => packageChanges(trx).renewShareCode(params.id),
+        labelOf,
+      );
       return ok({ shareCode });
     }),
 
@@ -47,7 +84,10 @@ export function packagesRoutes(packages: PackagesStore): HandledEndpoint[] {
 }
 
 /** Names by ids, for the gateway's activity log. */
-export const namesGatewayCalls = (profiles: ProfilesStore, packages: PackagesStore): GatewayCall[] => [
+export const namesGatewayCalls = (
+  profiles: ProfilesStore,
+  packages: PackagesStore,
+): GatewayCall[] => [
   forGatewayByIds(subjectNamesPath('player'), (ids) => profiles.names(ids)),
   // A consent is named by its player.
   forGatewayByIds(subjectNamesPath('consent'), (ids) => profiles.names(ids)),

@@ -1,11 +1,32 @@
-import type { ListedPackage, NewRecruitingPackage, PackageSearch, RecruitingPackage, RecruitingPackageChanges } from '@sandites/contracts';
-import { likePattern, requireFound, invalid, onBrokenReference, ProblemError, readList, tableVersion, requireUnchanged, utc, type Serialized, type Page, type Updated } from '@sandites/service-kit';
+import type {
+  ListedPackage,
+  NewRecruitingPackage,
+  PackageSearch,
+  RecruitingPackage,
+  RecruitingPackageChanges,
+} from '@sandites/contracts';
+import {
+  likePattern,
+  requireFound,
+  invalid,
+  onBrokenReference,
+  ProblemError,
+  readList,
+  tableVersion,
+  requireUnchanged,
+  utc,
+  type Serialized,
+  type Page,
+  type Updated,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { isCoach, isOwnerGone } from '../owners/owners';
 import { newShareCode } from '../sharing/sharing-store';
 
 const packageColumns = `id, name, sport, description, is_public as "isPublic", share_code as "shareCode", ${utc('created_at')} as "createdAt", owner_id as "ownerId", version`;
-const refuseOtherSport = onBrokenReference('This package holds players of its sport: take them out first');
+const refuseOtherSport = onBrokenReference(
+  'This package holds players of its sport: take them out first',
+);
 
 /** SQL of the searched text, which has a trigram index. */
 const searchedText = "lower(name || ' ' || sport)";
@@ -24,7 +45,9 @@ export type LinkedPackage = RecruitingPackage & { readonly isOwnerGone: boolean 
 
 /** Reads recruiting packages. */
 export function packagesStore(db: Knex) {
-  const findLinked = async (where: { id: number } | { share_code: string }): Promise<LinkedPackage | undefined> => {
+  const findLinked = async (
+    where: { id: number } | { share_code: string },
+  ): Promise<LinkedPackage | undefined> => {
     const row: LinkedPackage | undefined = await db('recruiting_packages')
       .where(where)
       .first(db.raw(`${packageColumns}, ${isOwnerGone} as "isOwnerGone"`));
@@ -34,7 +57,9 @@ export function packagesStore(db: Knex) {
     version: tableVersion(db, 'recruiting_packages'),
 
     async byId(id: number): Promise<RecruitingPackage | undefined> {
-      const row: RecruitingPackage | undefined = await db('recruiting_packages').where({ id }).first(db.raw(packageColumns));
+      const row: RecruitingPackage | undefined = await db('recruiting_packages')
+        .where({ id })
+        .first(db.raw(packageColumns));
       return row;
     },
 
@@ -46,24 +71,51 @@ export function packagesStore(db: Knex) {
 
     /** The owner of the package. */
     async ownerOf(id: number): Promise<number | undefined> {
-      const row: { owner_id: number } | undefined = await db('recruiting_packages').where({ id }).first('owner_id');
+      const row: { owner_id: number } | undefined = await db('recruiting_packages')
+        .where({ id })
+        .first('owner_id');
       return row?.owner_id;
     },
 
     /** A coach's own packages in id order, whole or a page. */
     ofOwner: (ownerId: number, page: Page | null): Promise<Serialized<RecruitingPackage[]>> =>
-      readList(db, `select ${packageColumns} from recruiting_packages where owner_id = :ownerId and id > :after order by id limit :limit`, { page, bindings: { ownerId } }),
+      readList(
+        db,
+        `select ${packageColumns} from recruiting_packages where owner_id = :ownerId and id > :after order by id limit :limit`,
+        { page, bindings: { ownerId } },
+      ),
 
-    /** All packages in id order, whole or a page, optionally searched; of one owner, or those whose owner is gone, with whether they were public (product D49, D73). */
-    listed({ q = '', owner, ownerId, orOwners }: PackageSearch, page: Page | null): Promise<Serialized<ListedPackage[]>> {
+    /**
+     * All packages in id order, whole or a page, optionally searched; of one owner, or those whose
+     * owner is gone, with whether they were public (product D49, D73).
+     */
+    listed(
+      { q = '', owner, ownerId, orOwners }: PackageSearch,
+      page: Page | null,
+    ): Promise<Serialized<ListedPackage[]>> {
       const isGone = owner === 'gone';
-      const conditions = ['id > :after', ...(isGone ? [isOwnerGone] : []), ...(ownerId === undefined ? [] : ['owner_id = :ownerId']), ...(q === '' ? [] : [`(${searchedText} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`])];
+      const conditions = [
+        'id > :after',
+        ...(isGone ? [isOwnerGone] : []),
+        ...(ownerId === undefined ? [] : ['owner_id = :ownerId']),
+        ...(q === ''
+          ? []
+          : [
+              `(${searchedText} like lower(:pattern)${orOwners ? ' or owner_id = any(:owners)' : ''})`,
+            ]),
+      ];
       const rows = `select ${packageColumns}${isGone ? ', was_public as "wasPublic"' : ''} from recruiting_packages where ${conditions.join(' and ')} order by id limit :limit`;
-      return readList(db, rows, { page, bindings: { ownerId, pattern: likePattern(q), owners: orOwners?.split(',').map(Number) } });
+      return readList(db, rows, {
+        page,
+        bindings: { ownerId, pattern: likePattern(q), owners: orOwners?.split(',').map(Number) },
+      });
     },
 
     /** Names of the existing packages among the ids. */
-    names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> => db('recruiting_packages').whereIn('id', [...ids]).select('id', 'name'),
+    names: (ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
+      db('recruiting_packages')
+        .whereIn('id', [...ids])
+        .select('id', 'name'),
   };
 }
 export type PackagesStore = ReturnType<typeof packagesStore>;
@@ -75,36 +127,59 @@ export function packageChanges(trx: Knex.Transaction) {
   return {
     async add(ownerId: number, fields: NewRecruitingPackage): Promise<RecruitingPackage> {
       const row = { ...rowOf(fields), owner_id: ownerId, share_code: newShareCode() };
-      const [inserted]: RecruitingPackage[] = await trx('recruiting_packages').insert(row).returning(trx.raw(packageColumns));
+      const [inserted]: RecruitingPackage[] = await trx('recruiting_packages')
+        .insert(row)
+        .returning(trx.raw(packageColumns));
       return requireFound(inserted);
     },
 
     /**
      * Changes the given fields.
      * @param mayChangeOwner whether the owner may be changed, which needs an admin (product D49)
-     * @throws ProblemError 404 where there is no such package, 412 where it changed meanwhile, 403 for another owner, 400 for one who is no coach, 409 for another sport while
+     * @throws ProblemError 404 where there is no such package, 412 where it changed meanwhile, 403
+     *   for another owner, 400 for one who is no coach, 409 for another sport while
      * players are in it, and for making a package without an owner public
      */
-    async change(id: number, changes: RecruitingPackageChanges, ifMatch: number | null, mayChangeOwner: boolean): Promise<Updated<RecruitingPackage>> {
-      const current: RecruitingPackage | undefined = await rowById(id).forUpdate().first(trx.raw(packageColumns));
+    async change(
+      id: number,
+      changes: RecruitingPackageChanges,
+      ifMatch: number | null,
+      mayChangeOwner: boolean,
+    ): Promise<Updated<RecruitingPackage>> {
+      const current: RecruitingPackage | undefined = await rowById(id)
+        .forUpdate()
+        .first(trx.raw(packageColumns));
       const before = requireUnchanged(current, ifMatch);
       if (changes.ownerId !== undefined && changes.ownerId !== before.ownerId) {
-        if (!mayChangeOwner) throw new ProblemError('forbidden', 'Only an admin may give a package to another coach');
-        if (!(await isCoach(trx, changes.ownerId))) throw invalid([{ path: '/ownerId', code: 'no_coach', message: 'must be a coach' }], 'The new owner is no coach');
+        if (!mayChangeOwner)
+          throw new ProblemError('forbidden', 'Only an admin may give a package to another coach');
+        if (!(await isCoach(trx, changes.ownerId)))
+          throw invalid(
+            [{ path: '/ownerId', code: 'no_coach', message: 'must be a coach' }],
+            'The new owner is no coach',
+          );
       }
       const row = rowOf(changes);
       if (isEmpty(row)) return { before, after: before };
       const [changed] = await refuseOtherSport<(RecruitingPackage & { isOwnerGone: boolean })[]>(
-        rowById(id).update(row).returning(trx.raw(`${packageColumns}, ${isOwnerGone} as "isOwnerGone"`)),
+        rowById(id)
+          .update(row)
+          .returning(trx.raw(`${packageColumns}, ${isOwnerGone} as "isOwnerGone"`)),
       );
       const { isOwnerGone: hasNoOwner, ...after } = requireFound(changed);
-      if (hasNoOwner && after.isPublic) throw new ProblemError('conflict', 'The owner of this package is no coach any more: give it to another coach first');
+      if (hasNoOwner && after.isPublic)
+        throw new ProblemError(
+          'conflict',
+          'The owner of this package is no coach any more: give it to another coach first',
+        );
       return { before, after };
     },
 
     /** Gives it a new share code: the old one is unknown from then on (product D56). */
     async renewShareCode(id: number): Promise<RecruitingPackage> {
-      const [changed]: RecruitingPackage[] = await rowById(id).update({ share_code: newShareCode() }).returning(trx.raw(packageColumns));
+      const [changed]: RecruitingPackage[] = await rowById(id)
+        .update({ share_code: newShareCode() })
+        .returning(trx.raw(packageColumns));
       return requireFound(changed);
     },
 

@@ -10,7 +10,8 @@ afterAll(() => players.stop());
 beforeEach(() => players.clear());
 
 const photoOf = (id: number) => `/api/player-profile/${id}/photo`;
-const sendTo = async (id: number, background = '#f00') => (await sendPicture(players.coach, photoOf(id), await pictureFile(background))).body;
+const sendTo = async (id: number, background = '#f00') =>
+  (await sendPicture(players.coach, photoOf(id), await pictureFile(background))).body;
 
 /** A player with a picture. */
 async function pictured() {
@@ -22,10 +23,24 @@ describe("a player's picture", () => {
   test('is stored in two sizes, and served to coaches with a session check at every request', async () => {
     const { id, version } = await players.addPlayer();
     const player = await sendTo(id);
-    expect(player).toMatchObject({ id, version: version + 1, imageSrc: expect.stringMatching(new RegExp(`^${photoOf(id)}/[0-9a-f]{32}-800$`)), imageThumb: expect.stringMatching(/-200$/) });
+    expect(player).toMatchObject({
+      id,
+      version: version + 1,
+      imageSrc: expect.stringMatching(new RegExp(`^${photoOf(id)}/[0-9a-f]{32}-800$`)),
+      imageThumb: expect.stringMatching(/-200$/),
+    });
     const picture = await players.coach.get(player.imageThumb);
-    expect([picture.status, ...['content-type', 'cache-control', 'vary'].map((name) => picture.headers.get(name))]).toEqual([200, 'image/webp', 'private, no-cache', 'Cookie, Accept']);
-    expect((await players.coach.get(player.imageThumb, { 'If-None-Match': picture.headers.get('etag') ?? '' })).status).toBe(304);
+    expect([
+      picture.status,
+      ...['content-type', 'cache-control', 'vary'].map((name) => picture.headers.get(name)),
+    ]).toEqual([200, 'image/webp', 'private, no-cache', 'Cookie, Accept']);
+    expect(
+      (
+        await players.coach.get(player.imageThumb, {
+          'If-None-Match': picture.headers.get('etag') ?? '',
+        })
+      ).status,
+    ).toBe(304);
     expect((await players.nobody.get(player.imageSrc)).status).toBe(401);
     expect((await players.user.get(player.imageSrc)).status).toBe(403);
   });
@@ -42,7 +57,11 @@ describe("a player's picture", () => {
     const shared = (await players.nobody.get(`/api/player-profile/share/${shareCode}`)).body;
     expect(shared.imageSrc).toMatch(new RegExp(`^/api/player-profile/share/${shareCode}/photo/`));
     expect((await players.nobody.get(shared.imageSrc)).status).toBe(200);
-    expect((await players.nobody.get(shared.imageThumb, { Accept: 'image/jpeg' })).headers.get('content-type')).toBe('image/jpeg');
+    expect(
+      (await players.nobody.get(shared.imageThumb, { Accept: 'image/jpeg' })).headers.get(
+        'content-type',
+      ),
+    ).toBe('image/jpeg');
     await players.coach.delete(`/api/player-profile/${id}/share`);
     expect((await players.nobody.get(shared.imageSrc)).status).toBe(404);
   });
@@ -51,11 +70,26 @@ describe("a player's picture", () => {
     const { id } = await pictured();
     const { id: packageId, shareCode } = await players.addPackage();
     await players.coach.post(`/api/recruiting-packages/${packageId}/players`, { playerId: id });
-    const [shown] = (await players.nobody.get(`/api/recruiting-packages/share/${shareCode}`)).body.players;
-    const [listed] = (await players.nobody.get(`/api/recruiting-packages/${packageId}/players?shareCode=${shareCode}`)).body;
-    expect([shown.imageThumb, listed.imageThumb]).toEqual(Array(2).fill(expect.stringMatching(new RegExp(`^/api/recruiting-packages/share/${shareCode}/players/${id}/photo/[0-9a-f]+-200$`))));
+    const [shown] = (await players.nobody.get(`/api/recruiting-packages/share/${shareCode}`)).body
+      .players;
+    const [listed] = (
+      await players.nobody.get(
+        `/api/recruiting-packages/${packageId}/players?shareCode=${shareCode}`,
+      )
+    ).body;
+    expect([shown.imageThumb, listed.imageThumb]).toEqual(
+      Array(2).fill(
+        expect.stringMatching(
+          new RegExp(
+            `^/api/recruiting-packages/share/${shareCode}/players/${id}/photo/[0-9a-f]+-200$`,
+          ),
+        ),
+      ),
+    );
     expect((await players.nobody.get(shown.imageThumb)).status).toBe(200);
-    expect((await players.coach.get(`/api/recruiting-packages/${packageId}/players`)).body[0].imageThumb).toMatch(new RegExp(`^${photoOf(id)}/`));
+    expect(
+      (await players.coach.get(`/api/recruiting-packages/${packageId}/players`)).body[0].imageThumb,
+    ).toMatch(new RegExp(`^${photoOf(id)}/`));
 
     await players.coach.put(`/api/recruiting-packages/${packageId}`, { isPublic: false });
     expect((await players.nobody.get(shown.imageThumb)).status).toBe(404);
@@ -71,25 +105,40 @@ describe("a player's picture", () => {
     const { id: packageId, shareCode: packageCode } = await players.addPackage();
     await players.coach.post(`/api/recruiting-packages/${packageId}/players`, { playerId: id });
     const shared = (await players.nobody.get(`/api/player-profile/share/${shareCode}`)).body;
-    const [packaged] = (await players.nobody.get(`/api/recruiting-packages/share/${packageCode}`)).body.players;
+    const [packaged] = (await players.nobody.get(`/api/recruiting-packages/share/${packageCode}`))
+      .body.players;
     const { code } = (await players.coach.post(`/api/player-profile/${id}/consent-link`)).body;
-    const response = (grants: object) => players.nobody.put(`/api/consent/${code}`, { grants, name: 'Kim Lee', relation: 'parent' });
-    const statuses = async () => [(await players.nobody.get(shared.imageSrc)).status, (await players.nobody.get(packaged.imageThumb)).status];
+    const response = (grants: object) =>
+      players.nobody.put(`/api/consent/${code}`, { grants, name: 'Kim Lee', relation: 'parent' });
+    const statuses = async () => [
+      (await players.nobody.get(shared.imageSrc)).status,
+      (await players.nobody.get(packaged.imageThumb)).status,
+    ];
 
     await response({ listing: ['package', 'profile'], photo: ['profile'] });
     expect(await statuses()).toEqual([200, 404]);
-    expect((await players.nobody.get(`/api/recruiting-packages/share/${packageCode}`)).body.players).toMatchObject([{ imageSrc: null, imageThumb: null }]);
+    expect(
+      (await players.nobody.get(`/api/recruiting-packages/share/${packageCode}`)).body.players,
+    ).toMatchObject([{ imageSrc: null, imageThumb: null }]);
     await response({ photo: ['profile', 'package'] });
     expect(await statuses()).toEqual([404, 404]);
-    expect((await players.coach.get((await players.coach.get('/api/player-profiles')).body[0].imageSrc)).status).toBe(200);
+    expect(
+      (await players.coach.get((await players.coach.get('/api/player-profiles')).body[0].imageSrc))
+        .status,
+    ).toBe(200);
   });
 
   test('is shown by a link of a package for one recipient, at an address of that link', async () => {
     const { id } = await pictured();
     const { id: packageId } = await players.addPackage({ isPublic: false });
     await players.coach.post(`/api/recruiting-packages/${packageId}/players`, { playerId: id });
-    const link = (await players.coach.post(`/api/recruiting-packages/${packageId}/links`, { label: 'Coach Hale' })).body;
-    const [shown] = (await players.nobody.get(`/api/recruiting-packages/share/${link.code}`)).body.players;
+    const link = (
+      await players.coach.post(`/api/recruiting-packages/${packageId}/links`, {
+        label: 'Coach Hale',
+      })
+    ).body;
+    const [shown] = (await players.nobody.get(`/api/recruiting-packages/share/${link.code}`)).body
+      .players;
     expect(shown.imageThumb).toContain(link.code);
     expect((await players.nobody.get(shown.imageThumb)).status).toBe(200);
     await players.coach.delete(`/api/recruiting-packages/${packageId}/links/${link.id}`);
@@ -116,47 +165,86 @@ describe("a player's picture", () => {
     expect((await sendPicture(players.nobody, photoOf(id), file)).status).toBe(401);
     expect((await sendPicture(players.user, photoOf(id), file)).status).toBe(403);
     expect((await sendPicture(players.coach, photoOf(id + 1), file)).status).toBe(404);
-    expect(await sendPicture(players.coach, photoOf(id), Buffer.from('GIF89a'))).toMatchObject({ status: 400, body: { issues: [{ path: '/file', message: 'must be a JPEG, PNG or WebP file' }] } });
-    expect(await sendPicture(players.coach, photoOf(id), file, {}, { 'If-Match': `"${version + 1}"` })).toMatchObject({ status: 412, body: { current: { id, imageSrc: null } } });
+    expect(await sendPicture(players.coach, photoOf(id), Buffer.from('GIF89a'))).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/file', message: 'must be a JPEG, PNG or WebP file' }] },
+    });
+    expect(
+      await sendPicture(players.coach, photoOf(id), file, {}, { 'If-Match': `"${version + 1}"` }),
+    ).toMatchObject({ status: 412, body: { current: { id, imageSrc: null } } });
   });
 
   test('is in the activity as a change of one field', async () => {
     await pictured();
-    const [entry] = await players.db('activity').orderBy('id', 'desc').limit(1).select('kind', 'subject', 'changes');
+    const [entry] = await players
+      .db('activity')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .select('kind', 'subject', 'changes');
     expect(entry).toEqual({ kind: 'updated', subject: 'player', changes: [{ field: 'imageSrc' }] });
   });
 
   test('may be given as a URL, which is fetched once', async () => {
     const addedPlayer = await players.addPlayer({ imageSrc: 'https://pictures.example/ann.jpg' });
     expect(addedPlayer.imageSrc).toMatch(new RegExp(`^${photoOf(addedPlayer.id)}/`));
-    expect((await players.coach.put(`/api/player-profile/${addedPlayer.id}`, addedPlayer)).body).toEqual(addedPlayer);
-    expect((await players.coach.put(`/api/player-profile/${addedPlayer.id}`, { imageSrc: null })).body).toMatchObject({ imageSrc: null, imageThumb: null, version: addedPlayer.version + 1 });
+    expect(
+      (await players.coach.put(`/api/player-profile/${addedPlayer.id}`, addedPlayer)).body,
+    ).toEqual(addedPlayer);
+    expect(
+      (await players.coach.put(`/api/player-profile/${addedPlayer.id}`, { imageSrc: null })).body,
+    ).toMatchObject({ imageSrc: null, imageThumb: null, version: addedPlayer.version + 1 });
   });
 
-  test.each(['http://pictures.example/a.jpg', 'https://elsewhere.example/a.jpg', '/api/player-profile/999/photo/x'])('is not fetched from %s', async (imageSrc) => {
+  test.each([
+    'http://pictures.example/a.jpg',
+    'https://elsewhere.example/a.jpg',
+    '/api/player-profile/999/photo/x',
+  ])('is not fetched from %s', async (imageSrc) => {
     const { id } = await players.addPlayer();
-    expect(await players.coach.put(`/api/player-profile/${id}`, { imageSrc })).toMatchObject({ status: 400, body: { issues: [{ path: '/imageSrc' }] } });
+    expect(await players.coach.put(`/api/player-profile/${id}`, { imageSrc })).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/imageSrc' }] },
+    });
   });
 });
 
 describe('addresses of pictures in a roster', () => {
-  const roster = (...rows: string[]) => players.coach.upload('/api/player-profiles/bulk-upload', ['firstName,lastName,position,graduationYear,height,weight,imageSrc', ...rows].join('\n'));
+  const roster = (...rows: string[]) =>
+    players.coach.upload(
+      '/api/player-profiles/bulk-upload',
+      ['firstName,lastName,position,graduationYear,height,weight,imageSrc', ...rows].join('\n'),
+    );
   const uploads = async () => (await players.coach.get('/api/player-profiles/uploads')).body;
-  const thumbs = async () => (await players.coach.get('/api/player-profiles')).body.map(({ imageThumb }: { imageThumb: string | null }) => imageThumb !== null);
+  const thumbs = async () =>
+    (await players.coach.get('/api/player-profiles')).body.map(
+      ({ imageThumb }: { imageThumb: string | null }) => imageThumb !== null,
+    );
 
   test('are fetched afterwards; failures are listed in the upload history, and the upload can be undone', async () => {
-    await roster("Ann,Lee,QB,2027,6'1,190,https://pictures.example/a.jpg", "Bo,Day,QB,2027,6'1,190,https://elsewhere.example/b.jpg", "Cy,Fox,QB,2027,6'1,190,");
+    await roster(
+      "Ann,Lee,QB,2027,6'1,190,https://pictures.example/a.jpg",
+      "Bo,Day,QB,2027,6'1,190,https://elsewhere.example/b.jpg",
+      "Cy,Fox,QB,2027,6'1,190,",
+    );
     await players.pictureQueue.run();
     expect(await thumbs()).toEqual([true, false, false]);
     const [upload] = await uploads();
-    expect(upload).toMatchObject({ added: 3, canUndo: true, pictures: { waiting: 0, failed: [{ name: 'Bo Day', message: 'could not be fetched' }] } });
-    expect((await players.coach.delete(`/api/player-profiles/uploads/${upload.id}`)).status).toBe(204);
+    expect(upload).toMatchObject({
+      added: 3,
+      canUndo: true,
+      pictures: { waiting: 0, failed: [{ name: 'Bo Day', message: 'could not be fetched' }] },
+    });
+    expect((await players.coach.delete(`/api/player-profiles/uploads/${upload.id}`)).status).toBe(
+      204,
+    );
     expect(await thumbs()).toEqual([]);
   });
 
   test('do not replace what a coach sent meanwhile', async () => {
     const { id } = await players.addPlayer();
-    await players.db.transaction(async (trx) => trx('picture_addresses').insert({ row_id: id, address: 'https://pictures.example/late.jpg' }));
+    await players.db.transaction(async (trx) =>
+      trx('picture_addresses').insert({ row_id: id, address: 'https://pictures.example/late.jpg' }),
+    );
     const { imageSrc } = await sendTo(id);
     await players.pictureQueue.run();
     expect((await players.coach.get('/api/player-profiles')).body[0].imageSrc).toBe(imageSrc);
@@ -166,6 +254,8 @@ describe('addresses of pictures in a roster', () => {
     const player = await pictured();
     await roster(`Ann,Lee,QB,2027,6'1,200,${player.imageSrc}`);
     await players.pictureQueue.run();
-    expect((await players.coach.get('/api/player-profiles')).body).toMatchObject([{ weight: 200, imageSrc: player.imageSrc }]);
+    expect((await players.coach.get('/api/player-profiles')).body).toMatchObject([
+      { weight: 200, imageSrc: player.imageSrc },
+    ]);
   });
 });

@@ -1,5 +1,24 @@
-import { getPackagedPlayerPhoto, getPlayerPhoto, getSharedPlayerPhoto, removePlayerPhoto, setPlayerPhoto, type PlayerProfile, type SharedPlayer } from '@sandites/contracts';
-import { requireFound, fieldChanges, handle, noContent, notFound, ok, type ChangeDetails, type HandledEndpoint, type Pictures, type Updated } from '@sandites/service-kit';
+import {
+  getPackagedPlayerPhoto,
+  getPlayerPhoto,
+  getSharedPlayerPhoto,
+  removePlayerPhoto,
+  setPlayerPhoto,
+  type PlayerProfile,
+  type SharedPlayer,
+} from '@sandites/contracts';
+import {
+  requireFound,
+  fieldChanges,
+  handle,
+  noContent,
+  notFound,
+  ok,
+  type ChangeDetails,
+  type HandledEndpoint,
+  type Pictures,
+  type Updated,
+} from '@sandites/service-kit';
 import type { PackagePlayersStore } from '../package-players/package-players-store';
 import type { PackageLinksStore } from '../package-links/package-links-store';
 import { openPackagePage } from '../packages/package-page-routes';
@@ -25,25 +44,48 @@ function changeDetails(player: Updated<PlayerProfile>): ChangeDetails | null {
 }
 
 /** Checks that this reader may see the picture now. @throws ProblemError 404 */
-function requireShown(picture: string, shownPlayer: Pick<SharedPlayer, 'imageSrc' | 'imageThumb'> | undefined): string {
-  if (![shownPlayer?.imageSrc, shownPlayer?.imageThumb].some((address) => address?.endsWith(`/${picture}`))) throw notFound();
+function requireShown(
+  picture: string,
+  shownPlayer: Pick<SharedPlayer, 'imageSrc' | 'imageThumb'> | undefined,
+): string {
+  if (
+    ![shownPlayer?.imageSrc, shownPlayer?.imageThumb].some((address) =>
+      address?.endsWith(`/${picture}`),
+    )
+  )
+    throw notFound();
   return picture;
 }
 
 /**
- * Pictures of players. Each request reads the profile with the same audience as the response with the picture's URL: a picture that is no longer in that response is
+ * Pictures of players. Each request reads the profile with the same audience as the response with
+ * the picture's URL: a picture that is no longer in that response is
  * there.
  */
-export const photoRoutes = ({ profiles, sharing, packages, packageLinks, packagePlayers, pictures, terms }: PhotoParts): HandledEndpoint[] => [
+export const photoRoutes = ({
+  profiles,
+  sharing,
+  packages,
+  packageLinks,
+  packagePlayers,
+  pictures,
+  terms,
+}: PhotoParts): HandledEndpoint[] => [
   handle(setPlayerPhoto, async ({ params, upload, ifMatch, change }) => {
     requireFound(await profiles.byId(params.id));
     const photo = await pictures.addFromForm(upload);
-    const { after } = await change((trx) => profileChanges(trx, terms).change(params.id, {}, photo, ifMatch), changeDetails);
+    const { after } = await change(
+      (trx) => profileChanges(trx, terms).change(params.id, {}, photo, ifMatch),
+      changeDetails,
+    );
     return ok(after);
   }),
 
   handle(removePlayerPhoto, async ({ params, ifMatch, change }) => {
-    await change((trx) => profileChanges(trx, terms).change(params.id, {}, null, ifMatch), changeDetails);
+    await change(
+      (trx) => profileChanges(trx, terms).change(params.id, {}, null, ifMatch),
+      changeDetails,
+    );
     return noContent();
   }),
 
@@ -58,10 +100,17 @@ export const photoRoutes = ({ profiles, sharing, packages, packageLinks, package
     return pictures.reply(requireShown(params.picture, sharedPlayer), accepts);
   }),
 
-  handle(getPackagedPlayerPhoto, async ({ params: { shareCode, playerId, picture }, caller, accepts }) => {
-    const { pack, isShown } = await openPackagePage({ packages, packageLinks, clock: terms.clock }, shareCode, caller);
-    if (!isShown) throw notFound();
-    const packagedPlayer = await packagePlayers.one(pack.id, playerId, shareCode);
-    return pictures.reply(requireShown(picture, packagedPlayer), accepts);
-  }),
+  handle(
+    getPackagedPlayerPhoto,
+    async ({ params: { shareCode, playerId, picture }, caller, accepts }) => {
+      const { pack, isShown } = await openPackagePage(
+        { packages, packageLinks, clock: terms.clock },
+        shareCode,
+        caller,
+      );
+      if (!isShown) throw notFound();
+      const packagedPlayer = await packagePlayers.one(pack.id, playerId, shareCode);
+      return pictures.reply(requireShown(picture, packagedPlayer), accepts);
+    },
+  ),
 ];

@@ -1,13 +1,17 @@
 import { pictureAddress, type PictureTarget } from '@sandites/service-kit';
 
 /** The column of players' pictures. */
-export const playerPictures: PictureTarget = { table: 'player_profiles', addressColumn: 'image_src' };
+export const playerPictures: PictureTarget = {
+  table: 'player_profiles',
+  addressColumn: 'image_src',
+};
 
 /** The path prefix of players' pictures for coaches. */
 export const photoPathOf = (id: number): string => `/api/player-profile/${id}/photo/`;
 
 /**
- * SQL of a picture's path prefix for each audience, which gets the picture at that path only (photo-routes.ts). On the page of a package, `:code` is the code by
+ * SQL of a picture's path prefix for each audience, which gets the picture at that path only
+ * (photo-routes.ts). On the page of a package, `:code` is the code by
  * which it was opened.
  */
 const paths = {
@@ -17,6 +21,11 @@ const paths = {
 } as const;
 
 /** SQL of the fields with a picture's paths. */
-export function photoFields(path: keyof typeof paths): Readonly<Record<'imageSrc' | 'imageThumb', string>> {
-  return { imageSrc: pictureAddress(paths[path], 'player_profiles.photo', 800), imageThumb: pictureAddress(paths[path], 'player_profiles.photo', 200) };
+export function photoFields(
+  path: keyof typeof paths,
+): Readonly<Record<'imageSrc' | 'imageThumb', string>> {
+  return {
+    imageSrc: pictureAddress(paths[path], 'player_profiles.photo', 800),
+    imageThumb: pictureAddress(paths[path], 'player_profiles.photo', 200),
+  };
 }

@@ -1,26 +1,48 @@
-import { type ConsentAudience, consentAudiences, type ConsentGroup, consentGroups, type ConsentRule, fieldsOfGroup, ListedPlayer, OwnedPackagedPlayer, PackagedPlayer, PlayerProfile, type PlayerProfileChanges, schoolTimeZone, SharedPlayer } from '@sandites/contracts';
+import {
+  type ConsentAudience,
+  consentAudiences,
+  type ConsentGroup,
+  consentGroups,
+  type ConsentRule,
+  fieldsOfGroup,
+  ListedPlayer,
+  OwnedPackagedPlayer,
+  PackagedPlayer,
+  PlayerProfile,
+  type PlayerProfileChanges,
+  schoolTimeZone,
+  SharedPlayer,
+} from '@sandites/contracts';
 import type { Clock } from '@sandites/service-kit';
 import type { DateTime } from 'luxon';
 import { photoFields } from '../photos/player-pictures';
 
 /** A field's column: `hudlUrl` is `hudl_url`. */
-export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The key by which names are equal (product D44): letter case and Unicode composition don't count. */
+/**
+ * The key by which names are equal (product D44): letter case and Unicode composition don't count.
+ */
 export const nameKey = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** The columns of the given fields. A missing jersey number is 0 (product D33). */
 export function rowOf(profile: PlayerProfileChanges): Record<string, unknown> {
   const { firstName, lastName, jerseyNumber } = profile;
   return {
-    ...Object.fromEntries(Object.entries(profile).map(([field, value]) => [columnOf(field), value])),
+    ...Object.fromEntries(
+      Object.entries(profile).map(([field, value]) => [columnOf(field), value]),
+    ),
     ...(jerseyNumber === null && { jersey_number: 0 }),
     ...(firstName !== undefined && { first_name_key: nameKey(firstName) }),
     ...(lastName !== undefined && { last_name_key: nameKey(lastName) }),
   };
 }
 
-/** The fields of a profile per audience, as allow-lists (product API; product D28, D39). A field in no list is never sent. */
+/**
+ * The fields of a profile per audience, as allow-lists (product API; product D28, D39). A field in
+ * no list is never sent.
+ */
 export const audiences = {
   anybody: ListedPlayer,
   coach: PlayerProfile,
@@ -31,11 +53,22 @@ export const audiences = {
 export type Audience = keyof typeof audiences;
 
 /** The consent audience of each; coaches see everything (product D66). */
-const consentAudienceOf: Readonly<Record<Audience, ConsentAudience | null>> = { anybody: 'public', sharePage: 'profile', packagePage: 'package', coach: null, packageOwner: null };
+const consentAudienceOf: Readonly<Record<Audience, ConsentAudience | null>> = {
+  anybody: 'public',
+  sharePage: 'profile',
+  packagePage: 'package',
+  coach: null,
+  packageOwner: null,
+};
 
-const groupOf = new Map(consentGroups.flatMap((group) => fieldsOfGroup[group].map((field) => [field, group] as const)));
+const groupOf = new Map(
+  consentGroups.flatMap((group) => fieldsOfGroup[group].map((field) => [field, group] as const)),
+);
 
-/** The rule besides the families' answers: the school's default for players without one, and the current day, by which consents end. */
+/**
+ * The rule besides the families' answers: the school's default for players without one, and the
+ * current day, by which consents end.
+ */
 export interface ConsentTerms {
   /** `consent` of the school's file. */
   readonly rule: ConsentRule;
@@ -43,23 +76,42 @@ export interface ConsentTerms {
   readonly clock: Clock;
 }
 
-/** The first graduation year whose links and consents have not ended: they do on 31 December of that year, by the school's calendar (product D56, D66). */
+/**
+ * The first graduation year whose links and consents have not ended: they do on 31 December of that
+ * year, by the school's calendar (product D56, D66).
+ */
 export const firstOpenYear = (now: DateTime): number => now.setZone(schoolTimeZone()).year;
 
-/** A part of the version of every read of profiles: responses change with it, not only with rows. */
-export const termsVersion = ({ rule, clock }: ConsentTerms): string => `${rule}${firstOpenYear(clock())}`;
+/**
+ * A part of the version of every read of profiles: responses change with it, not only with rows.
+ */
+export const termsVersion = ({ rule, clock }: ConsentTerms): string =>
+  `${rule}${firstOpenYear(clock())}`;
 
-/** The bit of a group and an audience in `allowed`, numbered as in the database function `consent_bits`. */
-const bitOf = (group: ConsentGroup, audience: ConsentAudience): number => 1 << (consentAudiences.length * consentGroups.indexOf(group) + consentAudiences.indexOf(audience));
+/**
+ * The bit of a group and an audience in `allowed`, numbered as in the database function
+ * `consent_bits`.
+ */
+const bitOf = (group: ConsentGroup, audience: ConsentAudience): number =>
+  1 <<
+  (consentAudiences.length * consentGroups.indexOf(group) + consentAudiences.indexOf(audience));
 
 /** SQL: whether a family has answered, and whether that has not ended. */
 const isAnswered = 'player_profiles.allowed >= 0';
-const isInForce = ({ clock }: ConsentTerms): string => `player_profiles.graduation_year >= ${firstOpenYear(clock())}`;
+const isInForce = ({ clock }: ConsentTerms): string =>
+  `player_profiles.graduation_year >= ${firstOpenYear(clock())}`;
 
-/** SQL: whether an audience may see a group of a player whom it may see at all. Without an answer every bit is set. */
-const hasBit = (group: ConsentGroup, audience: ConsentAudience): string => `player_profiles.allowed & ${bitOf(group, audience)} <> 0`;
+/**
+ * SQL: whether an audience may see a group of a player whom it may see at all. Without an answer
+ * every bit is set.
+ */
+const hasBit = (group: ConsentGroup, audience: ConsentAudience): string =>
+  `player_profiles.allowed & ${bitOf(group, audience)} <> 0`;
 
-/** SQL: whether an audience may see a player at all. Without an answer a coach's choice holds, unless the school requires an answer. */
+/**
+ * SQL: whether an audience may see a player at all. Without an answer a coach's choice holds,
+ * unless the school requires an answer.
+ */
 const isListed = (audience: ConsentAudience, terms: ConsentTerms): string =>
   `${hasBit('listing', audience)} and ${terms.rule === 'required' ? `${isAnswered} and ${isInForce(terms)}` : `(not ${isAnswered} or ${isInForce(terms)})`}`;
 
@@ -83,17 +135,29 @@ const photosFor: Partial<Record<Audience, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * The only place that decides which fields of a profile an audience sees (product D66). Hidden fields never leave the database.
+ * The only place that decides which fields of a profile an audience sees (product D66). Hidden
+ * fields never leave the database.
  * @param extraColumns further fields that are not columns of a profile, as SQL
  */
-export function profilesFor(audience: Audience, terms: ConsentTerms, extraColumns: Readonly<Record<string, string>> = {}): ProfileView {
+export function profilesFor(
+  audience: Audience,
+  terms: ConsentTerms,
+  extraColumns: Readonly<Record<string, string>> = {},
+): ProfileView {
   const reader = consentAudienceOf[audience];
-  const all: Readonly<Record<string, string>> = { ...photosFor[audience], ...(reader === null && { consent: consentColumn(terms) }), ...extraColumns };
+  const all: Readonly<Record<string, string>> = {
+    ...photosFor[audience],
+    ...(reader === null && { consent: consentColumn(terms) }),
+    ...extraColumns,
+  };
   const columns = Object.keys(audiences[audience].properties).map((field) => {
     const column = all[field] ?? `player_profiles.${columnOf(field)}`;
     const group = groupOf.get(field);
     const isGated = reader !== null && group !== undefined && group !== 'listing';
     return `${isGated ? `case when ${hasBit(group, reader)} then ${column} end` : column} as "${field}"`;
   });
-  return { columns: columns.join(', '), isShown: reader === null ? 'true' : isListed(reader, terms) };
+  return {
+    columns: columns.join(', '),
+    isShown: reader === null ? 'true' : isListed(reader, terms),
+  };
 }

@@ -13,7 +13,8 @@ beforeEach(async () => {
 });
 
 test('reading all profiles again and again is limited per user', async () => {
-  for (let time = 0; time < 2; time++) expect(await players.coach.get(path)).toMatchObject({ status: 200 });
+  for (let time = 0; time < 2; time++)
+    expect(await players.coach.get(path)).toMatchObject({ status: 200 });
   const refusal = await players.coach.get(`${path}?limit=1000`);
   expect(refusal).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(3_000);
@@ -22,5 +23,6 @@ test('reading all profiles again and again is limited per user', async () => {
 });
 
 test('visitors are counted by the gateway', async () => {
-  for (let time = 0; time < 5; time++) expect(await players.nobody.get(path)).toMatchObject({ status: 200 });
+  for (let time = 0; time < 5; time++)
+    expect(await players.nobody.get(path)).toMatchObject({ status: 200 });
 });

@@ -16,31 +16,70 @@ describe('adding a profile', () => {
   test('returns every field, null where it is unknown, and coaches see it', async () => {
     const { status, body } = await players.coach.post(one, player());
     expect(status).toBe(201);
-    expect(body).toMatchObject({ id: 1, ...player(), jerseyNumber: 0, gpa: null, imageSrc: null, sacks: null, shareCode: null });
+    expect(body).toMatchObject({
+      id: 1,
+      ...player(),
+      jerseyNumber: 0,
+      gpa: null,
+      imageSrc: null,
+      sacks: null,
+      shareCode: null,
+    });
     expect(Object.keys(body).sort()).toEqual(Object.keys(PlayerProfile.properties).sort());
     expect(await stored()).toEqual([body]);
   });
 
   test('returns every number exactly', async () => {
-    const numbers = { gpa: 3.1415926535897927, act: 31.5, sat: 1_390, fortyYard: 4.43, rushYds: -12.1, sacks: 0.1, era: 1e-7, tackles: 5e-324, jerseyNumber: 99 };
+    const numbers = {
+      gpa: 3.1415926535897927,
+      act: 31.5,
+      sat: 1_390,
+      fortyYard: 4.43,
+      rushYds: -12.1,
+      sacks: 0.1,
+      era: 1e-7,
+      tackles: 5e-324,
+      jerseyNumber: 99,
+    };
     const { body } = await players.coach.post(one, player(numbers));
     expect(body).toMatchObject(numbers);
     expect(await stored()).toMatchObject([numbers]);
   });
 
   test('accepts numbers as forms send them: text, blank for null (D33)', async () => {
-    const form = { ...player(), weight: ' 190 ', graduationYear: '2027', gpa: '3.50', jerseyNumber: '', sacks: '', hometown: '  ' };
-    expect(await players.coach.post(one, form)).toMatchObject({ status: 201, body: { weight: 190, gpa: 3.5, jerseyNumber: 0, sacks: null, hometown: null } });
+    const form = {
+      ...player(),
+      weight: ' 190 ',
+      graduationYear: '2027',
+      gpa: '3.50',
+      jerseyNumber: '',
+      sacks: '',
+      hometown: '  ',
+    };
+    expect(await players.coach.post(one, form)).toMatchObject({
+      status: 201,
+      body: { weight: 190, gpa: 3.5, jerseyNumber: 0, sacks: null, hometown: null },
+    });
   });
 
   test('stores text exactly after trimming', async () => {
-    const { body } = await players.coach.post(one, player({ lastName: " <b>O'Neil</b> 🏈 ", highSchool: 'a\\b\t"c"' }));
+    const { body } = await players.coach.post(
+      one,
+      player({ lastName: " <b>O'Neil</b> 🏈 ", highSchool: 'a\\b\t"c"' }),
+    );
     expect(body).toMatchObject({ lastName: "<b>O'Neil</b> 🏈", highSchool: 'a\\b\t"c"' });
     expect(await stored()).toEqual([body]);
   });
 
   test('ignores what only the server sets', async () => {
-    const { body } = await players.coach.post(one, { ...player(), id: 77, shareCode: 'mine', ownerId: 5, createdAt: 'x', packagePlayer: {} });
+    const { body } = await players.coach.post(one, {
+      ...player(),
+      id: 77,
+      shareCode: 'mine',
+      ownerId: 5,
+      createdAt: 'x',
+      packagePlayer: {},
+    });
     expect(body).toMatchObject({ id: 1, shareCode: null });
   });
 
@@ -58,7 +97,10 @@ describe('adding a profile', () => {
     ['a lone surrogate', { height: '\ud800' }, '/height'],
     ['an object for a number', { sacks: {} }, '/sacks'],
   ])('refuses %s and stores nothing', async (_what, changes, path) => {
-    expect(await players.coach.post(one, { ...player(), ...changes })).toMatchObject({ status: 400, body: { code: 'invalid', issues: [{ path }] } });
+    expect(await players.coach.post(one, { ...player(), ...changes })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', issues: [{ path }] },
+    });
     expect(await stored()).toEqual([]);
   });
 
@@ -73,7 +115,9 @@ describe('adding a profile', () => {
 describe('changing a profile', () => {
   test('changes the given fields, clears by null, and leaves the others', async () => {
     await players.addPlayer({ gpa: 3.5, sacks: 4, jerseyNumber: 7 });
-    expect(await players.otherCoach.put(`${one}/1`, { weight: 200, sacks: null, jerseyNumber: null })).toMatchObject({
+    expect(
+      await players.otherCoach.put(`${one}/1`, { weight: 200, sacks: null, jerseyNumber: null }),
+    ).toMatchObject({
       status: 200,
       body: { ...player(), weight: 200, sacks: null, jerseyNumber: 0, gpa: 3.5 },
     });
@@ -87,16 +131,25 @@ describe('changing a profile', () => {
 
   test.each(['2', '0', 'x', '1.0', '99999999999'])('is 404 for the id %s', async (id) => {
     await players.addPlayer();
-    expect(await players.coach.put(`${one}/${id}`, { weight: 200 })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await players.coach.put(`${one}/${id}`, { weight: 200 })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found' },
+    });
   });
 
   test('does not change the sport of a player in a package', async () => {
     const { id } = await players.addPlayer();
     const { id: packageId } = await players.addPackage();
     await players.coach.post(`/api/recruiting-packages/${packageId}/players`, { playerId: id });
-    expect(await players.coach.put(`${one}/${id}`, { sport: 'Golf' })).toMatchObject({ status: 409, body: { message: expect.stringContaining('package') } });
+    expect(await players.coach.put(`${one}/${id}`, { sport: 'Golf' })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('package') },
+    });
     await players.coach.delete(`/api/recruiting-packages/${packageId}`);
-    expect(await players.coach.put(`${one}/${id}`, { sport: 'Golf' })).toMatchObject({ status: 200, body: { sport: 'Golf' } });
+    expect(await players.coach.put(`${one}/${id}`, { sport: 'Golf' })).toMatchObject({
+      status: 200,
+      body: { sport: 'Golf' },
+    });
   });
 });
 
@@ -104,19 +157,36 @@ describe('deleting a profile', () => {
   test('removes it, once, and from every package', async () => {
     const { id } = await players.addPlayer();
     const packages = [await players.addPackage(), await players.addPackage({}, players.otherCoach)];
-    await players.admin.post(`/api/recruiting-packages/${packages[0]?.id}/players`, { playerId: id });
-    await players.admin.post(`/api/recruiting-packages/${packages[1]?.id}/players`, { playerId: id });
+    await players.admin.post(`/api/recruiting-packages/${packages[0]?.id}/players`, {
+      playerId: id,
+    });
+    await players.admin.post(`/api/recruiting-packages/${packages[1]?.id}/players`, {
+      playerId: id,
+    });
 
     expect(await players.coach.delete(`${one}/${id}`)).toMatchObject({ status: 204, text: '' });
     expect(await players.coach.delete(`${one}/${id}`)).toMatchObject({ status: 404 });
     for (const { id: packageId } of packages) {
-      expect((await players.admin.get(`/api/recruiting-packages/${packageId}/players`)).body).toEqual([]);
+      expect(
+        (await players.admin.get(`/api/recruiting-packages/${packageId}/players`)).body,
+      ).toEqual([]);
     }
   });
 });
 
 describe('the list', () => {
-  const publicFields = ['firstName', 'gpa', 'graduationYear', 'height', 'id', 'jerseyNumber', 'lastName', 'position', 'sport', 'weight'];
+  const publicFields = [
+    'firstName',
+    'gpa',
+    'graduationYear',
+    'height',
+    'id',
+    'jerseyNumber',
+    'lastName',
+    'position',
+    'sport',
+    'weight',
+  ];
 
   test('shows visitors and users ten fields only (D28)', async () => {
     const added = await players.addPlayer({ gpa: 3.5, hudlUrl: 'https://hudl.example/ann' });
@@ -124,12 +194,16 @@ describe('the list', () => {
       const { body } = await who.get(list);
       expect(Object.keys(body[0]).sort()).toEqual(publicFields);
     }
-    for (const who of [players.coach, players.admin]) expect((await who.get(list)).body).toEqual([added]);
+    for (const who of [players.coach, players.admin])
+      expect((await who.get(list)).body).toEqual([added]);
   });
 
   test('has everything, or a page in id order', async () => {
     for (const firstName of ['Ann', 'Ben', 'Cat']) await players.addPlayer({ firstName });
-    const names = async (query: string) => (await players.nobody.get(list + query)).body.map(({ firstName }: { firstName: string }) => firstName);
+    const names = async (query: string) =>
+      (await players.nobody.get(list + query)).body.map(
+        ({ firstName }: { firstName: string }) => firstName,
+      );
     expect(await names('')).toEqual(['Ann', 'Ben', 'Cat']);
     expect(await names('?limit=2')).toEqual(['Ann', 'Ben']);
     expect(await names('?limit=2&after=2')).toEqual(['Cat']);
@@ -152,33 +226,56 @@ describe('the list', () => {
     ['?sport=Basketball&q=lee', ['Cat']],
   ])('is searched by name and filtered by sport: %s', async (query, names) => {
     await players.addPlayer({ firstName: 'Ann', lastName: 'Lee' });
-    await players.addPlayer({ firstName: 'Ben', lastName: 'Moe', sport: 'Basketball', position: 'Guard' });
-    await players.addPlayer({ firstName: 'Cat', lastName: 'Leeds', sport: 'Basketball', position: 'Guard' });
+    await players.addPlayer({
+      firstName: 'Ben',
+      lastName: 'Moe',
+      sport: 'Basketball',
+      position: 'Guard',
+    });
+    await players.addPlayer({
+      firstName: 'Cat',
+      lastName: 'Leeds',
+      sport: 'Basketball',
+      position: 'Guard',
+    });
     await players.addPlayer({ firstName: 'Élie', lastName: 'Roy' });
     for (const who of [players.nobody, players.coach]) {
-      expect((await who.get(list + query)).body.map(({ firstName }: { firstName: string }) => firstName)).toEqual(names);
+      expect(
+        (await who.get(list + query)).body.map(({ firstName }: { firstName: string }) => firstName),
+      ).toEqual(names);
     }
   });
 
   test('that is searched has a Link to its next page', async () => {
     for (const firstName of ['Ann', 'Ben', 'Cat']) await players.addPlayer({ firstName });
-    expect((await players.coach.get(`${list}?q=lee&limit=2`)).headers.get('link')).toBe(`<${list}?q=lee&limit=2&after=2>; rel="next"`);
+    expect((await players.coach.get(`${list}?q=lee&limit=2`)).headers.get('link')).toBe(
+      `<${list}?q=lee&limit=2&after=2>; rel="next"`,
+    );
     expect(await players.coach.get(`${list}?q=${'x'.repeat(201)}`)).toMatchObject({ status: 400 });
   });
 
   test('is 304 for a client that has it; a coach’s ETag is another one', async () => {
     await players.addPlayer();
-    const tagOf = async (who: typeof players.coach) => (await who.get(list)).headers.get('etag') ?? '';
+    const tagOf = async (who: typeof players.coach) =>
+      (await who.get(list)).headers.get('etag') ?? '';
     const [open, full] = [await tagOf(players.nobody), await tagOf(players.coach)];
     expect(open).not.toBe(full);
     expect(await players.user.get(list, { 'If-None-Match': open })).toMatchObject({ status: 304 });
     expect(await players.coach.get(list, { 'If-None-Match': open })).toMatchObject({ status: 200 });
     await players.coach.put(`${one}/1`, { weight: 1 });
-    expect(await players.nobody.get(list, { 'If-None-Match': open })).toMatchObject({ status: 200, body: [{ weight: 1 }] });
+    expect(await players.nobody.get(list, { 'If-None-Match': open })).toMatchObject({
+      status: 200,
+      body: [{ weight: 1 }],
+    });
   });
 });
 
 test('the database has a column of its kind for every statistic', async () => {
-  const everything = Object.fromEntries(Object.entries(statSchemas).map(([name, { type }]) => [name, type === 'string' ? '1:02.5' : 0.5]));
+  const everything = Object.fromEntries(
+    Object.entries(statSchemas).map(([name, { type }]) => [
+      name,
+      type === 'string' ? '1:02.5' : 0.5,
+    ]),
+  );
   expect(await players.addPlayer(everything)).toMatchObject(everything);
 });

@@ -1,5 +1,24 @@
-import { createPlayer, deletePlayer, exportPlayers, limits, listPlayers, roleAllows, updatePlayer } from '@sandites/contracts';
-import { type Caller, created, fieldChanges, handle, type HandledEndpoint, limit, noContent, ok, type Pictures, versioned } from '@sandites/service-kit';
+import {
+  createPlayer,
+  deletePlayer,
+  exportPlayers,
+  limits,
+  listPlayers,
+  roleAllows,
+  updatePlayer,
+} from '@sandites/contracts';
+import {
+  type Caller,
+  created,
+  fieldChanges,
+  handle,
+  type HandledEndpoint,
+  limit,
+  noContent,
+  ok,
+  type Pictures,
+  versioned,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { photoPathOf } from '../photos/player-pictures';
 import type { ConsentTerms } from './audiences';
@@ -11,7 +30,8 @@ const { windowMs, from } = limits.longLists;
 export type LongListLimit = (caller: Caller | null, length?: number) => Promise<void>;
 
 /**
- * Creates the limit on reading all profiles: generous for people at work, far below what a scraper that stays up to
+ * Creates the limit on reading all profiles: generous for people at work, far below what a scraper
+ * that stays up to
  * date needs. Visitors are counted by the gateway, which knows their networks.
  * @param max long lists per session and hour
  */
@@ -22,7 +42,8 @@ export function longListLimit(db: Knex, max: number): LongListLimit {
   };
 }
 
-const audienceOf = (caller: Caller | null) => (roleAllows('coach', caller?.role ?? null) ? 'coach' : 'anybody');
+const audienceOf = (caller: Caller | null) =>
+  roleAllows('coach', caller?.role ?? null) ? 'coach' : 'anybody';
 
 /** The dependencies of profiles' routes. */
 interface ProfilesParts {
@@ -32,7 +53,10 @@ interface ProfilesParts {
 }
 
 /** Player profiles: a few fields are public, coaches read and edit all of them. */
-export const profilesRoutes = ({ profiles, pictures, terms }: ProfilesParts, checkListLimit: LongListLimit): HandledEndpoint[] => [
+export const profilesRoutes = (
+  { profiles, pictures, terms }: ProfilesParts,
+  checkListLimit: LongListLimit,
+): HandledEndpoint[] => [
   handle(
     listPlayers,
     versioned({

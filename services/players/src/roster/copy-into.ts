@@ -27,7 +27,9 @@ const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n'
 function textOf(value: Cell): string {
   if (value === undefined || value === null) return '\\N';
   const text = String(value);
-  return special.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character) : text;
+  return special.test(text)
+    ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character)
+    : text;
 }
 
 function* chunksOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): Generator<string> {
@@ -46,9 +48,22 @@ function* chunksOf<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>): G
   if (chunk) yield chunk;
 }
 
-/** Writes rows into a table by COPY, the fastest way. Rows are converted to text with backpressure, never all at once. */
-export async function copyInto<Row>(transaction: Knex.Transaction, table: string, columns: readonly Column<Row>[], rows: Iterable<Row>): Promise<void> {
+/**
+ * Writes rows into a table by COPY, the fastest way. Rows are converted to text with backpressure,
+ * never all at once.
+ */
+export async function copyInto<Row>(
+  transaction: Knex.Transaction,
+  table: string,
+  columns: readonly Column<Row>[],
+  rows: Iterable<Row>,
+): Promise<void> {
   const connection = await (transaction.client as CopyClient).acquireConnection();
-  const sql = transaction.raw('copy ?? (??) from stdin', [table, columns.map(({ name }) => name)]).toQuery();
-  await pipeline(Readable.from(chunksOf(columns, rows), { objectMode: false }), connection.query(from(sql)));
+  const sql = transaction
+    .raw('copy ?? (??) from stdin', [table, columns.map(({ name }) => name)])
+    .toQuery();
+  await pipeline(
+    Readable.from(chunksOf(columns, rows), { objectMode: false }),
+    connection.query(from(sql)),
+  );
 }

@@ -2,7 +2,13 @@ import { limits } from '@sandites/contracts';
 import { playersService, type PlayersService } from '../testing/players-service';
 
 const path = '/api/player-profiles/lookup';
-const key = (changes: object = {}) => ({ firstName: 'Ann', lastName: 'Lee', graduationYear: 2027, sport: 'Football', ...changes });
+const key = (changes: object = {}) => ({
+  firstName: 'Ann',
+  lastName: 'Lee',
+  graduationYear: 2027,
+  sport: 'Football',
+  ...changes,
+});
 
 let players: PlayersService;
 beforeAll(async () => {
@@ -16,7 +22,13 @@ const lookUp = (...keys: object[]) => players.coach.post(path, { players: keys }
 test('each row gets the profile that an upload of it would update, and null where it would add one', async () => {
   const jose = await players.addPlayer({ firstName: 'José', hometown: 'Tulsa' });
   const golfer = await players.addPlayer({ sport: 'Golf', position: 'Varsity' });
-  const { status, body } = await lookUp(key(), key({ firstName: ' JOSÉ ' }), key({ sport: 'Golf' }), key({ firstName: 'Jose\u0301' }), key({ firstName: 'José', graduationYear: 2028 }));
+  const { status, body } = await lookUp(
+    key(),
+    key({ firstName: ' JOSÉ ' }),
+    key({ sport: 'Golf' }),
+    key({ firstName: 'Jose\u0301' }),
+    key({ firstName: 'José', graduationYear: 2028 }),
+  );
   expect(status).toBe(200);
   expect(body).toEqual([null, jose, golfer, jose, null]);
 });
@@ -35,7 +47,7 @@ test('a class year is recognized as in a file (D74)', async () => {
 test.each([
   ['nothing', []],
   ['more rows than a page has', Array.from({ length: limits.pageSize + 1 }, () => key())],
-  ['a row without a class year', [key({ graduationYear: undefined })],],
+  ['a row without a class year', [key({ graduationYear: undefined })]],
   ['a field that says nothing of whom it is about', [key({ weight: 190 })]],
 ])('%s is refused', async (_what, keys) => {
   expect(await lookUp(...keys)).toMatchObject({ status: 400 });

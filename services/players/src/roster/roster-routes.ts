@@ -1,5 +1,22 @@
-import { listPlayerUploads, lookUpPlayers, RosterRow, rosterRowForm, splitName, undoPlayerUpload, uploadPlayers, type PlayerSport } from '@sandites/contracts';
-import { created, handle, ok, uploadsRoutes, type CsvFile, type HandledEndpoint, type PictureQueue } from '@sandites/service-kit';
+import {
+  listPlayerUploads,
+  lookUpPlayers,
+  RosterRow,
+  rosterRowForm,
+  splitName,
+  undoPlayerUpload,
+  uploadPlayers,
+  type PlayerSport,
+} from '@sandites/contracts';
+import {
+  created,
+  handle,
+  ok,
+  uploadsRoutes,
+  type CsvFile,
+  type HandledEndpoint,
+  type PictureQueue,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { nameKey, type ConsentTerms } from '../profiles/audiences';
 import type { LongListLimit } from '../profiles/profiles-routes';
@@ -12,12 +29,21 @@ const defaultSport = 'Football';
 const rosterKey = ({ firstName, lastName, graduationYear, sport }: RosterRow): string =>
   JSON.stringify([nameKey(firstName), nameKey(lastName), graduationYear, sport]);
 
-/** A roster file: the columns of `player_roster_template.csv` (product C9), any other field of a profile, and `Name` for the whole name (product D74). */
+/**
+ * A roster file: the columns of `player_roster_template.csv` (product C9), any other field of a
+ * profile, and `Name` for the whole name (product D74).
+ */
 const rosterFile = (sport: PlayerSport): CsvFile<RosterRow> => ({
   columns: Object.keys(RosterRow.properties),
   validator: rosterRowForm,
   defaults: { sport },
-  combined: { name: { fields: ['firstName', 'lastName'], split: splitName, message: 'must be First Last or Last, First' } },
+  combined: {
+    name: {
+      fields: ['firstName', 'lastName'],
+      split: splitName,
+      message: 'must be First Last or Last, First',
+    },
+  },
   keyOf: rosterKey,
 });
 
@@ -27,8 +53,14 @@ interface RosterParts {
   readonly terms: ConsentTerms;
 }
 
-/** Rosters by file, each compared with what is stored before it is sent, and to be undone within a day. */
-export const rosterRoutes = ({ db, pictureQueue, terms }: RosterParts, checkListLimit: LongListLimit): HandledEndpoint[] => [
+/**
+ * Rosters by file, each compared with what is stored before it is sent, and to be undone within a
+ * day.
+ */
+export const rosterRoutes = (
+  { db, pictureQueue, terms }: RosterParts,
+  checkListLimit: LongListLimit,
+): HandledEndpoint[] => [
   handle(lookUpPlayers, async ({ body: { players }, caller }) => {
     await checkListLimit(caller, players.length);
     return ok(await storedProfiles(db, players, terms));

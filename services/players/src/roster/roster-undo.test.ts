@@ -8,14 +8,24 @@ afterAll(() => players.stop());
 beforeEach(() => players.clear());
 
 const header = 'firstName,lastName,position,graduationYear,height,weight';
-const take = (...rows: string[]) => players.coach.upload('/api/player-profiles/bulk-upload', [header, ...rows].join('\n'));
+const take = (...rows: string[]) =>
+  players.coach.upload('/api/player-profiles/bulk-upload', [header, ...rows].join('\n'));
 const uploads = '/api/player-profiles/uploads';
 const listed = async () => (await players.coach.get(uploads)).body;
 const stored = async () => (await players.coach.get('/api/player-profiles')).body;
 
 test('a roster upload is listed only for the coach who sent it', async () => {
   await take('Ann,Lee,QB,2027,6-2,190', 'Bea,Kim,WR,2028,6-0,170');
-  expect(await listed()).toEqual([{ id: 1, added: 2, changed: 0, createdAt: expect.any(String), canUndo: true, pictures: { waiting: 0, failed: [] } }]);
+  expect(await listed()).toEqual([
+    {
+      id: 1,
+      added: 2,
+      changed: 0,
+      createdAt: expect.any(String),
+      canUndo: true,
+      pictures: { waiting: 0, failed: [] },
+    },
+  ]);
   expect((await players.otherCoach.get(uploads)).body).toEqual([]);
   expect(await players.otherCoach.delete(`${uploads}/1`)).toMatchObject({ status: 404 });
 });
@@ -40,13 +50,22 @@ test.each([
   ['changed', (id: number) => players.coach.put(`/api/player-profile/${id}`, { weight: 200 })],
   ['deleted', (id: number) => players.coach.delete(`/api/player-profile/${id}`)],
   ['shared', (id: number) => players.coach.post(`/api/player-profile/${id}/share`)],
-  ['put into a package', async (id: number) => players.coach.post(`/api/recruiting-packages/${(await players.addPackage()).id}/players`, { playerId: id })],
+  [
+    'put into a package',
+    async (id: number) =>
+      players.coach.post(`/api/recruiting-packages/${(await players.addPackage()).id}/players`, {
+        playerId: id,
+      }),
+  ],
 ])('somebody who was %s since keeps it from being undone', async (_what, touch) => {
   await take('Ann,Lee,QB,2027,6-2,190', 'Bea,Kim,WR,2028,6-0,170');
   await touch(1);
   const before = await stored();
   expect((await listed())[0]).toMatchObject({ canUndo: false });
-  expect(await players.coach.delete(`${uploads}/1`)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  expect(await players.coach.delete(`${uploads}/1`)).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile' },
+  });
   expect(await stored()).toEqual(before);
 });
 

@@ -8,12 +8,24 @@ beforeAll(async () => {
 afterAll(() => players.stop());
 beforeEach(() => players.clear());
 
-const template = 'firstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa,act,sat,hometown,highSchool,hudlUrl,highlightUrl';
+const template =
+  'firstName,lastName,position,jerseyNumber,graduationYear,height,weight,gpa,act,sat,hometown,highSchool,hudlUrl,highlightUrl';
 const row = (name: string, rest = ',2027,6-2,190,,,,,,,') => `${name},Lee,QB,${rest}`;
-const upload = (csv: string | Uint8Array<ArrayBuffer>, fields: Record<string, string> = { sport: 'Football' }) =>
-  players.coach.upload('/api/player-profiles/bulk-upload', csv, { fields });
+const upload = (
+  csv: string | Uint8Array<ArrayBuffer>,
+  fields: Record<string, string> = { sport: 'Football' },
+) => players.coach.upload('/api/player-profiles/bulk-upload', csv, { fields });
 const stored = async () => (await players.coach.get('/api/player-profiles')).body;
-const roster = (size: number) => [template, ...Array.from({ length: size }, (_, index) => row(`Player ${index}`, `7,2027,6-2,190,3.5,25,1200,Tulsa,Sandite,https://h.example/${index},`))].join('\n');
+const roster = (size: number) =>
+  [
+    template,
+    ...Array.from({ length: size }, (_, index) =>
+      row(
+        `Player ${index}`,
+        `7,2027,6-2,190,3.5,25,1200,Tulsa,Sandite,https://h.example/${index},`,
+      ),
+    ),
+  ].join('\n');
 
 describe('a roster file', () => {
   test('adds the athletes of the template in their order, with their cells', async () => {
@@ -39,7 +51,8 @@ describe('a roster file', () => {
   });
 
   test('may have any other column of a profile, named in any letter case, also a sport for each row (D38)', async () => {
-    const csv = 'First Name,LASTNAME,position,graduationYear,height,weight,Email,pass yds,strokeStyle,Sport\nAnn,Lee,QB,2027,6-2,190,ann@x.example,-3.5,,\nBen,Lee,IM,2027,6-2,190,,,Fly,Swimming\n';
+    const csv =
+      'First Name,LASTNAME,position,graduationYear,height,weight,Email,pass yds,strokeStyle,Sport\nAnn,Lee,QB,2027,6-2,190,ann@x.example,-3.5,,\nBen,Lee,IM,2027,6-2,190,,,Fly,Swimming\n';
     expect(await upload(csv)).toMatchObject({ status: 201, body: { count: 2 } });
     expect(await stored()).toMatchObject([
       { sport: 'Football', email: 'ann@x.example', passYds: -3.5 },
@@ -57,12 +70,18 @@ describe('a roster file', () => {
   });
 
   test('may have names in one column, which are split (D74)', async () => {
-    expect(await upload('Name,position,graduationYear,height,weight\nAnn Lee,QB,2027,6-2,190\n"Lee, Ben",WR,2028,5-11,170')).toMatchObject({ status: 201 });
+    expect(
+      await upload(
+        'Name,position,graduationYear,height,weight\nAnn Lee,QB,2027,6-2,190\n"Lee, Ben",WR,2028,5-11,170',
+      ),
+    ).toMatchObject({ status: 201 });
     expect(await stored()).toMatchObject([
       { firstName: 'Ann', lastName: 'Lee' },
       { firstName: 'Ben', lastName: 'Lee' },
     ]);
-    expect(await upload('Name,position,graduationYear,height,weight\nCher,QB,2027,6-2,190')).toMatchObject({
+    expect(
+      await upload('Name,position,graduationYear,height,weight\nCher,QB,2027,6-2,190'),
+    ).toMatchObject({
       status: 400,
       body: { issues: [{ row: 2, column: 'name', message: 'must be First Last or Last, First' }] },
     });
@@ -71,7 +90,14 @@ describe('a roster file', () => {
   test('stores text exactly', async () => {
     const csv = `${template}\n"a\\b	c\\N",Lee,QB,,2027,"two\nlines",190,,,,\\N,"<b>O'Neil</b> 🏈",,`;
     expect(await upload(csv)).toMatchObject({ status: 201 });
-    expect(await stored()).toMatchObject([{ firstName: 'a\\b\tc\\N', height: 'two\nlines', hometown: '\\N', highSchool: "<b>O'Neil</b> 🏈" }]);
+    expect(await stored()).toMatchObject([
+      {
+        firstName: 'a\\b\tc\\N',
+        height: 'two\nlines',
+        hometown: '\\N',
+        highSchool: "<b>O'Neil</b> 🏈",
+      },
+    ]);
   });
 
   test.each([
@@ -86,7 +112,11 @@ describe('a roster file', () => {
     const csv = `${template}\n${row('Ann')}\n\n${row('Ben', ',20x7,6-2,190,,,,,,,')}\n${row('', ',2027,6-2,heavy,,,,,,ftp://x,')}\n`;
     const { status, body } = await upload(csv);
     expect(status).toBe(400);
-    expect(body.issues.map(({ row: at, column }: { row: number; column: string }) => [at, column]).sort()).toEqual([
+    expect(
+      body.issues
+        .map(({ row: at, column }: { row: number; column: string }) => [at, column])
+        .sort(),
+    ).toEqual([
       [4, 'graduationYear'],
       [5, 'firstName'],
       [5, 'hudlUrl'],
@@ -98,17 +128,40 @@ describe('a roster file', () => {
   test.each([
     ['an unknown sport', `${template}\n${row('Ann')}`, { sport: 'Chess' }, { path: '/sport' }],
     ['All Sports', `${template}\n${row('Ann')}`, { sport: 'All Sports' }, { path: '/sport' }],
-    ['an unknown column', `${template},nickname\n${row('Ann')},x`, { sport: 'Golf' }, { code: 'unknown_column', column: 'nickname' }],
-    ['what only the server sets', `${template},shareCode\n${row('Ann')},x`, { sport: 'Golf' }, { code: 'unknown_column', column: 'shareCode' }],
-    ['a missing column', 'firstName,lastName,position,graduationYear,height\nAnn,Lee,QB,2027,6-2', {}, { code: 'missing_column', column: 'weight' }],
-    ['the same athlete twice (D44)', `${template}\n${row('Ann')}\n${row(' ANN ')}`, {}, { row: 3, code: 'duplicate', message: 'The same as row 2' }],
+    [
+      'an unknown column',
+      `${template},nickname\n${row('Ann')},x`,
+      { sport: 'Golf' },
+      { code: 'unknown_column', column: 'nickname' },
+    ],
+    [
+      'what only the server sets',
+      `${template},shareCode\n${row('Ann')},x`,
+      { sport: 'Golf' },
+      { code: 'unknown_column', column: 'shareCode' },
+    ],
+    [
+      'a missing column',
+      'firstName,lastName,position,graduationYear,height\nAnn,Lee,QB,2027,6-2',
+      {},
+      { code: 'missing_column', column: 'weight' },
+    ],
+    [
+      'the same athlete twice (D44)',
+      `${template}\n${row('Ann')}\n${row(' ANN ')}`,
+      {},
+      { row: 3, code: 'duplicate', message: 'The same as row 2' },
+    ],
   ])('is refused for %s', async (_what, csv, fields: Record<string, string>, issue) => {
     expect(await upload(csv, fields)).toMatchObject({ status: 400, body: { issues: [issue] } });
     expect(await stored()).toEqual([]);
   });
 
   test('with more than 10,000 rows is refused', async () => {
-    expect(await upload(roster(limits.csvRows + 1))).toMatchObject({ status: 400, body: { message: 'The file has more than 10,000 rows' } });
+    expect(await upload(roster(limits.csvRows + 1))).toMatchObject({
+      status: 400,
+      body: { message: 'The file has more than 10,000 rows' },
+    });
     expect(await stored()).toEqual([]);
   });
 
@@ -116,19 +169,38 @@ describe('a roster file', () => {
     ['nobody', 401],
     ['user', 403],
   ] as const)('is not for %s', async (who, status) => {
-    expect(await players[who].upload('/api/player-profiles/bulk-upload', template)).toMatchObject({ status });
+    expect(await players[who].upload('/api/player-profiles/bulk-upload', template)).toMatchObject({
+      status,
+    });
   });
 });
 
 describe('an athlete who is stored already', () => {
   test('is updated from the row, ignoring blank cells (D44)', async () => {
-    await players.addPlayer({ firstName: 'José', gpa: 3.5, jerseyNumber: 7, hometown: 'Tulsa', sacks: 2 });
+    await players.addPlayer({
+      firstName: 'José',
+      gpa: 3.5,
+      jerseyNumber: 7,
+      hometown: 'Tulsa',
+      sacks: 2,
+    });
     await players.addPlayer({ firstName: 'Ann', graduationYear: 2028 });
     const { shareCode } = (await players.coach.post('/api/player-profile/1/share')).body;
     const csv = `${template}\n${row(' jOSÉ ', ',2027,6-3,200,,,,Jenks,,,')}\n${row('Ann')}\n`;
     expect(await upload(csv)).toMatchObject({ status: 201, body: { count: 2 } });
     expect(await stored()).toMatchObject([
-      { id: 1, firstName: 'jOSÉ', height: `6'3"`, weight: 200, gpa: 3.5, jerseyNumber: 7, hometown: 'Jenks', sacks: 2, email: 'ann.lee@students.sandites.example', shareCode },
+      {
+        id: 1,
+        firstName: 'jOSÉ',
+        height: `6'3"`,
+        weight: 200,
+        gpa: 3.5,
+        jerseyNumber: 7,
+        hometown: 'Jenks',
+        sacks: 2,
+        email: 'ann.lee@students.sandites.example',
+        shareCode,
+      },
       { id: 2, firstName: 'Ann', graduationYear: 2028 },
       { id: 3, firstName: 'Ann', graduationYear: 2027 },
     ]);
@@ -139,19 +211,27 @@ describe('an athlete who is stored already', () => {
     await players.coach.put('/api/player-profile/1', { firstName: 'Ann' });
     await upload(`${template}\n${row('Ann', ',2027,6-2,201,,,,,,,')}`);
     await upload(`${template}\n${row('Ann')}`, { sport: 'Golf' });
-    expect(await stored()).toMatchObject([{ id: 1, sport: 'Football', weight: 201 }, { sport: 'Golf' }]);
+    expect(await stored()).toMatchObject([
+      { id: 1, sport: 'Football', weight: 201 },
+      { sport: 'Golf' },
+    ]);
   });
 
   test('stored twice is updated once: the first one', async () => {
     for (let twin = 0; twin < 2; twin++) await players.addPlayer();
-    expect(await upload(`${template}\n${row('Ann', ',2027,6-2,201,,,,,,,')}`)).toMatchObject({ status: 201, body: { count: 1 } });
+    expect(await upload(`${template}\n${row('Ann', ',2027,6-2,201,,,,,,,')}`)).toMatchObject({
+      status: 201,
+      body: { count: 1 },
+    });
     expect((await stored()).map(({ weight }: { weight: number }) => weight)).toEqual([201, 190]);
   });
 
   test('is stored once when the same file is sent many times at the same moment', async () => {
     const csv = roster(300);
     const responses = await Promise.all([upload(csv), upload(csv), upload(csv)]);
-    expect(responses.map(({ status, body }) => [status, body.count])).toEqual(Array(3).fill([201, 300]));
+    expect(responses.map(({ status, body }) => [status, body.count])).toEqual(
+      Array(3).fill([201, 300]),
+    );
     expect(await stored()).toHaveLength(300);
   });
 
@@ -159,8 +239,13 @@ describe('an athlete who is stored already', () => {
     await upload(roster(300));
     const [uploaded, ...changed] = await Promise.all([
       upload(roster(300)),
-      ...Array.from({ length: 20 }, (_, index) => players.coach.put(`/api/player-profile/${index + 1}`, { firstName: `Changed ${index}` })),
+      ...Array.from({ length: 20 }, (_, index) =>
+        players.coach.put(`/api/player-profile/${index + 1}`, { firstName: `Changed ${index}` }),
+      ),
     ]);
-    expect([uploaded?.status, ...changed.map(({ status }) => status)]).toEqual([201, ...Array(20).fill(200)]);
+    expect([uploaded?.status, ...changed.map(({ status }) => status)]).toEqual([
+      201,
+      ...Array(20).fill(200),
+    ]);
   });
 });

@@ -43,8 +43,13 @@ describe('sharing a profile', () => {
 
   test('ends when it is revoked, and the next code is new', async () => {
     const { shareCode } = (await share()).body;
-    expect(await players.coach.delete('/api/player-profile/1/share')).toMatchObject({ status: 204, text: '' });
-    expect(await players.coach.delete('/api/player-profile/1/share')).toMatchObject({ status: 204 });
+    expect(await players.coach.delete('/api/player-profile/1/share')).toMatchObject({
+      status: 204,
+      text: '',
+    });
+    expect(await players.coach.delete('/api/player-profile/1/share')).toMatchObject({
+      status: 204,
+    });
     const again = (await share()).body.shareCode;
     expect(again).not.toBe(shareCode);
     expect(await page(again)).toMatchObject({ status: 200 });
@@ -56,14 +61,18 @@ describe('sharing a profile', () => {
     const { shareCode: deleted } = (await share()).body;
     await players.coach.delete('/api/player-profile/1');
     const responses = await Promise.all([revoked, deleted, 'never-was', '%00', "'--"].map(page));
-    const bodies = responses.map(({ status, body: { requestId: _requestId, ...rest } }) => JSON.stringify({ status, rest }));
+    const bodies = responses.map(({ status, body: { requestId: _requestId, ...rest } }) =>
+      JSON.stringify({ status, rest }),
+    );
     expect(new Set(bodies).size).toBe(1);
     expect(responses[0]).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   test.each(['2', 'x', '0'])('is 404 for the id %s', async (id) => {
     expect(await share(id)).toMatchObject({ status: 404 });
-    expect(await players.coach.delete(`/api/player-profile/${id}/share`)).toMatchObject({ status: 404 });
+    expect(await players.coach.delete(`/api/player-profile/${id}/share`)).toMatchObject({
+      status: 404,
+    });
   });
 
   test.each([
@@ -76,7 +85,8 @@ describe('sharing a profile', () => {
 });
 
 describe('an unused code', () => {
-  const revokeUnused = (id: number | string = 1) => players.coach.delete(`/api/player-profile/${id}/share/unused`);
+  const revokeUnused = (id: number | string = 1) =>
+    players.coach.delete(`/api/player-profile/${id}/share/unused`);
 
   test('is revoked (D72)', async () => {
     const { shareCode } = (await share()).body;
@@ -100,7 +110,9 @@ describe('an unused code', () => {
     ['nobody', 401],
     ['user', 403],
   ] as const)('is not for %s to revoke', async (who, status) => {
-    expect(await players[who].delete('/api/player-profile/1/share/unused')).toMatchObject({ status });
+    expect(await players[who].delete('/api/player-profile/1/share/unused')).toMatchObject({
+      status,
+    });
   });
 });
 

@@ -1,5 +1,18 @@
-import { getSharedPlayer, roleAllows, sharePlayer, unsharePlayer, unshareUnusedPlayer } from '@sandites/contracts';
-import { requireFound, handle, noContent, ok, type Clock, type HandledEndpoint } from '@sandites/service-kit';
+import {
+  getSharedPlayer,
+  roleAllows,
+  sharePlayer,
+  unsharePlayer,
+  unshareUnusedPlayer,
+} from '@sandites/contracts';
+import {
+  requireFound,
+  handle,
+  noContent,
+  ok,
+  type Clock,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { countView } from '../views/views';
 import { sharingChanges, type SharingStore } from './sharing-store';
@@ -27,13 +40,21 @@ export const sharingRoutes = (db: Knex, sharing: SharingStore, clock: Clock): Ha
     return noContent();
   }),
 
-  handle(getSharedPlayer, async ({ params, caller, ip, userAgent, isGateway, countLinkView, log }) => {
-    const { id, profile } = requireFound(await sharing.byCode(params.shareCode));
-    await countLinkView(id);
-    // Views by coaches and admins do not count.
-    if (!isGateway && !roleAllows('coach', caller?.role ?? null)) {
-      await countView(db, { kind: 'player', id, playerIds: [id] }, { ip, userAgent }, clock()).catch((error: unknown) => log.warn({ err: error }, 'A view could not be counted'));
-    }
-    return ok(profile);
-  }),
+  handle(
+    getSharedPlayer,
+    async ({ params, caller, ip, userAgent, isGateway, countLinkView, log }) => {
+      const { id, profile } = requireFound(await sharing.byCode(params.shareCode));
+      await countLinkView(id);
+      // Views by coaches and admins do not count.
+      if (!isGateway && !roleAllows('coach', caller?.role ?? null)) {
+        await countView(
+          db,
+          { kind: 'player', id, playerIds: [id] },
+          { ip, userAgent },
+          clock(),
+        ).catch((error: unknown) => log.warn({ err: error }, 'A view could not be counted'));
+      }
+      return ok(profile);
+    },
+  ),
 ];

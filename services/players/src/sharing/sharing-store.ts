@@ -5,7 +5,9 @@ import type { DateTime } from 'luxon';
 import { randomBytes } from 'node:crypto';
 import { type ConsentTerms, firstOpenYear, profilesFor } from '../profiles/audiences';
 
-/** A random code for links: 144 random bits as 24 URL-safe characters (product API requires 128). */
+/**
+ * A random code for links: 144 random bits as 24 URL-safe characters (product API requires 128).
+ */
 export const newShareCode = (): string => randomBytes(18).toString('base64url');
 
 /** A shared profile. */
@@ -51,12 +53,18 @@ export function sharingChanges(trx: Knex.Transaction) {
       const [shared]: { shareCode: string }[] = await profile
         .clone()
         .where('graduation_year', '>=', firstOpenYear(now))
-        .update({ share_code: trx.raw('coalesce(share_code, ?)', [newCode]), share_code_is_new: trx.raw('share_code is null') })
+        .update({
+          share_code: trx.raw('coalesce(share_code, ?)', [newCode]),
+          share_code_is_new: trx.raw('share_code is null'),
+        })
         .returning(trx.raw('share_code as "shareCode"'));
       if (shared) return { ...shared, isNew: shared.shareCode === newCode };
       const graduated: { id: number } | undefined = await profile.first('id');
       requireFound(graduated);
-      throw new ProblemError('conflict', 'This player has graduated: links end on 31 December of the graduation year');
+      throw new ProblemError(
+        'conflict',
+        'This player has graduated: links end on 31 December of the graduation year',
+      );
     },
 
     /**
@@ -64,7 +72,10 @@ export function sharingChanges(trx: Knex.Transaction) {
      * @throws ProblemError 404 where there is no such profile
      */
     async unshare(id: number): Promise<void> {
-      const [changed]: { id: number }[] = await trx('player_profiles').where({ id }).update({ share_code: null }).returning('id');
+      const [changed]: { id: number }[] = await trx('player_profiles')
+        .where({ id })
+        .update({ share_code: null })
+        .returning('id');
       requireFound(changed);
     },
 
@@ -75,7 +86,11 @@ export function sharingChanges(trx: Knex.Transaction) {
      */
     async unshareUnused(id: number): Promise<boolean> {
       const profile = trx('player_profiles').where({ id });
-      const revoked = await profile.clone().where({ share_code_is_new: true }).whereNotNull('share_code').update({ share_code: null });
+      const revoked = await profile
+        .clone()
+        .where({ share_code_is_new: true })
+        .whereNotNull('share_code')
+        .update({ share_code: null });
       if (revoked === 0) requireFound<{ id: number }>(await profile.first('id'));
       return revoked > 0;
     },
@@ -84,5 +99,8 @@ export function sharingChanges(trx: Knex.Transaction) {
 
 /** Deletes the codes of graduated players. */
 export async function endSharing(db: Knex, now: DateTime): Promise<void> {
-  await db('player_profiles').whereNotNull('share_code').where('graduation_year', '<', firstOpenYear(now)).update({ share_code: null });
+  await db('player_profiles')
+    .whereNotNull('share_code')
+    .where('graduation_year', '<', firstOpenYear(now))
+    .update({ share_code: null });
 }

@@ -1,6 +1,27 @@
-import type { ConsentRule, NewPlayerProfile, NewRecruitingPackage, PlayerProfile, RecruitingPackage } from '@sandites/contracts';
-import { type Clock, pictureQueue, type PictureQueue, type Pictures, systemClock, verifyService } from '@sandites/service-kit';
-import { emptyTables, testClient, type TestClient, testKeys, testPictures, testService, type TestService } from '@sandites/service-kit/testing';
+import type {
+  ConsentRule,
+  NewPlayerProfile,
+  NewRecruitingPackage,
+  PlayerProfile,
+  RecruitingPackage,
+} from '@sandites/contracts';
+import {
+  type Clock,
+  pictureQueue,
+  type PictureQueue,
+  type Pictures,
+  systemClock,
+  verifyService,
+} from '@sandites/service-kit';
+import {
+  emptyTables,
+  testClient,
+  type TestClient,
+  testKeys,
+  testPictures,
+  testService,
+  type TestService,
+} from '@sandites/service-kit/testing';
 import { playersApp, playersStores } from '../app';
 import { migrations } from '../migrations';
 import { playerPictures } from '../photos/player-pictures';
@@ -33,12 +54,27 @@ export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfil
 });
 
 const tables = [
-  ...['activity', 'picture_addresses', 'upload_changes', 'uploads', 'player_views', 'visits', 'visit_days', 'package_links', 'package_players', 'owners'],
+  ...[
+    'activity',
+    'picture_addresses',
+    'upload_changes',
+    'uploads',
+    'player_views',
+    'visits',
+    'visit_days',
+    'package_links',
+    'package_players',
+    'owners',
+  ],
   ...['limit_counts', 'consent_codes', 'consents', 'recruiting_packages', 'player_profiles'],
 ];
 
 /** Runs the service players for one test file. */
-export async function playersService({ longListsAnHour = 1_000, clock = systemClock, rule = 'coach' }: { longListsAnHour?: number; clock?: Clock; rule?: ConsentRule } = {}): Promise<PlayersService> {
+export async function playersService({
+  longListsAnHour = 1_000,
+  clock = systemClock,
+  rule = 'coach',
+}: { longListsAnHour?: number; clock?: Clock; rule?: ConsentRule } = {}): Promise<PlayersService> {
   const auth = await testKeys();
   const verifyAuth = verifyService('auth', 'players', auth.published);
   const terms = { rule, schoolName: 'Sandite High School', clock };
@@ -47,7 +83,15 @@ export async function playersService({ longListsAnHour = 1_000, clock = systemCl
   const service = await testService('players', migrations, (db, parts) => {
     const queue = pictureQueue(db, playerPictures, pictures, parts.log);
     queues.push(queue);
-    return playersApp({ ...parts, ...playersStores(db, terms), terms, pictures, pictureQueue: queue, verifyAuth, longListsAnHour });
+    return playersApp({
+      ...parts,
+      ...playersStores(db, terms),
+      terms,
+      pictures,
+      pictureQueue: queue,
+      verifyAuth,
+      longListsAnHour,
+    });
   });
   const [queue] = queues;
   if (!queue) throw new Error('The service was not put together');
@@ -59,9 +103,20 @@ export async function playersService({ longListsAnHour = 1_000, clock = systemCl
       await queue.stop();
       await service.stop();
     },
-    auth: testClient(service.url, async () => `Bearer ${await auth.signAsService('auth', 'players')}`),
+    auth: testClient(
+      service.url,
+      async () => `Bearer ${await auth.signAsService('auth', 'players')}`,
+    ),
     clear: () => emptyTables(service.db, ...tables),
-    addPlayer: async (changes = {}) => (await service.coach.post('/api/player-profile', player(changes))).body,
-    addPackage: async (changes = {}, as = service.coach) => (await as.post('/api/recruiting-packages', { name: 'Offense', sport: 'Football', ...changes })).body,
+    addPlayer: async (changes = {}) =>
+      (await service.coach.post('/api/player-profile', player(changes))).body,
+    addPackage: async (changes = {}, as = service.coach) =>
+      (
+        await as.post('/api/recruiting-packages', {
+          name: 'Offense',
+          sport: 'Football',
+          ...changes,
+        })
+      ).body,
   };
 }

@@ -11,31 +11,53 @@ export interface Visitor {
 }
 
 /** Programs that read a link for a preview or an index, by their User-Agent. */
-const isRobot = (userAgent: string): boolean => /(?<!cu)bot\b|crawl|spider|preview|unfurl|facebookexternalhit|whatsapp|embedly|iframely/i.test(userAgent);
+const isRobot = (userAgent: string): boolean =>
+  /(?<!cu)bot\b|crawl|spider|preview|unfurl|facebookexternalhit|whatsapp|embedly|iframely/i.test(
+    userAgent,
+  );
 
 /** The current day in the school's time zone. */
 export const dayOf = (now: DateTime): string => now.setZone(schoolTimeZone()).toISODate() ?? '';
 
-/** The salt of the day, the same for all processes. The first visit of a day ends the days before. */
+/**
+ * The salt of the day, the same for all processes. The first visit of a day ends the days before.
+ */
 async function saltOf(trx: Knex.Transaction, day: string): Promise<string> {
   const stored = () => trx('visit_days').where({ day }).first<{ salt: string } | undefined>('salt');
   const existing = await stored();
   if (existing) return existing.salt;
   await trx('visit_days').where('day', '<', day).delete();
-  await trx('visit_days').insert({ day, salt: randomBytes(32).toString('base64url') }).onConflict('day').ignore();
+  await trx('visit_days')
+    .insert({ day, salt: randomBytes(32).toString('base64url') })
+    .onConflict('day')
+    .ignore();
   return (await stored())?.salt ?? '';
 }
 
 /** Records a visit of a day. @returns false where it is not the first one */
-async function isFirstVisit(trx: Knex.Transaction, viewed: string, { ip, userAgent }: Visitor, day: string): Promise<boolean> {
+async function isFirstVisit(
+  trx: Knex.Transaction,
+  viewed: string,
+  { ip, userAgent }: Visitor,
+  day: string,
+): Promise<boolean> {
   const salt = await saltOf(trx, day);
-  const visitor = createHash('sha256').update(JSON.stringify([salt, clientNetwork(ip), userAgent])).digest('base64url');
-  const { rowCount }: { rowCount: number } = await trx.raw('insert into visits (day, viewed, visitor) values (:day, :viewed, :visitor) on conflict do nothing', { day, viewed, visitor });
+  const visitor = createHash('sha256')
+    .update(JSON.stringify([salt, clientNetwork(ip), userAgent]))
+    .digest('base64url');
+  const { rowCount }: { rowCount: number } = await trx.raw(
+    'insert into visits (day, viewed, visitor) values (:day, :viewed, :visitor) on conflict do nothing',
+    { day, viewed, visitor },
+  );
   return rowCount === 1;
 }
 
 /** Counts for each player, in id order so that two visits cannot deadlock. */
-async function countForPlayers(trx: Knex.Transaction, playerIds: readonly number[], day: string): Promise<void> {
+async function countForPlayers(
+  trx: Knex.Transaction,
+  playerIds: readonly number[],
+  day: string,
+): Promise<void> {
   await trx.raw(
     `insert into player_views (player_id, day, views)
      select id, :day, 1 from (select id from player_profiles where id = any(:playerIds) order by id for key share) shown
@@ -53,12 +75,23 @@ export interface Viewed {
 }
 
 /** Counts a view, once per visitor and day (product D67). Robots do not count. */
-export async function countView(db: Knex, { kind, id, playerIds }: Viewed, visitor: Visitor, now: DateTime): Promise<void> {
+export async function countView(
+  db: Knex,
+  { kind, id, playerIds }: Viewed,
+  visitor: Visitor,
+  now: DateTime,
+): Promise<void> {
   if (isRobot(visitor.userAgent)) return;
   const day = dayOf(now);
   await db.transaction(async (trx) => {
     const isFirst = await isFirstVisit(trx, `${kind} ${id}`, visitor, day);
-    if (kind === 'link') await trx('package_links').where({ id }).update({ last_viewed_at: now.toJSDate(), ...(isFirst && { views: trx.raw('views + 1') }) });
+    if (kind === 'link')
+      await trx('package_links')
+        .where({ id })
+        .update({
+          last_viewed_at: now.toJSDate(),
+          ...(isFirst && { views: trx.raw('views + 1') }),
+        });
     if (isFirst) await countForPlayers(trx, playerIds, day);
   });
 }
@@ -66,5 +99,7 @@ export async function countView(db: Knex, { kind, id, playerIds }: Viewed, visit
 /** Deletes the visitors of past days with their salt, and old counts. */
 export async function endVisitDays(db: Knex, now: DateTime): Promise<void> {
   await db('visit_days').where('day', '<', dayOf(now)).delete();
-  await db('player_views').where('day', '<', dayOf(now.minus({ days: limits.activityDays }))).delete();
+  await db('player_views')
+    .where('day', '<', dayOf(now.minus({ days: limits.activityDays })))
+    .delete();
 }

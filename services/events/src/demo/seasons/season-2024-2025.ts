@@ -1,6 +1,9 @@
 import type { Season } from '../season';
 
-/** The 2024–25 season. Fixtures are invented; softball is fast-pitch in the fall and slow-pitch in spring, as Oklahoma plays it. */
+/**
+ * The 2024–25 season. Fixtures are invented; softball is fast-pitch in the fall and slow-pitch in
+ * spring, as Oklahoma plays it.
+ */
 export const season2024To2025: Season = {
   Football: [
     ['2024-08-30', '19:00', 'Varsity', 'Sapulpa', 'Sandite Stadium', 'Home'],
@@ -27,7 +30,14 @@ export const season2024To2025: Season = {
     ['2024-12-10', '19:30', 'Varsity', 'Owasso', 'Sandite Fieldhouse', 'Home'],
     ['2024-12-17', '19:30', 'Varsity', 'Jenks', 'Jenks High School', 'Away'],
     ['2025-01-03', '19:30', 'Varsity', 'Muskogee', 'Sandite Fieldhouse', 'Home'],
-    ['2025-01-10', '19:30', 'Varsity', 'Booker T. Washington', 'Booker T. Washington High School', 'Away'],
+    [
+      '2025-01-10',
+      '19:30',
+      'Varsity',
+      'Booker T. Washington',
+      'Booker T. Washington High School',
+      'Away',
+    ],
     ['2025-01-14', '19:30', 'Varsity', 'Union', 'Sandite Fieldhouse', 'Home'],
     ['2025-01-23', '17:30', 'Varsity', 'Port City Classic', 'Catoosa High School', 'Away'],
     ['2025-01-31', '19:30', 'Varsity', 'Broken Arrow', 'Broken Arrow High School', 'Away'],
@@ -35,7 +45,14 @@ export const season2024To2025: Season = {
     ['2025-02-11', '19:30', 'Varsity', 'Ponca City', 'Ponca City High School', 'Away'],
     ['2025-02-14', '19:30', 'Varsity', 'Stillwater', 'Sandite Fieldhouse', 'Home'],
     ['2025-02-20', '19:30', 'Varsity', 'Enid', 'Sandite Fieldhouse', 'Home'],
-    ['2025-02-27', '19:30', 'Varsity', '6A Regional: Putnam City West', 'Putnam City West High School', 'Away'],
+    [
+      '2025-02-27',
+      '19:30',
+      'Varsity',
+      '6A Regional: Putnam City West',
+      'Putnam City West High School',
+      'Away',
+    ],
   ],
   "Women's Basketball": [
     ['2024-12-03', '18:00', 'Varsity', 'Sapulpa', 'Sapulpa High School', 'Away'],
@@ -43,7 +60,14 @@ export const season2024To2025: Season = {
     ['2024-12-10', '18:00', 'Varsity', 'Owasso', 'Sandite Fieldhouse', 'Home'],
     ['2024-12-17', '18:00', 'Varsity', 'Jenks', 'Jenks High School', 'Away'],
     ['2025-01-03', '18:00', 'Varsity', 'Muskogee', 'Sandite Fieldhouse', 'Home'],
-    ['2025-01-10', '18:00', 'Varsity', 'Booker T. Washington', 'Booker T. Washington High School', 'Away'],
+    [
+      '2025-01-10',
+      '18:00',
+      'Varsity',
+      'Booker T. Washington',
+      'Booker T. Washington High School',
+      'Away',
+    ],
     ['2025-01-14', '16:30', 'JV', 'Union', 'Sandite Fieldhouse', 'Home'],
     ['2025-01-14', '18:00', 'Varsity', 'Union', 'Sandite Fieldhouse', 'Home'],
     ['2025-01-23', '16:00', 'Varsity', 'Port City Classic', 'Catoosa High School', 'Away'],
@@ -52,7 +76,14 @@ export const season2024To2025: Season = {
     ['2025-02-11', '18:00', 'Varsity', 'Ponca City', 'Ponca City High School', 'Away'],
     ['2025-02-14', '18:00', 'Varsity', 'Stillwater', 'Sandite Fieldhouse', 'Home'],
     ['2025-02-20', '18:00', 'Varsity', 'Enid', 'Sandite Fieldhouse', 'Home'],
-    ['2025-02-27', '18:00', 'Varsity', '6A Regional: Putnam City West', 'Putnam City West High School', 'Away'],
+    [
+      '2025-02-27',
+      '18:00',
+      'Varsity',
+      '6A Regional: Putnam City West',
+      'Putnam City West High School',
+      'Away',
+    ],
   ],
   Baseball: [
     ['2025-03-03', '17:00', 'Varsity', 'Sapulpa', 'Sandite Ballpark', 'Home'],
@@ -68,8 +99,22 @@ export const season2024To2025: Season = {
     ['2025-04-14', '17:00', 'Varsity', 'Bartlesville', 'Sandite Ballpark', 'Home'],
     ['2025-04-21', '17:00', 'Varsity', 'Union', 'Sandite Ballpark', 'Home'],
     ['2025-04-28', '17:00', 'Varsity', 'Muskogee', 'Muskogee High School', 'Away'],
-    ['2025-05-08', '12:00', 'Varsity', '6A Regional: Edmond North', 'Edmond North High School', 'Away'],
-    ['2025-05-15', '13:30', 'Varsity', '6A State Quarterfinal: Westmoore', 'Edmond Memorial High School', 'Away'],
+    [
+      '2025-05-08',
+      '12:00',
+      'Varsity',
+      '6A Regional: Edmond North',
+      'Edmond North High School',
+      'Away',
+    ],
+    [
+      '2025-05-15',
+      '13:30',
+      'Varsity',
+      '6A State Quarterfinal: Westmoore',
+      'Edmond Memorial High School',
+      'Away',
+    ],
   ],
   Softball: [
     ['2024-08-13', '17:00', 'Varsity', 'Sapulpa', 'Sapulpa High School', 'Away'],
@@ -83,7 +128,14 @@ export const season2024To2025: Season = {
     ['2024-09-16', '17:30', 'Varsity', 'Broken Arrow', 'Sandite Softball Complex', 'Home'],
     ['2024-09-23', '17:00', 'Varsity', 'Bartlesville', 'Bartlesville High School', 'Away'],
     ['2024-09-26', '17:30', 'Varsity', 'Booker T. Washington', 'Sandite Softball Complex', 'Home'],
-    ['2024-10-03', '12:00', 'Varsity', '6A Regional: Putnam City North', 'Sandite Softball Complex', 'Home'],
+    [
+      '2024-10-03',
+      '12:00',
+      'Varsity',
+      '6A Regional: Putnam City North',
+      'Sandite Softball Complex',
+      'Home',
+    ],
     ['2025-03-11', '16:30', 'Varsity', 'Skiatook', 'Sandite Softball Complex', 'Home'],
     ['2025-03-27', '16:30', 'Varsity', 'Glenpool', 'Glenpool High School', 'Away'],
     ['2025-04-08', '16:30', 'Varsity', 'Collinsville', 'Sandite Softball Complex', 'Home'],
@@ -99,7 +151,14 @@ export const season2024To2025: Season = {
     ['2025-01-28', '18:30', 'Varsity', 'Owasso', 'Sandite Fieldhouse', 'Home'],
     ['2025-02-08', '10:00', 'Varsity', '6A Dual State', 'Stride Bank Center, Enid', 'Away'],
     ['2025-02-15', '09:00', 'Varsity', '6A East Regional', 'Broken Arrow High School', 'Away'],
-    ['2025-02-28', '10:00', 'Varsity', 'State Championships', 'State Fair Arena, Oklahoma City', 'Away'],
+    [
+      '2025-02-28',
+      '10:00',
+      'Varsity',
+      'State Championships',
+      'State Fair Arena, Oklahoma City',
+      'Away',
+    ],
   ],
   "Women's Wrestling": [
     ['2024-12-05', '18:00', 'Varsity', 'Bixby', 'Sandite Fieldhouse', 'Home'],
@@ -108,11 +167,32 @@ export const season2024To2025: Season = {
     ['2025-01-17', '10:00', 'Varsity', 'Sandite Girls Classic', 'Sandite Fieldhouse', 'Home'],
     ['2025-01-28', '18:30', 'Varsity', 'Owasso', 'Sandite Fieldhouse', 'Home'],
     ['2025-02-15', '09:00', 'Varsity', '6A East Regional', 'Broken Arrow High School', 'Away'],
-    ['2025-02-28', '10:00', 'Varsity', 'State Championships', 'State Fair Arena, Oklahoma City', 'Away'],
+    [
+      '2025-02-28',
+      '10:00',
+      'Varsity',
+      'State Championships',
+      'State Fair Arena, Oklahoma City',
+      'Away',
+    ],
   ],
   "Men's Track/Cross Country": [
-    ['2024-09-07', '08:00', 'Varsity', 'Cowboy Jamboree', 'Greiner Family Course, Stillwater', 'Away'],
-    ['2024-09-14', '08:30', 'Varsity', 'Bartlesville Invitational', 'Lee Lake Park, Bartlesville', 'Away'],
+    [
+      '2024-09-07',
+      '08:00',
+      'Varsity',
+      'Cowboy Jamboree',
+      'Greiner Family Course, Stillwater',
+      'Away',
+    ],
+    [
+      '2024-09-14',
+      '08:30',
+      'Varsity',
+      'Bartlesville Invitational',
+      'Lee Lake Park, Bartlesville',
+      'Away',
+    ],
     ['2024-09-28', '08:30', 'Varsity', 'Sandite Invitational', 'Keystone Trails Course', 'Home'],
     ['2024-10-12', '09:00', 'Varsity', 'Frontier Conference Meet', 'Mohawk Park, Tulsa', 'Away'],
     ['2024-10-26', '10:00', 'Varsity', '6A Regional Meet', 'Edmond Santa Fe High School', 'Away'],
@@ -125,8 +205,22 @@ export const season2024To2025: Season = {
     ['2025-05-09', '10:00', 'Varsity', '6A State Meet', 'Yukon High School', 'Away'],
   ],
   "Women's Track/Cross Country": [
-    ['2024-09-07', '08:00', 'Varsity', 'Cowboy Jamboree', 'Greiner Family Course, Stillwater', 'Away'],
-    ['2024-09-14', '09:15', 'Varsity', 'Bartlesville Invitational', 'Lee Lake Park, Bartlesville', 'Away'],
+    [
+      '2024-09-07',
+      '08:00',
+      'Varsity',
+      'Cowboy Jamboree',
+      'Greiner Family Course, Stillwater',
+      'Away',
+    ],
+    [
+      '2024-09-14',
+      '09:15',
+      'Varsity',
+      'Bartlesville Invitational',
+      'Lee Lake Park, Bartlesville',
+      'Away',
+    ],
     ['2024-09-28', '09:15', 'Varsity', 'Sandite Invitational', 'Keystone Trails Course', 'Home'],
     ['2024-10-12', '09:00', 'Varsity', 'Frontier Conference Meet', 'Mohawk Park, Tulsa', 'Away'],
     ['2024-10-26', '10:45', 'Varsity', '6A Regional Meet', 'Edmond Santa Fe High School', 'Away'],
