@@ -1,0 +1,136 @@
+import {
+  countRowChanges,
+  createSearchIndex,
+  pictureQueueMigration,
+  trackVersion,
+  uploadsMigration,
+  type Migration,
+} from '@sandites/service-kit';
+
+/**
+ * `time` is local wall-clock text, or `TBD`, which sorts after every time of its day. `uid` and
+ * `sequence` are the calendar's: the identity of a game, and how often what a calendar shows of it
+ * has changed. `was_…` is the published value before the last 7 days' changes of date, time or
+ * place: the oldest value of each, and null where it is that value again. A game that is no longer
+ * final loses its scores.
+ */
+const athleticEvents = `
+  create table athletic_events (
+    id integer generated always as identity primary key,
+    date date not null,
+    time text not null check (time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' or time = 'TBD'),
+    sport text not null check (sport <> ''),
+    level text,
+    opponent text not null check (opponent <> ''),
+    location text not null check (location <> ''),
+    is_home boolean not null,
+    status text not null default 'scheduled'
+      check (status in ('scheduled', 'postponed', 'canceled', 'final')),
+    our_score smallint check (our_score between 0 and 999),
+    their_score smallint check (their_score between 0 and 999),
+    summary text check (summary <> '' and char_length(summary) <= 200),
+    was_date date,
+    was_time text,
+    was_location text,
+    moved_at timestamptz,
+    created_at timestamptz not null default now(),
+    uid uuid not null unique default gen_random_uuid(),
+    sequence integer not null default 0,
+    updated_at timestamptz not null default now(),
+    constraint athletic_events_once unique (date, time, sport, opponent, location),
+    constraint athletic_events_both_scores check ((our_score is null) = (their_score is null)),
+    constraint athletic_events_scores_of_final check (our_score is null or status = 'final')
+  );
+  create index athletic_events_of_sport on athletic_events (sport, id);
+  create index athletic_events_by_date on athletic_events (date, time, id);
+  create index athletic_events_of_sport_by_date on athletic_events (sport, date, time, id);
+  create index athletic_events_moved on athletic_events (moved_at) where moved_at is not null;
+
+  create function count_event_change() returns trigger language plpgsql as $$
+    declare
+      is_known boolean := coalesce(old.moved_at > now() - interval '7 days', false);
+    begin
+      if old.status = 'final' and new.status <> 'final'
+          and (new.our_score, new.their_score) is not distinct from (old.our_score, old.their_score) then
+        new.our_score := null;
+        new.their_score := null;
+      end if;
+      if (new.date, new.time, new.sport, new.level, new.opponent, new.location, new.is_home,
+            new.status, new.our_score, new.their_score, new.summary)
+          is distinct from (old.date, old.time, old.sport, old.level, old.opponent, old.location, old.is_home,
+            old.status, old.our_score, old.their_score, old.summary) then
+        new.sequence := old.sequence + 1;
+        new.updated_at := now();
+      end if;
+      if (new.date, new.time, new.location) is distinct from (old.date, old.time, old.location) then
+        new.was_date := nullif(case when is_known then coalesce(old.was_date, old.date) else old.date end, new.date);
+        new.was_time := nullif(case when is_known then coalesce(old.was_time, old.time) else old.time end, new.time);
+        new.was_location :=
+          nullif(case when is_known then coalesce(old.was_location, old.location) else old.location end, new.location);
+        new.moved_at := case when num_nonnulls(new.was_date, new.was_time, new.was_location) > 0 then now() end;
+      end if;
+      return new;
+    end
+  $$;
+  create trigger count_change before update on athletic_events
+    for each row execute function count_event_change();
+`;
+
+/** Data of deleted games, so that the calendar feed lists them as canceled. */
+const cancelledEvents = `
+  create table cancelled_events (
+    uid uuid primary key,
+    sequence integer not null,
+    date date not null,
+    time text not null,
+    sport text not null,
+    level text,
+    opponent text not null,
+    location text not null,
+    is_home boolean not null,
+    cancelled_at timestamptz not null default now()
+  );
+  create index cancelled_events_by_time on cancelled_events (cancelled_at);
+`;
+
+/**
+ * The searched text of a game: dates as they are stored, shown, and written in spreadsheets.
+ * Immutable: `Mon` gives the English names whatever the server's language is.
+ */
+const searchText = `
+  create function event_search_text(opponent text, location text, day date)
+    returns text language sql immutable as $$
+    select lower(opponent || ' ' || location
+      || chr(10) || to_char(day, 'YYYY-MM-DD') || chr(10) || to_char(day, 'Mon DD, YYYY')
+      || chr(10) || to_char(day, 'Mon FMDD, YYYY') || chr(10) || to_char(day, 'FMMM/FMDD/YYYY'))
+  $$;
+`;
+
+/**
+ * `position` is the saved order; its constraint is deferred, because a new order swaps positions.
+ * A URL in `photo_url` is fetched and the picture stored.
+ */
+const coaches = `
+  create table coaches (
+    id integer generated always as identity primary key,
+    position integer not null unique deferrable initially deferred,
+    name text not null check (name <> ''),
+    title text not null check (title <> ''),
+    email text not null check (email <> ''),
+    photo_url text
+  );
+`;
+
+/** The schedule, its calendar, and the coaching staff. */
+export const up: Migration = async (db) => {
+  await db.raw(athleticEvents);
+  await db.raw(cancelledEvents);
+  await db.raw(searchText);
+  await createSearchIndex(db, 'athletic_events', 'event_search_text(opponent, location, date)');
+  await trackVersion(db, 'athletic_events');
+  await db.raw(coaches);
+  await trackVersion(db, 'coaches');
+  await countRowChanges(db, 'coaches', ['position']);
+  await uploadsMigration(db);
+  await pictureQueueMigration(db, { table: 'coaches' });
+};
