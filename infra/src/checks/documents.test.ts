@@ -60,12 +60,8 @@ test('every product rule that code names is described in docs/product', () => {
   expect([...named].filter((rule) => !described.includes(rule))).toEqual([]);
 });
 
-/** Lines without indentation: an example has its own. */
-const flat = (code: string) =>
-  code
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n');
+/** Code without its layout: an example has its own indentation and line width. */
+const flat = (code: string) => code.replace(/\s+/g, '').replace(/,(?=[)}\]])/g, '');
 /** Examples of existing code, each after its file name; `// …` stands for omitted lines. */
 const quoted = [
   ...readFileSync(join(root, 'docs/adding-a-call.md'), 'utf8').matchAll(

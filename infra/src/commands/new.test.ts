@@ -82,7 +82,7 @@ describe('npm run new', () => {
 
   test('a call is in the API, the database and the demo', () => {
     const text = (file: string) => readFileSync(join(clone, file), 'utf8');
-    expect(text('packages/contracts/src/endpoints/table.ts')).toContain('...boosterEvents, ');
+    expect(text('packages/contracts/src/endpoints/table.ts')).toContain('...boosterEvents,');
     const migration = readdirSync(join(clone, 'services/events/src/migrations')).find((file) =>
       file.endsWith('-booster-events.ts'),
     );

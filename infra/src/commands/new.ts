@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Failure } from '../console/failure';
 import { runCommand } from '../console/command';
-import { runToEnd } from '../processes/run-program';
+import { runScriptOrFail, runToEnd } from '../processes/run-program';
 import { root, workspaceFolders } from '../repository';
 import { callDraft } from '../scaffold/call-draft';
 import { type Draft, subjectOf, writeDraft } from '../scaffold/draft';
@@ -83,6 +83,7 @@ runCommand(command, async ({ values, args: draftArgs, lifecycle: { signal } }) =
     return { lines: files, data: { files } };
   }
   const files = writeDraft(root, draft);
+  await runScriptOrFail(join(root, 'node_modules/oxfmt/bin/oxfmt'), files, { cwd: root, signal });
   if (draftArgs[0] === 'remote') {
     // The lock file lists every workspace: otherwise `npm ci` fails.
     const { code, output } = await runToEnd({

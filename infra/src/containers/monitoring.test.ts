@@ -58,9 +58,9 @@ function ownMetrics(): Set<string> {
   const names = sources
     .filter((source) => source.includes('prom-client'))
     .flatMap((source) =>
-      [...source.matchAll(/name: '([a-z_]+)'|gauge\('([a-z_]+)'|^ {2}([a-z_]+_total): \{/gm)].map(
-        ([, ...found]) => found.find(Boolean) ?? '',
-      ),
+      [
+        ...source.matchAll(/name: '([a-z_]+)'|gauge\(\s*'([a-z_]+)'|^ {2}([a-z_]+_total): \{/gm),
+      ].map(([, ...found]) => found.find(Boolean) ?? ''),
     );
   return new Set(
     names.flatMap((name) =>

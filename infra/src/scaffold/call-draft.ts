@@ -166,8 +166,8 @@ function insertions(service: string, { kebab, camel, pascal, snake }: ListedSubj
     },
     {
       file: `${contracts}/endpoints/table.ts`,
-      before: '...activityEndpoints } as const',
-      text: `...${camel}, `,
+      before: '  ...activityEndpoints,\n',
+      text: `  ...${camel},\n`,
     },
     {
       file: `${contracts}/index.ts`,

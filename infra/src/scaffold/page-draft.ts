@@ -42,7 +42,7 @@ export const pageFiles = (remote: string, subject: Subject): Draft['files'] => (
 export const pageDraft = (root: string, remote: string, subject: Subject): Draft => ({
   files: pageFiles(remote, subject),
   insertions: [
-    { file: `${remote}/src/remote.ts`, before: '\n]', text: `\n${pageLine(subject).trimEnd()}` },
+    { file: `${remote}/src/remote.ts`, before: '\n  ],', text: `\n${pageLine(subject).trimEnd()}` },
     pageBudget(root, subject.path),
   ],
 });
