@@ -1,0 +1,123 @@
+import {
+  countRowChanges,
+  createSearchIndex,
+  trackVersion,
+  type Migration,
+} from '@sandites/service-kit';
+
+/** Requirements are text such as `3.5+`, as colleges publish them. */
+async function colleges(db: Parameters<Migration>[0]): Promise<void> {
+  await db.raw(`
+    create table colleges (
+      id integer generated always as identity primary key,
+      name text not null check (name <> ''),
+      location text not null check (location <> ''),
+      division text not null check (division in ('NCAA Division I', 'NCAA Division II', 'NCAA Division III', 'NAIA', 'NJCAA')),
+      conference text not null check (conference <> ''),
+      website text not null check (website ~* '^(http|https)://'),
+      programs text[] not null check (cardinality(programs) > 0 and programs <@ array[
+        'Football', 'Basketball', 'Baseball', 'Softball', 'Soccer', 'Track & Field', 'Cross Country', 'Tennis', 'Swimming', 'Wrestling', 'Golf', 'Volleyball'
+      ]),
+      gpa_mini text not null check (gpa_mini <> ''),
+      sat_min text not null check (sat_min <> ''),
+      act_min text not null check (act_min <> '')
+    );
+    create index colleges_by_name on colleges (lower(name), lower(location));
+  `);
+  await trackVersion(db, 'colleges');
+  await countRowChanges(db, 'colleges');
+  await createSearchIndex(db, 'colleges', "lower(name || ' ' || location || ' ' || conference)");
+}
+
+async function contactMessages(db: Parameters<Migration>[0]): Promise<void> {
+  await db.raw(`
+    create table contact_messages (
+      id integer generated always as identity primary key,
+      name text not null check (name <> ''),
+      email text not null check (email <> ''),
+      phone text check (phone <> ''),
+      subject text not null check (subject <> ''),
+      message text not null check (message <> ''),
+      user_type text not null check (user_type in ('visitor', 'athlete', 'parent', 'coach', 'recruiter', 'media')),
+      is_read boolean not null default false,
+      is_answered boolean not null default false,
+      created_at timestamptz not null default now()
+    );
+    create index contact_messages_newest_first on contact_messages (created_at desc, id desc);
+  `);
+  await trackVersion(db, 'contact_messages');
+  await createSearchIndex(
+    db,
+    'contact_messages',
+    "lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message || ' ' || user_type)",
+  );
+}
+
+/**
+ * The newsletter's addresses, each once whatever its letter case. An address is ASCII, so that
+ * every collation lowers it alike.
+ *
+ * `code` is in the mails to an address and ends or confirms its subscription; two UUIDs have 244
+ * random bits.
+ */
+async function newsletter(db: Parameters<Migration>[0]): Promise<void> {
+  await db.raw(`
+    create table subscriptions (
+      id integer generated always as identity primary key,
+      email text not null check (email <> ''),
+      created_at timestamptz not null default now(),
+      code text not null default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
+      asked_at timestamptz,
+      confirmed_at timestamptz
+    );
+    create unique index subscriptions_once on subscriptions (lower(email));
+    create unique index subscriptions_by_code on subscriptions (code);
+    create table newsletters (
+      id integer generated always as identity primary key,
+      key text not null unique,
+      subject text not null check (subject <> ''),
+      recipients integer not null,
+      created_at timestamptz not null default now()
+    );
+  `);
+  await trackVersion(db, 'subscriptions');
+  await trackVersion(db, 'newsletters');
+  await createSearchIndex(db, 'subscriptions', 'lower(email)');
+}
+
+/**
+ * The mail outbox. `content` has the recipient and the text of a mail, and is deleted when the mail
+ * has ended. Mail to an address or about a message is deleted with them.
+ */
+const mails: Migration = (db) =>
+  db.raw(`
+    create table mails (
+      id integer generated always as identity primary key,
+      message_id uuid not null default gen_random_uuid(),
+      state text not null default 'waiting' check (state in ('waiting', 'handed_over', 'sent', 'failed', 'unknown')),
+      attempts integer not null default 0,
+      next_attempt_at timestamptz not null default now(),
+      created_at timestamptz not null default now(),
+      ended_at timestamptz,
+      reply_code integer,
+      content jsonb,
+      contact_message_id integer references contact_messages on delete cascade,
+      subscription_id integer references subscriptions on delete cascade,
+      newsletter_id integer references newsletters on delete cascade,
+      unique (newsletter_id, subscription_id),
+      check ((ended_at is null) = (state in ('waiting', 'handed_over'))),
+      check ((ended_at is null) = (content is not null))
+    );
+    create index mails_under_way on mails (next_attempt_at, id) where ended_at is null;
+    create index mails_of_message on mails (contact_message_id) where contact_message_id is not null;
+    create index mails_of_subscription on mails (subscription_id) where subscription_id is not null;
+    create index mails_left on mails (newsletter_id, state) where state <> 'sent';
+  `);
+
+/** Colleges, contact messages, the newsletter, and the outbox of their mail. */
+export const up: Migration = async (db) => {
+  await colleges(db);
+  await contactMessages(db);
+  await newsletter(db);
+  await mails(db);
+};
