@@ -1,7 +1,7 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../testing/temporary-folder';
-import { openDataFolder } from './data-folder';
+import { emptyOutdatedFolder, openDataFolder } from './data-folder';
 
 const folder = temporaryFolder();
 
@@ -16,6 +16,17 @@ describe('a data folder', () => {
     const path = join(folder, 'empty');
     mkdirSync(path);
     expect(openDataFolder(path).path).toBe(path);
+  });
+
+  it('of an earlier version is emptied, once', () => {
+    const { path } = openDataFolder(join(folder, 'old'));
+    mkdirSync(join(path, 'postgres'));
+    expect(emptyOutdatedFolder(path)).toBe(false);
+    writeFileSync(join(path, 'sandites-data'), 'Made by Sandites.\n');
+    expect(emptyOutdatedFolder(openDataFolder(path).path)).toBe(true);
+    expect(existsSync(join(path, 'postgres'))).toBe(false);
+    expect(existsSync(join(path, 'releases'))).toBe(true);
+    expect(emptyOutdatedFolder(openDataFolder(path).path)).toBe(false);
   });
 
   it('is refused when it has other files', () => {

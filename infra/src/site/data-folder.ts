@@ -1,9 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, Failure } from '../console/failure';
 import { ProcessRegistry } from '../processes/process-registry';
 
 const markerFile = 'sandites-data';
+
+/** Changes when the local databases of earlier versions can no longer be brought up to date. */
+const format = 'Format 2.';
+const markerText = `Made by Sandites. Delete the whole folder to start afresh.\n${format}\n`;
 
 /** The paths in a data folder. */
 export type DataFolder = { path: string; releases: string; logs: string; keys: string };
@@ -21,10 +25,7 @@ export function openDataFolder(path: string): DataFolder {
         `DATA_DIR ${path} holds files that are not Sandites': give it a folder of its own.`,
       );
     }
-    writeFileSync(
-      join(path, markerFile),
-      'Made by Sandites. Delete the whole folder to start afresh.\n',
-    );
+    if (!existsSync(join(path, markerFile))) writeFileSync(join(path, markerFile), markerText);
     const [releases, logs] = [join(path, 'releases'), join(path, 'logs')];
     for (const folder of [releases, logs]) mkdirSync(folder, { recursive: true });
     return { path, releases, logs, keys: join(path, 'keys.json') };
@@ -43,6 +44,20 @@ function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { mode: 0o711 });
+}
+
+/**
+ * Empties a data folder that an incompatible earlier version made. Its processes must have stopped.
+ * @returns whether there was something to empty
+ */
+export function emptyOutdatedFolder(path: string): boolean {
+  const marker = join(path, markerFile);
+  if (readFileSync(marker, 'utf8').includes(format)) return false;
+  const data = ['postgres', 'postgres-password', 'releases', 'media', 'keys.json'];
+  for (const name of data) rmSync(join(path, name), { recursive: true, force: true });
+  writeFileSync(marker, markerText);
+  openDataFolder(path);
+  return true;
 }
 
 /** Empties a data folder, after stopping processes that an earlier run left running. */

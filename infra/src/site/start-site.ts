@@ -16,7 +16,7 @@ import { ProcessRegistry } from '../processes/process-registry';
 import { runScriptOrFail } from '../processes/run-program';
 import { publisher } from '../releases/publish';
 import { root } from '../repository';
-import { type DataFolder, openDataFolder } from './data-folder';
+import { type DataFolder, emptyOutdatedFolder, openDataFolder } from './data-folder';
 import { freePorts, requireFree } from './ports';
 import { gatewayProgram, type Purpose, serviceProgram } from './programs';
 import { runningPrograms, type RunPrograms } from './run-programs';
@@ -143,6 +143,8 @@ export async function startSite(
   const folder = openDataFolder(settings.dataDir);
   const registry = await ProcessRegistry.lock(folder.path, addressOf(settings));
   lifecycle.defer(async () => registry.unlock());
+  if (emptyOutdatedFolder(folder.path))
+    progress.print(`${folder.path} was made by an earlier version: local data starts anew.`);
   await requireFree(settings.host, settings.port);
   const { run, restart } = runningPrograms(folder, registry, lifecycle, progress);
 

@@ -2,7 +2,7 @@ import type { Migrations } from './migration';
 
 /**
  * Tables of every database: versions of tables (versions.ts), loaded demo data (demo-data.ts),
- * counters of limits (limits/), and the activity (activity/).
+ * counters of limits (limits/), keys (identity/), and the activity (activity/).
  */
 export const commonMigrations: Migrations = {
   '000_common': async (db) => {
@@ -18,34 +18,28 @@ export const commonMigrations: Migrations = {
           return null;
         end
       $$;
-      create table demo_data (
-        name text primary key,
-        loaded_at timestamptz not null default now()
-      );
-    `);
-  },
-  '000_common_limits': async (db) => {
-    // The table of rate-limiter-flexible. Unlogged: a crash may lose its counters.
-    await db.raw(`
-      create unlogged table limit_counts (key text primary key, points integer not null default 0, expire bigint);
-      create index limit_counts_by_end on limit_counts (expire);
-    `);
-  },
-  '000_common_row_versions': async (db) => {
-    await db.raw(`
       create function count_row_change() returns trigger language plpgsql as $$
         begin
           new.version := old.version + 1;
           return new;
         end
       $$;
-    `);
-  },
-  '000_common_own_keys': async (db) => {
-    await db.raw('create table own_keys (name text primary key, key jsonb not null)');
-  },
-  '000_common_activity': async (db) => {
-    await db.raw(`
+
+      create table demo_data (
+        name text primary key,
+        loaded_at timestamptz not null default now()
+      );
+
+      -- The table of rate-limiter-flexible. Unlogged: a crash may lose its counters.
+      create unlogged table limit_counts (
+        key text primary key,
+        points integer not null default 0,
+        expire bigint
+      );
+      create index limit_counts_by_end on limit_counts (expire);
+
+      create table own_keys (name text primary key, key jsonb not null);
+
       create table activity (
         id integer generated always as identity primary key,
         at timestamptz not null default now(),
@@ -55,13 +49,13 @@ export const commonMigrations: Migrations = {
         subject_id integer,
         label text,
         count integer,
-        counted_on date
+        counted_on date,
+        changes jsonb
       );
       create index activity_by_time on activity (at desc, id desc);
-      create unique index activity_once_a_day on activity (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0)) where counted_on is not null;
+      create unique index activity_once_a_day
+        on activity (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0))
+        where counted_on is not null;
     `);
-  },
-  '000_common_activity_changes': async (db) => {
-    await db.raw('alter table activity add column changes jsonb');
   },
 };

@@ -5,4 +5,5 @@ export { startApp, type RunningApp } from './start-app';
 export { serviceProcess, type ServiceProcess } from './service-process';
 export { testClient, type TestResponse, type TestClient } from './test-client';
 export { pictureFile, sendPicture, testPictures } from './test-pictures';
+export { schemaFile } from './schema-sql';
 export { testService, type TestService } from './test-service';

@@ -1,0 +1,128 @@
+-- Made from the migrations: UPDATE_SCHEMA=1 npx jest schema
+
+create table activity (
+  id integer not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_id integer,
+  kind text not null,
+  subject text not null,
+  subject_id integer,
+  label text,
+  count integer,
+  counted_on date,
+  changes jsonb,
+  constraint activity_pkey PRIMARY KEY (id),
+  constraint activity_kind_check CHECK ((kind <> ''::text)),
+  constraint activity_subject_check CHECK ((subject <> ''::text))
+);
+CREATE INDEX activity_by_time ON activity USING btree (at DESC, id DESC);
+CREATE UNIQUE INDEX activity_once_a_day ON activity USING btree (counted_on, kind, subject, COALESCE(subject_id, 0), COALESCE(actor_id, 0)) WHERE (counted_on IS NOT NULL);
+
+create table demo_data (
+  name text not null,
+  loaded_at timestamp with time zone not null default now(),
+  constraint demo_data_pkey PRIMARY KEY (name)
+);
+
+create unlogged table limit_counts (
+  key text not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint limit_counts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX limit_counts_by_end ON limit_counts USING btree (expire);
+
+create table own_keys (
+  name text not null,
+  key jsonb not null,
+  constraint own_keys_pkey PRIMARY KEY (name)
+);
+
+create table owner_words (
+  sequence bigint not null generated always as identity,
+  user_id integer not null,
+  is_coach boolean not null,
+  written_at timestamp with time zone not null default now(),
+  constraint owner_words_pkey PRIMARY KEY (sequence)
+);
+
+create table recovery_codes (
+  user_id integer not null,
+  code_hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
+);
+
+create table second_factors (
+  user_id integer not null,
+  secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  constraint second_factors_pkey PRIMARY KEY (user_id),
+  constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table sessions (
+  id integer not null generated always as identity,
+  id_hash bytea not null,
+  user_id integer not null,
+  browser text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_id_hash_key UNIQUE (id_hash),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_by_expiry ON sessions USING btree (expires_at);
+CREATE INDEX sessions_of_user ON sessions USING btree (user_id);
+
+create table table_versions (
+  name text not null,
+  epoch text not null default substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 12),
+  version bigint not null default 1,
+  constraint table_versions_pkey PRIMARY KEY (name)
+);
+
+create table users (
+  id integer not null generated always as identity,
+  username text not null,
+  name_key text not null,
+  looks text not null,
+  role text not null,
+  password_hash text,
+  password_set_by_admin boolean not null default false,
+  invitation_hash bytea,
+  invited_until timestamp with time zone,
+  is_demo boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_invitation_hash_key UNIQUE (invitation_hash),
+  constraint users_looks_key UNIQUE (looks),
+  constraint users_name_key_key UNIQUE (name_key),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'coach'::text, 'admin'::text])))
+);
+CREATE INDEX users_search ON users USING gin (name_key gin_trgm_ops);
+CREATE TRIGGER count_changes BEFORE UPDATE OF username, name_key, looks, role, is_demo, created_at ON users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON users FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
+CREATE OR REPLACE FUNCTION bump_table_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          update table_versions set version = version + 1 where name = tg_table_name;
+          return null;
+        end
+      $function$;
+
+CREATE OR REPLACE FUNCTION count_row_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          new.version := old.version + 1;
+          return new;
+        end
+      $function$;

@@ -1,0 +1,73 @@
+import {
+  countRowChanges,
+  createSearchIndex,
+  trackVersion,
+  type Migration,
+} from '@sandites/service-kit';
+
+/** The schema of auth; `schema.sql` shows the result. */
+export const up: Migration = async (db) => {
+  await db.raw(`
+    -- name_key is the case-folded name, and looks its skeleton: one account for each.
+    -- An invited account has no password until its owner chooses one with the link's code, of
+    -- which only a hash is stored. These are columns, because two transactions that change two
+    -- tables with versions could deadlock.
+    create table users (
+      id integer generated always as identity primary key,
+      username text not null,
+      name_key text not null unique,
+      looks text not null unique,
+      role text not null check (role in ('user', 'coach', 'admin')),
+      password_hash text,
+      password_set_by_admin boolean not null default false,
+      invitation_hash bytea unique,
+      invited_until timestamptz,
+      is_demo boolean not null default false,
+      created_at timestamptz not null default now()
+    );
+
+    -- Only a hash of a session's id is stored, so that a copy of this table signs nobody in.
+    create table sessions (
+      id integer generated always as identity primary key,
+      id_hash bytea not null unique,
+      user_id integer not null references users on delete cascade,
+      browser text not null,
+      created_at timestamptz not null default now(),
+      last_used_at timestamptz not null default now(),
+      expires_at timestamptz not null
+    );
+    create index sessions_of_user on sessions (user_id);
+    create index sessions_by_expiry on sessions (expires_at);
+
+    -- A second factor counts once it was confirmed. last_step is the time step of the code used
+    -- last: none works twice (RFC 6238, 5.2).
+    create table second_factors (
+      user_id integer primary key references users on delete cascade,
+      secret text not null,
+      confirmed_at timestamptz,
+      last_step bigint not null default 0
+    );
+    create table recovery_codes (
+      user_id integer not null references second_factors on delete cascade,
+      code_hash bytea not null,
+      primary key (user_id, code_hash)
+    );
+
+    -- Changes of who is a coach that are not delivered to players yet, in order.
+    create table owner_words (
+      sequence bigint generated always as identity primary key,
+      user_id integer not null,
+      is_coach boolean not null,
+      written_at timestamptz not null default now()
+    );
+  `);
+  await trackVersion(db, 'users');
+  // The version detects concurrent changes of an account by admins; its password has none.
+  await countRowChanges(db, 'users', [
+    'password_hash',
+    'password_set_by_admin',
+    'invitation_hash',
+    'invited_until',
+  ]);
+  await createSearchIndex(db, 'users', 'name_key');
+};
