@@ -1,0 +1,222 @@
+-- Made from the migrations: UPDATE_SCHEMA=1 npx jest schema
+
+create table activity (
+  id integer not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_id integer,
+  kind text not null,
+  subject text not null,
+  subject_id integer,
+  label text,
+  count integer,
+  counted_on date,
+  changes jsonb,
+  constraint activity_pkey PRIMARY KEY (id),
+  constraint activity_kind_check CHECK ((kind <> ''::text)),
+  constraint activity_subject_check CHECK ((subject <> ''::text))
+);
+CREATE INDEX activity_by_time ON activity USING btree (at DESC, id DESC);
+CREATE UNIQUE INDEX activity_once_a_day ON activity USING btree (counted_on, kind, subject, COALESCE(subject_id, 0), COALESCE(actor_id, 0)) WHERE (counted_on IS NOT NULL);
+
+create table athletic_events (
+  id integer not null generated always as identity,
+  date date not null,
+  "time" text not null,
+  sport text not null,
+  level text,
+  opponent text not null,
+  location text not null,
+  is_home boolean not null,
+  status text not null default 'scheduled'::text,
+  our_score smallint,
+  their_score smallint,
+  summary text,
+  was_date date,
+  was_time text,
+  was_location text,
+  moved_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  uid uuid not null default gen_random_uuid(),
+  sequence integer not null default 0,
+  updated_at timestamp with time zone not null default now(),
+  constraint athletic_events_pkey PRIMARY KEY (id),
+  constraint athletic_events_once UNIQUE (date, "time", sport, opponent, location),
+  constraint athletic_events_uid_key UNIQUE (uid),
+  constraint athletic_events_both_scores CHECK (((our_score IS NULL) = (their_score IS NULL))),
+  constraint athletic_events_location_check CHECK ((location <> ''::text)),
+  constraint athletic_events_opponent_check CHECK ((opponent <> ''::text)),
+  constraint athletic_events_our_score_check CHECK (((our_score >= 0) AND (our_score <= 999))),
+  constraint athletic_events_scores_of_final CHECK (((our_score IS NULL) OR (status = 'final'::text))),
+  constraint athletic_events_sport_check CHECK ((sport <> ''::text)),
+  constraint athletic_events_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'postponed'::text, 'canceled'::text, 'final'::text]))),
+  constraint athletic_events_summary_check CHECK (((summary <> ''::text) AND (char_length(summary) <= 200))),
+  constraint athletic_events_their_score_check CHECK (((their_score >= 0) AND (their_score <= 999))),
+  constraint athletic_events_time_check CHECK ((("time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'::text) OR ("time" = 'TBD'::text)))
+);
+CREATE INDEX athletic_events_by_date ON athletic_events USING btree (date, "time", id);
+CREATE INDEX athletic_events_moved ON athletic_events USING btree (moved_at) WHERE (moved_at IS NOT NULL);
+CREATE INDEX athletic_events_of_sport ON athletic_events USING btree (sport, id);
+CREATE INDEX athletic_events_of_sport_by_date ON athletic_events USING btree (sport, date, "time", id);
+CREATE INDEX athletic_events_search ON athletic_events USING gin (event_search_text(opponent, location, date) gin_trgm_ops);
+CREATE TRIGGER count_change BEFORE UPDATE ON athletic_events FOR EACH ROW EXECUTE FUNCTION count_event_change();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON athletic_events FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
+create table cancelled_events (
+  uid uuid not null,
+  sequence integer not null,
+  date date not null,
+  "time" text not null,
+  sport text not null,
+  level text,
+  opponent text not null,
+  location text not null,
+  is_home boolean not null,
+  cancelled_at timestamp with time zone not null default now(),
+  constraint cancelled_events_pkey PRIMARY KEY (uid)
+);
+CREATE INDEX cancelled_events_by_time ON cancelled_events USING btree (cancelled_at);
+
+create table coaches (
+  id integer not null generated always as identity,
+  "position" integer not null,
+  name text not null,
+  title text not null,
+  email text not null,
+  photo_url text,
+  version integer not null default 1,
+  photo text,
+  constraint coaches_pkey PRIMARY KEY (id),
+  constraint coaches_position_key UNIQUE ("position") DEFERRABLE INITIALLY DEFERRED,
+  constraint coaches_email_check CHECK ((email <> ''::text)),
+  constraint coaches_name_check CHECK ((name <> ''::text)),
+  constraint coaches_title_check CHECK ((title <> ''::text))
+);
+CREATE TRIGGER count_changes BEFORE UPDATE OF name, title, email, photo_url ON coaches FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON coaches FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
+create table demo_data (
+  name text not null,
+  loaded_at timestamp with time zone not null default now(),
+  constraint demo_data_pkey PRIMARY KEY (name)
+);
+
+create unlogged table limit_counts (
+  key text not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint limit_counts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX limit_counts_by_end ON limit_counts USING btree (expire);
+
+create table own_keys (
+  name text not null,
+  key jsonb not null,
+  constraint own_keys_pkey PRIMARY KEY (name)
+);
+
+create table picture_addresses (
+  id integer not null generated always as identity,
+  row_id integer not null,
+  upload_id integer,
+  address text not null,
+  started_at timestamp with time zone,
+  fault text,
+  constraint picture_addresses_pkey PRIMARY KEY (id),
+  constraint picture_addresses_row_id_key UNIQUE (row_id),
+  constraint picture_addresses_row_id_fkey FOREIGN KEY (row_id) REFERENCES coaches(id) ON DELETE CASCADE,
+  constraint picture_addresses_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+CREATE INDEX picture_addresses_of_upload ON picture_addresses USING btree (upload_id);
+
+create table table_versions (
+  name text not null,
+  epoch text not null default substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 12),
+  version bigint not null default 1,
+  constraint table_versions_pkey PRIMARY KEY (name)
+);
+
+create table unused_pictures (
+  picture text not null,
+  since timestamp with time zone not null,
+  constraint unused_pictures_pkey PRIMARY KEY (picture)
+);
+
+create table upload_changes (
+  upload_id integer not null,
+  row_id integer not null,
+  version integer not null,
+  before jsonb not null,
+  constraint upload_changes_pkey PRIMARY KEY (upload_id, row_id),
+  constraint upload_changes_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+
+create table uploads (
+  id integer not null generated always as identity,
+  subject text not null,
+  owner_id integer not null,
+  added integer[] not null,
+  created_at timestamp with time zone not null default now(),
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_subject_check CHECK ((subject <> ''::text))
+);
+CREATE INDEX uploads_of_owner ON uploads USING btree (owner_id, created_at DESC);
+
+CREATE OR REPLACE FUNCTION bump_table_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          update table_versions set version = version + 1 where name = tg_table_name;
+          return null;
+        end
+      $function$;
+
+CREATE OR REPLACE FUNCTION count_event_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    declare
+      is_known boolean := coalesce(old.moved_at > now() - interval '7 days', false);
+    begin
+      if old.status = 'final' and new.status <> 'final'
+          and (new.our_score, new.their_score) is not distinct from (old.our_score, old.their_score) then
+        new.our_score := null;
+        new.their_score := null;
+      end if;
+      if (new.date, new.time, new.sport, new.level, new.opponent, new.location, new.is_home,
+            new.status, new.our_score, new.their_score, new.summary)
+          is distinct from (old.date, old.time, old.sport, old.level, old.opponent, old.location, old.is_home,
+            old.status, old.our_score, old.their_score, old.summary) then
+        new.sequence := old.sequence + 1;
+        new.updated_at := now();
+      end if;
+      if (new.date, new.time, new.location) is distinct from (old.date, old.time, old.location) then
+        new.was_date := nullif(case when is_known then coalesce(old.was_date, old.date) else old.date end, new.date);
+        new.was_time := nullif(case when is_known then coalesce(old.was_time, old.time) else old.time end, new.time);
+        new.was_location :=
+          nullif(case when is_known then coalesce(old.was_location, old.location) else old.location end, new.location);
+        new.moved_at := case when num_nonnulls(new.was_date, new.was_time, new.was_location) > 0 then now() end;
+      end if;
+      return new;
+    end
+  $function$;
+
+CREATE OR REPLACE FUNCTION count_row_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          new.version := old.version + 1;
+          return new;
+        end
+      $function$;
+
+CREATE OR REPLACE FUNCTION event_search_text(opponent text, location text, day date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+    select lower(opponent || ' ' || location
+      || chr(10) || to_char(day, 'YYYY-MM-DD') || chr(10) || to_char(day, 'Mon DD, YYYY')
+      || chr(10) || to_char(day, 'Mon FMDD, YYYY') || chr(10) || to_char(day, 'FMMM/FMDD/YYYY'))
+  $function$;
