@@ -33,7 +33,7 @@ export { migrate, migrateCommand, requireDatabase } from './database/migrate';
 export { migrationsIn, migrationsOf, type Migration, type Migrations } from './database/migration';
 export { countRowChanges, tableVersion, trackVersion } from './database/versions';
 export { fieldChanges, updateRow, type Updated } from './database/update-row';
-export { loadDemoDataOnce, nameDemoParts, type DemoData } from './database/demo-data';
+export { loadDemoDataOnce, type DemoData } from './database/demo-data';
 export { onBrokenReference, onDuplicate } from './database/database-problem';
 export { readList, utc } from './database/sql';
 export { likePattern, createSearchIndex } from './database/search';

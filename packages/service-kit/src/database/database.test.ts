@@ -6,7 +6,7 @@ import { problemOf } from '../problem/send-problem';
 import { emptyTables, testDatabase, type TestDatabase } from '../testing/test-database';
 import { commonMigrations } from './common-migrations';
 import { connect } from './connect';
-import { loadDemoDataOnce, nameDemoParts, refuseDemoData } from './demo-data';
+import { loadDemoDataOnce, refuseDemoData } from './demo-data';
 import { migrate } from './migrate';
 import { migrationsIn, type Migrations } from './migration';
 import { tableVersion, trackVersion } from './versions';
@@ -148,8 +148,7 @@ describe('demo data', () => {
 
   test('of a new part is loaded into an existing demo', async () => {
     await database.db('demo_data').delete();
-    await database.db('demo_data').insert({ name: 'demo' });
-    await nameDemoParts(database.db, ['notes']);
+    await database.db('demo_data').insert({ name: 'notes' });
     const loaded: string[] = [];
     const part = (name: string) => async () => void loaded.push(name);
     await loadDemoDataOnce(database.db, { notes: part('notes'), titles: part('titles') });

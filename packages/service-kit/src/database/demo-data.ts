@@ -4,9 +4,6 @@ import { StartError } from '../process/start';
 /** Parts of a demo's data by name, each with its loader. */
 export type DemoData = Readonly<Record<string, (trx: Knex.Transaction) => Promise<void>>>;
 
-/** Of demos that were loaded before their parts had names. */
-const unnamedPart = 'demo';
-
 /**
  * Loads each part of the demo data once per database, so that deleted rows do not come back at the
  * next start, and the data
@@ -23,14 +20,6 @@ export async function loadDemoDataOnce(db: Knex, parts: DemoData): Promise<void>
       if (inserted.length > 0) await load(trx);
     });
   }
-}
-
-/** For migrations: the parts that an older demo has already. */
-export async function nameDemoParts(db: Knex, parts: readonly string[]): Promise<void> {
-  await db.raw(
-    'insert into demo_data (name) select unnest(?::text[]) from demo_data where name = ? on conflict do nothing',
-    [[...parts], unnamedPart],
-  );
 }
 
 /**

@@ -1,0 +1,171 @@
+-- Made from the migrations: UPDATE_SCHEMA=1 npx jest schema
+
+create table activity (
+  id integer not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_id integer,
+  kind text not null,
+  subject text not null,
+  subject_id integer,
+  label text,
+  count integer,
+  counted_on date,
+  changes jsonb,
+  constraint activity_pkey PRIMARY KEY (id),
+  constraint activity_kind_check CHECK ((kind <> ''::text)),
+  constraint activity_subject_check CHECK ((subject <> ''::text))
+);
+CREATE INDEX activity_by_time ON activity USING btree (at DESC, id DESC);
+CREATE UNIQUE INDEX activity_once_a_day ON activity USING btree (counted_on, kind, subject, COALESCE(subject_id, 0), COALESCE(actor_id, 0)) WHERE (counted_on IS NOT NULL);
+
+create table colleges (
+  id integer not null generated always as identity,
+  name text not null,
+  location text not null,
+  division text not null,
+  conference text not null,
+  website text not null,
+  programs text[] not null,
+  gpa_mini text not null,
+  sat_min text not null,
+  act_min text not null,
+  version integer not null default 1,
+  constraint colleges_pkey PRIMARY KEY (id),
+  constraint colleges_act_min_check CHECK ((act_min <> ''::text)),
+  constraint colleges_conference_check CHECK ((conference <> ''::text)),
+  constraint colleges_division_check CHECK ((division = ANY (ARRAY['NCAA Division I'::text, 'NCAA Division II'::text, 'NCAA Division III'::text, 'NAIA'::text, 'NJCAA'::text]))),
+  constraint colleges_gpa_mini_check CHECK ((gpa_mini <> ''::text)),
+  constraint colleges_location_check CHECK ((location <> ''::text)),
+  constraint colleges_name_check CHECK ((name <> ''::text)),
+  constraint colleges_programs_check CHECK (((cardinality(programs) > 0) AND (programs <@ ARRAY['Football'::text, 'Basketball'::text, 'Baseball'::text, 'Softball'::text, 'Soccer'::text, 'Track & Field'::text, 'Cross Country'::text, 'Tennis'::text, 'Swimming'::text, 'Wrestling'::text, 'Golf'::text, 'Volleyball'::text]))),
+  constraint colleges_sat_min_check CHECK ((sat_min <> ''::text)),
+  constraint colleges_website_check CHECK ((website ~* '^(http|https)://'::text))
+);
+CREATE INDEX colleges_by_name ON colleges USING btree (lower(name), lower(location));
+CREATE INDEX colleges_search ON colleges USING gin (lower(((((name || ' '::text) || location) || ' '::text) || conference)) gin_trgm_ops);
+CREATE TRIGGER count_changes BEFORE UPDATE OF name, location, division, conference, website, programs, gpa_mini, sat_min, act_min ON colleges FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON colleges FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
+create table contact_messages (
+  id integer not null generated always as identity,
+  name text not null,
+  email text not null,
+  phone text,
+  subject text not null,
+  message text not null,
+  user_type text not null,
+  is_read boolean not null default false,
+  is_answered boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages_email_check CHECK ((email <> ''::text)),
+  constraint contact_messages_message_check CHECK ((message <> ''::text)),
+  constraint contact_messages_name_check CHECK ((name <> ''::text)),
+  constraint contact_messages_phone_check CHECK ((phone <> ''::text)),
+  constraint contact_messages_subject_check CHECK ((subject <> ''::text)),
+  constraint contact_messages_user_type_check CHECK ((user_type = ANY (ARRAY['visitor'::text, 'athlete'::text, 'parent'::text, 'coach'::text, 'recruiter'::text, 'media'::text])))
+);
+CREATE INDEX contact_messages_newest_first ON contact_messages USING btree (created_at DESC, id DESC);
+CREATE INDEX contact_messages_search ON contact_messages USING gin (lower(((((((((((name || ' '::text) || email) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || subject) || ' '::text) || message) || ' '::text) || user_type)) gin_trgm_ops);
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON contact_messages FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
+create table demo_data (
+  name text not null,
+  loaded_at timestamp with time zone not null default now(),
+  constraint demo_data_pkey PRIMARY KEY (name)
+);
+
+create unlogged table limit_counts (
+  key text not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint limit_counts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX limit_counts_by_end ON limit_counts USING btree (expire);
+
+create table mails (
+  id integer not null generated always as identity,
+  message_id uuid not null default gen_random_uuid(),
+  state text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  reply_code integer,
+  content jsonb,
+  contact_message_id integer,
+  subscription_id integer,
+  newsletter_id integer,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_newsletter_id_subscription_id_key UNIQUE (newsletter_id, subscription_id),
+  constraint mails_contact_message_id_fkey FOREIGN KEY (contact_message_id) REFERENCES contact_messages(id) ON DELETE CASCADE,
+  constraint mails_newsletter_id_fkey FOREIGN KEY (newsletter_id) REFERENCES newsletters(id) ON DELETE CASCADE,
+  constraint mails_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id) ON DELETE CASCADE,
+  constraint mails_check CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['waiting'::text, 'handed_over'::text])))),
+  constraint mails_check1 CHECK (((ended_at IS NULL) = (content IS NOT NULL))),
+  constraint mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'handed_over'::text, 'sent'::text, 'failed'::text, 'unknown'::text])))
+);
+CREATE INDEX mails_left ON mails USING btree (newsletter_id, state) WHERE (state <> 'sent'::text);
+CREATE INDEX mails_of_message ON mails USING btree (contact_message_id) WHERE (contact_message_id IS NOT NULL);
+CREATE INDEX mails_of_subscription ON mails USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
+CREATE INDEX mails_under_way ON mails USING btree (next_attempt_at, id) WHERE (ended_at IS NULL);
+
+create table newsletters (
+  id integer not null generated always as identity,
+  key text not null,
+  subject text not null,
+  recipients integer not null,
+  created_at timestamp with time zone not null default now(),
+  constraint newsletters_pkey PRIMARY KEY (id),
+  constraint newsletters_key_key UNIQUE (key),
+  constraint newsletters_subject_check CHECK ((subject <> ''::text))
+);
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON newsletters FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
+create table own_keys (
+  name text not null,
+  key jsonb not null,
+  constraint own_keys_pkey PRIMARY KEY (name)
+);
+
+create table subscriptions (
+  id integer not null generated always as identity,
+  email text not null,
+  created_at timestamp with time zone not null default now(),
+  code text not null default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text),
+  asked_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_email_check CHECK ((email <> ''::text))
+);
+CREATE INDEX subscriptions_search ON subscriptions USING gin (lower(email) gin_trgm_ops);
+CREATE UNIQUE INDEX subscriptions_by_code ON subscriptions USING btree (code);
+CREATE UNIQUE INDEX subscriptions_once ON subscriptions USING btree (lower(email));
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
+create table table_versions (
+  name text not null,
+  epoch text not null default substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 12),
+  version bigint not null default 1,
+  constraint table_versions_pkey PRIMARY KEY (name)
+);
+
+CREATE OR REPLACE FUNCTION bump_table_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          update table_versions set version = version + 1 where name = tg_table_name;
+          return null;
+        end
+      $function$;
+
+CREATE OR REPLACE FUNCTION count_row_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          new.version := old.version + 1;
+          return new;
+        end
+      $function$;

@@ -1,0 +1,362 @@
+-- Made from the migrations: UPDATE_SCHEMA=1 npx jest schema
+
+create table activity (
+  id integer not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_id integer,
+  kind text not null,
+  subject text not null,
+  subject_id integer,
+  label text,
+  count integer,
+  counted_on date,
+  changes jsonb,
+  constraint activity_pkey PRIMARY KEY (id),
+  constraint activity_kind_check CHECK ((kind <> ''::text)),
+  constraint activity_subject_check CHECK ((subject <> ''::text))
+);
+CREATE INDEX activity_by_time ON activity USING btree (at DESC, id DESC);
+CREATE UNIQUE INDEX activity_once_a_day ON activity USING btree (counted_on, kind, subject, COALESCE(subject_id, 0), COALESCE(actor_id, 0)) WHERE (counted_on IS NOT NULL);
+
+create table consent_codes (
+  code_hash text not null,
+  player_id integer not null,
+  channel text not null,
+  asked_by text not null,
+  expires_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint consent_codes_pkey PRIMARY KEY (code_hash),
+  constraint consent_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES player_profiles(id) ON DELETE CASCADE,
+  constraint consent_codes_channel_check CHECK ((channel = ANY (ARRAY['link'::text, 'mail'::text])))
+);
+CREATE INDEX consent_codes_of_player ON consent_codes USING btree (player_id);
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consent_codes FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+CREATE TRIGGER renew_consent AFTER INSERT OR DELETE OR UPDATE ON consent_codes FOR EACH ROW EXECUTE FUNCTION renew_consent();
+
+create table consents (
+  id integer not null generated always as identity,
+  player_id integer not null,
+  player_name text not null,
+  graduation_year integer not null,
+  grants jsonb not null,
+  name text not null,
+  relation text not null,
+  channel text not null,
+  asked_by text not null,
+  answered_at timestamp with time zone not null,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_channel_check CHECK ((channel = ANY (ARRAY['link'::text, 'mail'::text]))),
+  constraint consents_grants_check CHECK ((jsonb_typeof(grants) = 'object'::text)),
+  constraint consents_name_check CHECK ((name <> ''::text)),
+  constraint consents_relation_check CHECK ((relation = ANY (ARRAY['athlete'::text, 'parent'::text, 'guardian'::text])))
+);
+CREATE INDEX consents_of_player ON consents USING btree (player_id, id DESC);
+CREATE TRIGGER consents_never_change BEFORE UPDATE ON consents FOR EACH ROW EXECUTE FUNCTION refuse_consent_change();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+CREATE TRIGGER renew_consent AFTER INSERT ON consents FOR EACH ROW EXECUTE FUNCTION renew_consent();
+
+create table demo_data (
+  name text not null,
+  loaded_at timestamp with time zone not null default now(),
+  constraint demo_data_pkey PRIMARY KEY (name)
+);
+
+create unlogged table limit_counts (
+  key text not null,
+  points integer not null default 0,
+  expire bigint,
+  constraint limit_counts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX limit_counts_by_end ON limit_counts USING btree (expire);
+
+create table own_keys (
+  name text not null,
+  key jsonb not null,
+  constraint own_keys_pkey PRIMARY KEY (name)
+);
+
+create table owners (
+  user_id integer not null,
+  is_coach boolean not null,
+  sequence bigint not null,
+  constraint owners_pkey PRIMARY KEY (user_id)
+);
+
+create table package_links (
+  id integer not null generated always as identity,
+  package_id integer not null,
+  label text not null,
+  code text not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  views integer not null default 0,
+  last_viewed_at timestamp with time zone,
+  constraint package_links_pkey PRIMARY KEY (id),
+  constraint package_links_code_key UNIQUE (code),
+  constraint package_links_package_id_fkey FOREIGN KEY (package_id) REFERENCES recruiting_packages(id) ON DELETE CASCADE,
+  constraint package_links_label_check CHECK ((label <> ''::text))
+);
+CREATE INDEX package_links_of_package ON package_links USING btree (package_id, id);
+
+create table package_players (
+  id integer not null generated always as identity,
+  package_id integer not null,
+  player_id integer not null,
+  sport text not null,
+  player_sport text not null,
+  "position" integer not null default 2147483647,
+  notes text,
+  highlight text,
+  version integer not null default 1,
+  constraint package_players_pkey PRIMARY KEY (id),
+  constraint package_players_package_id_player_id_key UNIQUE (package_id, player_id),
+  constraint package_players_package_id_sport_fkey FOREIGN KEY (package_id, sport) REFERENCES recruiting_packages(id, sport) ON DELETE CASCADE,
+  constraint package_players_player_id_player_sport_fkey FOREIGN KEY (player_id, player_sport) REFERENCES player_profiles(id, sport) ON DELETE CASCADE
+);
+CREATE INDEX package_players_of_player ON package_players USING btree (player_id);
+CREATE TRIGGER count_changes BEFORE UPDATE OF notes, highlight ON package_players FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+
+create table picture_addresses (
+  id integer not null generated always as identity,
+  row_id integer not null,
+  upload_id integer,
+  address text not null,
+  started_at timestamp with time zone,
+  fault text,
+  constraint picture_addresses_pkey PRIMARY KEY (id),
+  constraint picture_addresses_row_id_key UNIQUE (row_id),
+  constraint picture_addresses_row_id_fkey FOREIGN KEY (row_id) REFERENCES player_profiles(id) ON DELETE CASCADE,
+  constraint picture_addresses_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+CREATE INDEX picture_addresses_of_upload ON picture_addresses USING btree (upload_id);
+
+create table player_profiles (
+  id integer not null generated always as identity,
+  sport text not null,
+  first_name text not null,
+  last_name text not null,
+  "position" text not null,
+  graduation_year integer not null,
+  height text not null,
+  weight integer not null,
+  jersey_number integer not null default 0,
+  gpa double precision,
+  email text,
+  highlight_url text,
+  hudl_url text,
+  twitter_url text,
+  image_src text,
+  act double precision,
+  sat integer,
+  hometown text,
+  high_school text,
+  forty_yard double precision,
+  vertical double precision,
+  bench double precision,
+  pass_yds double precision,
+  pass_comp double precision,
+  pass_td double precision,
+  rush_yds double precision,
+  rush_td double precision,
+  rec_yds double precision,
+  rec_td double precision,
+  tackles double precision,
+  sacks double precision,
+  interceptions double precision,
+  points_per_game double precision,
+  rebounds_per_game double precision,
+  assists_per_game double precision,
+  steals_per_game double precision,
+  blocks_per_game double precision,
+  batting_avg double precision,
+  home_runs double precision,
+  rbi double precision,
+  era double precision,
+  strikeouts double precision,
+  goals double precision,
+  assists double precision,
+  save_percentage double precision,
+  sprint_time text,
+  mile_time text,
+  longest_throw double precision,
+  longest_jump double precision,
+  wins double precision,
+  losses double precision,
+  best_time text,
+  stroke_style text,
+  weight_class text,
+  record_wins double precision,
+  record_losses double precision,
+  pins double precision,
+  share_code text,
+  share_code_is_new boolean not null default false,
+  first_name_key text not null,
+  last_name_key text not null,
+  allowed integer not null default '-1'::integer,
+  consent jsonb not null default '{"grants": null, "relation": null, "answeredAt": null, "askedUntil": null}'::jsonb,
+  version integer not null default 1,
+  photo text,
+  constraint player_profiles_pkey PRIMARY KEY (id),
+  constraint player_profiles_act_check CHECK (((act >= (1)::double precision) AND (act <= (36)::double precision))),
+  constraint player_profiles_first_name_check CHECK ((first_name <> ''::text)),
+  constraint player_profiles_gpa_check CHECK (((gpa >= (0)::double precision) AND (gpa <= (5)::double precision))),
+  constraint player_profiles_graduation_year_check CHECK (((graduation_year >= 1950) AND (graduation_year <= 2100))),
+  constraint player_profiles_height_check CHECK ((height <> ''::text)),
+  constraint player_profiles_jersey_number_check CHECK (((jersey_number >= 0) AND (jersey_number <= 99))),
+  constraint player_profiles_last_name_check CHECK ((last_name <> ''::text)),
+  constraint player_profiles_position_check CHECK (("position" <> ''::text)),
+  constraint player_profiles_sat_check CHECK (((sat >= 400) AND (sat <= 1600))),
+  constraint player_profiles_sport_check CHECK ((sport <> ''::text)),
+  constraint player_profiles_weight_check CHECK (((weight >= 1) AND (weight <= 1000)))
+);
+CREATE INDEX player_profiles_by_who ON player_profiles USING btree (last_name_key, first_name_key, graduation_year, sport);
+CREATE INDEX player_profiles_of_sport ON player_profiles USING btree (sport, id);
+CREATE INDEX player_profiles_search ON player_profiles USING gin ((((first_name_key || ' '::text) || last_name_key)) gin_trgm_ops);
+CREATE UNIQUE INDEX player_profiles_by_share_code ON player_profiles USING btree (share_code) WHERE (share_code IS NOT NULL);
+CREATE TRIGGER count_changes BEFORE UPDATE OF sport, first_name, last_name, "position", graduation_year, height, weight, jersey_number, gpa, email, highlight_url, hudl_url, twitter_url, image_src, act, sat, hometown, high_school, forty_yard, vertical, bench, pass_yds, pass_comp, pass_td, rush_yds, rush_td, rec_yds, rec_td, tackles, sacks, interceptions, points_per_game, rebounds_per_game, assists_per_game, steals_per_game, blocks_per_game, batting_avg, home_runs, rbi, era, strikeouts, goals, assists, save_percentage, sprint_time, mile_time, longest_throw, longest_jump, wins, losses, best_time, stroke_style, weight_class, record_wins, record_losses, pins ON player_profiles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER keep_consent BEFORE UPDATE OF allowed, consent ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_consent();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON player_profiles FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
+create table player_views (
+  player_id integer not null,
+  day date not null,
+  views integer not null,
+  constraint player_views_pkey PRIMARY KEY (player_id, day),
+  constraint player_views_player_id_fkey FOREIGN KEY (player_id) REFERENCES player_profiles(id) ON DELETE CASCADE
+);
+
+create table recruiting_packages (
+  id integer not null generated always as identity,
+  owner_id integer not null,
+  name text not null,
+  sport text not null,
+  description text,
+  is_public boolean not null default true,
+  was_public boolean not null default false,
+  share_code text not null,
+  created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  constraint recruiting_packages_pkey PRIMARY KEY (id),
+  constraint recruiting_packages_id_sport_key UNIQUE (id, sport),
+  constraint recruiting_packages_share_code_key UNIQUE (share_code),
+  constraint recruiting_packages_name_check CHECK ((name <> ''::text)),
+  constraint recruiting_packages_sport_check CHECK ((sport <> ''::text))
+);
+CREATE INDEX recruiting_packages_of_owner ON recruiting_packages USING btree (owner_id, id);
+CREATE INDEX recruiting_packages_search ON recruiting_packages USING gin (lower(((name || ' '::text) || sport)) gin_trgm_ops);
+CREATE TRIGGER count_changes BEFORE UPDATE OF owner_id, name, sport, description, is_public, created_at ON recruiting_packages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recruiting_packages FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+
+create table table_versions (
+  name text not null,
+  epoch text not null default substr(replace((gen_random_uuid())::text, '-'::text, ''::text), 1, 12),
+  version bigint not null default 1,
+  constraint table_versions_pkey PRIMARY KEY (name)
+);
+
+create table unused_pictures (
+  picture text not null,
+  since timestamp with time zone not null,
+  constraint unused_pictures_pkey PRIMARY KEY (picture)
+);
+
+create table upload_changes (
+  upload_id integer not null,
+  row_id integer not null,
+  version integer not null,
+  before jsonb not null,
+  constraint upload_changes_pkey PRIMARY KEY (upload_id, row_id),
+  constraint upload_changes_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
+);
+
+create table uploads (
+  id integer not null generated always as identity,
+  subject text not null,
+  owner_id integer not null,
+  added integer[] not null,
+  created_at timestamp with time zone not null default now(),
+  constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_subject_check CHECK ((subject <> ''::text))
+);
+CREATE INDEX uploads_of_owner ON uploads USING btree (owner_id, created_at DESC);
+
+create table visit_days (
+  day date not null,
+  salt text not null,
+  constraint visit_days_pkey PRIMARY KEY (day)
+);
+
+create table visits (
+  day date not null,
+  viewed text not null,
+  visitor text not null,
+  constraint visits_pkey PRIMARY KEY (day, viewed, visitor),
+  constraint visits_day_fkey FOREIGN KEY (day) REFERENCES visit_days(day) ON DELETE CASCADE
+);
+
+CREATE OR REPLACE FUNCTION bump_table_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          update table_versions set version = version + 1 where name = tg_table_name;
+          return null;
+        end
+      $function$;
+
+CREATE OR REPLACE FUNCTION consent_bits(grants jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      select coalesce(bit_or(1 << (
+        3 * (array_position('{listing,measurements,academics,film,photo,contact}', granted.key) - 1)
+        + array_position('{public,package,profile}', audience) - 1)), 0)
+      from jsonb_each(grants) granted, jsonb_array_elements_text(granted.value) audience
+    $function$;
+
+CREATE OR REPLACE FUNCTION count_row_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          new.version := old.version + 1;
+          return new;
+        end
+      $function$;
+
+CREATE OR REPLACE FUNCTION keep_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        latest consents;
+        asked_until timestamptz;
+        iso constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
+      begin
+        select * into latest from consents where player_id = new.id order by id desc limit 1;
+        select max(expires_at) into asked_until from consent_codes
+          where player_id = new.id and answered_at is null;
+        new.allowed := case when latest.id is null then -1 else consent_bits(latest.grants) end;
+        new.consent := jsonb_build_object(
+          'grants', latest.grants,
+          'relation', latest.relation,
+          'answeredAt', to_char(latest.answered_at at time zone 'UTC', iso),
+          'askedUntil', to_char(asked_until at time zone 'UTC', iso));
+        return new;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_consent_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'a consent is never changed: a later row replaces it'; end $function$;
+
+CREATE OR REPLACE FUNCTION renew_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        update player_profiles set allowed = default
+          where id = case when tg_op = 'DELETE' then old.player_id else new.player_id end;
+        return null;
+      end $function$;
