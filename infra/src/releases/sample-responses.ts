@@ -27,6 +27,7 @@ const texts: Readonly<Record<string, string>> = {
   'clock-time': '18:30',
   'date-time': '2027-01-15T18:30:00.000Z',
   email: 'sample@sandites.example',
+  'https-url': 'https://sandites.example',
   'web-url': 'https://sandites.example',
 };
 

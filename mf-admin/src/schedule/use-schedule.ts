@@ -23,6 +23,9 @@ const unchanged = {
   ourScore: null,
   theirScore: null,
   summary: null,
+  ticketsUrl: null,
+  streamUrl: null,
+  note: null,
   createdAt: '2024-06-01T12:00:00.000Z',
 } as const;
 

@@ -35,6 +35,9 @@ export const game = (fields: Partial<AthleticEvent> = {}): AthleticEvent => ({
   ourScore: null,
   theirScore: null,
   summary: null,
+  ticketsUrl: null,
+  streamUrl: null,
+  note: null,
   createdAt: '2024-07-01T12:00:00.000Z',
   ...fields,
 });

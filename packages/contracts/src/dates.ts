@@ -3,6 +3,9 @@
  * D10).
  */
 
+/** The time of a game whose time is not known yet. */
+export const undecidedTime = 'TBD';
+
 const pad = (part: string) => part.padStart(2, '0');
 
 function isRealDay(year: number, month: number, day: number): boolean {

@@ -1,3 +1,4 @@
+import { undecidedTime } from './dates';
 import { limits } from './limits';
 
 /**
@@ -44,11 +45,12 @@ export const formats: Record<string, (text: string) => boolean> = {
   'plain-text': plainText,
   password: plainText,
   'web-url': webUrl,
+  'https-url': (text) => webUrl(text) && new URL(text).protocol === 'https:',
   'picture-address': (text) =>
     (text.length <= limits.urlLength && picturePath.test(text)) || webUrl(text),
   email: (text) => text.length <= limits.emailLength && emailAddress.test(text),
   date: day,
-  'clock-time': (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
+  'clock-time': (text) => text === undecidedTime || /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
   'date-time': (text) =>
     text.length <= 40 &&
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) &&

@@ -25,9 +25,10 @@ function pathOf({ keyword, instancePath, params }: ValidationError): string {
 const formatMessages: Record<string, string> = {
   email: 'must be a valid email address',
   'web-url': 'must be a web address that starts with http:// or https://',
+  'https-url': 'must be a web address that starts with https://',
   'picture-address': 'must be a web address that starts with https://',
   date: 'must be a date, like 2024-08-30',
-  'clock-time': 'must be a time on a 24-hour clock, like 19:00',
+  'clock-time': 'must be a time on a 24-hour clock, like 19:00, or TBD',
   'plain-text': 'has a character that cannot be stored',
   password: 'has a character that cannot be used',
 };

@@ -36,6 +36,10 @@ export const Email = (options: Annotations = {}) =>
 export const WebUrl = (options: Annotations = {}) =>
   Type.String({ format: 'web-url', maxLength: limits.urlLength, ...options });
 
+/** An absolute `https:` address. */
+export const SecureUrl = (options: Annotations = {}) =>
+  Type.String({ format: 'https-url', maxLength: limits.urlLength, ...options });
+
 /**
  * A picture in a body: an `https:` URL, which the server fetches once, or the path of a response,
  * which leaves the picture unchanged (product D65).
@@ -47,7 +51,7 @@ export const PictureAddress = (options: Annotations = {}) =>
 export const Day = (options: Annotations = {}) =>
   Type.String({ format: 'date', minLength: 1, ...options });
 
-/** `HH:MM` on a 24-hour clock, local wall-clock time. */
+/** `HH:MM` on a 24-hour clock, local wall-clock time; or `TBD`. */
 export const Clock = (options: Annotations = {}) =>
   Type.String({ format: 'clock-time', minLength: 1, ...options });
 

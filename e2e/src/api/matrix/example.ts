@@ -23,6 +23,7 @@ const byFormat: Readonly<Record<string, () => string>> = {
   'clock-time': () => '19:00',
   'date-time': () => '2026-11-21T19:00:00Z',
   email: () => `${randomUUID()}@mail.example`,
+  'https-url': () => `https://${randomUUID()}.example`,
   'web-url': () => `https://${randomUUID()}.example`,
   'picture-address': () => `https://${randomUUID()}.example`,
   password: () => 'a fine long password',

@@ -119,6 +119,7 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   }),
   removePackagePlayer: async ({ link }) => ({ params: { ...(await link()) } }),
 
+  getEvent: async ({ made }) => id(await made('/api/athletic-events')),
   updateEvent: async ({ made }) => ({
     ...id(await made('/api/athletic-events')),
     body: { opponent: randomUUID(), status: 'final', ourScore: 28, theirScore: 14 },

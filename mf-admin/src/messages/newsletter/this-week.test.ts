@@ -14,6 +14,9 @@ const event = (own: Partial<AthleticEvent>): AthleticEvent => ({
   ourScore: null,
   theirScore: null,
   summary: null,
+  ticketsUrl: null,
+  streamUrl: null,
+  note: null,
   createdAt: '2026-08-01T12:00:00.000Z',
   ...own,
 });

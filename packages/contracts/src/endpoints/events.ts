@@ -35,6 +35,16 @@ export const listEventsOfSport = endpoint({
   responses: { 200: Type.Array(AthleticEvent) },
 });
 
+export const getEvent = endpoint({
+  service: 'events',
+  method: 'GET',
+  path: '/api/athletic-events/:id',
+  access: 'public',
+  summary: 'A game or meet',
+  refuses: [404],
+  responses: { 200: AthleticEvent },
+});
+
 export const createEvent = endpoint({
   service: 'events',
   method: 'POST',
@@ -89,9 +99,14 @@ export const getCalendar = endpoint({
   path: '/api/calendar.ics',
   access: 'public',
   summary:
-    'The schedule as a calendar, of all sports or one, to subscribe to or as a file to keep; or one game as an entry of its own',
+    'The schedule as a calendar, of all sports or some (`sport` more than once), to subscribe to or as a file to keep; or one game as an entry of its own',
   query: Type.Object({
-    sport: Type.Optional(Type.String({ maxLength: 200 })),
+    sport: Type.Optional(
+      Type.Union([
+        Type.String({ maxLength: 200 }),
+        Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
+      ]),
+    ),
     event: Type.Optional(
       Type.Integer({
         minimum: 1,

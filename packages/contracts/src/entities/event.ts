@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import {
   ResponseBody,
+  SecureUrl,
   Body,
   Changes,
   Clock,
@@ -22,6 +23,9 @@ import { eventStatuses } from '../vocabulary';
 const Score = () => Whole(0, 999);
 /** A meet's result, such as `3rd of 12`, or why a game is postponed or canceled. */
 const Summary = () => Text({ maxLength: 200 });
+
+/** Arrival, bus, weather. */
+const Note = () => Text({ maxLength: 500 });
 
 /**
  * Published values before changes of date, time or place in the last 7 days: the oldest value of
@@ -49,6 +53,9 @@ export const AthleticEvent = ResponseBody({
   ourScore: Nullable(Score()),
   theirScore: Nullable(Score()),
   summary: Nullable(Summary()),
+  ticketsUrl: Nullable(SecureUrl()),
+  streamUrl: Nullable(SecureUrl()),
+  note: Nullable(Note()),
   was: Type.Optional(FormerEvent),
   createdAt: Timestamp(),
   version: Type.Optional(Version()),
@@ -68,6 +75,9 @@ export const NewAthleticEvent = Body(
     ourScore: Type.Optional(Nullable(Score())),
     theirScore: Type.Optional(Nullable(Score())),
     summary: Type.Optional(Nullable(Summary())),
+    ticketsUrl: Type.Optional(Nullable(SecureUrl())),
+    streamUrl: Type.Optional(Nullable(SecureUrl())),
+    note: Type.Optional(Nullable(Note())),
   },
   ['id', 'createdAt', 'version', 'was'],
 );

@@ -87,6 +87,9 @@ export const someEvent = (fields: Partial<AthleticEvent> = {}): AthleticEvent =>
   ourScore: null,
   theirScore: null,
   summary: null,
+  ticketsUrl: null,
+  streamUrl: null,
+  note: null,
   createdAt: '2024-06-01T00:00:00Z',
   ...fields,
 });

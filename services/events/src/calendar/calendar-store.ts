@@ -3,8 +3,8 @@ import { tableVersion } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 
-/** The identity of an entry for calendars: its UID and its SEQUENCE. */
-interface Entry {
+/** A game in a calendar; a deleted one is canceled. */
+export interface CalendarGame {
   readonly uid: string;
   /** Rises with every change. */
   readonly sequence: number;
@@ -13,10 +13,6 @@ interface Entry {
   readonly sport: Sport;
   /** ISO 8601, UTC. */
   readonly changedAt: string;
-}
-
-/** A game in a calendar. */
-export interface CalendarGame extends Entry {
   readonly level: string | null;
   readonly opponent: string;
   readonly location: string;
@@ -25,17 +21,17 @@ export interface CalendarGame extends Entry {
   readonly ourScore: number | null;
   readonly theirScore: number | null;
   readonly summary: string | null;
+  readonly note: string | null;
 }
-
-/** A deleted game: its time, without its texts. */
-export type CancelledGame = Entry;
 
 /** Days that the calendar feed lists a deleted game as canceled (product D68). */
 export const cancelledDays = 30;
 const maxCancelled = 1_000;
 
-const gameColumns = `uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary,
+const gameColumns = `uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary, note,
   updated_at as "changedAt"`;
+
+const gameOfSports = '(:sports::text[] is null or sport = any(:sports))';
 
 /** The only place with SQL about the calendar. */
 export function calendarStore(db: Knex) {
@@ -51,32 +47,34 @@ export function calendarStore(db: Knex) {
       return rows[0];
     },
 
-    /** Games of all sports or one, by date; of more than 10,000 the latest (product D69). */
-    async games(sport: string | null): Promise<CalendarGame[]> {
+    /** Games of all sports or some, by date; of more than 10,000 the latest (product D69). */
+    async games(sports: readonly string[] | null): Promise<CalendarGame[]> {
       const { rows }: { rows: CalendarGame[] } = await db.raw(
         `select * from (
-           select ${gameColumns} from athletic_events where :sport::text is null or sport = :sport order by date desc, time desc, sport desc, uid desc limit :most
+           select ${gameColumns} from athletic_events where ${gameOfSports} order by date desc, time desc, sport desc, uid desc limit :most
          ) latest order by date, time, sport, uid`,
-        { sport, most: limits.entries },
+        { sports, most: limits.entries },
       );
       return rows;
     },
 
     /**
-     * Games of all sports or one that were deleted since a day, the latest deleted first, at most
+     * Games of all sports or some that were deleted since a day, the latest deleted first, at most
      * 1,000: a feed is read whole each time.
      * One that was added again is not shown as canceled beside the new one.
      */
-    async cancelled(sport: string | null, since: string): Promise<CancelledGame[]> {
-      const { rows }: { rows: CancelledGame[] } = await db.raw(
-        `select uid, sequence, date, time, sport, cancelled_at as "changedAt" from cancelled_events gone
-         where cancelled_at >= :since::timestamp at time zone :zone and (:sport::text is null or sport = :sport)
+    async cancelled(sports: readonly string[] | null, since: string): Promise<CalendarGame[]> {
+      const { rows }: { rows: CalendarGame[] } = await db.raw(
+        `select uid, sequence, date, time, sport, level, opponent, location, is_home as "isHome", 'canceled' as status,
+           null as "ourScore", null as "theirScore", null as summary, null as note, cancelled_at as "changedAt"
+         from cancelled_events gone
+         where cancelled_at >= :since::timestamp at time zone :zone and ${gameOfSports}
            and not exists (
              select from athletic_events again
              where (again.date, again.time, again.sport, again.opponent, again.location) = (gone.date, gone.time, gone.sport, gone.opponent, gone.location)
            )
          order by cancelled_at desc, uid limit :most`,
-        { since, sport, zone: schoolTimeZone(), most: maxCancelled },
+        { since, sports, zone: schoolTimeZone(), most: maxCancelled },
       );
       return rows;
     },

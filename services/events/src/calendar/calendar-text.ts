@@ -1,12 +1,23 @@
-import { resultText, type EventStatus, type School, type Sport } from '@sandites/contracts';
+import {
+  limits,
+  resultText,
+  undecidedTime,
+  type EventStatus,
+  type School,
+  type Sport,
+} from '@sandites/contracts';
 import ical, {
   ICalCalendarMethod,
+  ICalEvent,
   ICalEventStatus,
   ICalEventTransparency,
+  foldLines,
+  type ICalCalendarData,
   type ICalEventData,
 } from 'ical-generator';
 import { DateTime } from 'luxon';
-import type { CalendarGame, CancelledGame } from './calendar-store';
+import { setImmediate } from 'node:timers/promises';
+import type { CalendarGame } from './calendar-store';
 
 /** The refresh interval for subscribers, in seconds. */
 const refresh = 60 * 60;
@@ -32,29 +43,23 @@ const gameMinutes: Readonly<Record<Sport, number>> = {
   Volleyball: 120,
 };
 
-type Timed = CalendarGame | CancelledGame;
-
 /** Control characters except line ends. */
 const withoutControls = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /**
  * Local wall-clock time, which no calendar moves to another time zone (product D10; RFC 5545,
- * 3.3.5, form 1). UTC is used for arithmetic only: it has no daylight-saving gaps.
+ * 3.3.5, form 1). UTC is used for arithmetic only: it has no daylight-saving gaps. A game whose
+ * time is not known takes the whole day.
  */
-function timesOf(
-  { uid, sequence, date, time, sport, changedAt }: Timed,
-  school: CalendarSchool,
-): ICalEventData {
+function timesOf({ date, time, sport }: CalendarGame) {
+  if (time === undecidedTime)
+    return { start: DateTime.fromISO(date, { zone: 'utc' }).toJSDate(), allDay: true };
   const start = DateTime.fromISO(`${date}T${time}`, { zone: 'utc' });
   return {
-    id: `${uid}@${domainOf(school)}`,
-    sequence,
-    stamp: changedAt,
-    lastModified: changedAt,
-    floating: true,
     start: start.toJSDate(),
     end: start.plus({ minutes: gameMinutes[sport] }).toJSDate(),
+    floating: true,
   };
 }
 
@@ -73,12 +78,18 @@ function titleOf(game: CalendarGame): string {
   return result === undefined ? title : `${title} (${result})`;
 }
 
-const gameOf = (game: CalendarGame, school: CalendarSchool): ICalEventData => ({
-  ...timesOf(game, school),
+const eventOf = (game: CalendarGame, school: CalendarSchool): ICalEventData => ({
+  id: `${game.uid}@${domainOf(school)}`,
+  sequence: game.sequence,
+  stamp: game.changedAt,
+  lastModified: game.changedAt,
+  ...timesOf(game),
   summary: withoutControls(titleOf(game)),
   location: withoutControls(game.location),
   description:
-    withoutControls([game.level, game.summary].filter((line) => line !== null).join('\n')) || null,
+    withoutControls(
+      [game.level, game.summary, game.note].filter((line) => line !== null).join('\n'),
+    ) || null,
   categories: [{ name: game.sport }],
   status: statuses[game.status],
   transparency:
@@ -87,52 +98,72 @@ const gameOf = (game: CalendarGame, school: CalendarSchool): ICalEventData => ({
       : ICalEventTransparency.OPAQUE,
 });
 
-const cancellationOf = (game: CancelledGame, school: CalendarSchool): ICalEventData => ({
-  ...timesOf(game, school),
-  summary: 'Canceled',
-  status: ICalEventStatus.CANCELLED,
-  transparency: ICalEventTransparency.TRANSPARENT,
-});
+/** Folds the lines that need it (RFC 5545, 3.1): the library encodes each letter by itself. */
+const fold = (text: string): string =>
+  text
+    .split('\r\n')
+    .map((line) => (Buffer.byteLength(line) > 74 ? foldLines(line) : line))
+    .join('\r\n');
+
+/** Milliseconds of writing entries before other work gets its turn. */
+const turn = 10;
 
 /**
- * The header of every calendar. Times are local wall-clock text; `X-WR-TIMEZONE` names their zone,
- * for clients such as Google Calendar
- * that would otherwise read them as UTC.
+ * Writes calendars (RFC 5545; name and refresh interval also as RFC 7986 and the older clients have
+ * them). The text of a game is written once for each of its versions: writing 10,000 takes seconds.
  */
-const baseOf = ({ mascot, timeZone }: CalendarSchool) => ({
-  prodId: { company: mascot, product: 'Athletics Schedule', language: 'EN' } as const,
-  x: { 'X-WR-TIMEZONE': timeZone },
-});
+export function calendarWriter(school: CalendarSchool) {
+  const texts = new Map<string, string>();
+  const blank = ical();
 
-/**
- * One game as a file: without a calendar name and refresh interval, so that programs add it to an
- * existing calendar.
- */
-export function gameText(game: CalendarGame, school: CalendarSchool): string {
-  const entry = ical(baseOf(school));
-  entry.createEvent(gameOf(game, school));
-  return `${entry.toString()}\r\n`;
-}
+  function textOf(game: CalendarGame): string {
+    const key = `${game.uid} ${game.sequence} ${game.status} ${game.changedAt}`;
+    const written = texts.get(key);
+    if (written !== undefined) return written;
+    const text = fold(new ICalEvent(eventOf(game, school), blank).toString());
+    if (texts.size >= 2 * limits.entries) texts.clear();
+    texts.set(key, text);
+    return text;
+  }
 
-/**
- * A calendar (RFC 5545; its name and refresh interval also as RFC 7986 and the older clients have
- * them).
- * @param sport null for all sports
- */
-export function calendarText(
-  games: readonly CalendarGame[],
-  cancelled: readonly CancelledGame[],
-  sport: string | null,
-  school: CalendarSchool,
-): string {
-  const name = withoutControls(`${school.mascot} ${sport ?? 'Athletics'}`);
-  const calendar = ical({
-    ...baseOf(school),
-    name,
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: refresh,
-  });
-  for (const game of games) calendar.createEvent(gameOf(game, school));
-  for (const game of cancelled) calendar.createEvent(cancellationOf(game, school));
-  return `${calendar.toString()}\r\n`;
+  /**
+   * `X-WR-TIMEZONE` names the zone of the local times, for clients such as Google Calendar that
+   * would otherwise read them as UTC; it stands before the entries, because Outlook reads no
+   * further.
+   */
+  function frame(data: ICalCalendarData): [head: string, end: string] {
+    const end = 'END:VCALENDAR';
+    const prodId = { company: school.mascot, product: 'Athletics Schedule', language: 'EN' };
+    const text = ical({ prodId, x: { 'X-WR-TIMEZONE': school.timeZone }, ...data }).toString();
+    return [text.slice(0, -end.length), `${end}\r\n`];
+  }
+
+  return {
+    /**
+     * One game as a file: without a calendar name and refresh interval, so that programs add it to
+     * an existing calendar.
+     */
+    one(game: CalendarGame): string {
+      const [head, end] = frame({});
+      return head + textOf(game) + end;
+    },
+
+    /** @param sports whose games these are; null for all */
+    async whole(games: readonly CalendarGame[], sports: readonly string[] | null): Promise<string> {
+      const [head, end] = frame({
+        name: withoutControls(`${school.mascot} ${sports?.join(', ') ?? 'Athletics'}`),
+        method: ICalCalendarMethod.PUBLISH,
+        ttl: refresh,
+      });
+      const entries: string[] = [];
+      let began = performance.now();
+      for (const game of games) {
+        entries.push(textOf(game));
+        if (performance.now() - began < turn) continue;
+        await setImmediate();
+        began = performance.now();
+      }
+      return head + entries.join('') + end;
+    },
+  };
 }

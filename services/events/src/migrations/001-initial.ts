@@ -29,6 +29,9 @@ const athleticEvents = `
     our_score smallint check (our_score between 0 and 999),
     their_score smallint check (their_score between 0 and 999),
     summary text check (summary <> '' and char_length(summary) <= 200),
+    tickets_url text,
+    stream_url text,
+    note text check (note <> '' and char_length(note) <= 500),
     was_date date,
     was_time text,
     was_location text,
@@ -56,9 +59,9 @@ const athleticEvents = `
         new.their_score := null;
       end if;
       if (new.date, new.time, new.sport, new.level, new.opponent, new.location, new.is_home,
-            new.status, new.our_score, new.their_score, new.summary)
+            new.status, new.our_score, new.their_score, new.summary, new.tickets_url, new.stream_url, new.note)
           is distinct from (old.date, old.time, old.sport, old.level, old.opponent, old.location, old.is_home,
-            old.status, old.our_score, old.their_score, old.summary) then
+            old.status, old.our_score, old.their_score, old.summary, old.tickets_url, old.stream_url, old.note) then
         new.sequence := old.sequence + 1;
         new.updated_at := now();
       end if;

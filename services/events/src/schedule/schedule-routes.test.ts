@@ -102,6 +102,51 @@ describe('adding an event', () => {
   });
 });
 
+describe('tickets, stream and note of a game (D82)', () => {
+  const links = {
+    ticketsUrl: 'https://tickets.example/1',
+    streamUrl: 'https://stream.example/1',
+    note: 'Gates open at 5:30 PM',
+  };
+
+  test('are stored by single and bulk calls, and read', async () => {
+    await events.coach.post(path, game(links));
+    await events.coach.post(`${path}/bulk`, { events: [game({ opponent: 'Jenks', ...links })] });
+    expect(await stored()).toMatchObject([links, links]);
+  });
+
+  test.each([
+    ['ticketsUrl', 'http://tickets.example'],
+    ['streamUrl', 'javascript:alert(1)'],
+    ['note', 'x'.repeat(501)],
+  ])('are refused: %s %s', async (field, value) => {
+    const { status, body } = await events.coach.post(path, game({ [field]: value }));
+    expect([status, body.issues[0].path]).toEqual([400, `/${field}`]);
+  });
+});
+
+describe('one game (D82)', () => {
+  test('is the row, with its version for a coach only', async () => {
+    const { body } = await events.coach.post(path, game());
+    expect((await events.nobody.get(`${path}/1`)).body).toEqual({ ...body, version: undefined });
+    expect((await events.coach.get(`${path}/1`)).body).toEqual(body);
+  });
+
+  test('that is deleted or unknown is 404', async () => {
+    await events.coach.post(path, game());
+    await events.coach.delete(`${path}/1`);
+    expect(await events.nobody.get(`${path}/1`)).toMatchObject({ status: 404 });
+    expect(await events.nobody.get(`${path}/x`)).toMatchObject({ status: 404 });
+  });
+});
+
+test('a game whose time is not known is the last of its day (D90)', async () => {
+  await events.coach.post(path, game({ time: 'TBD' }));
+  await events.coach.post(path, game({ time: '21:00' }));
+  const { body } = await events.nobody.get(`${path}?order=date`);
+  expect(body.map(({ time }: { time: string }) => time)).toEqual(['21:00', 'TBD']);
+});
+
 describe('changing an event', () => {
   test('changes the given fields and leaves the others', async () => {
     await events.coach.post(path, game({ level: 'JV' }));

@@ -2,6 +2,7 @@ import {
   createEvent,
   createEvents,
   deleteEvent,
+  getEvent,
   listEvents,
   listEventsOfSport,
   listEventUploads,
@@ -47,6 +48,9 @@ function changeDetails(event: Updated<AthleticEvent>): ChangeDetails | null {
     'ourScore',
     'theirScore',
     'summary',
+    'ticketsUrl',
+    'streamUrl',
+    'note',
   ]);
   return changes.length > 0 ? { id: event.after.id, ...activityLabel(event.after), changes } : null;
 }
@@ -100,4 +104,13 @@ export const scheduleRoutes = (schedule: ScheduleStore, db: Knex): HandledEndpoi
   }),
 
   ...uploadsRoutes(db, { list: listEventUploads, undo: undoEventUpload }, scheduleTarget),
+
+  handle(
+    getEvent,
+    versioned({
+      version: schedule.version,
+      audience,
+      read: ({ params, caller }) => schedule.one(params.id, mayChange(caller)),
+    }),
+  ),
 ];

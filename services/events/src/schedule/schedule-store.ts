@@ -31,15 +31,24 @@ const movedFor = Duration.fromObject({ days: 7 });
 const was = `case when moved_at > now() - interval '${movedFor.toISO()}' then
   jsonb_strip_nulls(jsonb_build_object('date', was_date, 'time', was_time, 'location', was_location, 'changedAt', ${utc('moved_at')})) end as was`;
 const publicColumns = `id, date, time, sport, level, opponent, location, is_home as "isHome", status, our_score as "ourScore", their_score as "theirScore", summary,
-  ${was}, ${utc('created_at')} as "createdAt"`;
+  tickets_url as "ticketsUrl", stream_url as "streamUrl", note, ${was}, ${utc('created_at')} as "createdAt"`;
 const coachColumns = `${publicColumns}, ${version} as version`;
 const refuseDuplicate = onDuplicate('This event is on the schedule already');
 
-const rowOf = ({ isHome, ourScore, theirScore, ...rest }: AthleticEventChanges) => ({
+const rowOf = ({
+  isHome,
+  ourScore,
+  theirScore,
+  ticketsUrl,
+  streamUrl,
+  ...rest
+}: AthleticEventChanges) => ({
   ...rest,
   ...(isHome !== undefined && { is_home: isHome }),
   ...(ourScore !== undefined && { our_score: ourScore }),
   ...(theirScore !== undefined && { their_score: theirScore }),
+  ...(ticketsUrl !== undefined && { tickets_url: ticketsUrl }),
+  ...(streamUrl !== undefined && { stream_url: streamUrl }),
 });
 
 /** A row in the API: without `was` where nothing moved. */
@@ -84,6 +93,18 @@ function requireFullCursor({ order, from, before, at }: EventSearch, page: Page 
 export function scheduleStore(db: Knex) {
   return {
     version: tableVersion(db, 'athletic_events'),
+
+    /**
+     * One game; with its version for users who may change it.
+     * @throws ProblemError 404 where there is none
+     */
+    async one(id: number, withVersion: boolean): Promise<AthleticEvent> {
+      const { rows }: { rows: AthleticEvent[] } = await db.raw(
+        `select ${withVersion ? coachColumns : publicColumns} from athletic_events where id = :id`,
+        { id },
+      );
+      return eventOf(requireFound(rows[0]));
+    },
 
     /**
      * Whole or a page, in id order or by date, optionally searched; with versions for users who may
@@ -195,10 +216,12 @@ function distinct(events: readonly NewAthleticEvent[]): NewAthleticEvent[] {
   return [...byKey.values()];
 }
 
+const givenColumns =
+  'date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary, tickets_url, stream_url, note';
 /** The rows of a bulk as a table for joins. */
 const givenRows = `unnest(:dates::date[], :times::text[], :sports::text[], :opponents::text[], :locations::text[], :levels::text[], :homes::boolean[],
-    :statuses::text[], :ours::smallint[], :theirs::smallint[], :summaries::text[])
-  as given (date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary)`;
+    :statuses::text[], :ours::smallint[], :theirs::smallint[], :summaries::text[], :tickets::text[], :streams::text[], :notes::text[])
+  as given (${givenColumns})`;
 const isSameEvent =
   '(stored.date, stored.time, stored.sport, stored.opponent, stored.location) = (given.date, given.time, given.sport, given.opponent, given.location)';
 /** A stored event whose result a bulk row changes. */
@@ -218,6 +241,9 @@ const columns = (events: readonly NewAthleticEvent[]) => ({
   ours: events.map(({ ourScore }) => ourScore ?? null),
   theirs: events.map(({ theirScore }) => theirScore ?? null),
   summaries: events.map(({ summary }) => summary ?? null),
+  tickets: events.map(({ ticketsUrl }) => ticketsUrl ?? null),
+  streams: events.map(({ streamUrl }) => streamUrl ?? null),
+  notes: events.map(({ note }) => note ?? null),
 });
 
 /** Changes the schedule. */
@@ -231,7 +257,7 @@ export function scheduleChanges(trx: Knex.Transaction) {
   async function addMany(events: readonly NewAthleticEvent[]): Promise<number[]> {
     const bindings = columns(distinct(events));
     const { rows }: { rows: { id: number }[] } = await trx.raw(
-      `insert into athletic_events (date, time, sport, opponent, location, level, is_home, status, our_score, their_score, summary)
+      `insert into athletic_events (${givenColumns})
        select * from ${givenRows} order by date, time, sport, opponent, location
        on conflict do nothing returning id`,
       bindings,
