@@ -16,10 +16,9 @@ import { overallActivity } from './activity/overall-activity';
 import { nameReader, serviceReader } from './activity/read-service';
 import { apiHeaders, apiRoutes, noSuchCall } from './api/api-routes';
 import { gatewayCalls } from './api/gateway-calls';
-import { longListLimit } from './api/long-lists';
 import { docsRoutes } from './docs/docs-routes';
 import { forwarder } from './forwarding/forward';
-import { responseCache } from './forwarding/response-cache';
+import { bodyReceiver } from './forwarding/request-body';
 import type { Upstreams } from './forwarding/upstream';
 import { readiness } from './http/readiness';
 import { setCommonHeaders, isOverHttps, securityHeaders } from './http/response-headers';
@@ -68,8 +67,6 @@ export interface GatewayParts {
   readonly hasOfflineSchedule: boolean;
   /** Number of proxies in front whose `X-Forwarded-For` entries are trusted. */
   readonly trustProxy: number;
-  /** Long lists that one client network may read in an hour without signing in. */
-  readonly longListsAnHour: number;
   /** The database `platform`. */
   readonly db: Knex;
   /** Delivers sign-outs to auth that failed at first. */
@@ -111,7 +108,6 @@ export function gatewayApp(parts: GatewayParts): Express {
     allowsOverrides,
     hasOfflineSchedule,
     trustProxy,
-    longListsAnHour,
     db,
     log,
     signOuts,
@@ -133,8 +129,11 @@ export function gatewayApp(parts: GatewayParts): Express {
     ),
   );
   const devices = deviceCookies(keys, isSecure);
-  const forward = forwarder(applySession(cookie, tokens, check, devices), requestLogger);
-  const readCached = responseCache(forward, longListLimit(db, longListsAnHour, log), log, counters);
+  const forward = forwarder(
+    bodyReceiver(),
+    applySession(cookie, tokens, check, devices, requestLogger),
+    requestLogger,
+  );
   const readText = releaseTexts(store);
   const releaseParts = releaseRoutes({
     keys,
@@ -202,7 +201,6 @@ export function gatewayApp(parts: GatewayParts): Express {
       signOuts,
       upstreams,
       forward,
-      readCached,
       handleGatewayCall,
       logOf: requestLogger,
     }),

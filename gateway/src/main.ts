@@ -115,7 +115,6 @@ async function run(): Promise<void> {
     allowsOverrides,
     hasOfflineSchedule,
     trustProxy: trustProxy ?? 0,
-    longListsAnHour: settings.longListsAnHour,
     db,
     log,
   });

@@ -1,4 +1,3 @@
-import { limits } from '@sandites/contracts';
 import {
   flag,
   optional,
@@ -44,6 +43,5 @@ export const gatewaySettings = (env: NodeJS.ProcessEnv) => ({
   offlineSchedule: flag('OFFLINE_SCHEDULE', true),
   rollbackNetworks: integer('TAKE_BACK_VISITORS', 1, 1_000_000, 5),
   rollbackMinutes: integer('TAKE_BACK_MINUTES', 1, 1_440, 10),
-  longListsAnHour: integer('LONG_LISTS_AN_HOUR', 1, 1_000_000_000, limits.longLists.max),
   internalPort: optional(port('INTERNAL_PORT')),
 });

@@ -9,8 +9,14 @@ import {
   type NamedSubject,
   type Service,
 } from '@sandites/contracts';
-import { forwardedHeadersOfLog, type Caller, type Identity, type Log } from '@sandites/service-kit';
-import { withConcurrencyLimit, type Upstreams } from '../forwarding/upstream';
+import {
+  forwardedHeadersOfLog,
+  ProblemError,
+  type Caller,
+  type Identity,
+  type Log,
+} from '@sandites/service-kit';
+import { failureMessages, readJson, type Upstreams } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
 
 /** The caller of a gateway endpoint. The gateway reads services with this caller's identity. */
@@ -60,33 +66,24 @@ interface ServiceRequest {
  */
 const getFrom =
   (upstreams: Upstreams, tokens: IdentityTokens) =>
-  <T>(
+  async <T>(
     { service, path, identity, log }: ServiceRequest,
     valueOf: (status: number, body: unknown) => T | undefined,
   ): Promise<T> => {
     const upstream = upstreams[service];
-    return withConcurrencyLimit(
-      upstream,
-      () => log,
-      async () => {
-        const headers = {
-          authorization: `Bearer ${await tokens(identity, service)}`,
-          ...forwardedHeadersOfLog(log),
-        };
-        const { statusCode, body } = await upstream.pool.request({
-          method: 'GET',
-          path,
-          headers,
-          headersTimeout: upstream.limits.headers,
-        });
-        const value = valueOf(statusCode, await body.json());
-        if (value === undefined)
-          throw new Error(
-            `${service} answered ${statusCode} to ${path.split('?')[0] ?? ''}, which its endpoint does not declare`,
-          );
-        return value;
+    const { status, json } = await readJson(upstream, () => log, {
+      method: 'GET',
+      path,
+      headers: {
+        authorization: `Bearer ${await tokens(identity, service)}`,
+        ...forwardedHeadersOfLog(log),
       },
-    );
+    });
+    const value = valueOf(status, json);
+    if (value !== undefined) return value;
+    const call = path.split('?')[0] ?? '';
+    log.error({ service, status, call }, 'A service answered what its endpoint does not declare');
+    throw new ProblemError('bad_gateway', failureMessages.bad_gateway);
   };
 
 /** The reader throws ProblemError 502 where the response does not match the endpoint's schema. */

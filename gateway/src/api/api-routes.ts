@@ -26,7 +26,7 @@ import type { SessionCookie } from '../session/session-cookie';
 import type { SignOutOutbox } from '../session/sign-out-outbox';
 import { refuseCrossSite } from './cross-site';
 import { sendCurrentUser, type HandleGatewayCall } from './gateway-calls';
-import { canonicalUrl, endpointFor } from './route-table';
+import { endpointFor } from './route-table';
 
 interface ApiDependencies {
   readonly publicOrigin: string | null;
@@ -37,8 +37,6 @@ interface ApiDependencies {
   readonly signOuts: SignOutOutbox;
   readonly upstreams: Upstreams;
   readonly forward: Forward;
-  /** Serves public reads from the response cache. */
-  readonly readCached: Forward;
   readonly handleGatewayCall: HandleGatewayCall;
   readonly logOf: (res: Response) => Log;
 }
@@ -99,7 +97,6 @@ export function apiRoutes({
   signOuts,
   upstreams,
   forward,
-  readCached,
   handleGatewayCall,
   logOf,
 }: ApiDependencies): RequestHandler {
@@ -169,19 +166,13 @@ export function apiRoutes({
       );
     const call = {
       endpoint,
-      url: canonicalUrl(endpoint, req.originalUrl),
       // Access to a picture is checked at every request, so that a browser may cache its bytes.
       isPrivate: endpoint.picture === undefined && (caller !== null || endpoint.noStore === true),
       upstream: hashesPassword(endpoint, caller) ? upstreams.signIns : upstreams[endpoint.service],
-      serviceHeaders: await serviceHeaders(req, res, endpoint, caller),
+      serviceHeaders: () => serviceHeaders(req, res, endpoint, caller),
     };
     if (endpoint.picture === 'checked') res.setHeader('X-Robots-Tag', 'noindex');
-    const isCached =
-      isAnonymousRead(endpoint, caller) &&
-      req.method === 'GET' &&
-      !endpoint.noStore &&
-      !endpoint.picture;
-    await (isCached ? readCached : forward)(req, res, call).catch((error: unknown) => {
+    await forward(req, res, call).catch((error: unknown) => {
       if (endpoint !== logOut || res.headersSent || !isOutage(error)) throw error;
       return queueSignOut(res, caller?.sessionId ?? null);
     });

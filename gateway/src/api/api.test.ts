@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
 import { json } from '../testing/fake-service';
 
@@ -86,14 +87,19 @@ describe('a declared call', () => {
     expect(gateway.events.requests[0]?.method).toBe('HEAD');
   });
 
-  it('compresses a long response when the client accepts it', async () => {
-    gateway.events.respond = (_request, res) =>
-      json(res, 200, Array(500).fill('an event'), { ETag: '"7"' });
-    const long = await gateway.client.get('/api/athletic-events', { 'Accept-Encoding': 'gzip' });
-    expect(long.headers.get('content-encoding')).toBe('gzip');
-    expect(long.headers.get('etag')).toBe('W/"7"');
-    expect(long.headers.get('vary')).toContain('Accept-Encoding');
-    expect(long.body).toHaveLength(500);
+  it('streams a response through as the service compressed it for this client', async () => {
+    gateway.events.respond = ({ headers }, res) => {
+      if (headers['accept-encoding'] !== 'gzip') return json(res, 200, ['plain']);
+      const headersOfGzip = { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' };
+      res.writeHead(200, { ...headersOfGzip, Vary: 'Accept-Encoding' });
+      res.end(gzipSync('["compressed"]'));
+    };
+    const read = (encoding: string) =>
+      gateway.client.get('/api/athletic-events', { 'Accept-Encoding': encoding });
+    const compressed = await read('gzip');
+    expect(compressed.headers.get('content-encoding')).toBe('gzip');
+    expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
+    expect([compressed.body, (await read('identity')).body]).toEqual([['compressed'], ['plain']]);
   });
 });
 
@@ -107,6 +113,32 @@ describe('a response to a signed-in user', () => {
       expect(headers.get('cache-control')).toBe('private, no-store');
     },
   );
+
+  it('is given to nobody else, also not at the same moment', async () => {
+    gateway.events.respond = ({ headers }, res) => {
+      const [, claims = ''] = headers.authorization?.split('.') ?? [];
+      const { name = 'visitor' } = JSON.parse(
+        Buffer.from(claims, 'base64url').toString() || '{}',
+      ) as { name?: string };
+      const isPrivate = name !== 'visitor';
+      setTimeout(
+        () =>
+          json(res, 200, [name], {
+            ETag: 'W/"1"',
+            'Cache-Control': isPrivate ? 'private, no-cache' : 'no-cache',
+          }),
+        20,
+      );
+    };
+    const people = ['coach', 'admin', 'visitor'];
+    const cookies = await Promise.all(people.map((name) => gateway.signIn(name)));
+    for (let round = 0; round < 3; round += 1) {
+      const responses = await Promise.all(
+        cookies.map((cookie) => gateway.client.get('/api/player-profiles', { Cookie: cookie })),
+      );
+      expect(responses.map(({ body }) => body[0])).toEqual(people);
+    }
+  });
 });
 
 describe('a path that is not declared', () => {

@@ -1,86 +1,121 @@
 import type { AnyEndpoint } from '@sandites/contracts';
-import type { Log } from '@sandites/service-kit';
+import { sessionHeader, type Log } from '@sandites/service-kit';
 import type { Request, Response } from 'express';
-import type { Dispatcher } from 'undici';
-import { requestHeaders } from './header-allowlist';
-import { bodyOf, checkDeclaredSize, takesBody } from './request-body';
-import { ResponseStream, type ApplySession } from './stream-response';
-import {
-  ClientGone,
-  connectionEnded,
-  isRead,
-  withConcurrencyLimit,
-  type Upstream,
-} from './upstream';
+import type { IncomingHttpHeaders } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { checkDeclaredSize, takesBody, type ReceiveBody } from './request-body';
+import { callService, ClientGone, isClientGone, recordFailure, type Upstream } from './upstream';
 
 /** A call to forward: its endpoint, its service, and the headers that the gateway adds. */
 export interface ForwardedCall {
   readonly endpoint: AnyEndpoint;
-  /** Path and query in canonical form (api/route-table.ts). */
-  readonly url: string;
   /** Called by a signed-in user, or declared `noStore`. */
   readonly isPrivate: boolean;
   readonly upstream: Upstream;
-  readonly serviceHeaders: Readonly<Record<string, string>>;
+  /** Signed for a few seconds only, so they are made when the body is here. */
+  readonly serviceHeaders: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Forwards a call to its service, and the response to the client. */
 export type Forward = (req: Request, res: Response, call: ForwardedCall) => Promise<void>;
 
-function dispatchOptions(
-  req: Request,
-  { endpoint, upstream, serviceHeaders }: ForwardedCall,
-): Dispatcher.DispatchOptions {
-  const withBody = takesBody(endpoint);
-  return {
-    path: req.originalUrl,
-    method: req.method,
-    headers: { ...requestHeaders(req.headers, withBody), ...serviceHeaders },
-    body: withBody ? bodyOf(req, endpoint) : null,
-    headersTimeout: withBody ? upstream.limits.headersAfterBody : upstream.limits.headers,
-  };
-}
-
-function dispatch(
-  req: Request,
-  res: Response,
-  call: ForwardedCall,
-  applySession: ApplySession,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const done = (error?: Error) => (error ? reject(error) : resolve());
-    call.upstream.pool.dispatch(
-      dispatchOptions(req, call),
-      new ResponseStream(req, res, { applySession, isPrivate: call.isPrivate, done }),
-    );
-  });
-}
-
-/** A read is repeated once where its kept-alive connection had just been closed. */
-const mayRetry = (error: unknown, req: Request, res: Response) =>
-  connectionEnded(error) && isRead(req.method) && !res.headersSent;
+/**
+ * Sets or clears the session cookie as a response of auth says, before the response is forwarded.
+ */
+export type ApplySession = (res: Response, sessionId: string) => Promise<void>;
 
 /**
- * Makes the function that forwards a call, streaming its body and its response. Where the client
- * closes the connection, the call is aborted without an error.
+ * Request headers that are forwarded to a service. Credentials, addresses, hop-by-hop and internal
+ * headers are not.
  */
-export function forwarder(applySession: ApplySession, logOf: (res: Response) => Log): Forward {
-  return async (req, res, call) => {
-    checkDeclaredSize(req, call.endpoint);
-    const work = withConcurrencyLimit(
-      call.upstream,
-      () => logOf(res),
-      async () => {
-        try {
-          await dispatch(req, res, call, applySession);
-        } catch (error) {
-          if (!mayRetry(error, req, res)) throw error;
-          await dispatch(req, res, call, applySession);
-        }
-      },
-    );
-    await work.catch((error: unknown) => {
-      if (!(error instanceof ClientGone)) throw error;
-    });
+const toService = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'if-match',
+  'if-none-match',
+  'if-modified-since',
+  'if-unmodified-since',
+];
+const ofBody = ['content-type', 'content-encoding'];
+
+/** Response headers that are forwarded to the client. */
+const toClient = [
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-type',
+  'etag',
+  'last-modified',
+  'link',
+  'location',
+  'ratelimit',
+  'ratelimit-policy',
+  'retry-after',
+  'vary',
+];
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const name of names) {
+    const value = headers[name];
+    if (typeof value === 'string') picked[name] = value;
+  }
+  return picked;
+}
+
+/**
+ * Makes the function that forwards a call once its body is here, and streams the response,
+ * compressed by the service, to the client. Where the client closes the connection, the call is
+ * aborted without an error.
+ */
+export function forwarder(
+  receiveBody: ReceiveBody,
+  applySession: ApplySession,
+  logOf: (res: Response) => Log,
+): Forward {
+  return async (req, res, { endpoint, upstream, serviceHeaders, isPrivate }) => {
+    checkDeclaredSize(req, endpoint);
+    const log = () => logOf(res);
+    const abort = new AbortController();
+    const onClose = () => abort.abort(new ClientGone());
+    res.once('close', onClose);
+    try {
+      const body = takesBody(endpoint) ? await receiveBody(req, endpoint) : null;
+      const response = await callService(upstream, log, {
+        path: req.originalUrl,
+        method: req.method,
+        headers: {
+          ...pick(req.headers, body ? [...toService, ...ofBody] : toService),
+          ...(await serviceHeaders()),
+        },
+        body,
+        headersTimeout: body ? upstream.limits.headersAfterBody : upstream.limits.headers,
+        signal: abort.signal,
+      });
+      // undici 7 throws outside of any request where a connection ends while its response is paused
+      // (nodejs/undici#5360): one that will end is read at once.
+      const content =
+        response.headers['connection'] === 'close'
+          ? [Buffer.from(await response.body.arrayBuffer())]
+          : response.body;
+      const session = response.headers[sessionHeader.toLowerCase()];
+      if (typeof session === 'string') await applySession(res, session);
+      const headers = pick(response.headers, toClient);
+      if (isPrivate) headers['cache-control'] = 'private, no-store';
+      res.writeHead(response.statusCode, headers);
+      // A response that breaks off destroys the client's connection, so that it can tell that the
+      // response is incomplete.
+      await pipeline(content, res);
+    } catch (error) {
+      if (isClientGone(error)) return;
+      if (!res.headersSent) throw error;
+      recordFailure(upstream, log(), error);
+    } finally {
+      res.off('close', onClose);
+    }
   };
 }

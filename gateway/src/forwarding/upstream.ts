@@ -1,14 +1,13 @@
 import type { ProblemCode, Service } from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
 import { Pool, type Dispatcher } from 'undici';
-import { hedgeReads, type HedgeTimes } from './hedge';
 
 /** Limits of the calls to a service: timeouts in milliseconds, and how many calls at once. */
 export interface CallLimits {
   readonly connect: number;
   /** From the request until the headers of the response. */
   readonly headers: number;
-  /** The same for a request with a body: it may arrive slowly, and take time to store. */
+  /** The same for a request with a body, which may take time to store. */
   readonly headersAfterBody: number;
   /** Between two chunks of the response. */
   readonly body: number;
@@ -18,8 +17,8 @@ export interface CallLimits {
    */
   readonly keepAlive: number;
   /**
-   * Concurrent calls; more are refused, so that a service that hangs does not take the gateway with
-   * it.
+   * Concurrent calls that wait for their responses to begin; more are refused, so that a service
+   * that hangs does not take the gateway with it.
    */
   readonly concurrency: number;
 }
@@ -42,6 +41,7 @@ export interface Upstream {
   /** Ends its connections after the calls in flight. */
   readonly close: () => Promise<void>;
   readonly limits: CallLimits;
+  /** Calls whose responses have not begun. */
   inFlight: number;
   /** Calls that failed since the start, by kind; `refused` are those over the concurrency limit. */
   readonly failures: Record<ServiceFailure | 'refused', number>;
@@ -53,21 +53,16 @@ export interface Upstreams extends Readonly<Record<Service, Upstream>> {
 }
 
 /** Calls that may be sent again where a kept-alive connection turns out to be closed. */
-export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
  * Reads use kept-alive connections. Each write has a connection of its own: whether a service or a
- * load balancer that closes a kept-alive one has read the write
- * that was just sent on it is unknown, and a write is never sent twice.
+ * load balancer that closes a kept-alive one has read the write that was just sent on it is unknown,
+ * and a write is never sent twice.
  */
-function upstream(
-  service: Service,
-  origin: string,
-  limits: CallLimits,
-  hedge?: HedgeTimes,
-): Upstream {
+function upstream(service: Service, origin: string, limits: CallLimits): Upstream {
   const options = {
-    connections: limits.concurrency,
+    connections: null,
     connect: { timeout: limits.connect },
     bodyTimeout: limits.body,
     headersTimeout: limits.headers,
@@ -77,7 +72,6 @@ function upstream(
     new Pool(origin, { ...options, pipelining: 0 }),
   ];
   const pool = reusingPool.compose(
-    hedgeReads(hedge),
     (dispatch) => (call, handler) =>
       isRead(call.method) ? dispatch(call, handler) : freshPool.dispatch(call, handler),
   );
@@ -92,9 +86,6 @@ function upstream(
   };
 }
 
-/** A session check takes a few milliseconds, and the call waits for it. */
-const sessionCheckHedge: HedgeTimes = { first: 300, next: 150, max: 4 };
-
 /** Opens the connections to the services. */
 export function openUpstreams(
   origins: Readonly<Record<Service, string>>,
@@ -103,7 +94,7 @@ export function openUpstreams(
   const all = { ...callLimits, ...limits };
   return {
     auth: upstream('auth', origins.auth, all),
-    sessionChecks: upstream('auth', origins.auth, all, sessionCheckHedge),
+    sessionChecks: upstream('auth', origins.auth, all),
     signIns: upstream('auth', origins.auth, all),
     players: upstream('players', origins.players, all),
     events: upstream('events', origins.events, all),
@@ -120,6 +111,10 @@ export async function closeUpstreams(upstreams: Upstreams): Promise<void> {
 /** The client closed its connection: there is nobody to respond to. */
 export class ClientGone extends Error {}
 
+/** Whether an error only says that the client closed its connection. */
+export const isClientGone = (error: unknown): boolean =>
+  error instanceof ClientGone || codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
+
 const unreachable = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -135,14 +130,14 @@ const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 /** The problem code of an error of a call to a service. */
-export function failureOf(error: unknown): ServiceFailure {
+function failureOf(error: unknown): ServiceFailure {
   const code = codeOf(error);
   if (unreachable.includes(code)) return 'unavailable';
   return tooSlow.includes(code) ? 'timeout' : 'bad_gateway';
 }
 
 /** Whether a kept-alive connection was closed during the call, as it is when a service restarts. */
-export const connectionEnded = (error: unknown): boolean =>
+const connectionEnded = (error: unknown): boolean =>
   ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(error));
 
 /** The message of each failure. */
@@ -154,31 +149,51 @@ export const failureMessages: Readonly<Record<ServiceFailure, string>> = {
 
 const retrySoon = { headers: { 'Retry-After': '1' } };
 
+/** Counts and logs a call that failed. */
+export function recordFailure(upstream: Upstream, log: Log, error: unknown): ServiceFailure {
+  const failure = failureOf(error);
+  upstream.failures[failure] += 1;
+  log.warn({ err: error, upstream: upstream.service, failure }, 'A request to a service failed');
+  return failure;
+}
+
+/** A request to a service. */
+type ServiceCall = Omit<Dispatcher.RequestOptions, 'opaque'>;
+
+/** Sends a read again, once, where its kept-alive connection had just been closed. */
+async function send(pool: Dispatcher, call: ServiceCall): Promise<Dispatcher.ResponseData> {
+  try {
+    return await pool.request(call);
+  } catch (error) {
+    if (!isRead(call.method) || !connectionEnded(error)) throw error;
+    return pool.request(call);
+  }
+}
+
 /**
- * Runs a call to a service within its concurrency limit.
+ * Calls a service. The call has its place until its response begins, so that a client that reads
+ * slowly occupies nothing in the service.
  * @throws ProblemError 502, 503 or 504 where the service is down, slow, or its response cannot be
- *   read
+ *   read; 503 over the concurrency limit
  */
-export async function withConcurrencyLimit<T>(
+export async function callService(
   upstream: Upstream,
   log: () => Log,
-  work: () => Promise<T>,
-): Promise<T> {
+  call: ServiceCall,
+): Promise<Dispatcher.ResponseData> {
   if (upstream.inFlight >= upstream.limits.concurrency) {
     upstream.failures.refused += 1;
     throw new ProblemError('unavailable', failureMessages.unavailable, retrySoon);
   }
   upstream.inFlight += 1;
   try {
-    return await work();
+    return await send(upstream.pool, {
+      headersTimeout: upstream.limits.headers,
+      ...call,
+    });
   } catch (error) {
-    if (error instanceof ClientGone || error instanceof ProblemError) throw error;
-    const failure = failureOf(error);
-    upstream.failures[failure] += 1;
-    log().warn(
-      { err: error, upstream: upstream.service, failure },
-      'A request to a service failed',
-    );
+    if (isClientGone(error)) throw error;
+    const failure = recordFailure(upstream, log(), error);
     throw new ProblemError(
       failure,
       failureMessages[failure],
@@ -186,5 +201,20 @@ export async function withConcurrencyLimit<T>(
     );
   } finally {
     upstream.inFlight -= 1;
+  }
+}
+
+/** Calls a service and reads the JSON of its response. */
+export async function readJson(
+  upstream: Upstream,
+  log: () => Log,
+  call: ServiceCall,
+): Promise<{ status: number; json: unknown }> {
+  const { statusCode, body } = await callService(upstream, log, call);
+  try {
+    return { status: statusCode, json: await body.json() };
+  } catch (error) {
+    const failure = recordFailure(upstream, log(), error);
+    throw new ProblemError(failure, failureMessages[failure]);
   }
 }

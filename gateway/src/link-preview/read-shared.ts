@@ -7,7 +7,7 @@ import {
   SharedPlayer,
 } from '@sandites/contracts';
 import { forwardedHeadersOfLog, type Log } from '@sandites/service-kit';
-import type { Upstream } from '../forwarding/upstream';
+import { callService, type Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
 import type { PageRequest } from '../pages/page-composer';
 
@@ -65,7 +65,7 @@ function readPlayer(json: unknown): Shared {
 /** Reads a photo of a share page as JPEG; undefined where it cannot be read. It does not throw. */
 export type ReadPhoto = (path: string, log: Log) => Promise<Buffer | undefined>;
 
-export function photoReader({ pool, service }: Upstream, identity: IdentityTokens): ReadPhoto {
+export function photoReader(players: Upstream, identity: IdentityTokens): ReadPhoto {
   return async (path, log) => {
     try {
       const headers = {
@@ -73,7 +73,7 @@ export function photoReader({ pool, service }: Upstream, identity: IdentityToken
         ...forwardedHeadersOfLog(log),
         accept: 'image/jpeg',
       };
-      const { statusCode, body } = await pool.request({
+      const { statusCode, body } = await callService(players, () => log, {
         method: 'GET',
         path,
         headers,
@@ -83,7 +83,10 @@ export function photoReader({ pool, service }: Upstream, identity: IdentityToken
       const bytes = Buffer.from(await body.arrayBuffer());
       return statusCode === 200 ? bytes : undefined;
     } catch (error) {
-      log.warn({ err: error, upstream: service }, 'A photo cannot be read for its link preview');
+      log.warn(
+        { err: error, upstream: players.service },
+        'A photo cannot be read for its link preview',
+      );
       return undefined;
     }
   };
@@ -93,7 +96,7 @@ export function photoReader({ pool, service }: Upstream, identity: IdentityToken
  * Reads with the gateway's own identity, so that a crawler that renders a link preview is not
  * counted as a view.
  */
-export function sharedReader({ pool, service }: Upstream, identity: IdentityTokens): ReadShared {
+export function sharedReader(players: Upstream, identity: IdentityTokens): ReadShared {
   return async (kind, shareCode, { log, ip }) => {
     try {
       const headers = {
@@ -101,7 +104,7 @@ export function sharedReader({ pool, service }: Upstream, identity: IdentityToke
         ...forwardedHeadersOfLog(log),
       };
       const path = endpoints[kind].path.replace(':shareCode', encodeURIComponent(shareCode));
-      const { statusCode, body } = await pool.request({
+      const { statusCode, body } = await callService(players, () => log, {
         method: 'GET',
         path,
         headers,
@@ -113,7 +116,7 @@ export function sharedReader({ pool, service }: Upstream, identity: IdentityToke
       return kind === 'package' ? readPackage(json) : readPlayer(json);
     } catch (error) {
       log.warn(
-        { err: error, upstream: service },
+        { err: error, upstream: players.service },
         'A shared player or package cannot be read for its link preview',
       );
       return { kind: 'hidden' };

@@ -1,6 +1,6 @@
 import { createLog } from '@sandites/service-kit';
 import { Registry } from 'prom-client';
-import { closeUpstreams, openUpstreams, withConcurrencyLimit } from '../forwarding/upstream';
+import { callService, closeUpstreams, openUpstreams } from '../forwarding/upstream';
 import { counters, registerGatewayMetrics } from './metrics';
 
 const origin = 'http://127.0.0.1:1';
@@ -37,12 +37,7 @@ test('calls to services that failed are counted by kind', async () => {
   });
   registerGatewayMetrics(registry, { releases: async () => [], missingFiles: () => [], upstreams });
   const log = createLog('gateway', 'silent');
-  const call = () =>
-    withConcurrencyLimit(
-      upstreams.players,
-      () => log,
-      () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })),
-    );
+  const call = () => callService(upstreams.players, () => log, { method: 'GET', path: '/' });
   await expect(call()).rejects.toMatchObject({ code: 'unavailable' });
   for (const time of [1, 2])
     expect([time, await registry.metrics()]).toEqual([

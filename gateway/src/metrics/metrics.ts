@@ -92,10 +92,6 @@ const counterRows = {
     help: 'Releases that fail for visitors and were not rolled back automatically',
     labelNames: ['remote', 'version'],
   },
-  response_cache_total: {
-    help: 'Public reads: answered from the cache after the service said that nothing changed (hit), or read from the service (miss)',
-    labelNames: ['service', 'result'],
-  },
   release_refusals_total: { help: 'Releases that did not go live', labelNames: ['remote'] },
 } as const;
 type CounterName = keyof typeof counterRows;

@@ -7,7 +7,7 @@ import {
 import { forwardedHeaders, ProblemError, type Log } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
-import { withConcurrencyLimit, type Upstream } from '../forwarding/upstream';
+import { callService, failureMessages, type Upstream } from '../forwarding/upstream';
 import type { IdentityTokens } from '../identity/identity-tokens';
 import { element, escape } from '../pages/markup';
 import type { SiteSchool } from '../school/site-school';
@@ -118,28 +118,21 @@ export function newsletterPages({
     req: Request,
     res: Response,
   ): Promise<boolean> {
-    return withConcurrencyLimit(
-      upstream,
-      () => logOf(res),
-      async () => {
-        const token = await identity(
-          { caller: null, ip: (req.ip ?? '').replace(/^::ffff:/, ''), isGateway: false },
-          endpoint.service,
-        );
-        const { statusCode, body } = await upstream.pool.request({
-          method: 'POST',
-          path: endpoint.path.replace(':code', encodeURIComponent(code)),
-          headers: { authorization: `Bearer ${token}`, ...forwardedHeaders(res) },
-          headersTimeout: upstream.limits.headers,
-        });
-        await body.dump();
-        if (statusCode === 429)
-          throw new ProblemError('too_many_requests', 'Too many tries, please wait a while');
-        if (statusCode !== 204 && statusCode !== 404)
-          throw new Error(`${upstream.service} answered ${statusCode}`);
-        return statusCode === 204;
-      },
+    const token = await identity(
+      { caller: null, ip: (req.ip ?? '').replace(/^::ffff:/, ''), isGateway: false },
+      endpoint.service,
     );
+    const { statusCode, body } = await callService(upstream, () => logOf(res), {
+      method: 'POST',
+      path: endpoint.path.replace(':code', encodeURIComponent(code)),
+      headers: { authorization: `Bearer ${token}`, ...forwardedHeaders(res) },
+    });
+    await body.dump();
+    if (statusCode === 429)
+      throw new ProblemError('too_many_requests', 'Too many tries, please wait a while');
+    if (statusCode !== 204 && statusCode !== 404)
+      throw new ProblemError('bad_gateway', failureMessages.bad_gateway);
+    return statusCode === 204;
   }
 
   const routes = Router({ caseSensitive: true });

@@ -1,9 +1,8 @@
 import { releaseManifest, type Release } from '@sandites/contracts';
-import { type FileStore, StartError } from '@sandites/service-kit';
+import { compressBrotli, compressGzip, type FileStore, StartError } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressBrotli, compressGzip } from '../http/compression';
 import {
   contentTypeOf,
   isCompressed,

@@ -1,12 +1,7 @@
 import { compileValidator, getCurrentUser, User, type AnyEndpoint } from '@sandites/contracts';
-import {
-  forwardedHeaders,
-  singleFlightByKey,
-  type ForwardedHeaders,
-  type Log,
-} from '@sandites/service-kit';
+import { forwardedHeadersOfLog, singleFlightByKey, type Log } from '@sandites/service-kit';
 import type { Request } from 'express';
-import { connectionEnded, type Upstream } from '../forwarding/upstream';
+import { callService, type Upstream } from '../forwarding/upstream';
 import { gatewayIdentity, type IdentityTokens } from '../identity/identity-tokens';
 import type { CheckSession, Session, Visitor } from './session';
 import type { SessionCookie } from './session-cookie';
@@ -18,9 +13,6 @@ import type { SessionTokens } from './session-token';
  */
 const isUserActivity = ({ method, path }: AnyEndpoint, req: Request): boolean =>
   req.method !== method || req.originalUrl.split('?', 1)[0] !== path;
-
-const forwardedOf = ({ res }: Request): ForwardedHeaders =>
-  res ? forwardedHeaders(res) : { 'x-request-id': '' };
 
 const anonymous: Visitor = { kind: 'anonymous' };
 const signedOut: Visitor = { kind: 'signed-out' };
@@ -40,11 +32,7 @@ export function visitorResolver(
     if (!claimed) return signedOut;
     if (isSignedOut(claimed.id)) return { kind: 'signed-out', ended: claimed };
     try {
-      const session = await check(
-        claimed.id,
-        isUserActivity(getCurrentUser, req),
-        forwardedOf(req),
-      );
+      const session = await check(claimed.id, isUserActivity(getCurrentUser, req), logOf(req));
       return session ? { kind: 'signed-in', session } : { kind: 'signed-out', ended: claimed };
     } catch (error) {
       logOf(req).warn({ err: error }, 'A session cannot be checked');
@@ -74,26 +62,20 @@ function sessionOf(id: string, body: unknown): Session {
  * requests of one session share a check that began after all of them.
  * @throws where auth does not respond
  */
-export function sessionCheck({ pool }: Upstream, identity: IdentityTokens): CheckSession {
+export function sessionCheck(auth: Upstream, identity: IdentityTokens): CheckSession {
   const fetchSession = async (
     id: string,
     isActivity: boolean,
-    forwarded: ForwardedHeaders,
+    log: Log,
   ): Promise<Session | null> => {
     const authorization = `Bearer ${await identity(gatewayIdentity, 'auth')}`;
     const path = `/internal/sessions/${encodeURIComponent(id)}${isActivity ? '' : '?look'}`;
-    const send = () =>
-      pool.request({
-        method: 'GET',
-        path,
-        headers: { authorization, ...forwarded },
-        headersTimeout: checkTimeout,
-        bodyTimeout: checkTimeout,
-      });
-    // Once more where the kept-alive connection had just been closed.
-    const { statusCode, body } = await send().catch((error: unknown) => {
-      if (!connectionEnded(error)) throw error;
-      return send();
+    const { statusCode, body } = await callService(auth, () => log, {
+      method: 'GET',
+      path,
+      headers: { authorization, ...forwardedHeadersOfLog(log) },
+      headersTimeout: checkTimeout,
+      bodyTimeout: checkTimeout,
     });
     if (statusCode === 200) return sessionOf(id, await body.json());
     await body.dump();
@@ -101,11 +83,7 @@ export function sessionCheck({ pool }: Upstream, identity: IdentityTokens): Chec
     throw new Error(`auth answered ${statusCode} to a session check`);
   };
 
-  const checkAndExtend = singleFlightByKey((id, forwarded: ForwardedHeaders) =>
-    fetchSession(id, true, forwarded),
-  );
-  const checkOnly = singleFlightByKey((id, forwarded: ForwardedHeaders) =>
-    fetchSession(id, false, forwarded),
-  );
-  return (id, isActivity, forwarded) => (isActivity ? checkAndExtend : checkOnly)(id, forwarded);
+  const checkAndExtend = singleFlightByKey((id, log: Log) => fetchSession(id, true, log));
+  const checkOnly = singleFlightByKey((id, log: Log) => fetchSession(id, false, log));
+  return (id, isActivity, log) => (isActivity ? checkAndExtend : checkOnly)(id, log);
 }

@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express';
-import { forwardedHeaders, ProblemError } from '@sandites/service-kit';
-import type { ApplySession } from '../forwarding/stream-response';
+import { ProblemError, type Log } from '@sandites/service-kit';
+import type { ApplySession } from '../forwarding/forward';
 import { readCookie, hostCookie } from '../http/cookies';
 import { addContext } from '../log/request-context';
 import type { DeviceCookies } from './device-cookie';
@@ -47,13 +47,14 @@ export function applySession(
   tokens: SessionTokens,
   check: CheckSession,
   devices: DeviceCookies,
+  logOf: (res: Response) => Log,
 ): ApplySession {
   return async (res, sessionId) => {
     if (sessionId === '') {
       cookie.clear(res);
       return;
     }
-    const session = await check(sessionId, true, forwardedHeaders(res));
+    const session = await check(sessionId, true, logOf(res));
     if (!session)
       throw new ProblemError('bad_gateway', 'Signing in did not work. Please try again.');
     addContext(res, { caller: session.user.id });

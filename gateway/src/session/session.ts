@@ -1,5 +1,5 @@
 import type { User } from '@sandites/contracts';
-import type { ForwardedHeaders } from '@sandites/service-kit';
+import type { Log } from '@sandites/service-kit';
 
 /** A session as auth knows it. */
 export interface Session {
@@ -20,10 +20,6 @@ export type Visitor =
  * Reads a session from auth; null when it has ended.
  * @param isActivity whether a person caused the request: only such a request extends the session;
  *   the page's half-hourly poll does not (product D52)
- * @param forwarded headers of the request that is checked
+ * @param log of the request that is checked
  */
-export type CheckSession = (
-  id: string,
-  isActivity: boolean,
-  forwarded: ForwardedHeaders,
-) => Promise<Session | null>;
+export type CheckSession = (id: string, isActivity: boolean, log: Log) => Promise<Session | null>;

@@ -65,7 +65,6 @@ interface TestGatewayOptions extends Partial<
     | 'previewOf'
     | 'allowsOverrides'
     | 'hasOfflineSchedule'
-    | 'longListsAnHour'
   >
 > {
   readonly limits?: Partial<CallLimits>;
@@ -90,7 +89,6 @@ export async function testGateway({
   hasOfflineSchedule = true,
   trustProxy = 0,
   allowsOverrides = false,
-  longListsAnHour = 1_000_000,
   limits,
   previewOf,
   school = testSchool,
@@ -162,7 +160,6 @@ export async function testGateway({
       allowsOverrides,
       hasOfflineSchedule,
       trustProxy,
-      longListsAnHour,
       db: database.db,
       log,
       previewOf,

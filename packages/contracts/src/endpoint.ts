@@ -46,7 +46,7 @@ export interface Endpoint<
   readonly ifMatch?: true;
   /** Takes `limit` and `after`, for a page in id order. */
   readonly paged?: true;
-  /** Long lists are limited: by session, and by network for those who are not signed in. */
+  /** Long lists are limited by session. */
   readonly listLimit?: { readonly max: number; readonly windowMs: number; readonly from: number };
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
   /**

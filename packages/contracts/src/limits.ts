@@ -53,7 +53,7 @@ export const limits = {
   activityDays: 400,
   /** Default page size of the activity (product D69). */
   activityPage: 100,
-  /** Lists of more than a hundred profiles per session, or per network of visitors. */
+  /** Lists of more than a hundred profiles per session. */
   longLists: { max: 600, windowMs: 60 * 60_000, from: 100 },
   /** Maximum of games, and of results, in one newsletter. */
   newsletterGames: 50,

@@ -102,4 +102,5 @@ export {
 export { openSpans, type Spans } from './tracing/spans';
 export { problemHandler } from './app/problem-handler';
 export { requireAccess } from './calls/access';
+export { compressBrotli, compressGzip } from './reads/compression';
 export { digest, matchesTag } from './reads/etag';

@@ -1,17 +1,45 @@
 import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
+import { compress, type Encoding } from '../reads/compression';
 
-/** A serialized body: JSON built by the database, or another media type. */
+/**
+ * A serialized body: JSON built by the database, or another media type. It is compressed once per
+ * content coding, for the first client that accepts it.
+ */
 export class Serialized<T = unknown> {
-  /** Never set: it binds the text to the type that it serializes. */
+  /** Never set: it binds the bytes to the type that they serialize. */
   declare readonly type?: T;
+  readonly bytes: Buffer;
+  readonly #compressed = new Map<Encoding, Promise<Buffer>>();
+
   /**
    * @param next for a list with more rows: the query parameters of its next page, such as `after`
    */
   constructor(
-    readonly text: string,
+    text: string,
     readonly next?: Readonly<Record<string, string | number>>,
-  ) {}
+  ) {
+    this.bytes = Buffer.from(text);
+  }
+
+  get text(): string {
+    return this.bytes.toString();
+  }
+
+  /** Bytes in memory at most: the compressed bodies together are not longer than the plain one. */
+  get weight(): number {
+    return 2 * this.bytes.length;
+  }
+
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const body = this.#compressed.get(encoding) ?? compress(this.bytes, encoding);
+    this.#compressed.set(encoding, body);
+    return body;
+  }
 }
+
+/** A body as it is sent. */
+export const serialize = <T>(body: T | Serialized<T>): Serialized<T> =>
+  body instanceof Serialized ? body : new Serialized(JSON.stringify(body));
 
 /** A response: status, body and headers. */
 export interface Reply<Status extends number = number, Body = unknown> {

@@ -1,28 +1,32 @@
 import { limits, type AnyEndpoint } from '@sandites/contracts';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Request } from 'express';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { buildId } from '../reads/build-id';
+import { encodingFor } from '../reads/compression';
 import { digest, matchesTag, weakTag } from '../reads/etag';
-import { Serialized, type AnyReply } from './reply';
+import { serialize, Serialized, type AnyReply } from './reply';
 
 /** Sends a handler's response. */
 type SendReply = (
-  request: IncomingMessage,
+  request: Request,
   response: ServerResponse,
   reply: AnyReply,
   isSignedIn: boolean,
 ) => Promise<void>;
 
-function bytesOf(body: unknown): Buffer | undefined {
-  if (body === undefined || Buffer.isBuffer(body)) return body;
-  return Buffer.from(body instanceof Serialized ? body.text : JSON.stringify(body));
-}
+/** Bytes that are no text, such as a picture, are sent as they are. */
+const sendable = (body: unknown): Serialized | Buffer | undefined =>
+  body === undefined || Buffer.isBuffer(body) ? body : serialize(body);
+
+const bytesOf = (body: Serialized | Buffer): Buffer =>
+  body instanceof Serialized ? body.bytes : body;
 
 /** The `Link` to a list's next page (RFC 8288), where there may be one. */
-function linkOf(url: string, body: unknown): { Link?: string } {
-  if (!(body instanceof Serialized) || body.next === undefined) return {};
+function linkOf(url: string, { next }: Serialized): { Link?: string } {
+  if (next === undefined) return {};
   const { pathname, searchParams } = new URL(url, 'http://service');
   if (!searchParams.has('limit')) searchParams.set('limit', String(limits.pageSize));
-  for (const [name, value] of Object.entries(body.next)) searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(next)) searchParams.set(name, String(value));
   return { Link: `<${pathname}?${searchParams.toString()}>; rel="next"` };
 }
 
@@ -39,7 +43,7 @@ function cacheControl(
 
 /** Request headers on which a response depends. */
 const varyOf = ({ picture }: AnyEndpoint): string =>
-  picture ? { immutable: 'Accept', checked: 'Cookie, Accept' }[picture] : 'Cookie';
+  picture ? { immutable: 'Accept', checked: 'Cookie, Accept' }[picture] : 'Cookie, Accept-Encoding';
 
 /**
  * Creates the sender of an endpoint's responses. Reads have an `ETag`, and a client that has the
@@ -57,23 +61,31 @@ export function replySender(endpoint: AnyEndpoint): SendReply {
       'X-Content-Type-Options': 'nosniff',
       ...('headers' in reply && reply.headers),
     };
-    let bytes = 'read' in reply ? undefined : bytesOf(reply.body);
+    const known = 'read' in reply ? undefined : sendable(reply.body);
     if (endpoint.method === 'GET') {
-      const tag =
-        'read' in reply ? weakTag(`${build}-${reply.version}`) : bytes && weakTag(digest(bytes));
-      if (tag) headers['ETag'] = tag;
-      if (tag && matchesTag(request.headers['if-none-match'], tag)) {
+      const tag = 'read' in reply ? `${build}-${reply.version}` : known && digest(bytesOf(known));
+      if (tag !== undefined) headers['ETag'] = weakTag(tag);
+      if (tag !== undefined && matchesTag(request.headers['if-none-match'], weakTag(tag))) {
         response.writeHead(304, headers).end();
         return;
       }
     }
-    const body = 'read' in reply ? await reply.read() : reply.body;
-    bytes ??= bytesOf(body);
-    Object.assign(headers, linkOf(request.url ?? '', body));
-    if (bytes) {
-      headers['Content-Type'] ??= contentType;
-      headers['Content-Length'] = bytes.length;
+    const body = 'read' in reply ? sendable(await reply.read()) : known;
+    if (body === undefined) {
+      response.writeHead(reply.status, headers).end();
+      return;
     }
+    headers['Content-Type'] ??= contentType;
+    let bytes = bytesOf(body);
+    if (body instanceof Serialized) {
+      Object.assign(headers, linkOf(request.url, body));
+      const encoding = encodingFor(request, bytes.length);
+      if (encoding) {
+        headers['Content-Encoding'] = encoding;
+        bytes = await body.encoded(encoding);
+      }
+    }
+    headers['Content-Length'] = bytes.length;
     response.writeHead(reply.status, headers).end(bytes);
   };
 }

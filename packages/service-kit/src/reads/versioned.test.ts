@@ -10,10 +10,10 @@ function countReads(body: () => Serialized) {
 }
 
 describe('the body cache', () => {
-  const bounds = { maxSize: 25, shortest: 5 };
+  const bounds = { maxSize: 50, shortest: 5 };
 
   test('reads a version once, also for concurrent callers', async () => {
-    const cached = bodyCache<Serialized>(bounds);
+    const cached = bodyCache(bounds);
     const read = countReads(() => long('a'));
     const bodies = await Promise.all([cached('list', '1', read), cached('list', '1', read)]);
     expect([...bodies, await cached('list', '1', read)].map(({ text }) => text)).toEqual(
@@ -23,7 +23,7 @@ describe('the body cache', () => {
   });
 
   test('reads another version, and another key', async () => {
-    const cached = bodyCache<Serialized>(bounds);
+    const cached = bodyCache(bounds);
     await cached(
       'list',
       '1',
@@ -50,7 +50,7 @@ describe('the body cache', () => {
   });
 
   test('never stores a read that failed', async () => {
-    const cached = bodyCache<Serialized>(bounds);
+    const cached = bodyCache(bounds);
     await expect(cached('list', '1', () => Promise.reject(new Error('down')))).rejects.toThrow(
       'down',
     );
@@ -66,7 +66,7 @@ describe('the body cache', () => {
   });
 
   test('evicts the least recently used body', async () => {
-    const cached = bodyCache<Serialized>(bounds);
+    const cached = bodyCache(bounds);
     const reads = new Map(['a', 'b', 'c'].map((key) => [key, countReads(() => long(key))]));
     const ask = async (key: string) =>
       (await cached(key, '1', reads.get(key) ?? countReads(() => long('x')))).text;
@@ -78,7 +78,7 @@ describe('the body cache', () => {
     ['short', 'abc'],
     ['longer than all it may hold', 'x'.repeat(26)],
   ])('does not keep a body that is %s', async (_what, text) => {
-    const cached = bodyCache<Serialized>(bounds);
+    const cached = bodyCache(bounds);
     const read = countReads(() => new Serialized(text));
     await cached('list', '1', read);
     await cached('list', '1', read);

@@ -1,7 +1,7 @@
 import type { ResponseOf, AnyEndpoint } from '@sandites/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Call } from '../calls/call';
-import { Serialized, type VersionedReply } from '../calls/reply';
+import { serialize, type Serialized, type VersionedReply } from '../calls/reply';
 
 /** The parts of a versioned read. */
 interface VersionedRead<E extends AnyEndpoint> {
@@ -15,22 +15,26 @@ interface VersionedRead<E extends AnyEndpoint> {
 }
 
 /**
- * Characters. Bodies shorter than `shortest` are not cached, so that requests with invented
- * parameters do not fill the cache.
+ * Bytes. Bodies shorter than `shortest` are not cached, so that requests with invented parameters
+ * do not fill the cache.
  */
-const defaultOptions = { maxSize: 16_000_000, shortest: 1_000 };
+const defaultOptions = { maxSize: 48_000_000, shortest: 1_000 };
 
 /**
- * Caches serialized bodies in an LRU cache, one version of each key. Concurrent callers of one
- * version share a read: a version is read before its body, so that
- * a body is never older than the version it is sent with.
+ * Caches serialized bodies with their compressed forms in an LRU cache, one version of each key.
+ * Concurrent callers of one version share a read: a version is read before its body, so that a body
+ * is never older than the version it is sent with.
  */
 export function bodyCache<T>({ maxSize, shortest } = defaultOptions): (
   key: string,
   version: string,
-  read: () => Promise<T>,
-) => Promise<T> {
-  type Entry = { readonly version: string; readonly body: Promise<T>; readonly size: number };
+  read: () => Promise<Serialized<T>>,
+) => Promise<Serialized<T>> {
+  type Entry = {
+    readonly version: string;
+    readonly body: Promise<Serialized<T>>;
+    readonly size: number;
+  };
   const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ size }) => size });
 
   return (key, version, read) => {
@@ -39,23 +43,19 @@ export function bodyCache<T>({ maxSize, shortest } = defaultOptions): (
     // The size of a body is known once it is read.
     const pending: Entry = { version, body: read(), size: 1 };
     entries.set(key, pending);
-    const settle = (size: number) => {
+    const settle = (body?: Serialized) => {
       if (entries.peek(key) !== pending) return;
-      if (size < shortest) entries.delete(key);
-      else entries.set(key, { ...pending, size });
+      if (!body || body.bytes.length < shortest) entries.delete(key);
+      else entries.set(key, { ...pending, size: body.weight });
     };
-    pending.body.then(
-      (body) => settle(body instanceof Serialized ? body.text.length : 0),
-      () => settle(0),
-    );
+    pending.body.then(settle, () => settle());
     return pending.body;
   };
 }
 
 /**
  * A read whose `ETag` is the version of its tables: for a client that has the response it costs one
- * small query. Bodies are cached by version and
- * audience (docs/decisions/0012).
+ * small query. Bodies are cached by version and audience, compressed (docs/decisions/0002).
  */
 export function versioned<E extends AnyEndpoint>({
   version,
@@ -63,7 +63,7 @@ export function versioned<E extends AnyEndpoint>({
   audience,
   beforeSending,
 }: VersionedRead<E>): (call: Call<E>) => Promise<VersionedReply<200, ResponseOf<E>>> {
-  const cached = bodyCache<ResponseOf<E> | Serialized<ResponseOf<E>>>();
+  const cached = bodyCache<ResponseOf<E>>();
   return async (call) => {
     const current = await version();
     const viewer = audience?.(call) ?? '';
@@ -72,8 +72,10 @@ export function versioned<E extends AnyEndpoint>({
       version: viewer ? `${current}-${viewer}` : current,
       read: async () => {
         await beforeSending?.(call);
-        return cached(JSON.stringify([viewer, call.params, call.query, call.page]), current, () =>
-          read(call),
+        return cached(
+          JSON.stringify([viewer, call.params, call.query, call.page]),
+          current,
+          async () => serialize(await read(call)),
         );
       },
     };

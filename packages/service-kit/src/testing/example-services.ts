@@ -57,6 +57,17 @@ const stored: RecruitingPackage = {
   version: 1,
 };
 
+/** The players service with some handlers, for tests of this package. */
+export const examplePlayers = (
+  parts: ServiceParts,
+  handlers: readonly HandledEndpoint[],
+): Express =>
+  serviceApp({
+    ...parts,
+    service: 'players',
+    handlers: withMissingHandlers('players', handlers),
+  });
+
 /**
  * A few calls of a service without a store, for tests of this package: a valid response, an invalid
  * one, and unexpected errors.

@@ -31,8 +31,7 @@ export type LongListLimit = (caller: Caller | null, length?: number) => Promise<
 
 /**
  * Creates the limit on reading all profiles: generous for people at work, far below what a scraper
- * that stays up to
- * date needs. Visitors are counted by the gateway, which knows their networks.
+ * that stays up to date needs. Visitors read public fields only and are not limited.
  * @param max long lists per session and hour
  */
 export function longListLimit(db: Knex, max: number): LongListLimit {
