@@ -228,6 +228,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   app.use(
     servePages({
       registryOf: releaseParts.registryOf,
+      issueTicket: releaseParts.tickets.issue,
       resolveVisitor,
       cookie,
       previewOf: previewOf ?? previews.previewOf,

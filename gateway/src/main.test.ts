@@ -182,15 +182,21 @@ describe('publishing', () => {
       return folder;
     };
 
+    /** As if nobody else had ever changed what is live. */
+    async function changedBy(name: string): Promise<void> {
+      const { db } = database;
+      await db('live_releases').where({ remote: 'mf-public' }).update({ published_by: name });
+      await db('release_changes').where({ remote: 'mf-public' }).update({ changed_by: name });
+    }
+    const row = (): Promise<unknown> =>
+      database.db('live_releases').where({ remote: 'mf-public' }).first();
+
     it('replaces its own builds, and never what somebody released', async () => {
       const [second, third] = [await version('2'), await version('3')];
       expect((await start(second)).out).toBe(
         'mf-public keeps 1, which me made live (first): 2, as it is built here, is not published. npm run release -- mf-public releases it\n',
       );
-      await database
-        .db('live_releases')
-        .where({ remote: 'mf-public' })
-        .update({ published_by: 'npm start' });
+      await changedBy('npm start');
       expect((await start(second)).out).toBe('mf-public 2 is live (before: 1)\n');
       expect((await start(third)).out).toBe('mf-public 3 is live (before: 2)\n');
       expect((await start(second)).out).toBe('mf-public 2 is live (before: 3)\n');
@@ -202,6 +208,7 @@ describe('publishing', () => {
     });
 
     it('replaces what the gateway rolled back to, but not with the version that failed', async () => {
+      await changedBy('npm start');
       await database
         .db('live_releases')
         .where({ remote: 'mf-public' })
@@ -211,6 +218,50 @@ describe('publishing', () => {
       );
       expect((await start(await version('4'))).out).toBe('mf-public 4 is live (before: 3)\n');
     });
+
+    it('leaves a remote alone that a person ever released, also after an automatic rollback (D93)', async () => {
+      await publish(await version('5'));
+      await database
+        .db('live_releases')
+        .where({ remote: 'mf-public' })
+        .update({ published_by: 'the gateway', reason: 'It failed' });
+      expect((await start(await version('6'))).out).toBe(
+        'mf-public keeps 5, which the gateway made live (It failed): 6, as it is built here, is not published. npm run release -- mf-public releases it\n',
+      );
+      await changedBy('npm start');
+    });
+
+    it.each(['running', 'paused'])(
+      'leaves a remote with a %s canary alone, and says so, in development too (D93)',
+      async (state) => {
+        const { db } = database;
+        const plan = {
+          steps: [100],
+          everyMinutes: 10,
+          dueAt: new Date().toISOString(),
+          pausedBecause: state === 'paused' ? 'It failed' : null,
+        };
+        const [live] = await db<{ remote: string; manifest: { version: string } }>('live_releases')
+          .where({ remote: 'mf-public' })
+          .select('manifest');
+        await db('live_releases')
+          .where({ remote: 'mf-public' })
+          .update({
+            canary: { ...live?.manifest, version: 'next' },
+            canary_percent: 10,
+            canary_plan: plan,
+          });
+        const before = await row();
+        const line = `mf-public keeps 5, and its ${state} canary next: 7, as it is built here, is not published. npm run canary -- mf-public 0 ends the canary\n`;
+        expect((await start(await version('7'))).out).toBe(line);
+        expect((await publish(await version('7'))).out).toBe(line);
+        expect((await start(await version('5'))).out).toBe('mf-public 5 is live already\n');
+        expect(await row()).toEqual(before);
+        await db('live_releases')
+          .where({ remote: 'mf-public' })
+          .update({ canary: null, canary_percent: null, canary_plan: null });
+      },
+    );
 
     it('does not bring back what was retired', async () => {
       const alumni = await build('mf-alumni', {
@@ -350,7 +401,8 @@ describe('starting', () => {
       parts: { database: 'ready', auth: 'down', players: 'down', events: 'down', colleges: 'down' },
     });
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' });
-    expect((await fetch(`${url}/package/secret-code`)).status).toBe(200);
+    const page = await fetch(`${url}/package/secret-code`);
+    expect(page.status).toBe(200);
     await fetch(`${url}/federation/reports`, {
       method: 'POST',
       body: JSON.stringify({
@@ -359,6 +411,7 @@ describe('starting', () => {
         stage: 'render',
         kind: 'error',
         outcome: 'failed',
+        ticket: /report;desc="([^"]+)"/.exec(page.headers.get('server-timing') ?? '')?.[1],
       }),
       headers: { 'Content-Type': 'application/json' },
     });

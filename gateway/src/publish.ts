@@ -21,7 +21,8 @@ import { migrations } from './migrations';
 import { currentUser, Refusal, type ChangeResult } from './releases/live-release';
 import { readBuild, storeBuild } from './releases/release-build';
 import { releaseRepository, type ReleaseRepository } from './releases/release-repository';
-import { gatewayActor, releaseService } from './releases/release-service';
+import { textInManifest } from './releases/release-rows';
+import { gatewayActor, planActor, releaseService } from './releases/release-service';
 import { openReleaseStore, releaseStoreSettings } from './releases/release-store';
 import { findMissingFiles, type MissingFiles } from './releases/store-check';
 
@@ -32,7 +33,7 @@ const publishSettings = (env: NodeJS.ProcessEnv) => ({
   reason: text('REASON', 'why', 'published'),
   /**
    * Leave out builds of remotes that somebody released, rolled back or retired: for programs that
-   * publish every build.
+   * publish every build. Remotes with a canary are left out in any case.
    */
   skipSuperseded: flag('STAND_ASIDE', false),
   /** Off in development, where compressing costs more time than it saves. */
@@ -48,46 +49,57 @@ function lineOf({ remote, version, before }: ChangeResult): string {
     : `${remote} ${version} is live (before: ${before})`;
 }
 
-/** A build that is left out, because a person released, rolled back or retired the remote. */
+/** A build that is left out, because a team has its remote in hand. */
 interface SupersededBuild {
   readonly remote: string;
   readonly version: string;
-  /** The version that stays live; null where the remote is retired. */
-  readonly liveVersion: string | null;
-  readonly by: string;
-  readonly reason: string;
+  /** What stays, and who decided it. */
+  readonly because: string;
+  /** The command with which somebody decides otherwise. */
+  readonly remedy: string;
 }
 
+/** Whoever changes what is live, other than a person. */
+const programs = (by: string) => [by, gatewayActor, planActor];
+
 /**
- * Whether a build must be left out: of a remote whose live version somebody released or rolled back
- * to, or that was retired.
- * After an automatic rollback a build that was never live is published.
+ * Whether a build must be left out: of a remote that has a canary, that a person ever released,
+ * rolled back or retired, or of a version that the gateway rolled back.
  * @param by the publisher
+ * @param onlyCanary whether a canary is the only reason
  */
 async function findSuperseded(
   repository: ReleaseRepository,
   { remote, version }: Release,
   by: string,
+  onlyCanary: boolean,
 ): Promise<SupersededBuild | null> {
   const live = await repository.liveRow(remote);
+  const command = `npm run release -- ${remote} releases it`;
+  if (live?.version === version) return null;
+  const canary = textInManifest(live?.canary, 'version');
+  if (live && canary !== null) {
+    const state = live.canary_plan?.pausedBecause ? 'paused' : 'running';
+    const because = `keeps ${live.version}, and its ${state} canary ${canary}`;
+    return { remote, version, because, remedy: `npm run canary -- ${remote} 0 ends the canary` };
+  }
+  if (onlyCanary) return null;
   if (!live) {
     const retired = await repository.retiredRow(remote);
-    return retired
-      ? { remote, version, liveVersion: null, by: retired.retired_by, reason: retired.reason }
-      : null;
+    if (!retired) return null;
+    const because = `is retired by ${retired.retired_by} (${retired.reason})`;
+    const remedy = `npm run retire -- ${remote} --undo brings it back`;
+    return { remote, version, because, remedy };
   }
-  if (live.version === version || live.published_by === by) return null;
+  const because = `keeps ${live.version}, which ${live.published_by} made live (${live.reason})`;
+  const isByHand = await repository.wasChangedByHand(remote, programs(by));
   const row = await repository.storedRow(remote, version);
-  const isNew = !row || row.last_live_at === null;
-  return live.published_by === gatewayActor && isNew
-    ? null
-    : { remote, version, liveVersion: live.version, by: live.published_by, reason: live.reason };
+  const wasRolledBack = live.published_by === gatewayActor && row && row.last_live_at !== null;
+  return isByHand || wasRolledBack ? { remote, version, because, remedy: command } : null;
 }
 
-const supersededLine = ({ remote, version, liveVersion, by, reason }: SupersededBuild): string =>
-  liveVersion === null
-    ? `${remote} is retired by ${by} (${reason}): ${version}, as it is built here, is not published. npm run retire -- ${remote} --undo brings it back`
-    : `${remote} keeps ${liveVersion}, which ${by} made live (${reason}): ${version}, as it is built here, is not published. npm run release -- ${remote} releases it`;
+const supersededLine = ({ remote, version, because, remedy }: SupersededBuild): string =>
+  `${remote} ${because}: ${version}, as it is built here, is not published. ${remedy}`;
 
 const repairedLine = ({ remote, version, files }: MissingFiles): string =>
   `${remote} ${version} was put back into the release store, which lacked ${files.join(', ')}`;
@@ -139,9 +151,9 @@ start(async () => {
     await Promise.all(builds.map((build) => storeBuild(build, store, compress))).catch(
       asStartError,
     );
-    const supersededOrNull = skipSuperseded
-      ? await Promise.all(releases.map((release) => findSuperseded(repository, release, by)))
-      : [];
+    const supersededOrNull = await Promise.all(
+      releases.map((release) => findSuperseded(repository, release, by, !skipSuperseded)),
+    );
     const superseded = supersededOrNull.filter((build) => build !== null);
     const published = releases.filter(
       ({ remote }) => !superseded.some((each) => each.remote === remote),

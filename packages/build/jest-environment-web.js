@@ -39,6 +39,7 @@ function browserEnvironment(config, context) {
         return new TextDecoder().decode(await this.arrayBuffer());
       };
       this.global.getComputedStyle = fastComputedStyle(this.global);
+      this.global.performance.getEntriesByType ??= () => [];
       this.global.navigator.sendBeacon ??= () => true;
       this.global.reportError ??= () => undefined;
     }

@@ -84,7 +84,7 @@ describe('releasing over HTTP', () => {
     const again = await team.post('rollback', { by: 'anna', reason: 'Further back' });
     expect([again.status, again.body.message]).toEqual([
       409,
-      'There is no version of mf-coach to go back to',
+      'There is no version of mf-coach to go back to that browsers have shown',
     ]);
   });
 

@@ -1,4 +1,10 @@
-import { redirects, roleAllows, type RemotePage, type User } from '@sandites/contracts';
+import {
+  redirects,
+  reportTicketName,
+  roleAllows,
+  type RemotePage,
+  type User,
+} from '@sandites/contracts';
 import { ProblemError, type Log } from '@sandites/service-kit';
 import type { Request, RequestHandler, Response } from 'express';
 import { sendEncoded, sendTagged } from '../http/compression';
@@ -6,6 +12,7 @@ import { paramsOf } from '../paths/path-matcher';
 import type { RegistryFiles } from '../registry/registry-files';
 import type { PageMatch } from '../registry/registry-snapshot';
 import type { VisitorRegistryOf } from '../registry/visitor-registry';
+import type { ReportTickets } from '../reports/report-tickets';
 import type { SiteSchool } from '../school/site-school';
 import type { Visitor } from '../session/session';
 import type { SessionCookie } from '../session/session-cookie';
@@ -16,6 +23,8 @@ import type { ReadText } from './prerendered-page';
 interface PageDependencies {
   /** The registry of this visitor, and the user whom the page shows as signed in. */
   readonly registryOf: VisitorRegistryOf;
+  /** What the page is given so that its browser can report how it did. */
+  readonly issueTicket: ReportTickets['issue'];
   readonly resolveVisitor: (req: Request) => Promise<Visitor>;
   readonly cookie: SessionCookie;
   readonly previewOf: PreviewOf;
@@ -94,6 +103,7 @@ function allowStyles(res: Response, hashes: readonly string[]): void {
  */
 export function servePages({
   registryOf,
+  issueTicket,
   resolveVisitor,
   cookie,
   previewOf,
@@ -138,6 +148,11 @@ export function servePages({
       ? composer.forRequest({ match, path: req.path, user, preview }, snapshot)
       : composer.forAnonymous(match, preview, snapshot));
     allowStyles(res, styles);
+    // A header, which scripts can read, because the HTML itself is the same for many visitors.
+    res.setHeader(
+      'Server-Timing',
+      `${reportTicketName};desc="${await issueTicket(snapshot.registry)}"`,
+    );
     res.setHeader('Link', earlyLinks(snapshot));
     res.setHeader(
       'Cache-Control',

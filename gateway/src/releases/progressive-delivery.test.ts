@@ -2,7 +2,7 @@ import { createLog } from '@sandites/service-kit';
 import { buildForm, teamOf, type Team } from '../testing/send-build';
 import { testPage } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
-import { advanceCanaries, compareVisitors } from './progressive-delivery';
+import { advanceCanaries, decideStep } from './progressive-delivery';
 import { releaseRepository } from './release-repository';
 import { releaseService } from './release-service';
 
@@ -28,23 +28,30 @@ async function stored(version: string): Promise<void> {
   );
   await team.smokeTest(version);
 }
-const reports = (version: string, outcome: 'shown' | 'failed', visitors: readonly string[]) =>
+const reports = (version: string, outcome: 'shown' | 'failed', networks: number, from = 0) =>
   gateway.database.db('remote_reports').insert(
-    visitors.map((visitor) => ({
+    Array.from({ length: networks }, (_, index) => ({
       remote: 'mf-coach',
       version,
       stage: 'render',
       kind: outcome === 'shown' ? 'none' : 'error',
       outcome,
-      visitor,
+      visitor: `network ${from + index}`,
+      ticket: `${from + index}`,
     })),
   );
 
-/** Moves the step into the past, so that it is due. */
-const makeDue = () =>
-  gateway.database.db.raw(
-    `update live_releases set canary_plan = canary_plan || '{"dueAt":"2026-01-01T00:00:00.000Z"}' where canary_plan is not null`,
+/** As if so many minutes had passed since the last step, and since the reports. */
+async function pass(minutes: number): Promise<void> {
+  const { db } = gateway.database;
+  await db.raw(
+    `update live_releases set canary_plan = canary_plan ||
+       jsonb_build_object('dueAt', (canary_plan ->> 'dueAt')::timestamptz - make_interval(mins => ?))
+     where canary_plan is not null`,
+    [minutes],
   );
+  await db.raw('update remote_reports set at = at - make_interval(mins => ?)', [minutes]);
+}
 /** A gateway of its own, with its own connection to the release tables. */
 const gatewayRuns = () => {
   const { db } = gateway.database;
@@ -75,10 +82,11 @@ const start = (version: string) =>
     then: { steps: [25, 100], everyMinutes: 10 },
   });
 
-it('a canary is raised step by step while it fails for no more visitors than the live version, and by one gateway alone', async () => {
+it('a canary is raised step by step after visitors of ten networks, by one gateway alone (D93)', async () => {
   await stored('good');
   expect((await start('good')).status).toBe(200);
-  await reports('good', 'shown', ['a', 'b']);
+  await pass(5);
+  await reports('good', 'shown', 10);
   await gatewayRuns();
   expect(await state()).toMatchObject({
     version: 'live',
@@ -86,7 +94,7 @@ it('a canary is raised step by step while it fails for no more visitors than the
     plan: { steps: [25, 100], pausedBecause: null },
   });
 
-  await makeDue();
+  await pass(5);
   await Promise.all([gatewayRuns(), gatewayRuns(), gatewayRuns()]);
   expect(await state()).toMatchObject({
     version: 'live',
@@ -95,11 +103,12 @@ it('a canary is raised step by step while it fails for no more visitors than the
     last: {
       kind: 'canary',
       by: 'the gateway, by plan',
-      reason: 'The canary failed for 0 of 2 visitors, the live version failed for 0 of 0 visitors',
+      reason: 'The canary failed for 0 of 10 networks, the live version failed for 0 of 0 networks',
     },
   });
 
-  await makeDue();
+  await reports('good', 'shown', 10, 10);
+  await pass(10);
   await Promise.all([gatewayRuns(), gatewayRuns()]);
   expect(await state()).toMatchObject({
     version: 'good',
@@ -108,45 +117,64 @@ it('a canary is raised step by step while it fails for no more visitors than the
   });
 });
 
-it('a canary that no visitor has seen waits', async () => {
-  await stored('unseen');
-  await start('unseen');
-  await makeDue();
+it('one report neither raises nor stops a canary; a quiet site raises it after four steps (D93)', async () => {
+  await stored('quiet');
+  await start('quiet');
+  await reports('quiet', 'failed', 1);
+  await pass(39);
   await gatewayRuns();
-  expect(await state()).toMatchObject({ version: 'good', percent: 5, plan: { steps: [25, 100] } });
+  expect(await state()).toMatchObject({ percent: 5, plan: { pausedBecause: null } });
+  await pass(1);
+  await gatewayRuns();
+  expect(await state()).toMatchObject({
+    percent: 25,
+    last: { reason: expect.stringMatching(/^On a quiet site, after 4 steps' time: /) as string },
+  });
+  await team.post('live', { by: 'anna', reason: 'Enough', version: 'quiet', percent: 0 });
 });
 
-it('a canary that fails for more visitors is paused, says why, and goes on by hand alone', async () => {
+it('a canary that fails for five networks, and for more than the live version, pauses, and goes on after a good step (D93)', async () => {
   await stored('worse');
   await start('worse');
-  await reports('worse', 'shown', ['a', 'b']);
-  await reports('worse', 'failed', ['b']);
-  await makeDue();
+  await reports('worse', 'shown', 20);
+  await reports('worse', 'failed', 5);
   await gatewayRuns();
   const pausedBecause =
-    'The canary failed for 1 of 2 visitors, the live version failed for 0 of 2 visitors';
+    'The canary failed for 5 of 20 networks, the live version failed for 0 of 0 networks';
   expect(await state()).toMatchObject({
     version: 'good',
     percent: 5,
     plan: { pausedBecause },
     last: { kind: 'canary_paused', reason: pausedBecause },
   });
+
+  await pass(10);
+  await reports('worse', 'failed', 6, 30);
+  await gatewayRuns();
+  expect(await state()).toMatchObject({
+    percent: 5,
+    plan: {
+      pausedBecause: expect.stringMatching(/^The canary failed for 6 of 6 networks/) as string,
+    },
+    last: { kind: 'canary_paused', reason: pausedBecause },
+  });
+
+  await pass(5);
+  await reports('worse', 'shown', 10, 50);
   await gatewayRuns();
   expect(await state()).toMatchObject({ percent: 5 });
-  await team.post('live', {
-    by: 'anna',
-    reason: 'It was the network',
-    version: 'worse',
-    percent: 50,
-  });
-  expect(await state()).toMatchObject({ percent: 50, plan: undefined });
+  await pass(6);
+  await gatewayRuns();
+  expect(await state()).toMatchObject({ percent: 25, plan: { pausedBecause: null } });
 });
 
 it.each([
-  [{ all: 0, failed: 0 }, { all: 9, failed: 0 }, 'wait'],
-  [{ all: 4, failed: 1 }, { all: 8, failed: 2 }, 'promote'],
-  [{ all: 4, failed: 1 }, { all: 8, failed: 1 }, 'pause'],
-  [{ all: 3, failed: 1 }, { all: 0, failed: 0 }, 'pause'],
-])('%j beside %j: %s', (canary, live, decision) => {
-  expect(compareVisitors(canary, live).decision).toBe(decision);
+  [{ all: 9, failed: 0 }, { all: 9, failed: 0 }, 1, 'wait'],
+  [{ all: 10, failed: 0 }, { all: 9, failed: 0 }, 0.9, 'wait'],
+  [{ all: 10, failed: 4 }, { all: 90, failed: 0 }, 1, 'promote'],
+  [{ all: 10, failed: 5 }, { all: 90, failed: 0 }, 0.1, 'pause'],
+  [{ all: 100, failed: 14 }, { all: 100, failed: 10 }, 1, 'promote'],
+  [{ all: 0, failed: 0 }, { all: 0, failed: 0 }, 4, 'promote'],
+])('%j beside %j after %d steps: %s', (canary, live, steps, decision) => {
+  expect(decideStep(canary, live, { steps, isPaused: false }).decision).toBe(decision);
 });

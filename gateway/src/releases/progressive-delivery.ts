@@ -2,58 +2,77 @@ import type { Log } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { Refusal } from './live-release';
 import type { ReleaseRepository } from './release-repository';
-import type { CanaryAnalysis, ReleaseService } from './release-service';
+import type { CanaryAnalysis, PlannedCanary, ReleaseService } from './release-service';
 
-interface Visitors {
+/** Client networks that reported a version: all, and those in which anything failed. */
+interface Networks {
   readonly all: number;
   readonly failed: number;
 }
-const none: Visitors = { all: 0, failed: 0 };
-const textOf = ({ all, failed }: Visitors): string => `failed for ${failed} of ${all} visitors`;
+const none: Networks = { all: 0, failed: 0 };
+
+/** Networks that a canary needs for a step, and failing ones that it needs for a pause. */
+const enough = { step: 10, pause: 5 } as const;
+/** How much larger than the live version's the failing share must be for a pause. */
+const margin = 0.05;
+/** On a quiet site a canary takes its step after the time of so many. */
+const quietSteps = 4;
+
+const shareOf = ({ all, failed }: Networks): number => (all === 0 ? 0 : failed / all);
+const textOf = ({ all, failed }: Networks): string => `failed for ${failed} of ${all} networks`;
 
 /**
- * Compares how a canary and the live version did for visitors. A visitor counts once, as failed if
- * anything failed.
+ * What is to be done with a canary, by the reports since its last step, or since its pause.
+ * @param steps how often the plan's time has passed since then
  */
-export function compareVisitors(canary: Visitors, live: Visitors): CanaryAnalysis {
+export function decideStep(
+  canary: Networks,
+  live: Networks,
+  { steps, isPaused }: { steps: number; isPaused: boolean },
+): CanaryAnalysis {
   const reason = `The canary ${textOf(canary)}, the live version ${textOf(live)}`;
-  if (canary.all === 0) return { decision: 'wait', reason };
-  // Cross-multiplied, because the live version may have no visitors.
-  const isWorse = canary.failed * Math.max(live.all, 1) > live.failed * canary.all;
-  return { decision: isWorse ? 'pause' : 'promote', reason };
+  const isWorse = canary.failed >= enough.pause && shareOf(canary) > shareOf(live) + margin;
+  // A paused canary is looked at again after each step's time.
+  if (isWorse) return { decision: isPaused && steps < 1 ? 'wait' : 'pause', reason };
+  if (steps >= 1 && canary.all >= enough.step) return { decision: 'promote', reason };
+  return steps >= quietSteps
+    ? { decision: 'promote', reason: `On a quiet site, after ${quietSteps} steps' time: ${reason}` }
+    : { decision: 'wait', reason };
 }
 
-/** Reads the browsers' reports about a canary and the live version of the last minutes. */
+/** Reads what browsers reported about a canary and the live version since its last step or pause. */
 async function analyzeCanary(
   db: Knex,
-  remote: string,
-  version: string,
-  live: string,
-  minutes: number,
+  { remote, version, live, plan }: PlannedCanary,
 ): Promise<CanaryAnalysis> {
+  const stepTime = plan.everyMinutes * 60_000;
+  const since = new Date(Date.parse(plan.dueAt) - stepTime);
   const { rows }: { rows: { version: string; all: string; failed: string }[] } = await db.raw(
     `select version, count(*) as all, count(*) filter (where has_failed) as failed from (
        select version, bool_or(outcome <> 'shown') as has_failed from remote_reports
-       where remote = :remote and version in (:version, :live) and at > now() - make_interval(mins => :minutes) group by version, visitor
-     ) as visitors group by version`,
-    { remote, version, live, minutes },
+       where remote = :remote and version in (:version, :live) and at > :since group by version, visitor
+     ) as networks group by version`,
+    { remote, version, live, since },
   );
-  const visitorsOf = (ofVersion: string): Visitors => {
+  const networksOf = (ofVersion: string): Networks => {
     const row = rows.find((row) => row.version === ofVersion);
     return row ? { all: Number(row.all), failed: Number(row.failed) } : none;
   };
-  return compareVisitors(visitorsOf(version), visitorsOf(live));
+  return decideStep(networksOf(version), networksOf(live), {
+    steps: (Date.now() - since.getTime()) / stepTime,
+    isPaused: plan.pausedBecause !== null,
+  });
 }
 
 interface DeliveryParts {
   readonly db: Knex;
-  readonly releases: Pick<ReleaseRepository, 'dueCanaries'>;
+  readonly releases: Pick<ReleaseRepository, 'plannedCanaries'>;
   readonly service: Pick<ReleaseService, 'advanceCanary'>;
   readonly log: Log;
 }
 
 /**
- * Takes the next step of every canary that is due. One that is refused, or cannot be compared, is
+ * Raises or pauses the canaries that have a plan. One that is refused, or cannot be compared, is
  * retried in the next run.
  */
 export async function advanceCanaries({
@@ -62,12 +81,10 @@ export async function advanceCanaries({
   service,
   log,
 }: DeliveryParts): Promise<void> {
-  for (const remote of await releases.dueCanaries()) {
+  for (const remote of await releases.plannedCanaries()) {
     try {
-      const changed = await service.advanceCanary(remote, (version, live, minutes) =>
-        analyzeCanary(db, remote, version, live, minutes),
-      );
-      if (changed) log.info({ remote, version: changed.version }, 'A canary was raised');
+      const changed = await service.advanceCanary(remote, (canary) => analyzeCanary(db, canary));
+      if (changed) log.info({ remote, version: changed.version }, 'A canary was raised or paused');
     } catch (error) {
       if (error instanceof Refusal)
         log.warn({ remote, reason: error.message }, 'A canary cannot be raised');

@@ -23,11 +23,13 @@ export interface ReleaseRepository {
   liveRow(remote: string): Promise<LiveRow | undefined>;
   /** What is live of a remote, if all of its checks passed in the shell that is live. */
   readonly liveAfterChecks: (remote: string) => Promise<Release | null>;
-  /** Remotes whose canary is due for its next step. */
-  dueCanaries(): Promise<string[]>;
+  /** Remotes with a canary that the gateway raises. */
+  plannedCanaries(): Promise<string[]>;
   /** The live releases of all remotes but these. */
   liveExcept(remotes: readonly string[]): Promise<Release[]>;
   retiredRow(remote: string): Promise<RetiredRow | undefined>;
+  /** Whether anybody but these programs ever changed what is live of a remote. */
+  wasChangedByHand(remote: string, programs: readonly string[]): Promise<boolean>;
   /** Retired remotes whose version is still stored. */
   listRetired(): Promise<RetiredRow[]>;
   /** The redirects of retired remotes. */
@@ -37,8 +39,8 @@ export interface ReleaseRepository {
   /** Of one remote, the latest first. */
   listStored(remote: string): Promise<StoredRow[]>;
   /**
-   * The newest version besides the live one that was live and passed, or else any that was live.
-   * Null where all others are bad.
+   * The newest version besides the live one that was live, works in browsers and is not known as
+   * bad; null for none.
    */
   rollbackTarget(remote: string, live: string): Promise<Release | null>;
   /**
@@ -160,12 +162,15 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
       const rows = await db<LiveRow>('live_releases').whereNotIn('remote', remotes);
       return rows.flatMap(({ remote, manifest }) => parseManifest(remote, manifest) ?? []);
     },
-    dueCanaries: () =>
-      db<LiveRow>('live_releases')
-        .whereRaw(
-          "(canary_plan ->> 'dueAt')::timestamptz <= now() and canary_plan ->> 'pausedBecause' is null",
-        )
-        .pluck<string[]>('remote'),
+    plannedCanaries: () =>
+      db<LiveRow>('live_releases').whereNotNull('canary_plan').pluck<string[]>('remote'),
+    async wasChangedByHand(remote, programs) {
+      const change: unknown = await db('release_changes')
+        .where({ remote })
+        .whereNotIn('changed_by', programs)
+        .first('id');
+      return change !== undefined;
+    },
     retiredRow: (remote) => db<RetiredRow>('retired_remotes').where({ remote }).first(),
     async listRetired() {
       const rows = db<RetiredRow>('retired_remotes').whereExists(
@@ -188,10 +193,9 @@ export function releaseRepository(db: Knex, log: Log): ReleaseRepository {
       const candidates = stored(remote)
         .whereNot({ version: live })
         .whereNull('bad_at')
+        .whereNotNull('worked_at')
         .whereNotNull('last_live_at');
-      return manifestOf(
-        await candidates.orderByRaw('worked_at is null, last_live_at desc').first(),
-      );
+      return manifestOf(await candidates.orderBy('last_live_at', 'desc').first());
     },
     lastLive: (remote) =>
       stored(remote)

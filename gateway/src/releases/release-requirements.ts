@@ -26,7 +26,8 @@ export async function requireRollbackTarget(
 ): Promise<Release> {
   const { version } = await requireLive(repository, remote, row);
   const release = await repository.rollbackTarget(remote, version);
-  if (!release) throw new Refusal([`There is no version of ${remote} to go back to`]);
+  if (!release)
+    throw new Refusal([`There is no version of ${remote} to go back to that browsers have shown`]);
   return release;
 }
 
@@ -47,31 +48,23 @@ export async function requireNamedTarget(
   const release = await requireStored(repository, remote, version);
   const row = await repository.storedRow(remote, version);
   const state = row && stateOf(row);
-  if (
-    force ||
-    !row ||
-    state === undefined ||
-    state === 'passed' ||
-    (state === 'not_tested' && row.last_live_at !== null)
-  )
-    return release;
+  if (force || state === undefined || state === 'passed') return release;
   const what = state === 'not_tested' ? 'has not passed its checks' : badStates[state];
   throw new Refusal([
     `${remote} ${version} ${what}: it goes live again only by force (--force), with a reason`,
   ]);
 }
 
-/** Requires that a version was live before or passed its smoke test. */
+/** Requires that a version works in a browser, and is not known as bad unless it was live before. */
 export async function requireSmokeTest(
   repository: ReleaseRepository,
   remote: string,
   version: string,
 ): Promise<void> {
   const row = await repository.storedRow(remote, version);
-  if (!row || row.last_live_at !== null) return;
-  const state = stateOf(row);
-  if (state !== 'passed' && state !== 'not_tested')
-    throw new Refusal([`${remote} ${version} ${badStates[state]}`]);
+  if (!row) return;
+  if (row.last_live_at === null && row.bad_because !== null)
+    throw new Refusal([`${remote} ${version} ${badStates[row.bad_because]}`]);
   if (row.worked_at === null)
     throw new Refusal([
       `No browser has shown ${remote} ${version} yet: it goes live after its smoke test`,

@@ -24,6 +24,7 @@ import { previewLinks } from '../release-preview/preview-links';
 import { previewIn, previewRoutes } from '../release-preview/preview-routes';
 import { autoRollback, type AutoRollbackRule } from '../reports/auto-rollback';
 import { reportRoutes } from '../reports/report-routes';
+import { reportTickets, type ReportTickets } from '../reports/report-tickets';
 import { releaseEndpoints } from './release-endpoints';
 import { releaseOverview } from './release-overview';
 import type { ReleaseRepository } from './release-repository';
@@ -54,6 +55,7 @@ interface ReleaseRoutes {
   /** Calls of the admin panel. */
   readonly endpoints: readonly HandledEndpoint[];
   readonly registryOf: VisitorRegistryOf;
+  readonly tickets: ReportTickets;
 }
 
 /** Composes the services and routes of releases. */
@@ -96,6 +98,7 @@ export function releaseRoutes({
     secure: isSecure,
   });
 
+  const tickets = reportTickets(db);
   const routes = Router();
   routes.get('/live', liveVersions(registryOf));
   const tokens = deployTokens(db);
@@ -125,6 +128,7 @@ export function releaseRoutes({
     reportRoutes({
       db,
       releases,
+      tickets,
       previewIn: previewOf,
       isServed,
       autoRollback: onFailure,
@@ -143,5 +147,6 @@ export function releaseRoutes({
       running: registry.variants,
     }),
     registryOf,
+    tickets,
   };
 }

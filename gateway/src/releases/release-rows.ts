@@ -35,7 +35,7 @@ export interface StoredRow {
   checked_on_shell: string | null;
   /** When it became known as bad: rolled back from, or failed its tests or its smoke test. */
   bad_at: Date | null;
-  /** Null where a gateway of an earlier release has set `bad_at`. */
+  /** Null with `bad_at`. */
   bad_because: Exclude<VersionState, 'not_tested' | 'passed'> | null;
   /** When the removal of its files began (retention.ts). */
   expired_at: Date | null;
@@ -60,13 +60,7 @@ export function textInManifest(manifest: unknown, field: 'version' | 'ownVersion
 }
 
 /** The columns that say in which state a version is. */
-export const stateColumns = [
-  'worked_at',
-  'checked_at',
-  'bad_at',
-  'bad_because',
-  'last_live_at',
-] as const;
+export const stateColumns = ['worked_at', 'checked_at', 'bad_because', 'last_live_at'] as const;
 export type StateRow = Pick<StoredRow, (typeof stateColumns)[number]>;
 
 /**
@@ -76,12 +70,10 @@ export type StateRow = Pick<StoredRow, (typeof stateColumns)[number]>;
 export function stateOf({
   worked_at,
   checked_at,
-  bad_at,
   bad_because,
   last_live_at,
 }: StateRow): VersionState {
-  if (bad_at !== null)
-    return bad_because ?? (last_live_at === null ? 'failed_smoke_test' : 'rolled_back_from');
+  if (bad_because !== null) return bad_because;
   return worked_at === null || (checked_at === null && last_live_at === null)
     ? 'not_tested'
     : 'passed';

@@ -35,6 +35,8 @@ interface ChangeRequest extends Publication {
 /** The percentages of a canary that the gateway raises by itself, the first one first. */
 type CanarySteps = Pick<CanaryPlan, 'steps' | 'everyMinutes'>;
 
+const dueIn = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
 /** The plan for the steps after the one that begins now; null after the last. */
 function planAfter({ steps, everyMinutes }: CanarySteps): CanaryPlan | null {
   return steps.length === 0
@@ -42,7 +44,7 @@ function planAfter({ steps, everyMinutes }: CanarySteps): CanaryPlan | null {
     : {
         steps: [...steps],
         everyMinutes,
-        dueAt: new Date(Date.now() + everyMinutes * 60_000).toISOString(),
+        dueAt: dueIn(everyMinutes),
         pausedBecause: null,
       };
 }
@@ -54,15 +56,24 @@ interface GoLiveOptions {
   readonly then?: CanarySteps | undefined;
 }
 
-/** The comparison of a canary with the live version by browser reports, since its last step. */
+/** What browsers reported about a canary and the live version since its last step or pause. */
 export interface CanaryAnalysis {
-  /** `wait`: no visitor has opened it yet. */
   readonly decision: 'promote' | 'pause' | 'wait';
   readonly reason: string;
 }
 
+/** A canary of a plan, as it was when it was looked at. */
+export interface PlannedCanary {
+  readonly remote: string;
+  readonly version: string;
+  readonly live: string;
+  readonly plan: CanaryPlan;
+}
+
 /** Who rolls back automatically, for the history. */
 export const gatewayActor = 'the gateway';
+/** Who raises canaries, for the history. */
+export const planActor = `${gatewayActor}, by plan`;
 
 /**
  * Changes the live releases: for teams with their tokens, for admins in the panel, for the gateway
@@ -95,13 +106,13 @@ export interface ReleaseService {
    */
   retire(request: ChangeRequest, redirects: Redirects): Promise<ChangeResult>;
   /**
-   * Takes the next step of a canary whose plan is due. The row is read again under the lock, so
-   * that of two gateways one takes it.
-   * @returns null where it is no longer due, or waits
+   * Takes the next step of a canary, or pauses it. The row is read again under the lock, so that of
+   * two gateways one does it.
+   * @returns null where nothing is to do yet
    */
   advanceCanary(
     remote: string,
-    analyze: (version: string, live: string, minutes: number) => Promise<CanaryAnalysis>,
+    analyze: (canary: PlannedCanary) => Promise<CanaryAnalysis>,
   ): Promise<ChangeResult | null>;
   /** Undoes `retire`. */
   restore(request: ChangeRequest): Promise<ChangeResult>;
@@ -173,13 +184,12 @@ export function releaseService(
         const results: ChangeResult[] = [];
         for (const release of releases) {
           await locked.add(release, publication.by);
+          const { remote, version } = release;
+          const row = await locked.liveRow(remote);
           results.push(
-            await locked.write(
-              await locked.liveRow(release.remote),
-              release.remote,
-              { kind: 'released', release },
-              publication,
-            ),
+            row?.version === version
+              ? { remote, version, before: version }
+              : await locked.write(row, remote, { kind: 'released', release }, publication),
           );
         }
         return results;
@@ -204,40 +214,36 @@ export function releaseService(
     async advanceCanary(remote, analyze) {
       const row = await repository.liveRow(remote);
       const version = textInManifest(row?.canary, 'version');
-      // Another gateway may have taken the step between the list of due canaries and this read.
-      if (
-        !row?.canary_plan ||
-        version === null ||
-        row.canary_plan.pausedBecause !== null ||
-        Date.parse(row.canary_plan.dueAt) > Date.now()
-      )
-        return null;
-      const { decision, reason } = await analyze(
+      // Another gateway, or a person, may have ended it since it was listed.
+      if (!row?.canary_plan || version === null) return null;
+      const { decision, reason } = await analyze({
+        remote,
         version,
-        row.version,
-        row.canary_plan.everyMinutes,
-      );
+        live: row.version,
+        plan: row.canary_plan,
+      });
       if (decision === 'wait') return null;
-      return changeOrSkip(
-        { remote, by: `${gatewayActor}, by plan`, reason },
-        async (locked, found) => {
-          const plan = found?.canary_plan;
-          // Another gateway, or a person, changed it first.
-          if (!plan || found.revision !== row.revision) return null;
-          if (decision === 'pause')
-            return { kind: 'canary_paused', plan: { ...plan, pausedBecause: reason } };
-          const [percent = 100, ...steps] = plan.steps;
-          const release = await requireStored(locked, remote, version);
-          return percent >= 100
-            ? { kind: 'released', release }
-            : {
-                kind: 'canary',
-                release,
-                percent,
-                plan: planAfter({ steps, everyMinutes: plan.everyMinutes }),
-              };
-        },
-      );
+      return changeOrSkip({ remote, by: planActor, reason }, async (locked, found) => {
+        const plan = found?.canary_plan;
+        // Another gateway, or a person, changed it first.
+        if (!plan || found.revision !== row.revision) return null;
+        if (decision === 'pause')
+          return {
+            kind: 'canary_paused',
+            plan: { ...plan, dueAt: dueIn(plan.everyMinutes), pausedBecause: reason },
+          };
+        const [percent = 100, ...steps] = plan.steps;
+        const release = await requireStored(locked, remote, version);
+        await requireSmokeTest(locked, remote, version);
+        return percent >= 100
+          ? { kind: 'released', release }
+          : {
+              kind: 'canary',
+              release,
+              percent,
+              plan: planAfter({ steps, everyMinutes: plan.everyMinutes }),
+            };
+      });
     },
     rollBack: (request, version, force = false) =>
       change(request, async (locked, row) => ({
@@ -266,6 +272,7 @@ export function releaseService(
       change(request, async (locked) => {
         const retired = await locked.retiredRow(request.remote);
         if (!retired) throw new Refusal([`${request.remote} is not retired`]);
+        await requireSmokeTest(locked, request.remote, retired.version);
         return {
           kind: 'restored',
           release: await requireStored(locked, request.remote, retired.version),

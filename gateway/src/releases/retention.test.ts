@@ -154,9 +154,10 @@ it('deletes old browser reports', async () => {
     kind: 'none',
     outcome: 'shown',
     visitor: 'a',
+    ticket: 'a',
   };
   await db('remote_reports').insert([
-    { ...report, at: db.raw(`now() - interval '8 days'`) },
+    { ...report, at: db.raw(`now() - interval '8 days'`), ticket: 'b' },
     report,
   ]);
   await removeOld();

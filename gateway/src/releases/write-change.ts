@@ -47,7 +47,10 @@ export function changeWriter(db: Knex): WriteChange {
   ): Promise<ChangeResult> {
     const { remote, version } = release;
     const before = row?.version ?? null;
-    if (before === version && row?.canary === null) return { remote, version, before };
+    if (row && before === version) {
+      if (row.canary !== null) await endCanary(row, 'canary_ended', publication);
+      return { remote, version, before };
+    }
     const values = {
       version,
       manifest: JSON.stringify(release),
@@ -61,7 +64,7 @@ export function changeWriter(db: Knex): WriteChange {
       await updateLive(remote, {
         ...values,
         live_since: db.fn.now(),
-        ...(before !== version && { previous: JSON.stringify(row.manifest) }),
+        previous: JSON.stringify(row.manifest),
       });
     else await db('live_releases').insert({ remote, ...values });
     await db<RetiredRow>('retired_remotes').where({ remote }).delete();
@@ -123,17 +126,19 @@ export function changeWriter(db: Knex): WriteChange {
   }
 
   async function pauseCanary(
-    { remote, version: live, canary, canary_percent: percent }: LiveRow,
+    { remote, version: live, canary, canary_percent: percent, canary_plan: before }: LiveRow,
     plan: CanaryPlan,
     publication: Publication,
   ): Promise<ChangeResult> {
     const version = textInManifest(canary, 'version') ?? live;
     await updateLive(remote, { canary_plan: JSON.stringify(plan) });
-    await history(
-      remote,
-      { kind: 'canary_paused', version, before: live, ...(percent !== null && { percent }) },
-      publication,
-    );
+    // The history has one line, however long the pause lasts.
+    if (before?.pausedBecause === null)
+      await history(
+        remote,
+        { kind: 'canary_paused', version, before: live, ...(percent !== null && { percent }) },
+        publication,
+      );
     return { remote, version, before: live };
   }
 

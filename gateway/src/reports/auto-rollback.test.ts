@@ -4,28 +4,42 @@ import { eventually } from '../testing/eventually';
 import { buildForm, teamOf } from '../testing/send-build';
 import { remoteParts, testPage, type BuildParts } from '../testing/test-builds';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
-import { networkHash } from './report-routes';
+import { reportTickets, type ReportTickets } from './report-tickets';
 
 let gateway: TestGateway;
+let tickets: ReportTickets;
 beforeAll(async () => {
   gateway = await testGateway({ trustProxy: 1 });
+  tickets = reportTickets(gateway.database.db);
 });
 afterAll(() => gateway.stop());
 
 type Outcome = 'shown' | 'failed' | 'fallback';
 
-const reportFrom = (
+async function reportFrom(
   address: string,
   outcome: Outcome,
   version: string,
   remote = 'mf-public',
   headers: Record<string, string> = {},
-) =>
-  gateway.client.post(
+) {
+  const given = {
+    remotes: [{ live: { remote, version } }],
+    shell: { remote: 'shell', version: '1' },
+  };
+  return gateway.client.post(
     '/federation/reports',
-    { remote, version, stage: 'render', kind: outcome === 'shown' ? 'none' : 'error', outcome },
+    {
+      remote,
+      version,
+      stage: 'render',
+      kind: outcome === 'shown' ? 'none' : 'error',
+      outcome,
+      ticket: await tickets.issue(given),
+    },
     { 'X-Forwarded-For': address, ...headers },
   );
+}
 /** A report from a client network of its own. */
 const report = (network: number, outcome: Outcome, version: string, remote?: string) =>
   reportFrom(`203.0.${network}.7`, outcome, version, remote);
@@ -110,11 +124,44 @@ describe('a release that fails within its bake time', () => {
     expect(await live()).toBe('1');
   });
 
-  it('stays live where it works in more networks than it fails in', async () => {
+  it('stays live until it fails in a third of the networks that reported (D93)', async () => {
     await gateway.publish('mf-public', '3', remoteParts);
-    for (let network = 20; network < 25; network += 1) await report(network, 'shown', '3');
+    for (let network = 20; network < 29; network += 1) await report(network, 'shown', '3');
     for (let network = 1; network < 5; network += 1) await report(network, 'failed', '3');
     expect(await live()).toBe('3');
+    await report(5, 'failed', '3');
+    expect(await live()).toBe('1');
+  });
+
+  it('is not taken back by calls of five networks that were given no page (D93)', async () => {
+    await gateway.publish('mf-public', 'curled', remoteParts);
+    const { body } = await gateway.client.get('/federation/live');
+    expect(body).toMatchObject({ 'mf-public': expect.any(String) as string });
+    const seen = await tickets.issue({
+      shell: { remote: 'shell', version: '1' },
+      remotes: [{ live: { remote: 'mf-public', version: 'curled' } }],
+    });
+    const other = await tickets.issue({ shell: { remote: 'shell', version: '1' }, remotes: [] });
+    const failed = {
+      remote: 'mf-public',
+      version: 'curled',
+      stage: 'render',
+      kind: 'error',
+      outcome: 'failed',
+    };
+    for (const ticket of [undefined, 'x', other, `${seen}x`, seen, seen])
+      for (let network = 70; network < 76; network += 1) {
+        const { status } = await gateway.client.post(
+          '/federation/reports',
+          { ...failed, ticket },
+          { 'X-Forwarded-For': `203.0.${network}.7` },
+        );
+        expect(status).toBe(204);
+      }
+    expect(await live()).toBe('curled');
+    expect(
+      await gateway.database.db('remote_reports').where({ version: 'curled' }).select('outcome'),
+    ).toEqual([{ outcome: 'failed' }]);
   });
 
   it('is counted in a network in which many browsers showed it', async () => {
@@ -181,6 +228,10 @@ describe('a rollback that is refused', () => {
 
   it('is one log line and an alert; the visitor’s response does not change', async () => {
     await gateway.publish('mf-club', '1', parts('/club', '/news'));
+    await gateway.database
+      .db('releases')
+      .where({ remote: 'mf-club' })
+      .update({ worked_at: new Date() });
     await gateway.publish('mf-club', '2', parts('/club'));
     await gateway.publish('mf-news', '1', parts('/news'));
     gateway.logged.length = 0;
@@ -204,7 +255,7 @@ describe('a rollback that is refused', () => {
     expect(linesWith(alerted)).toContainEqual(
       expect.objectContaining({
         remote: 'mf-first',
-        reason: 'There is no version of mf-first to go back to',
+        reason: 'There is no version of mf-first to go back to that browsers have shown',
       }),
     );
   });
@@ -257,14 +308,14 @@ describe('the hash of a client network', () => {
     const elsewhere = await testDatabase('gateway', migrations);
     const [here, again, there] = await Promise.all(
       [gateway.database.db, gateway.database.db, elsewhere.db].map((db) =>
-        networkHash(db)('203.0.113.9'),
+        reportTickets(db).networkHash('203.0.113.9'),
       ),
     );
     expect(again).toBe(here);
     expect(here).not.toContain('203');
-    // A cloned test database has the salt of its template.
-    await elsewhere.db('report_salt').update({ salt: 'another' });
-    expect(await networkHash(elsewhere.db)('203.0.113.9')).not.toBe(there);
+    // A cloned test database has the secret of its template.
+    await elsewhere.db('report_secret').update({ secret: 'another' });
+    expect(await reportTickets(elsewhere.db).networkHash('203.0.113.9')).not.toBe(there);
     await elsewhere.drop();
   });
 });

@@ -33,16 +33,16 @@ interface AutoRollbackParts {
 
 interface Assessment {
   failed: string;
-  shown: string;
+  all_networks: string;
   is_live: boolean;
   is_baking: boolean;
 }
 
 /**
  * Rolls a failing release back, or raises an alert where that is not possible. A release fails when
- * enough client networks report a failure, and they are more
- * than those that report no failure (product D70): a visitor for whom it worked first and then
- * failed counts as failed. After its bake time the cause may be elsewhere, so a person decides.
+ * enough client networks report a failure, and they are at least a third of all that report: a
+ * visitor for whom it worked first and then failed counts as failed. After its bake time the cause
+ * may be elsewhere, so a person decides.
  */
 export function autoRollback({ db, service, rule, counters }: AutoRollbackParts): AutoRollback {
   async function assess(
@@ -52,7 +52,7 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
     const { rows }: { rows: Assessment[] } = await db.raw(
       `select
          count(*) filter (where has_failed) as failed,
-         count(*) filter (where not has_failed) as shown,
+         count(*) as all_networks,
          exists (select from live_releases where remote = :remote and :version in (version, canary ->> 'version')) as is_live,
          exists (
            select from live_releases where remote = :remote and (canary ->> 'version' = :version
@@ -66,9 +66,9 @@ export function autoRollback({ db, service, rule, counters }: AutoRollbackParts)
     );
     const [counts] = rows;
     if (!counts) return { isFailing: false, isBaking: false };
-    const [failed, shown] = [Number(counts.failed), Number(counts.shown)];
+    const [failed, all] = [Number(counts.failed), Number(counts.all_networks)];
     return {
-      isFailing: counts.is_live && failed >= rule.networks && failed > shown,
+      isFailing: counts.is_live && failed >= rule.networks && failed * 3 >= all,
       isBaking: counts.is_baking,
     };
   }

@@ -1,42 +1,30 @@
 import { remoteReport, type RemoteReport } from '@sandites/contracts';
-import { invalid, networkOf, type Log } from '@sandites/service-kit';
+import { invalid, type Log } from '@sandites/service-kit';
 import express, { type Request, type Response, Router } from 'express';
 import type { Knex } from 'knex';
-import { createHmac } from 'node:crypto';
 import { refuseCrossSite } from '../api/cross-site';
-import { memoize } from '../memoize';
 import type { Counters } from '../metrics/metrics';
 import type { PreviewIn } from '../release-preview/preview-routes';
 import type { ReleaseRepository } from '../releases/release-repository';
 import type { AutoRollback } from './auto-rollback';
+import type { ReportTickets } from './report-tickets';
 import { scrubMessage } from './scrub-message';
 
-/** A report has eight short fields. */
-const bodyLimit = '2kb';
+/** A report has eight short fields, and a ticket that names each release of its page. */
+const bodyLimit = '4kb';
 
 const shellName = 'shell';
-
-/** The names of outcomes and kinds in reports of an older shell that is still open in a tab. */
-const formerNames: Readonly<Record<string, string>> = { rescued: 'fallback', silence: 'timeout' };
-function renameFormerValues(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return body;
-  return Object.fromEntries(
-    Object.entries(body).map(([field, value]) => [
-      field,
-      field === 'outcome' || field === 'kind' ? (formerNames[String(value)] ?? value) : value,
-    ]),
-  );
-}
 
 /** Maximum of stored reports per hour of one network about one version with one outcome. */
 const maxReports = 20;
 
 /** A report whose message can be stored. */
-type ScrubbedReport = Omit<RemoteReport, 'message'> & { message: string | null };
+type ScrubbedReport = Omit<RemoteReport, 'message' | 'ticket'> & { message: string | null };
 
 interface ReportParts {
   readonly db: Knex;
   readonly releases: Pick<ReleaseRepository, 'find' | 'markWorking' | 'failCheck'>;
+  readonly tickets: ReportTickets;
   readonly previewIn: PreviewIn;
   /** Whether visitors get this version now. */
   readonly isServed: (remote: string, version: string) => boolean;
@@ -47,32 +35,15 @@ interface ReportParts {
 }
 
 /**
- * Hashes the network of a client address (/24 of IPv4, /48 of IPv6), so that reports of distinct
- * networks can be counted. The salt is in the database:
- * every gateway gets the same hash, also after a restart.
- */
-export function networkHash(db: Knex): (ip: string) => Promise<string> {
-  const readSalt = memoize(async () => {
-    const row: { salt: string } | undefined = await db('report_salt').first('salt');
-    if (!row) throw new Error('The table report_salt has no row');
-    return row.salt;
-  });
-  return async (ip) =>
-    createHmac('sha256', await readSalt())
-      .update(networkOf(ip))
-      .digest('base64url')
-      .slice(0, 12);
-}
-
-/**
  * `POST /reports`: stores browsers' reports about releases. A version is known to work once a
  * browser has shown it; one that fails may be rolled back.
- * Anybody can send a report, so they are counted by client network, and no network rolls a release
- * back alone.
+ * A report counts once for each page load that was given the release, by its ticket, and visitors
+ * are counted by client network: neither calls without a page nor one network decide anything.
  */
 export function reportRoutes({
   db,
   releases,
+  tickets,
   previewIn,
   isServed,
   autoRollback,
@@ -80,8 +51,6 @@ export function reportRoutes({
   publicOrigin,
   logOf,
 }: ReportParts): Router {
-  const hashNetwork = networkHash(db);
-
   async function isOverLimit(report: {
     remote: string;
     version: string;
@@ -113,51 +82,47 @@ export function reportRoutes({
 
   async function recordVisit(
     { remote, version, stage, kind, outcome, message, position }: ScrubbedReport,
+    ticket: string,
     visitor: string,
     log: Log,
   ): Promise<void> {
-    await db('remote_reports').insert({
-      remote,
-      version,
-      stage,
-      kind,
-      outcome,
-      visitor,
-      message,
-      position,
-    });
+    if (await isOverLimit({ remote, version, outcome, visitor })) return;
+    const row = { remote, version, stage, kind, outcome, visitor, ticket, message, position };
+    const inserted: unknown[] = await db('remote_reports')
+      .insert(row)
+      .onConflict(['remote', 'version', 'outcome', 'ticket'])
+      .ignore()
+      .returning('at');
+    if (inserted.length === 0) return;
+    counters.add('remote_reports_total', { remote, version, stage, kind, outcome });
     if (outcome !== 'shown') await autoRollback(remote, version, log);
     else if (isServed(remote, version)) await releases.markWorking(remote, version);
   }
 
-  async function record(report: ScrubbedReport, req: Request, log: Log): Promise<void> {
-    const { remote, version, stage, kind, outcome } = report;
-    const visitor = await hashNetwork(req.ip ?? '');
-    if (
-      (await releases.find(remote, version)) === null ||
-      (await isOverLimit({ remote, version, outcome, visitor }))
-    )
-      return;
-    counters.add('remote_reports_total', { remote, version, stage, kind, outcome });
+  async function record(
+    report: ScrubbedReport,
+    ticket: string,
+    req: Request,
+    log: Log,
+  ): Promise<void> {
+    const { remote, version, stage, outcome } = report;
+    const id = await tickets.idOf(ticket, report);
+    if (id === null || (await releases.find(remote, version)) === null) return;
+    if (outcome !== 'shown')
+      log.warn({ report }, `${remote} failed at ${stage} in a browser (version ${version})`);
     const preview = await previewIn(req);
     if (preview?.audience === 'smoke-test') await recordSmokeTest(report, preview);
-    else await recordVisit(report, visitor, log);
+    else await recordVisit(report, id, await tickets.networkHash(req.ip ?? ''), log);
   }
 
   const router = Router();
   router.post('/reports', express.json({ limit: bodyLimit }), async (req, res) => {
     refuseCrossSite(req, publicOrigin);
-    const { value, issues } = remoteReport.validate(renameFormerValues(req.body));
+    const { value, issues } = remoteReport.validate(req.body);
     if (issues) throw invalid(issues, 'This is no report of a release');
-    const report = {
-      ...value,
-      message: value.message === undefined ? null : scrubMessage(value.message),
-    };
-    const { remote, version, stage, outcome } = report;
-    const log = logOf(res);
-    if (outcome !== 'shown')
-      log.warn({ report }, `${remote} failed at ${stage} in a browser (version ${version})`);
-    await record(report, req, log);
+    const { ticket = '', message, ...fields } = value;
+    const report = { ...fields, message: message === undefined ? null : scrubMessage(message) };
+    await record(report, ticket, req, logOf(res));
     res.status(204).end();
   });
   return router;

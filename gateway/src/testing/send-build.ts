@@ -29,6 +29,15 @@ export async function buildForm(
   return form;
 }
 
+/** Opens a page. @returns the ticket with which its browser may report */
+export async function ticketOf(
+  { client }: Pick<TestGateway, 'client'>,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const page = await client.get('/', headers);
+  return /report;desc="([^"]+)"/.exec(page.headers.get('server-timing') ?? '')?.[1] ?? '';
+}
+
 /** The gateway that a team deploys to. */
 type Reached = Pick<TestGateway, 'client' | 'tokenFor'>;
 
@@ -71,9 +80,10 @@ export async function teamOf(
       const { body } = await post('preview', { version });
       const previewResponse = await client.send(String(body.path), { redirect: 'manual' });
       const cookie = previewResponse.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const ticket = await ticketOf({ client }, { Cookie: cookie });
       await client.post(
         '/federation/reports',
-        { ...seen, stage: 'render', kind: outcome === 'shown' ? 'none' : 'error', outcome },
+        { ...seen, stage: 'render', kind: outcome === 'shown' ? 'none' : 'error', outcome, ticket },
         { Cookie: cookie },
       );
     },

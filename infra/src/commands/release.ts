@@ -1,5 +1,6 @@
 import { runCommand, UsageError } from '../console/command';
 import { prepareRelease } from '../releases/prepare-release';
+import { planText } from '../releases/listing';
 import { publicationOf, parseCanarySteps, buildTargetOf } from '../releases/deploy-target';
 
 const command = {
@@ -84,5 +85,9 @@ runCommand(command, async ({ values, args: [name], lifecycle, progress }) => {
     before === version
       ? `${remote} ${version} is live already`
       : `${remote} ${version} is live${percent < 100 ? ` for ${percent} of 100 visitors` : ''} (before: ${before ?? 'nothing'})`;
-  return { lines: [line], data: { remote, version, ownVersion, percent, before } };
+  const plan = then && `It goes on to ${then.steps.join(', ')}, ${planText(then.everyMinutes)}`;
+  return {
+    lines: [line, ...(plan === undefined ? [] : [plan])],
+    data: { remote, version, ownVersion, percent, before },
+  };
 });

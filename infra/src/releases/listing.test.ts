@@ -65,7 +65,7 @@ const head = `mf-coach 1.4.0 (c0ffee), live since 2026-11-21 19:05 by anna: A be
   today: opened by 12, crashed for 3 (2 saw the previous version)
   canary: 1.5.0 (decade) for 10 of 100 visitors
   today: opened by 3, crashed for 0
-  goes on to 25, 100 at 2026-11-21 19:05, then every 10 minutes`;
+  goes on to 25, 100 at 2026-11-21 19:05, then every 10 minutes: each step after visitors of 10 networks, or after 40 minutes on a quiet site`;
 
 test('the live version is listed with its number and build, since when, by whom and why', () => {
   expect(listing('mf-coach', state, false)).toBe(head);

@@ -58,12 +58,16 @@ const changesOf = (history: RemoteState['history']): string[] =>
 
 function planLine({ plan }: NonNullable<NonNullable<RemoteState['live']>['canary']>): string[] {
   if (!plan) return [];
-  return [
-    plan.pausedBecause === null
-      ? `  goes on to ${plan.steps.join(', ')} at ${toMinutes(plan.dueAt)}, then every ${plan.everyMinutes} minutes`
-      : `  paused: ${plan.pausedBecause}`,
-  ];
+  const { steps, everyMinutes, dueAt, pausedBecause } = plan;
+  const next = `goes on to ${steps.join(', ')} at ${toMinutes(dueAt)}, ${planText(everyMinutes)}`;
+  return pausedBecause === null
+    ? [`  ${next}`]
+    : [`  paused: ${pausedBecause}`, `  ${next}, where it is no worse by then`];
 }
+
+/** When a canary takes a step. */
+export const planText = (everyMinutes: number): string =>
+  `then every ${everyMinutes} minutes: each step after visitors of 10 networks, or after ${4 * everyMinutes} minutes on a quiet site`;
 
 const maxErrors = 5;
 

@@ -10,6 +10,10 @@ import { fulfillWithSamples, type OpenApi, type VisitorKind } from './sample-res
 import type { BuildTarget } from './deploy-target';
 import { visitsOf, type Visit } from './visits';
 
+/** The ticket with which the browser of a page may report, in the page's `Server-Timing` header. */
+const ticketIn = (header: string | null | undefined): string | undefined =>
+  /report;desc="([^"]+)"/.exec(header ?? '')?.[1];
+
 /**
  * Reports all checks as passed without running them, for tests that check the version in a browser
  * themselves.
@@ -23,7 +27,15 @@ export async function reportSmokeTestPassed(
   const { path } = await client.preview(version);
   const previewResponse = await fetch(`${site}${path}`, { redirect: 'manual' });
   const cookie = previewResponse.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const body = JSON.stringify({ remote, version, stage: 'render', kind: 'none', outcome: 'shown' });
+  const page = await fetch(`${site}/`, { headers: { Cookie: cookie } });
+  const body = JSON.stringify({
+    remote,
+    version,
+    stage: 'render',
+    kind: 'none',
+    outcome: 'shown',
+    ticket: ticketIn(page.headers.get('server-timing')),
+  });
   await fetch(`${site}/federation/reports`, {
     method: 'POST',
     body,
@@ -205,7 +217,8 @@ async function openPage(
   const timeout = new Promise<undefined>((resolve) =>
     setTimeout(() => resolve(undefined), pageTimeout).unref(),
   );
-  await page.goto(`${site}${withParameters(path)}`, { waitUntil: 'commit' });
+  const response = await page.goto(`${site}${withParameters(path)}`, { waitUntil: 'commit' });
+  const ticket = ticketIn(response?.headers()['server-timing']);
   const done = Promise.race([
     reported,
     timeout,
@@ -225,14 +238,14 @@ async function openPage(
   // success.
   if (report?.outcome === 'shown')
     await context.request.post(`${site}/federation/reports`, {
-      data: { remote, version, stage: 'render', kind: 'error', outcome: 'failed' },
+      data: { remote, version, stage: 'render', kind: 'error', outcome: 'failed', ticket },
     });
   if (report)
     return `${name} failed in the smoke test at ${report.stage}${visit}${error ? `: ${error}` : ''}`;
   // Without a report from the shell, report the failure here, so that the gateway does not accept
   // the version.
   await context.request.post(`${site}/federation/reports`, {
-    data: { remote, version, stage: 'files', kind: 'timeout', outcome: 'failed' },
+    data: { remote, version, stage: 'files', kind: 'timeout', outcome: 'failed', ticket },
   });
   return `${name} showed nothing within ${pageTimeout / 1_000} s${visit}${error ? `: ${error}` : ''}`;
 }

@@ -21,3 +21,6 @@ export function mailTo(email: string, subject?: string, body?: string): string {
   );
   return `mailto:${encoded(email)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
+
+/** The entry of `Server-Timing` with which a page is given its ticket for reports. */
+export const reportTicketName = 'report';

@@ -192,6 +192,11 @@ export const RemoteReport = Type.Object({
   kind: OneOf(['none', 'error', 'timeout']),
   outcome: OneOf(['shown', 'failed', 'fallback']),
   shown: Type.Optional(Release.properties.version),
+  /**
+   * Given with the page, signed, and counted once for each outcome. A report without one is from no
+   * page of the site and counts for nothing.
+   */
+  ticket: Type.Optional(Type.String({ maxLength: 2_000 })),
   /** The message of the error. The gateway removes possibly personal parts before it stores it. */
   message: Type.Optional(Type.String({ maxLength: 300 })),
   /**

@@ -1,4 +1,4 @@
-import type { Release, RemoteReport } from '@sandites/contracts';
+import { reportTicketName, type Release, type RemoteReport } from '@sandites/contracts';
 import { IdleTimeout } from './idle-timeout';
 
 /** The stage of loading at which a remote's page failed. */
@@ -28,9 +28,18 @@ export class RemoteFailure extends Error {
 const reportsUrl = '/federation/reports';
 const reported = new Set<string>();
 
+/** The ticket for reports that the gateway gave this page in a header. */
+const readTicket = (): string | undefined =>
+  performance
+    .getEntriesByType('navigation')
+    .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
+    .find(({ name }) => name === reportTicketName)?.description;
+
 /** Reports to the gateway, for its automatic rollback, by a beacon that nothing waits for. */
-function report(entry: RemoteReport): void {
-  navigator.sendBeacon(reportsUrl, new Blob([JSON.stringify(entry)], { type: 'application/json' }));
+function report(entry: Omit<RemoteReport, 'ticket'>): void {
+  const ticket = readTicket();
+  const body = JSON.stringify({ ...entry, ...(ticket !== undefined && { ticket }) });
+  navigator.sendBeacon(reportsUrl, new Blob([body], { type: 'application/json' }));
 }
 
 /** Matches stack frames in files of releases: remote, version, file, line and column. */

@@ -164,7 +164,7 @@ describe('a page of a remote', () => {
   });
 
   it('fails after 8 s without progress, without a retry', async () => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     const { loader, store } = setUp();
     store.responds = 'no answer';
     const reason = reasonOf(loader.load());
@@ -174,7 +174,7 @@ describe('a page of a remote', () => {
   });
 
   it('does not time out while bytes arrive, however slowly', async () => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     const { loader, store } = setUp();
     store.responds = 'trickle';
     const loading = loader.load();
@@ -185,7 +185,7 @@ describe('a page of a remote', () => {
   });
 
   it('fails after two minutes in any case', async () => {
-    jest.useFakeTimers();
+    jest.useFakeTimers({ doNotFake: ['performance'] });
     const timeout = new AbortController();
     const limits: number[] = [];
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {

@@ -102,6 +102,8 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
       ],
     },
     module: {
+      // A name that a module does not export would be undefined in the browser.
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         {
           test: /\.[jt]sx?$/,
