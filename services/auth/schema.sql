@@ -90,6 +90,9 @@ create table users (
   name_key text not null,
   looks text not null,
   role text not null,
+  display_name text,
+  email text,
+  last_sign_in_at timestamp with time zone,
   password_hash text,
   password_set_by_admin boolean not null default false,
   invitation_hash bytea,
@@ -101,10 +104,12 @@ create table users (
   constraint users_invitation_hash_key UNIQUE (invitation_hash),
   constraint users_looks_key UNIQUE (looks),
   constraint users_name_key_key UNIQUE (name_key),
+  constraint users_display_name_check CHECK ((display_name <> ''::text)),
+  constraint users_email_check CHECK ((email <> ''::text)),
   constraint users_role_check CHECK ((role = ANY (ARRAY['user'::text, 'coach'::text, 'admin'::text])))
 );
-CREATE INDEX users_search ON users USING gin (name_key gin_trgm_ops);
-CREATE TRIGGER count_changes BEFORE UPDATE OF username, name_key, looks, role, is_demo, created_at ON users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE INDEX users_search ON users USING gin ((((((name_key || ' '::text) || lower(COALESCE(display_name, ''::text))) || ' '::text) || lower(COALESCE(email, ''::text)))) gin_trgm_ops);
+CREATE TRIGGER count_changes BEFORE UPDATE OF username, name_key, looks, role, display_name, email, is_demo, created_at ON users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON users FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 CREATE OR REPLACE FUNCTION bump_table_version()

@@ -60,7 +60,7 @@ function response(
       return json(
         res,
         200,
-        [coach, admin].map(({ id, username }) => ({ id, username })),
+        [coach, admin].map(({ id, username }) => ({ id, name: username })),
       );
     if (request.url.includes('/days')) return json(res, 200, days);
     if (request.url.startsWith('/api/activity/auth'))

@@ -133,7 +133,7 @@ export function nameReader(upstreams: Upstreams, tokens: IdentityTokens): NameRe
   return {
     users: reader('auth', userNamesPath, (status, body) =>
       status === 200
-        ? userNames.validate(body).value?.map(({ id, username }) => [id, username] as const)
+        ? userNames.validate(body).value?.map(({ id, name }) => [id, name] as const)
         : undefined,
     ),
     subjects: (service, subject) =>

@@ -29,7 +29,7 @@ const keyOf = ({ caller, ip, isGateway, browser }: Identity, service: Service, k
   JSON.stringify(
     isGateway
       ? [keyId, service, ip]
-      : [keyId, service, ip, caller?.sessionId, caller?.role, browser],
+      : [keyId, service, ip, caller?.sessionId, caller?.role, caller?.displayName, browser],
   );
 
 export function identityTokens(keys: Keys, now: () => number = Date.now): IdentityTokens {

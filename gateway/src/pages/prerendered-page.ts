@@ -1,5 +1,6 @@
 import {
   layoutSlots,
+  personName,
   releaseUrl,
   type PageSchool,
   type Release,
@@ -222,7 +223,7 @@ export async function prerenderedPage(
   const filledLayout = fill(
     fillTemplate(layout, school),
     layoutSlots.username,
-    escape(user?.username ?? ''),
+    escape(user ? personName(user) : ''),
   );
   const styles =
     match !== null && pageHtml !== null

@@ -2,6 +2,7 @@ import {
   deletePackage,
   listPackages,
   packageOwnerForm,
+  personName,
   updatePackage,
   type ListedUser,
   type PackageOwner,
@@ -34,7 +35,10 @@ export function ReassignDialog({
   const showToast = useResultToast();
   const title = `Reassign ${pack.name}`;
   const coaches = users.filter(({ id, role }) => role !== 'user' && id !== pack.ownerId);
-  const nameOf = (userId: unknown) => users.find(({ id }) => id === Number(userId))?.username ?? '';
+  const nameOf = (userId: unknown) => {
+    const user = users.find(({ id }) => id === Number(userId));
+    return user ? personName(user) : '';
+  };
 
   const give = async (
     { id, version }: OwnedPackage,
@@ -89,7 +93,7 @@ export function ReassignDialog({
         name="ownerId"
         label="New Coach"
         placeholder="Choose a coach"
-        options={coaches.map(({ id, username }) => ({ value: String(id), label: username }))}
+        options={coaches.map((coach) => ({ value: String(coach.id), label: personName(coach) }))}
       />
       {pack.wasPublic && (
         <CheckboxField

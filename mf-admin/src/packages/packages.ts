@@ -1,4 +1,10 @@
-import { listPackages, listUsers, type ListedPackage, type ListedUser } from '@sandites/contracts';
+import {
+  listPackages,
+  listUsers,
+  personName,
+  type ListedPackage,
+  type ListedUser,
+} from '@sandites/contracts';
 import { compareNames, searchText, useLongList, type LongList } from '@sandites/features/lists';
 import { useRead, useReadAll, type Read } from '@sandites/remote-kit';
 import { useMemo } from 'react';
@@ -46,7 +52,7 @@ function withOwners(
   users: readonly ListedUser[],
   areAll: boolean,
 ): OwnedPackage[] {
-  const names = new Map(users.map(({ id, username }) => [id, username]));
+  const names = new Map(users.map((user) => [user.id, personName(user)]));
   const ownerlessById = new Map(ownerless.map((pack) => [pack.id, pack]));
   return packages
     .map((pack) => {
@@ -78,7 +84,7 @@ const maxOwnersInSearch = 100;
  */
 function idsOf(users: readonly ListedUser[], text: string): string | undefined {
   const wanted = text.toLowerCase();
-  const matchingUsers = users.filter(({ username }) => username.toLowerCase().includes(wanted));
+  const matchingUsers = users.filter((user) => personName(user).toLowerCase().includes(wanted));
   return matchingUsers.length === 0
     ? undefined
     : matchingUsers

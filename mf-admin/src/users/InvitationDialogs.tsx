@@ -8,10 +8,12 @@ import {
   type NewInvitation,
 } from '@sandites/contracts';
 import { ShareLink } from '@sandites/features/share';
-import { useMutation } from '@sandites/remote-kit';
+import { useMutation, useResultToast } from '@sandites/remote-kit';
 import { Button, formatTimestamp } from '@sandites/ui';
 import { ConfirmDialog, Dialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { SelectField, TextField } from '@sandites/ui/forms';
+import { usePasswordPrompt } from './use-password-prompt';
+import { DetailFields } from './UserDialogs';
 import { roleOptions, usernameIssue } from './users';
 
 interface InvitingProps {
@@ -25,30 +27,36 @@ interface InvitingProps {
 
 /** Creates an account without a password, and a one-time link for its owner to choose one. */
 export function InviteUserDialog({ onInvited, onClose }: InvitingProps) {
-  const { mutate } = useMutation(inviteUser, {
-    revalidates: [listUsers],
-    toast: { done: 'Invitation created', prefix: 'Failed to invite user:' },
-  });
+  const { mutate } = useMutation(inviteUser, { revalidates: [listUsers] });
+  const showToast = useResultToast();
+  const { confirm, promptDialog } = usePasswordPrompt();
   const invite = async (body: NewInvitation, options: ActionOptions) => {
-    const result = await mutate({ body, ...options });
+    const result = await confirm((adminPassword) =>
+      mutate({ body: { ...body, adminPassword }, ...options }),
+    );
+    showToast(result, { done: 'Invitation created', prefix: 'Failed to invite user:' });
     if (result.ok) onInvited(result.data);
     return usernameIssue(result);
   };
   return (
-    <FormDialog
-      title="Invite User"
-      open
-      onClose={onClose}
-      check={invitationForm}
-      initial={{ role: 'user' }}
-      onSubmit={invite}
-      submitLabel="Create Link"
-      pendingLabel="Creating..."
-    >
-      <p>You get a link to send them. They choose their own password there.</p>
-      <TextField name="username" label="Username" autoComplete="off" />
-      <SelectField name="role" label="Role" options={roleOptions} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title="Invite User"
+        open
+        onClose={onClose}
+        check={invitationForm}
+        initial={{ role: 'coach' }}
+        onSubmit={invite}
+        submitLabel="Create Link"
+        pendingLabel="Creating..."
+      >
+        <p>You get a link to send them. They choose their own password there.</p>
+        <TextField name="username" label="Username" autoComplete="off" />
+        <SelectField name="role" label="Role" options={roleOptions} />
+        <DetailFields />
+      </FormDialog>
+      {promptDialog}
+    </>
   );
 }
 
@@ -58,30 +66,35 @@ export function RenewInvitationDialog({
   onInvited,
   onClose,
 }: InvitingProps & { user: ListedUser }) {
-  const { mutate } = useMutation(renewInvitation, {
-    revalidates: [listUsers],
-    toast: {
+  const { mutate } = useMutation(renewInvitation, { revalidates: [listUsers] });
+  const showToast = useResultToast();
+  const { confirm, promptDialog } = usePasswordPrompt();
+  const renew = async (options: ActionOptions) => {
+    const result = await confirm((adminPassword) =>
+      mutate({ params: { id: user.id }, body: { adminPassword }, ...options }),
+    );
+    showToast(result, {
       done: 'New invitation link created: the old one no longer works',
       prefix: 'Failed to create the link:',
-    },
-  });
-  const renew = async (options: ActionOptions) => {
-    const result = await mutate({ params: { id: user.id }, ...options });
+    });
     if (result.ok) onInvited(result.data);
     return result;
   };
   return (
-    <ConfirmDialog
-      title="New Invitation Link"
-      open
-      onClose={onClose}
-      onConfirm={renew}
-      confirmLabel="Create New Link"
-      confirmIcon="refresh"
-      pendingLabel="Creating..."
-    >
-      <p>{`Create a new invitation link for "${user.username}"? The link you sent before stops working.`}</p>
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        title="New Invitation Link"
+        open
+        onClose={onClose}
+        onConfirm={renew}
+        confirmLabel="Create New Link"
+        confirmIcon="refresh"
+        pendingLabel="Creating..."
+      >
+        <p>{`Create a new invitation link for "${user.username}"? The link you sent before stops working.`}</p>
+      </ConfirmDialog>
+      {promptDialog}
+    </>
   );
 }
 

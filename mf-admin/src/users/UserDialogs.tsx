@@ -18,8 +18,8 @@ import { messageOf, useMutation, useToast, useResultToast, type Row } from '@san
 import type { Outcome } from '@sandites/ui';
 import { ConfirmDialog, FormDialog, type ActionOptions } from '@sandites/ui/dialogs';
 import { PasswordField, SelectField, TextField, useFormValue } from '@sandites/ui/forms';
-import { useState } from 'react';
 import { PackagesLeftBehind } from './PackagesLeftBehind';
+import { usePasswordPrompt } from './use-password-prompt';
 import { roleLabels, roleOptions, usernameIssue } from './users';
 
 /**
@@ -33,12 +33,30 @@ interface SavingProps {
   onClose: () => void;
 }
 
+/** How the person is named, and where a password reset goes. */
+export const DetailFields = () => (
+  <>
+    <TextField name="displayName" label="Name" optional autoComplete="off" />
+    <TextField
+      name="email"
+      label="Email"
+      type="email"
+      optional
+      autoComplete="off"
+      help="A link to choose a new password goes there."
+    />
+  </>
+);
+
 /** Creates an account of any role; the admin stays signed in. */
 export function AddUserDialog({ onSaved, onClose }: SavingProps) {
   const { mutate } = useMutation(register, { revalidates: [listUsers] });
+  const { confirm, promptDialog } = usePasswordPrompt();
   const showToast = useToast();
   const add = async (body: NewUser, options: ActionOptions) => {
-    const result = await mutate({ body, ...options });
+    const result = await confirm((adminPassword) =>
+      mutate({ body: { ...body, adminPassword }, ...options }),
+    );
     if (result.ok) showToast({ title: 'Success', text: 'User added successfully' });
     else if (result.error.networkError !== 'cancelled')
       showToast({
@@ -50,29 +68,31 @@ export function AddUserDialog({ onSaved, onClose }: SavingProps) {
     return usernameIssue(result);
   };
   return (
-    <FormDialog
-      title="Add New User"
-      open
-      onClose={onClose}
-      check={userForm}
-      initial={{ role: 'user' }}
-      onSubmit={add}
-      submitLabel="Create User"
-      pendingLabel="Creating..."
-    >
-      <TextField name="username" label="Username" autoComplete="off" />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        help="At least 8 characters, and not a common one."
-      />
-      <SelectField name="role" label="Role" options={roleOptions} />
-    </FormDialog>
+    <>
+      <FormDialog
+        title="Add New User"
+        open
+        onClose={onClose}
+        check={userForm}
+        initial={{ role: 'user' }}
+        onSubmit={add}
+        submitLabel="Create User"
+        pendingLabel="Creating..."
+      >
+        <TextField name="username" label="Username" autoComplete="off" />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          help="At least 8 characters, and not a common one."
+        />
+        <SelectField name="role" label="Role" options={roleOptions} />
+        <DetailFields />
+      </FormDialog>
+      {promptDialog}
+    </>
   );
 }
-
-const isFilled = (value: unknown) => value !== '' && value !== undefined;
 
 /** Validates the changes of an account; an empty password is not changed. */
 const changesValidator: Validator<UserChanges> = {
@@ -81,7 +101,7 @@ const changesValidator: Validator<UserChanges> = {
     userChangesForm.validate(
       Object.fromEntries(
         Object.entries(typeof values === 'object' && values !== null ? values : {}).filter(
-          ([, value]) => isFilled(value),
+          ([name, value]) => name !== 'password' || value !== '',
         ),
       ),
     ),
@@ -96,6 +116,8 @@ const compared: readonly ComparedField[] = [
       return role ? roleLabels[role].label : '';
     },
   },
+  { name: 'displayName', label: 'Name' },
+  { name: 'email', label: 'Email' },
 ];
 
 interface UserDialogProps {
@@ -117,77 +139,71 @@ function RoleField({ user }: { user: ListedUser }) {
   );
 }
 
-/**
- * Changes a role or a password. An admin who signed in more than an hour ago must enter their own
- * password (product D51).
- */
+/** Changes an account: its name, address, role and password. */
 export function EditUserDialog({ user, onSaved, onClose }: UserDialogProps & SavingProps) {
   const { mutate } = useMutation(updateUser, { revalidates });
   const showToast = useResultToast();
-  const [asksPassword, setAsksPassword] = useState(false);
+  const { confirm, promptDialog } = usePasswordPrompt();
 
   const save = async (
     stored: ListedUser,
-    { role, password, adminPassword }: UserChanges,
+    { role, password, displayName = null, email = null }: UserChanges,
     options?: ActionOptions,
   ): Promise<Outcome> => {
-    const changes = {
+    const rowChanges = {
       ...(role !== user.role && { role }),
-      ...(password !== undefined && { password }),
+      ...(displayName !== (user.displayName ?? null) && { displayName }),
+      ...(email !== (user.email ?? null) && { email }),
     };
+    const changes = { ...rowChanges, ...(password !== undefined && { password }) };
     if (Object.keys(changes).length === 0) return undefined;
-    const ifMatch = 'role' in changes ? stored.version : undefined;
-    const result = await mutate({
-      params: { id: user.id },
-      ifMatch,
-      body: { ...changes, ...(asksPassword && { adminPassword }) },
-      ...options,
-    });
-    if (!result.ok && result.error.code === 'password_needed') {
-      setAsksPassword(true);
-      const message = result.error.serverMessage ?? 'Enter your own password to make this change';
-      return { ok: false, error: { issues: [{ path: '/adminPassword', message }] } };
-    }
+    const ifMatch = Object.keys(rowChanges).length > 0 ? stored.version : undefined;
+    const result = await confirm((adminPassword) =>
+      mutate({
+        params: { id: user.id },
+        ifMatch,
+        body: { ...changes, adminPassword },
+        ...options,
+      }),
+    );
     if (result.ok || result.error.code !== 'changed_meanwhile') {
+      const endsSessions = 'role' in changes || 'password' in changes;
       showToast(result, {
         done: 'User updated successfully',
         prefix: 'Failed to update user:',
-        details: 'They are signed out everywhere',
+        details: endsSessions ? 'They are signed out everywhere' : undefined,
       });
     }
     if (result.ok) onSaved(user.id);
     return result;
   };
+  const { role, displayName, email } = user;
   return (
-    <VersionedFormDialog
-      title={`Edit User ${user.username}`}
-      open
-      onClose={onClose}
-      check={changesValidator}
-      initial={{ role: user.role }}
-      stored={user}
-      onSave={save}
-      compared={compared}
-      submitLabel="Update User"
-      pendingLabel="Updating..."
-    >
-      <RoleField user={user} />
-      <PasswordField
-        name="password"
-        label="New Password"
-        autoComplete="new-password"
-        optional
-        help="At least 8 characters. Leave it empty to keep the password. Changing the role or the password signs the account out everywhere."
-      />
-      {asksPassword && (
+    <>
+      <VersionedFormDialog
+        title={`Edit User ${user.username}`}
+        open
+        onClose={onClose}
+        check={changesValidator}
+        initial={{ role, displayName, email }}
+        stored={user}
+        onSave={save}
+        compared={compared}
+        submitLabel="Update User"
+        pendingLabel="Updating..."
+      >
+        <DetailFields />
+        <RoleField user={user} />
         <PasswordField
-          name="adminPassword"
-          label="Your Own Password"
-          autoComplete="current-password"
-          help="Confirms that it is you."
+          name="password"
+          label="New Password"
+          autoComplete="new-password"
+          optional
+          help="At least 8 characters. Leave it empty to keep the password. Changing the role or the password signs the account out everywhere."
         />
-      )}
-    </VersionedFormDialog>
+      </VersionedFormDialog>
+      {promptDialog}
+    </>
   );
 }
 
@@ -213,19 +229,23 @@ export function SignOutUserDialog({ user, onClose }: UserDialogProps) {
 
 /** Asks before an account is deleted. */
 export function DeleteUserDialog({ user, onClose }: UserDialogProps) {
-  const { mutate } = useMutation(deleteUser, {
-    revalidates,
-    toast: { done: 'User deleted successfully', prefix: 'Failed to delete user:' },
-  });
+  const { mutate } = useMutation(deleteUser, { revalidates });
+  const showToast = useResultToast();
+  const { confirm, promptDialog } = usePasswordPrompt();
+  const remove = async (options: ActionOptions) => {
+    const result = await confirm((adminPassword) =>
+      mutate({ params: { id: user.id }, body: { adminPassword }, ...options }),
+    );
+    showToast(result, { done: 'User deleted successfully', prefix: 'Failed to delete user:' });
+    return result;
+  };
   return (
-    <ConfirmDialog
-      title="Delete User"
-      open
-      onClose={onClose}
-      onConfirm={(options) => mutate({ params: { id: user.id }, ...options })}
-    >
-      <p>{`Are you sure you want to delete the user "${user.username}"? This action cannot be undone.`}</p>
-      {user.role === 'coach' && <PackagesLeftBehind user={user} />}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog title="Delete User" open onClose={onClose} onConfirm={remove}>
+        <p>{`Are you sure you want to delete the user "${user.username}"? This action cannot be undone.`}</p>
+        {user.role === 'coach' && <PackagesLeftBehind user={user} />}
+      </ConfirmDialog>
+      {promptDialog}
+    </>
   );
 }

@@ -28,6 +28,8 @@ test('every account is listed with the label of its role', async () => {
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Username',
     'Role',
+    'Email',
+    'Last Sign-In',
     'Actions',
   ]);
   expect(screen.getByRole('row', { name: /^office Admin/ })).toBeVisible();

@@ -9,9 +9,9 @@ const api = fakeApi();
 const bodies = (method: string) =>
   api.calls.filter((call) => call.method === method).map(({ body }) => body);
 
-async function open(button: string) {
+async function open(button: string, user = coach) {
   api.on(listPackages, { status: 200, json: [] });
-  api.on(listUsers, { status: 200, json: [admin, coach] });
+  api.on(listUsers, { status: 200, json: [admin, user] });
   const page = renderPage(<UsersTab />);
   await screen.findByRole('table');
   await userEvent.click(screen.getByRole('button', { name: button }));
@@ -87,12 +87,12 @@ describe('changing an account', () => {
             },
           },
     );
-    expect(dialog.queryByLabelText('Your Own Password')).not.toBeInTheDocument();
     await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Admin');
     await save();
-    await userEvent.type(await dialog.findByLabelText('Your Own Password'), 'a long walk home');
+    const prompt = within(await screen.findByRole('dialog', { name: 'Confirm It Is You' }));
+    await userEvent.type(prompt.getByLabelText('Your Own Password'), 'a long walk home');
     expect(page.toasts).toEqual([]);
-    await save();
+    await userEvent.click(prompt.getByRole('button', { name: 'Confirm' }));
     await waitFor(() =>
       expect(page.toasts).toEqual([
         {
@@ -103,6 +103,38 @@ describe('changing an account', () => {
       ]),
     );
     expect(bodies('PUT').at(-1)).toEqual({ role: 'admin', adminPassword: 'a long walk home' });
+  });
+
+  test('a wrong password is said at its field, and Cancel changes nothing', async () => {
+    const { page, dialog } = await open('Edit holcomb');
+    api.on(updateUser, {
+      status: 403,
+      json: { message: 'This is not your password', code: 'password_needed' },
+    });
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Admin');
+    await save();
+    const prompt = within(await screen.findByRole('dialog', { name: 'Confirm It Is You' }));
+    await userEvent.type(prompt.getByLabelText('Your Own Password'), 'not mine');
+    await userEvent.click(prompt.getByRole('button', { name: 'Confirm' }));
+    expect(await prompt.findByText('This is not your password')).toBeVisible();
+    jest.spyOn(window, 'confirm').mockReturnValue(true);
+    await userEvent.click(prompt.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page.toasts).toMatchObject([{ style: 'destructive' }]));
+    expect(dialog.getByLabelText('Role')).toHaveDisplayValue('Admin');
+  });
+
+  test('name and address are changed, and an emptied one is cleared (D86)', async () => {
+    const named = { ...coach, displayName: 'Lee Holcomb', email: 'lee@school.example' };
+    const { page, dialog } = await open('Edit holcomb', named);
+    await userEvent.clear(dialog.getByLabelText('Name'));
+    await userEvent.clear(dialog.getByLabelText('Email'));
+    await userEvent.type(dialog.getByLabelText('Email'), 'holcomb@school.example');
+    api.on(updateUser, { status: 200, json: coach });
+    await save();
+    await waitFor(() =>
+      expect(page.toasts).toEqual([{ title: 'Success', text: 'User updated successfully' }]),
+    );
+    expect(bodies('PUT')).toEqual([{ displayName: null, email: 'holcomb@school.example' }]);
   });
 
   test('a role that another admin changed meanwhile is not overwritten silently', async () => {

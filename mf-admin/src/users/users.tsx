@@ -18,10 +18,14 @@ export const allRoles = 'All Roles';
 export const roleFilters = [allRoles, ...roles] as const;
 type RoleFilter = (typeof roleFilters)[number];
 
-type Searched = Pick<ListedUser, 'username' | 'role'>;
-const textOf = searchText(({ username }: Searched) => [username]);
+type Searched = Pick<ListedUser, 'username' | 'role' | 'displayName' | 'email'>;
+const textOf = searchText(({ username, displayName, email }: Searched) => [
+  username,
+  displayName,
+  email,
+]);
 
-/** Users of a role whose name contains the search text. */
+/** Users of a role whose name or address contains the search text. */
 export function filterUsers<User extends Searched>(
   users: readonly User[],
   search: string,
@@ -44,7 +48,16 @@ function invitationTag(until: string) {
 }
 
 export const userColumns: readonly Column<ListedUser>[] = [
-  { header: 'Username', cell: ({ username }) => username, isTitle: true },
+  {
+    header: 'Username',
+    cell: ({ username, displayName }) => (
+      <>
+        {displayName !== undefined && <>{displayName} · </>}
+        {username}
+      </>
+    ),
+    isTitle: true,
+  },
   {
     header: 'Role',
     cell: ({ role, invitedUntil }) => (
@@ -53,6 +66,13 @@ export const userColumns: readonly Column<ListedUser>[] = [
         {invitedUntil !== undefined && invitationTag(invitedUntil)}
       </>
     ),
+  },
+  { header: 'Email', cell: ({ email }) => email ?? 'None', needsRoom: true },
+  {
+    header: 'Last Sign-In',
+    cell: ({ lastSignInAt }) =>
+      lastSignInAt === undefined ? 'Never' : formatTimestamp(lastSignInAt),
+    needsRoom: true,
   },
 ];
 

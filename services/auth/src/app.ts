@@ -11,7 +11,7 @@ import { signInLimit } from './failed-sign-ins/sign-in-limit';
 import { invitationsRoutes } from './invitations/invitations-routes';
 import { invitationsStore } from './invitations/invitations-store';
 import { ownAccountRoutes } from './own-account/own-account-routes';
-import { ownPasswordCheck } from './passwords/own-password';
+import { ownPasswordCheck, recentSignInCheck } from './passwords/own-password';
 import { secondFactorRoutes } from './second-factor/second-factor-routes';
 import type { SecondFactorStore } from './second-factor/second-factor-store';
 import { sessionsGatewayCalls, sessionsRoutes } from './sessions/sessions-routes';
@@ -50,6 +50,7 @@ export function authApp({
   const limit = signInLimit(parts.db);
   const countFailure = failureCounter(parts.db);
   const checkOwnPassword = ownPasswordCheck(users, limit, countFailure);
+  const requireRecentSignIn = recentSignInCheck(sessions, checkOwnPassword);
   const showUser = userView(secondFactorFor);
   return serviceApp({
     ...parts,
@@ -61,10 +62,18 @@ export function authApp({
         sessions,
         signIn: signIn({ users, sessions, secondFactors, limit, countFailure, clock }),
         showUser,
+        requireRecentSignIn,
         selfRegistration,
         onOwnershipChange,
       }),
-      ...ownAccountRoutes({ school, users, sessions, checkOwnPassword }),
+      ...ownAccountRoutes({
+        school,
+        users,
+        sessions,
+        checkOwnPassword,
+        requireRecentSignIn,
+        showUser,
+      }),
       ...secondFactorRoutes({ school, secondFactors, checkOwnPassword, secondFactorFor, clock }),
       ...invitationsRoutes({
         school,
@@ -72,9 +81,10 @@ export function authApp({
         users,
         sessions,
         showUser,
+        requireRecentSignIn,
         onOwnershipChange,
       }),
-      ...usersRoutes({ school, users, sessions, checkOwnPassword, onOwnershipChange }),
+      ...usersRoutes({ school, users, sessions, requireRecentSignIn, onOwnershipChange }),
     ],
     gatewayCalls: [...sessionsGatewayCalls(sessions, showUser), ...usersGatewayCalls(users)],
   });

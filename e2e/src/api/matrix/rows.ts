@@ -16,25 +16,29 @@ const id = (value: number): Asked => ({ params: { id: value } });
 /** The last segment of a picture's path. */
 const pictureIn = (address: string) => address.split('/').at(-1) ?? '';
 
+/** Confirms a change of an account. */
+const asAdmin = { adminPassword: 'sandites-admin' };
+
 /** Requests of calls for which the endpoint table is not enough: ids, related fields, files. */
 const prepared: Partial<Record<EndpointName, Prepare>> = {
   logIn: () => ({ body: { username: 'user', password: 'sandites-user' } }),
   register: () => ({ body: { username: randomUUID(), password: 'a fine long password' } }),
   updateUser: async ({ userId }) => ({
     ...id(await userId()),
-    body: { role: 'coach', adminPassword: 'sandites-admin' },
+    body: { role: 'coach', ...asAdmin },
   }),
-  deleteUser: async ({ userId }) => id(await userId()),
+  deleteUser: async ({ userId }) => ({ ...id(await userId()), body: asAdmin }),
   endSessionsOfUser: async ({ userId }) => id(await userId()),
 
-  inviteUser: () => ({ body: { username: randomUUID(), role: 'coach' } }),
-  renewInvitation: async ({ invitation }) => id((await invitation()).id),
+  inviteUser: () => ({ body: { username: randomUUID(), role: 'coach', ...asAdmin } }),
+  renewInvitation: async ({ invitation }) => ({ ...id((await invitation()).id), body: asAdmin }),
   getInvitation: async ({ invitation }) => ({ params: { code: (await invitation()).code } }),
   acceptInvitation: async ({ invitation }) => ({
     params: { code: (await invitation()).code },
     body: { password: 'a fine long password' },
   }),
 
+  updateOwnAccount: () => ({ body: { displayName: 'Ann Lee' } }),
   changePassword: () => ({
     body: { current: 'not the password', password: 'a fine long password' },
   }),

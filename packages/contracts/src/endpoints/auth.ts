@@ -1,6 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
-import { Credentials, ListedUser, NewUser, User, UserChanges, UserSearch } from '../entities/user';
+import {
+  AdminPassword,
+  Credentials,
+  ListedUser,
+  NewUser,
+  User,
+  UserChanges,
+  UserSearch,
+} from '../entities/user';
 import { limits } from '../limits';
 
 export const getCurrentUser = endpoint({
@@ -30,11 +38,12 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/register',
   access: 'public',
-  summary: 'Creates an account; any role but user needs an admin',
+  summary:
+    'Creates an account; any role but user needs an admin, who signed in within the last hour or gives `adminPassword`',
   body: NewUser,
   rateLimit: limits.publicPosts,
   activity: null,
-  refuses: [409],
+  refuses: [409, 429],
   responses: { 201: User },
 });
 
@@ -53,7 +62,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/users',
   access: 'admin',
-  summary: 'Every account; `q` searches user names',
+  summary: 'Every account; `q` searches names and addresses',
   query: UserSearch,
   paged: true,
   responses: { 200: Type.Array(ListedUser) },
@@ -65,7 +74,7 @@ export const updateUser = endpoint({
   path: '/api/users/:id',
   access: 'admin',
   summary:
-    "Changes a role or a password; the account's sessions end at once. `password_needed` where the admin signed in more than an hour ago",
+    'Changes an account; with its role or password its sessions end at once. `password_needed` where the admin signed in more than an hour ago, unless only the name changes',
   body: UserChanges,
   ifMatch: true,
   activity: null,
@@ -78,8 +87,12 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/users/:id',
   access: 'admin',
-  summary: 'Deletes an account that is no admin and not your own; its sessions end at once',
+  summary:
+    'Deletes an account that is no admin and not your own; its sessions end at once. `password_needed` as for a change',
+  body: AdminPassword,
+  isBodyOptional: true,
   activity: null,
+  refuses: [429],
   responses: { 204: null },
 });
 

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint';
 import {
   AcceptedInvitation,
+  AdminPassword,
   Invitation,
   NewInvitation,
   OpenInvitation,
@@ -14,10 +15,10 @@ export const inviteUser = endpoint({
   path: '/api/invitations',
   access: 'admin',
   summary:
-    'Creates an account without a password, and a one-time link of 72 hours at which its owner chooses one',
+    'Creates an account without a password, and a one-time link of 72 hours at which its owner chooses one. `password_needed` for a coach or an admin, where the caller signed in more than an hour ago',
   body: NewInvitation,
   activity: null,
-  refuses: [409],
+  refuses: [409, 429],
   responses: { 201: Invitation },
 });
 
@@ -27,9 +28,11 @@ export const renewInvitation = endpoint({
   path: '/api/users/:id/invitation',
   access: 'admin',
   summary:
-    'Makes a new link for an invited account that has no password yet; the earlier link ends',
+    'Makes a new link for an invited account that has no password yet; the earlier link ends. `password_needed` as for a new one',
+  body: AdminPassword,
+  isBodyOptional: true,
   activity: null,
-  refuses: [409],
+  refuses: [409, 429],
   responses: { 201: Invitation },
 });
 

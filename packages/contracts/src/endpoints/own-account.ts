@@ -8,7 +8,20 @@ import {
   SecondFactorCode,
   SecondFactorSecret,
 } from '../entities/second-factor';
-import { OwnSession, PasswordChange } from '../entities/user';
+import { OwnDetails, OwnSession, PasswordChange, User } from '../entities/user';
+
+export const updateOwnAccount = endpoint({
+  service: 'auth',
+  method: 'PUT',
+  path: '/api/user',
+  access: 'signed-in',
+  summary:
+    'Changes the own name and e-mail address. `password_needed` for another address, where the caller signed in more than an hour ago; the address before is told',
+  body: OwnDetails,
+  activity: null,
+  refuses: [429],
+  responses: { 200: User },
+});
 
 export const changePassword = endpoint({
   service: 'auth',

@@ -4,9 +4,11 @@ import {
   ResponseBody,
   Body,
   Changes,
+  Email,
   Flag,
   Id,
   ListSearch,
+  Nullable,
   OneOf,
   Password,
   Text,
@@ -15,11 +17,30 @@ import {
 } from '../schema';
 import { roles } from '../vocabulary';
 
+const DisplayName = () => Text({ maxLength: 80, errorMessage: 'A name has up to 80 characters' });
+
+/** How screens and mails name the person, and where a password reset goes. */
+const ownDetails = {
+  displayName: Type.Optional(Nullable(DisplayName())),
+  email: Type.Optional(Nullable(Email({ errorMessage: 'Please enter a valid email address' }))),
+};
+
+/** The name of a person on screens and in mails. */
+export const personName = ({
+  username,
+  displayName,
+}: {
+  readonly username: string;
+  readonly displayName?: string | undefined;
+}): string => displayName ?? username;
+
 /** The signed-in user. Flags for open tasks are present only while they are true. */
 export const User = ResponseBody({
   id: Id(),
   username: Text(),
   role: OneOf(roles),
+  displayName: Type.Optional(Text()),
+  email: Type.Optional(Email()),
   /** An admin chose the password, and its owner has not changed it since (product D51). */
   passwordSetByAdmin: Type.Optional(Type.Literal(true)),
   /** The role requires a second factor, and there is none yet (product D53). */
@@ -31,7 +52,10 @@ export const ListedUser = ResponseBody({
   id: Id(),
   username: Text(),
   role: OneOf(roles),
+  displayName: Type.Optional(Text()),
+  email: Type.Optional(Email()),
   createdAt: Timestamp(),
+  lastSignInAt: Type.Optional(Timestamp()),
   version: Type.Optional(Version()),
   /** Expiry of the invitation of a user who has not chosen a password yet. */
   invitedUntil: Type.Optional(Timestamp()),
@@ -49,7 +73,7 @@ export type UserSearch = Static<typeof UserSearch>;
  * Names of accounts by their ids, which auth returns to the gateway at `userNamesPath`, for up to a
  * page of ids.
  */
-export const UserNames = Type.Array(ResponseBody({ id: Id(), username: Text() }));
+export const UserNames = Type.Array(ResponseBody({ id: Id(), name: Text() }));
 export const userNamesPath = '/internal/users/names';
 
 /** `code`: six digits of an authenticator app, or a recovery code (product D53). */
@@ -60,7 +84,13 @@ export const Credentials = Body({
 });
 export type Credentials = Static<typeof Credentials>;
 
-const setByServer = ['id', 'createdAt'];
+const setByServer = ['id', 'createdAt', 'lastSignInAt'];
+
+/**
+ * The admin's own password, required where they did not sign in within the last hour
+ * (`password_needed`).
+ */
+const adminPassword = Type.Optional(Password());
 
 /**
  * A new account. Product D29 sets the minimum length of a password; the service refuses the most
@@ -71,6 +101,8 @@ export const NewUser = Body(
     username: Text({ minLength: 2, maxLength: 50 }),
     password: Password({ minLength: 8 }),
     role: Type.Optional(OneOf(roles)),
+    ...ownDetails,
+    adminPassword,
   },
   setByServer,
 );
@@ -78,7 +110,12 @@ export type NewUser = Static<typeof NewUser>;
 
 /** A new account whose owner chooses the password at a one-time link. */
 export const NewInvitation = Body(
-  { username: NewUser.properties.username, role: NewUser.properties.role },
+  {
+    username: NewUser.properties.username,
+    role: NewUser.properties.role,
+    ...ownDetails,
+    adminPassword,
+  },
   setByServer,
 );
 export type NewInvitation = Static<typeof NewInvitation>;
@@ -106,17 +143,25 @@ export type OpenInvitation = Static<typeof OpenInvitation>;
 
 export const AcceptedInvitation = Body({ password: NewUser.properties.password });
 
-/**
- * `adminPassword` is the admin's own, required where they did not sign in recently (product D51).
- */
 export const UserChanges = Changes(
-  Body({ role: OneOf(roles), password: Password({ minLength: 8 }), adminPassword: Password() }, [
+  Body({ role: OneOf(roles), password: Password({ minLength: 8 }), ...ownDetails, adminPassword }, [
     ...setByServer,
     'username',
     'version',
   ]),
 );
 export type UserChanges = Static<typeof UserChanges>;
+
+/** The body of calls that take nothing but the admin's own password. */
+export const AdminPassword = Body({ adminPassword });
+export type AdminPassword = Static<typeof AdminPassword>;
+
+/**
+ * Changing one's own name and address. `current` is the own password, required for another address
+ * after an hour.
+ */
+export const OwnDetails = Body({ ...ownDetails, current: Type.Optional(Password()) });
+export type OwnDetails = Static<typeof OwnDetails>;
 
 /** Changing one's own password. */
 export const PasswordChange = Body({ current: Password(), password: Password({ minLength: 8 }) });

@@ -14,6 +14,7 @@ import {
   AcceptedInvitation,
   NewInvitation,
   NewUser,
+  OwnDetails,
   PasswordChange,
   UserChanges,
 } from '../entities/user';
@@ -77,6 +78,7 @@ export const collegeForm = compileValidator(NewCollege);
 export const userForm = compileValidator(NewUser);
 export const invitationForm = compileValidator(NewInvitation);
 export const userChangesForm = compileValidator(UserChanges);
+export const ownDetailsForm = compileValidator(OwnDetails);
 export const passwordForm = compileValidator(PasswordChange);
 export const acceptedInvitationForm = compileValidator(AcceptedInvitation);
 export const rollBackForm = compileValidator(RollBack);

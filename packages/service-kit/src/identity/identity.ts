@@ -5,6 +5,7 @@ import type { JWTPayload } from 'jose';
 export interface Caller {
   readonly id: number;
   readonly username: string;
+  readonly displayName?: string | undefined;
   readonly role: Role;
   readonly sessionId: string;
 }
@@ -59,6 +60,7 @@ export function identityClaims({ caller, ip, isGateway, browser }: Identity): JW
         sub: String(caller.id),
         role: caller.role,
         name: caller.username,
+        ...(caller.displayName !== undefined && { display: caller.displayName }),
         sid: caller.sessionId,
         ip,
       }
@@ -74,7 +76,7 @@ export function knownBrowserOf({ bid, known }: JWTPayload): KnownBrowser | null 
 
 /** Reads the claims back; undefined where they are not of that form. */
 export function identityOf(claims: JWTPayload): Identity | undefined {
-  const { sub, role, name, sid, ip } = claims;
+  const { sub, role, name, display, sid, ip } = claims;
   if (typeof ip !== 'string') return undefined;
   if (sub === gatewaySubject) return { caller: null, ip, isGateway: true };
   const knownBrowser = knownBrowserOf(claims);
@@ -89,7 +91,13 @@ export function identityOf(claims: JWTPayload): Identity | undefined {
   )
     return undefined;
   return {
-    caller: { id: Number(sub), username: name, role: knownRole, sessionId: sid },
+    caller: {
+      id: Number(sub),
+      username: name,
+      ...(typeof display === 'string' && { displayName: display }),
+      role: knownRole,
+      sessionId: sid,
+    },
     ip,
     isGateway: false,
     ...browser,

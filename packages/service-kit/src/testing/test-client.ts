@@ -14,7 +14,7 @@ export interface TestClient {
   get(path: string, headers?: HeaderTexts): Promise<TestResponse>;
   post(path: string, body?: unknown, headers?: HeaderTexts): Promise<TestResponse>;
   put(path: string, body?: unknown, headers?: HeaderTexts): Promise<TestResponse>;
-  delete(path: string): Promise<TestResponse>;
+  delete(path: string, body?: unknown): Promise<TestResponse>;
   /** Sends a form with a CSV file, and fields before it. */
   upload(
     path: string,
@@ -63,7 +63,8 @@ export function testClient(
     get: (path, headers = {}) => send(path, { headers }),
     post: withJson('POST'),
     put: withJson('PUT'),
-    delete: (path) => send(path, { method: 'DELETE' }),
+    delete: (path, body) =>
+      body === undefined ? send(path, { method: 'DELETE' }) : withJson('DELETE')(path, body),
     upload: (path, csv, { filename = 'file.csv', fields = {} } = {}) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);

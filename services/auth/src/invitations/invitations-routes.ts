@@ -9,6 +9,7 @@ import {
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import { hashPassword } from '../passwords/password-hash';
+import type { RequireRecentSignIn } from '../passwords/own-password';
 import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import { browserName } from '../sessions/browser-name';
 import type { SessionsStore } from '../sessions/sessions-store';
@@ -24,6 +25,7 @@ interface InvitationsParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly showUser: ShowUser;
+  readonly requireRecentSignIn: RequireRecentSignIn;
   /** Called when there may be a new row in the ownership outbox. */
   readonly onOwnershipChange: () => Promise<void>;
 }
@@ -35,17 +37,22 @@ export const invitationsRoutes = ({
   users,
   sessions,
   showUser,
+  requireRecentSignIn,
   onOwnershipChange,
 }: InvitationsParts): HandledEndpoint[] => [
-  handle(inviteUser, async ({ body: { username, role = 'user' }, caller }) => {
-    const invitation = await invitations.invite(normalizeUserName(username), role, caller.id);
+  handle(inviteUser, async (call) => {
+    const { username, role = 'user', displayName, email, adminPassword } = call.body;
+    if (role !== 'user') await requireRecentSignIn(call, adminPassword);
+    const account = { username: normalizeUserName(username), role, displayName, email };
+    const invitation = await invitations.invite(account, call.caller.id);
     if (role !== 'user') await onOwnershipChange();
     return created(invitation);
   }),
 
-  handle(renewInvitation, async ({ params, caller }) =>
-    created(await invitations.renew(params.id, caller.id)),
-  ),
+  handle(renewInvitation, async (call) => {
+    await requireRecentSignIn(call, call.body.adminPassword);
+    return created(await invitations.renew(call.params.id, call.caller.id));
+  }),
 
   handle(getInvitation, async ({ params }) =>
     ok(requireFound(await invitations.byCode(params.code))),

@@ -1,15 +1,9 @@
-import {
-  limits,
-  type Invitation,
-  type OpenInvitation,
-  type Role,
-  type User,
-} from '@sandites/contracts';
+import { limits, type Invitation, type OpenInvitation, type User } from '@sandites/contracts';
 import { requireFound, ProblemError, utc, type Clock } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { createHash, randomBytes } from 'node:crypto';
 import { recordAccountActivity } from '../users/account';
-import { addUser } from '../users/users-store';
+import { addUser, type NewAccount } from '../users/users-store';
 
 /** The stored hash of a code. A plain hash is enough, because the code has 144 random bits. */
 const codeHash = (code: string): Buffer => createHash('sha256').update(code).digest();
@@ -45,9 +39,9 @@ export function invitationsStore(db: Knex, clock: Clock) {
      * Adds an account without a password, and its invitation.
      * @throws ProblemError 409 where the name is taken
      */
-    invite: (username: string, role: Role, by: number): Promise<Invitation> =>
+    invite: (account: Omit<NewAccount, 'passwordHash'>, by: number): Promise<Invitation> =>
       db.transaction(async (trx) =>
-        replaceLink(trx, await addUser(trx, { username, role, passwordHash: null }), by, clock),
+        replaceLink(trx, await addUser(trx, { ...account, passwordHash: null }), by, clock),
       ),
 
     /** @throws ProblemError 404 where there is no such account, 409 where it has a password */

@@ -1,36 +1,42 @@
 import { limits } from '@sandites/contracts';
 import { sessionHeader } from '@sandites/service-kit';
 import { authService, newAddress, password, type AuthService } from '../testing/auth-service';
-import { emptyTables } from '@sandites/service-kit/testing';
+import { emptyTables, type TestClient } from '@sandites/service-kit/testing';
 
 let auth: AuthService;
+let admin: TestClient;
 beforeAll(async () => {
   auth = await authService();
 });
 afterAll(() => auth.stop());
-beforeEach(() => emptyTables(auth.db, 'users', 'limit_counts', 'activity'));
+beforeEach(async () => {
+  await emptyTables(auth.db, 'users', 'limit_counts');
+  admin = await auth.signedInAdmin();
+  await emptyTables(auth.db, 'activity');
+});
 
 const visitor = () => auth.as({ ip: newAddress() });
 const invite = async (username = 'newcomer', role = 'coach') =>
-  (await auth.admin.post('/api/invitations', { username, role })).body;
+  (await admin.post('/api/invitations', { username, role })).body;
 const linkOf = ({ code }: { code: string }) => `/api/invitations/${code}`;
 const accept = (link: string, chosen = password) => visitor().post(link, { password: chosen });
 
 describe('an invitation', () => {
   test('is created by an admin, with a random link that is valid for 72 hours', async () => {
     expect(
-      await auth.admin.post('/api/invitations', { username: 'newcomer', role: 'coach' }),
+      await admin.post('/api/invitations', { username: 'newcomer', role: 'coach' }),
     ).toMatchObject({
       status: 201,
       body: {
-        id: 1,
+        id: 2,
         username: 'newcomer',
         role: 'coach',
         code: expect.stringMatching(/^[\w-]{24}$/),
         expiresAt: auth.clock().plus({ hours: 72 }).toJSDate().toISOString(),
       },
     });
-    expect((await auth.admin.get('/api/users')).body).toMatchObject([
+    expect((await admin.get('/api/users')).body).toMatchObject([
+      { username: 'principal' },
       {
         username: 'newcomer',
         invitedUntil: auth.clock().plus({ hours: 72 }).toJSDate().toISOString(),
@@ -50,7 +56,7 @@ describe('an invitation', () => {
 
   test('is refused for a name that is taken', async () => {
     await auth.account('Newcomer');
-    expect(await auth.admin.post('/api/invitations', { username: 'newcomer' })).toMatchObject({
+    expect(await admin.post('/api/invitations', { username: 'newcomer' })).toMatchObject({
       status: 409,
       body: { message: 'This username is taken' },
     });
@@ -65,19 +71,51 @@ describe('an invitation', () => {
     const response = await accept(linkOf(invitation));
     expect(response).toMatchObject({
       status: 200,
-      body: { id: 1, username: 'newcomer', role: 'coach' },
+      body: { id: 2, username: 'newcomer', role: 'coach' },
     });
     expect(response.body).not.toHaveProperty('passwordSetByAdmin');
     expect(await auth.sessionStatus(response.headers.get(sessionHeader) ?? '')).toBe(200);
     expect(await auth.signIn('newcomer')).not.toBe('');
-    expect((await auth.admin.get('/api/users')).body[0]).not.toHaveProperty('invitedUntil');
+    expect((await admin.get('/api/users')).body[1]).not.toHaveProperty('invitedUntil');
+  });
+
+  test('carries name and address of the new account', async () => {
+    const details = { displayName: 'Bob Stoops', email: 'bob@school.example' };
+    expect(
+      await admin.post('/api/invitations', { username: 'bstoops', role: 'coach', ...details }),
+    ).toMatchObject({ status: 201 });
+    expect((await admin.get('/api/users')).body).toMatchObject([
+      { username: 'principal' },
+      { username: 'bstoops', ...details },
+    ]);
+  });
+
+  test('of a coach, and a new link, ask for the password an hour after signing in (D86)', async () => {
+    const { id } = await invite();
+    auth.wait({ minutes: 61 });
+    const calls = [
+      ['/api/invitations', { username: 'second', role: 'admin' }],
+      [`/api/users/${id}/invitation`, {}],
+    ] as const;
+    for (const [path, body] of calls) {
+      expect(await admin.post(path, body)).toMatchObject({
+        status: 403,
+        body: { code: 'password_needed' },
+      });
+      expect(await admin.post(path, { ...body, adminPassword: password })).toMatchObject({
+        status: 201,
+      });
+    }
+    expect(await admin.post('/api/invitations', { username: 'plain' })).toMatchObject({
+      status: 201,
+    });
   });
 
   test('that is unknown, used, replaced or expired gets the same 404', async () => {
     const used = await invite('used');
     await accept(linkOf(used));
     const replaced = await invite('replaced');
-    const renewed = (await auth.admin.post(`/api/users/${replaced.id}/invitation`)).body;
+    const renewed = (await admin.post(`/api/users/${replaced.id}/invitation`)).body;
     const expired = await invite('expired');
     auth.wait({ hours: 72, seconds: 1 });
     const links = [
@@ -113,7 +151,7 @@ describe('an invitation', () => {
     const responses = await Promise.all(
       invitations.flatMap((invitation, index) => [
         accept(linkOf(invitation)),
-        auth.admin.post('/api/invitations', { username: `second${index}` }),
+        admin.post('/api/invitations', { username: `second${index}` }),
       ]),
     );
     expect([...new Set(responses.map(({ status }) => status))]).toEqual([200, 201]);
@@ -121,14 +159,13 @@ describe('an invitation', () => {
 
   test('can be replaced while its account has no password', async () => {
     const { id } = await invite();
-    const renewed = (await auth.admin.post(`/api/users/${id}/invitation`)).body;
+    const renewed = (await admin.post(`/api/users/${id}/invitation`)).body;
     expect(await accept(linkOf(renewed))).toMatchObject({ status: 200 });
-    expect(await auth.admin.post(`/api/users/${id}/invitation`)).toMatchObject({ status: 409 });
-    expect(await auth.admin.post('/api/users/99/invitation')).toMatchObject({ status: 404 });
+    expect(await admin.post(`/api/users/${id}/invitation`)).toMatchObject({ status: 409 });
+    expect(await admin.post('/api/users/99/invitation')).toMatchObject({ status: 404 });
   });
 
   test('ends when an admin sets a password', async () => {
-    const admin = await auth.signedInAdmin();
     const invitation = await invite();
     expect(
       await admin.put(`/api/users/${invitation.id}`, { password: 'chosen by an admin' }),
@@ -179,7 +216,6 @@ describe('an invited account', () => {
   });
 
   test('of an admin does not count as the last admin', async () => {
-    const admin = await auth.signedInAdmin();
     const [{ id }] = await auth.db('users').where({ role: 'admin' }).select('id');
     const invited = await invite('second', 'admin');
     expect(await admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({ status: 409 });

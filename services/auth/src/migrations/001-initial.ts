@@ -4,6 +4,7 @@ import {
   trackVersion,
   type Migration,
 } from '@sandites/service-kit';
+import { searchedText } from '../users/account';
 
 /** The schema of auth; `schema.sql` shows the result. */
 export const up: Migration = async (db) => {
@@ -18,6 +19,9 @@ export const up: Migration = async (db) => {
       name_key text not null unique,
       looks text not null unique,
       role text not null check (role in ('user', 'coach', 'admin')),
+      display_name text check (display_name <> ''),
+      email text check (email <> ''),
+      last_sign_in_at timestamptz,
       password_hash text,
       password_set_by_admin boolean not null default false,
       invitation_hash bytea unique,
@@ -68,6 +72,7 @@ export const up: Migration = async (db) => {
     'password_set_by_admin',
     'invitation_hash',
     'invited_until',
+    'last_sign_in_at',
   ]);
-  await createSearchIndex(db, 'users', 'name_key');
+  await createSearchIndex(db, 'users', searchedText);
 };

@@ -9,6 +9,45 @@ afterAll(() => auth.stop());
 
 const better = 'another fine password';
 
+describe('changing one’s own name and address (D86)', () => {
+  const details = { displayName: 'Ann Lee', email: 'ann@school.example' };
+
+  test('shows them from then on, and signs nobody out', async () => {
+    const user = await auth.account('ann', 'coach');
+    const me = auth.asUser(user, await auth.signIn('ann'));
+    expect(await me.put('/api/user', details)).toMatchObject({ status: 200, body: details });
+    expect((await me.get('/api/user')).body).toMatchObject({ username: 'ann', ...details });
+    expect((await me.put('/api/user', { displayName: null })).body).toEqual({
+      id: user.id,
+      username: 'ann',
+      role: 'coach',
+      email: details.email,
+      passwordSetByAdmin: true,
+    });
+  });
+
+  test('asks for the password for another address, an hour after signing in', async () => {
+    const user = await auth.account('later');
+    const me = auth.asUser(user, await auth.signIn('later'));
+    auth.wait({ minutes: 61 });
+    expect(await me.put('/api/user', { displayName: 'Late' })).toMatchObject({ status: 200 });
+    expect(await me.put('/api/user', details)).toMatchObject({
+      status: 403,
+      body: { code: 'password_needed' },
+    });
+    expect(await me.put('/api/user', { ...details, current: 'wrong' })).toMatchObject({
+      status: 403,
+    });
+    expect(await me.put('/api/user', { ...details, current: password })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('is not for visitors', async () => {
+    expect(await auth.nobody.put('/api/user', details)).toMatchObject({ status: 401 });
+  });
+});
+
 describe('changing one’s own password', () => {
   test('ends every other session', async () => {
     const user = await auth.account('mover');

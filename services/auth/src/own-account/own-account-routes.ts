@@ -1,10 +1,23 @@
-import { changePassword, endOwnSessions, listOwnSessions } from '@sandites/contracts';
-import { handle, noContent, ok, sessionHeader, type HandledEndpoint } from '@sandites/service-kit';
-import type { CheckOwnPassword } from '../passwords/own-password';
+import {
+  changePassword,
+  endOwnSessions,
+  listOwnSessions,
+  updateOwnAccount,
+} from '@sandites/contracts';
+import {
+  handle,
+  noContent,
+  ok,
+  requireFound,
+  sessionHeader,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
+import type { CheckOwnPassword, RequireRecentSignIn } from '../passwords/own-password';
 import { hashPassword } from '../passwords/password-hash';
 import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import { wrongPassword } from '../passwords/own-password';
 import type { SessionsStore } from '../sessions/sessions-store';
+import type { ShowUser } from '../users/account';
 import type { UsersStore } from '../users/users-store';
 
 interface OwnAccountParts {
@@ -12,15 +25,28 @@ interface OwnAccountParts {
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
   readonly checkOwnPassword: CheckOwnPassword;
+  readonly requireRecentSignIn: RequireRecentSignIn;
+  readonly showUser: ShowUser;
 }
 
-/** A user's own account: password and sessions (product D51, D52). */
+/** A user's own account: name, address, password and sessions (product D51, D52). */
 export const ownAccountRoutes = ({
   school,
   users,
   sessions,
   checkOwnPassword,
+  requireRecentSignIn,
+  showUser,
 }: OwnAccountParts): HandledEndpoint[] => [
+  handle(updateOwnAccount, async (call) => {
+    const { id } = call.caller;
+    const { current, displayName, email } = call.body;
+    const account = requireFound(await users.byId(id));
+    if (email !== undefined && email !== account.email) await requireRecentSignIn(call, current);
+    await users.changeOwnDetails(id, { displayName, email });
+    return ok(showUser(requireFound(await users.byId(id))));
+  }),
+
   handle(changePassword, async (call) => {
     const { current, password } = call.body;
     requireGoodPassword(password, call.caller.username, school);

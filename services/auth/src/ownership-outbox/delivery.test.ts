@@ -56,7 +56,7 @@ test('a new coach is sent to players, and a new user is not', async () => {
 test('a coach who loses the role or is deleted is sent to players, in order, and so is one who gets it back', async () => {
   const [stays, leaves] = [await newAccount('coach'), await newAccount('coach')];
   await setRole(stays.id, 'user');
-  await auth.admin.delete(`/api/users/${leaves.id}`);
+  await admin.delete(`/api/users/${leaves.id}`);
   await setRole(stays.id, 'coach');
   deliver();
   await allDelivered();
@@ -72,7 +72,7 @@ test('a coach who loses the role or is deleted is sent to players, in order, and
 
 test('a change between two roles that may own packages is not sent', async () => {
   const [user, coach] = [await newAccount('user'), await newAccount('coach')];
-  await auth.admin.delete(`/api/users/${user.id}`);
+  await admin.delete(`/api/users/${user.id}`);
   await setRole(coach.id, 'admin');
   expect(await auth.db('owner_words')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { invalid, ProblemError, type Caller, type KnownBrowser } from '@sandites
 import type { Attempt, SignInLimit } from '../failed-sign-ins/sign-in-limit';
 import { ofAccount } from '../sign-in/sign-in';
 import type { CountFailure } from '../failed-sign-ins/sign-in-limit';
+import type { SessionsStore } from '../sessions/sessions-store';
 import type { Account } from '../users/account';
 import type { UsersStore } from '../users/users-store';
 import { isPassword } from './password-hash';
@@ -39,6 +40,22 @@ export function ownPasswordCheck(
     return undefined;
   };
 }
+
+/**
+ * Requires the own password of a signed-in user who did not sign in within the last hour. @throws
+ * ProblemError 403 `password_needed`
+ */
+export type RequireRecentSignIn = (by: SignedInCall, password: string | undefined) => Promise<void>;
+
+export const recentSignInCheck =
+  (sessions: SessionsStore, checkOwnPassword: CheckOwnPassword): RequireRecentSignIn =>
+  async (by, password) => {
+    if (await sessions.isFresh(by.caller.sessionId, by.caller.id)) return;
+    if (password === undefined)
+      throw new ProblemError('password_needed', 'Enter your own password to make this change');
+    if (!(await checkOwnPassword(by, password)))
+      throw new ProblemError('password_needed', 'This is not your password');
+  };
 
 /** 400 for a wrong current password, at its field. */
 export const wrongPassword = (field: 'current' | 'password') =>

@@ -36,7 +36,8 @@ describe('registering', () => {
   test.each(['user', 'coach', 'admin'])(
     'lets an admin create a %s, and keeps the admin signed in',
     async (role) => {
-      const response = await auth.admin.post('/api/register', {
+      const admin = await auth.signedInAdmin(`maker of ${role}s`);
+      const response = await admin.post('/api/register', {
         username: `made ${role}`,
         password,
         role,
@@ -49,7 +50,7 @@ describe('registering', () => {
   test.each(['Taken', 'TAKEN', ' taken ', 'ｔａｋｅｎ'])(
     'refuses a taken name spelled %j',
     async (username) => {
-      await auth.account('taken');
+      await auth.admin.post('/api/register', { username: 'taken', password });
       expect(await stranger().post('/api/register', { username, password })).toMatchObject({
         status: 409,
         body: { message: 'This username is taken' },
@@ -60,7 +61,7 @@ describe('registering', () => {
   test.each(['соасһ', 'СОАСН'])(
     'refuses %j, which looks like a taken name in another alphabet',
     async (username) => {
-      await auth.account('Coach');
+      await auth.admin.post('/api/register', { username: 'Coach', password });
       expect(await stranger().post('/api/register', { username, password })).toMatchObject({
         status: 409,
         body: { message: 'This username looks like one that is taken' },

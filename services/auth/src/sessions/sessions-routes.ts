@@ -13,6 +13,7 @@ import {
   type HandledEndpoint,
 } from '@sandites/service-kit';
 import { hashPassword } from '../passwords/password-hash';
+import type { RequireRecentSignIn } from '../passwords/own-password';
 import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import type { Credentials, SignInResult } from '../sign-in/sign-in';
 import type { ShowUser } from '../users/account';
@@ -28,13 +29,19 @@ interface SessionsParts {
   readonly sessions: SessionsStore;
   readonly signIn: (proof: Credentials) => Promise<SignInResult>;
   readonly showUser: ShowUser;
+  readonly requireRecentSignIn: RequireRecentSignIn;
   readonly selfRegistration: boolean;
   /** Called when there may be a new row in the ownership outbox. */
   readonly onOwnershipChange: () => Promise<void>;
 }
 
 const setSession = (sessionId: string) => ({ [sessionHeader]: sessionId });
-const newAccount = { passwordSetByAdmin: false, hasSecondFactor: false };
+const unknownAccount = {
+  displayName: null,
+  email: null,
+  passwordSetByAdmin: false,
+  hasSecondFactor: false,
+};
 
 const refusals = {
   wrong: () => new ProblemError('invalid_credentials', 'Invalid username or password'),
@@ -66,6 +73,7 @@ export function sessionsRoutes({
   sessions,
   signIn,
   showUser,
+  requireRecentSignIn,
   selfRegistration,
   onOwnershipChange,
 }: SessionsParts): HandledEndpoint[] {
@@ -73,7 +81,7 @@ export function sessionsRoutes({
     handle(getCurrentUser, async ({ caller }) => {
       if (!caller) throw new ProblemError('unauthenticated', 'Nobody is signed in');
       const account = await users.byId(caller.id);
-      return ok(showUser(account ?? { ...newAccount, ...caller }));
+      return ok(showUser(account ?? { ...unknownAccount, ...caller }));
     }),
 
     handle(logIn, async ({ body, caller, ip, browser, userAgent }) => {
@@ -88,27 +96,30 @@ export function sessionsRoutes({
       return ok(showUser(result.account), setSession(result.sessionId));
     }),
 
-    handle(
-      register,
-      async ({ body: { username: enteredName, password, role = 'user' }, caller, userAgent }) => {
-        requireMayRegister(caller, role, selfRegistration);
-        const username = normalizeUserName(enteredName);
-        requireGoodPassword(password, username, school);
-        const passwordHash = await hashPassword(password);
-        const user = await users.add({
-          username,
-          role,
-          passwordHash,
-          passwordSetByAdmin: caller?.role === 'admin',
-          by: caller?.id,
-        });
-        if (role !== 'user') await onOwnershipChange();
-        const sessionId = caller
-          ? undefined
-          : await sessions.begin({ id: user.id, passwordHash }, browserName(userAgent));
-        return created(user, sessionId === undefined ? {} : setSession(sessionId));
-      },
-    ),
+    handle(register, async (call) => {
+      const { caller, userAgent } = call;
+      const { username: enteredName, password, role = 'user', adminPassword } = call.body;
+      const { displayName, email } = call.body;
+      requireMayRegister(caller, role, selfRegistration);
+      if (caller && role !== 'user') await requireRecentSignIn({ ...call, caller }, adminPassword);
+      const username = normalizeUserName(enteredName);
+      requireGoodPassword(password, username, school);
+      const passwordHash = await hashPassword(password);
+      const user = await users.add({
+        username,
+        role,
+        displayName,
+        email,
+        passwordHash,
+        passwordSetByAdmin: caller?.role === 'admin',
+        by: caller?.id,
+      });
+      if (role !== 'user') await onOwnershipChange();
+      const sessionId = caller
+        ? undefined
+        : await sessions.begin({ id: user.id, passwordHash }, browserName(userAgent));
+      return created(user, sessionId === undefined ? {} : setSession(sessionId));
+    }),
 
     handle(logOut, async ({ caller }) => {
       if (caller) await sessions.end(caller.sessionId);

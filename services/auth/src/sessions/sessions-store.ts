@@ -79,10 +79,11 @@ export function sessionsStore(db: Knex, clock: Clock) {
       return db.transaction(async (trx) => {
         const owner: { role: Role } | undefined = await trx('users')
           .where({ id, password_hash: passwordHash })
-          .forShare()
+          .forNoKeyUpdate()
           .first('role');
         if (!owner) return undefined;
         const now = clock();
+        await trx('users').where({ id }).update({ last_sign_in_at: now.toJSDate() });
         const [startedAt, ends] = [now.toJSDate(), now.plus(maxLifetime[owner.role]).toJSDate()];
         await trx('sessions').insert({
           id_hash: sessionHash(sessionId),

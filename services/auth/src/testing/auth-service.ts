@@ -4,13 +4,14 @@ import { testService, type TestClient, type TestService } from '@sandites/servic
 import { DateTime, Duration, type DurationLike } from 'luxon';
 import { authApp } from '../app';
 import { migrations } from '../migrations';
+import { hashPassword } from '../passwords/password-hash';
 import { secondFactorStore } from '../second-factor/second-factor-store';
 import { sessionsStore } from '../sessions/sessions-store';
 import { usersStore } from '../users/users-store';
 
 /** The service auth in tests. */
 export interface AuthService extends TestService {
-  /** Creates an account as an admin. */
+  /** Creates an account, as an admin does. */
   account(username: string, role?: Role): Promise<User>;
   /** Signs in from a new address. @returns what the gateway receives */
   signIn(username: string, password?: string): Promise<string>;
@@ -56,8 +57,15 @@ export async function authService({
     }),
   );
   const gateway = service.as({ isGateway: true });
+  const users = usersStore(service.db);
   const account: AuthService['account'] = async (username, role = 'user') =>
-    (await service.admin.post('/api/register', { username, password, role })).body;
+    users.add({
+      username,
+      role,
+      passwordHash: await hashPassword(password),
+      passwordSetByAdmin: true,
+      by: null,
+    });
   const signIn: AuthService['signIn'] = async (username, given = password) => {
     const response = await service
       .as({ ip: newAddress() })

@@ -7,6 +7,8 @@ export interface Account {
   readonly id: number;
   readonly username: string;
   readonly role: Role;
+  readonly displayName: string | null;
+  readonly email: string | null;
   /** Null for an invited account, whose owner has not chosen a password yet. */
   readonly passwordHash: string | null;
   /** An admin chose the password, and it was not changed since. */
@@ -17,25 +19,38 @@ export interface Account {
 /** An account without its password. */
 export type AccountInfo = Omit<Account, 'passwordHash'>;
 
+/** Name and address in the API, where a null is left out. */
+export const detailsOf = ({ displayName, email }: Pick<Account, 'displayName' | 'email'>) => ({
+  ...(displayName !== null && { displayName }),
+  ...(email !== null && { email }),
+});
+
 /** Maps an account to the API. Flags for open tasks are present only while they are true. */
 export type ShowUser = (user: AccountInfo) => User;
 
 /** @param secondFactorFor roles that need a second factor (product D53) */
 export const userView =
   (secondFactorFor: readonly Role[]): ShowUser =>
-  ({ id, username, role, passwordSetByAdmin, hasSecondFactor }) => ({
+  ({ id, username, role, passwordSetByAdmin, hasSecondFactor, ...details }) => ({
     id,
     username,
     role,
+    ...detailsOf(details),
     ...(passwordSetByAdmin && { passwordSetByAdmin }),
     ...(secondFactorFor.includes(role) && !hasSecondFactor && { needsSecondFactor: true }),
   });
+
+/** SQL: the text of an account that a search looks into. */
+export const searchedText =
+  "name_key || ' ' || lower(coalesce(display_name, '')) || ' ' || lower(coalesce(email, ''))";
 
 /** The columns of an account, with their names in the code. */
 export const accountInfoColumns = (db: Knex): Record<keyof AccountInfo, string | Knex.Raw> => ({
   id: 'users.id',
   username: 'users.username',
   role: 'users.role',
+  displayName: 'users.display_name',
+  email: 'users.email',
   passwordSetByAdmin: 'users.password_set_by_admin',
   hasSecondFactor: db.raw(
     'exists (select from second_factors where user_id = users.id and confirmed_at is not null)',

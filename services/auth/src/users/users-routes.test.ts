@@ -120,6 +120,34 @@ describe('changing a user', () => {
     ).toMatchObject({ status: 200 });
   });
 
+  test('changes name and address, keeps the sessions, and null clears them (D86)', async () => {
+    const { id } = await auth.account('holcomb');
+    const session = await auth.signIn('holcomb');
+    const details = { displayName: 'Lee Holcomb', email: 'lee@school.example' };
+    expect(await admin.put(`/api/users/${id}`, details)).toMatchObject({
+      status: 200,
+      body: { id, username: 'holcomb', role: 'user', ...details },
+    });
+    expect(await auth.sessionStatus(session)).toBe(200);
+    expect((await admin.get('/api/users?q=lee+hol')).body).toMatchObject([
+      { id, ...details, lastSignInAt: auth.clock().toJSDate().toISOString() },
+    ]);
+    expect((await admin.get('/api/users?q=SCHOOL.example')).body).toHaveLength(1);
+    expect((await admin.put(`/api/users/${id}`, { displayName: null, email: null })).body).toEqual({
+      id,
+      username: 'holcomb',
+      role: 'user',
+    });
+  });
+
+  test.each([{ displayName: 'x'.repeat(81) }, { email: 'nowhere' }])(
+    'refuses %j',
+    async (details) => {
+      const { id } = await auth.account('vague');
+      expect(await admin.put(`/api/users/${id}`, details)).toMatchObject({ status: 400 });
+    },
+  );
+
   test('keeps the last admin an admin', async () => {
     const [{ id }] = await auth.db('users').where({ role: 'admin' }).select('id');
     expect(await admin.put(`/api/users/${id}`, { role: 'coach' })).toMatchObject({
@@ -188,6 +216,25 @@ describe('an admin who signed in more than an hour ago', () => {
       ).toMatchObject({ status: 200 });
     },
   );
+
+  test('must confirm it to delete an account, to register a coach, and for another address', async () => {
+    const confirmed = { adminPassword: password };
+    const coach = { username: 'new coach', password, role: 'coach' };
+    const address = { email: 'ann@school.example' };
+    const refused = { status: 403, body: { code: 'password_needed' } };
+    const path = `/api/users/${id}`;
+    expect(await admin.post('/api/register', coach)).toMatchObject(refused);
+    expect(await admin.put(path, address)).toMatchObject(refused);
+    expect(await admin.delete(path)).toMatchObject(refused);
+    expect(await admin.post('/api/register', { ...coach, ...confirmed })).toMatchObject({
+      status: 201,
+    });
+    expect(await admin.put(path, { ...address, ...confirmed })).toMatchObject({ status: 200 });
+    expect(await admin.put(path, { ...address, displayName: 'Ann' })).toMatchObject({
+      status: 200,
+    });
+    expect(await admin.delete(path, confirmed)).toMatchObject({ status: 204 });
+  });
 
   test('is limited in wrong passwords', async () => {
     for (let round = 0; round < 10; round++)
@@ -267,7 +314,8 @@ describe('deleting a user', () => {
   test('removes the account and its sessions at once', async () => {
     const { id } = await auth.account('goner');
     const session = await auth.signIn('goner');
-    expect(await auth.admin.delete(`/api/users/${id}`)).toMatchObject({ status: 204, text: '' });
+    const admin = await auth.signedInAdmin();
+    expect(await admin.delete(`/api/users/${id}`)).toMatchObject({ status: 204, text: '' });
     expect(await auth.sessionStatus(session)).toBe(404);
     expect(await auth.signIn('goner', password)).toBe('');
   });
@@ -281,9 +329,10 @@ describe('deleting a user', () => {
 
   test('has one result when two admins delete one user at once', async () => {
     const { id } = await auth.account('wanted');
+    const admin = await auth.signedInAdmin();
     const responses = await Promise.all([
-      auth.admin.delete(`/api/users/${id}`),
-      auth.admin.delete(`/api/users/${id}`),
+      admin.delete(`/api/users/${id}`),
+      admin.delete(`/api/users/${id}`),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
@@ -293,7 +342,11 @@ test('only the gateway looks up names by ids', async () => {
   const user = await auth.account('named');
   const path = `/internal/users/names?ids=${user.id},999999,x`;
   expect((await auth.as({ isGateway: true }).get(path)).body).toEqual([
-    { id: user.id, username: 'named' },
+    { id: user.id, name: 'named' },
+  ]);
+  await auth.db('users').update({ display_name: 'Ann Lee' });
+  expect((await auth.as({ isGateway: true }).get(path)).body).toEqual([
+    { id: user.id, name: 'Ann Lee' },
   ]);
   expect((await auth.admin.get(path)).status).toBe(404);
 });

@@ -17,7 +17,7 @@ import {
   type GatewayCall,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import type { SignedInCall, CheckOwnPassword } from '../passwords/own-password';
+import type { RequireRecentSignIn } from '../passwords/own-password';
 import { hashPassword } from '../passwords/password-hash';
 import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
 import type { SessionsStore } from '../sessions/sessions-store';
@@ -27,7 +27,7 @@ interface UsersParts {
   readonly school: NamedSchool;
   readonly users: UsersStore;
   readonly sessions: SessionsStore;
-  readonly checkOwnPassword: CheckOwnPassword;
+  readonly requireRecentSignIn: RequireRecentSignIn;
   /**
    * Called when there may be a new row in the ownership outbox (product D49): resolves when it was
    * delivered, where possible.
@@ -40,24 +40,9 @@ export function usersRoutes({
   school,
   users,
   sessions,
-  checkOwnPassword,
+  requireRecentSignIn,
   onOwnershipChange,
 }: UsersParts): HandledEndpoint[] {
-  /**
-   * @throws ProblemError 403 for an admin who signed in a while ago and does not give their
-   * password (product D51)
-   */
-  async function requireRecentSignIn(
-    admin: SignedInCall,
-    adminPassword: string | undefined,
-  ): Promise<void> {
-    if (await sessions.isFresh(admin.caller.sessionId, admin.caller.id)) return;
-    if (adminPassword === undefined)
-      throw new ProblemError('password_needed', 'Enter your own password to make this change');
-    if (!(await checkOwnPassword(admin, adminPassword)))
-      throw new ProblemError('password_needed', 'This is not your password');
-  }
-
   return [
     handle(
       listUsers,
@@ -66,10 +51,12 @@ export function usersRoutes({
 
     handle(updateUser, async (call) => {
       const { params, caller } = call;
-      const { role, password, adminPassword } = call.body;
-      await requireRecentSignIn(call, adminPassword);
+      const { role, password, adminPassword, displayName, email } = call.body;
       const account = await users.byId(params.id);
       if (!account) throw notFound();
+      const isNewAddress = email !== undefined && email !== account.email;
+      if (role !== undefined || password !== undefined || isNewAddress)
+        await requireRecentSignIn(call, adminPassword);
       if (password !== undefined) requireGoodPassword(password, account.username, school);
       const choice =
         password === undefined
@@ -80,6 +67,8 @@ export function usersRoutes({
             };
       const user = await users.change(params.id, {
         role,
+        displayName,
+        email,
         ...choice,
         ifMatch: call.ifMatch,
         by: caller.id,
@@ -95,9 +84,11 @@ export function usersRoutes({
       return noContent(params.id === caller.id ? { [sessionHeader]: '' } : {});
     }),
 
-    handle(deleteUser, async ({ params, caller }) => {
+    handle(deleteUser, async (call) => {
+      const { params, caller, body } = call;
       if (params.id === caller.id)
         throw new ProblemError('forbidden', 'You cannot delete your own account');
+      await requireRecentSignIn(call, body.adminPassword);
       const removal = await users.remove(params.id, caller.id);
       if (removal === 'unknown') throw notFound();
       if (removal === 'admin') throw new ProblemError('forbidden', 'An admin cannot be deleted');

@@ -1,4 +1,11 @@
-import type { ListedUser, Role, User, UserSearch } from '@sandites/contracts';
+import {
+  personName,
+  type FieldChange,
+  type ListedUser,
+  type Role,
+  type User,
+  type UserSearch,
+} from '@sandites/contracts';
 import {
   likePattern,
   type Page,
@@ -13,13 +20,21 @@ import type { Knex } from 'knex';
 import { recordOwnership } from '../ownership-outbox/ownership-outbox';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
 import { sessionHash } from '../sessions/sessions-store';
-import { type Account, accountInfoColumns, recordAccountActivity } from './account';
+import {
+  type Account,
+  accountInfoColumns,
+  detailsOf,
+  recordAccountActivity,
+  searchedText,
+} from './account';
 import { skeletonOf } from './look-alikes';
 
 /** The data of a new account. */
-interface NewAccount {
+export interface NewAccount {
   readonly username: string;
   readonly role: Role;
+  readonly displayName?: string | null | undefined;
+  readonly email?: string | null | undefined;
   /** Null for an invited account, whose owner chooses the password. */
   readonly passwordHash: string | null;
   readonly isDemo?: boolean;
@@ -28,8 +43,14 @@ interface NewAccount {
   readonly by?: number | null;
 }
 
-/** A change of an account: of its role, of its password, or both. */
-interface AccountChange {
+/** How a person is named, and their address; null clears one. */
+export interface Details {
+  readonly displayName?: string | null | undefined;
+  readonly email?: string | null | undefined;
+}
+
+/** A change of an account by an admin. */
+interface AccountChange extends Details {
   readonly role?: Role;
   readonly passwordHash?: string;
   /** The version that the change is based on; null where the last write wins (product D50). */
@@ -43,9 +64,12 @@ interface AccountChange {
 /** The result of a deletion. */
 type Removal = 'removed' | 'unknown' | 'admin';
 
-type VersionedUser = User & { version: number };
+type UserRow = Pick<Account, 'id' | 'username' | 'role' | 'displayName' | 'email'> & {
+  version: number;
+};
 const userColumns = ['id', 'username', 'role'] as const;
-const listColumns = `id, username, role, ${utc('created_at')} as "createdAt", version, ${utc('invited_until')} as "invitedUntil"`;
+const rowColumns = [...userColumns, 'version', { displayName: 'display_name' }, 'email'] as const;
+const listColumns = `id, username, role, display_name as "displayName", email, ${utc('created_at')} as "createdAt", ${utc('last_sign_in_at')} as "lastSignInAt", version, ${utc('invited_until')} as "invitedUntil"`;
 
 /** The key under which a username is unique: compatibility forms and letter case don't count. */
 export const nameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
@@ -66,13 +90,23 @@ async function nameConflict(trx: Knex, username: string): Promise<ProblemError> 
  */
 export async function addUser(
   trx: Knex.Transaction,
-  { username, role, passwordHash, isDemo = false, passwordSetByAdmin = false }: NewAccount,
+  {
+    username,
+    role,
+    displayName,
+    email,
+    passwordHash,
+    isDemo = false,
+    passwordSetByAdmin = false,
+  }: NewAccount,
 ): Promise<User> {
   const row = {
     username,
     name_key: nameKey(username),
     looks: skeletonOf(username),
     role,
+    display_name: displayName ?? null,
+    email: email ?? null,
     password_hash: passwordHash,
     is_demo: isDemo,
     password_set_by_admin: passwordSetByAdmin,
@@ -84,7 +118,19 @@ export async function addUser(
     .returning([...userColumns]);
   if (!inserted) throw await nameConflict(trx, username);
   await recordOwnership(trx, inserted.id, null, role);
-  return inserted;
+  return { ...inserted, ...detailsOf({ displayName: displayName ?? null, email: email ?? null }) };
+}
+
+/** Changes name and address. @returns both, and what changed, for the activity */
+async function changeDetails(trx: Knex.Transaction, stored: UserRow, given: Details) {
+  const { displayName = stored.displayName, email = stored.email } = given;
+  const changes: FieldChange[] = [
+    ...(displayName === stored.displayName ? [] : [{ field: 'displayName' }]),
+    ...(email === stored.email ? [] : [{ field: 'email' }]),
+  ];
+  if (changes.length > 0)
+    await trx('users').where({ id: stored.id }).update({ display_name: displayName, email });
+  return { displayName, email, changes };
 }
 
 export function usersStore(db: Knex) {
@@ -99,11 +145,11 @@ export function usersStore(db: Knex) {
       .orderBy('id')
       .forUpdate()
       .select(...userColumns);
-  const lockUser = (trx: Knex, id: number): Promise<VersionedUser | undefined> =>
-    trx<VersionedUser>('users')
+  const lockUser = (trx: Knex, id: number): Promise<UserRow | undefined> =>
+    trx('users')
       .where({ id })
       .forUpdate()
-      .first(...userColumns, 'version');
+      .first(...rowColumns);
   const endSessions = (trx: Knex, userId: number) =>
     trx('sessions').where({ user_id: userId }).delete();
 
@@ -117,20 +163,25 @@ export function usersStore(db: Knex) {
       page: Page | null,
       { q = '', role }: UserSearch = {},
     ): Promise<Serialized<ListedUser[]>> {
-      const rows = `select ${listColumns} from users where id > :after ${q === '' ? '' : 'and name_key like :pattern'} ${role === undefined ? '' : 'and role = :role'} order by id limit :limit`;
+      const rows = `select ${listColumns} from users where id > :after ${q === '' ? '' : `and (${searchedText}) like :pattern`} ${role === undefined ? '' : 'and role = :role'} order by id limit :limit`;
       return readList(db, rows, {
         page,
         bindings: { pattern: likePattern(nameKey(q)), ...(role && { role }) },
-        absent: ['invitedUntil'],
+        absent: ['displayName', 'email', 'lastSignInAt', 'invitedUntil'],
       });
     },
 
     /** Names of the existing accounts among the ids. */
-    names: (ids: readonly number[]): Promise<{ id: number; username: string }[]> =>
-      db('users')
+    async names(ids: readonly number[]): Promise<{ id: number; name: string }[]> {
+      const rows: Pick<Account, 'id' | 'username' | 'displayName'>[] = await db('users')
         .whereIn('id', [...ids])
         .orderBy('id')
-        .select('id', 'username'),
+        .select('id', 'username', { displayName: 'display_name' });
+      return rows.map(({ id, username, displayName }) => ({
+        id,
+        name: personName({ username, displayName: displayName ?? undefined }),
+      }));
+    },
 
     byName: (username: string): Promise<Account | undefined> =>
       db('users')
@@ -161,15 +212,21 @@ export function usersStore(db: Knex) {
      */
     change: (
       id: number,
-      { role, passwordHash, passwordSetByAdmin, ifMatch, by }: AccountChange,
+      { role, passwordHash, passwordSetByAdmin, ifMatch, by, ...details }: AccountChange,
     ): Promise<User | undefined> =>
       db.transaction(async (transaction) => {
         const admins = await lockAdmins(transaction);
-        const stored = await lockUser(transaction, id);
-        if (!stored) return undefined;
-        const { version: _version, ...user } = requireUnchanged(stored, ifMatch);
+        const row = await lockUser(transaction, id);
+        if (!row) return undefined;
+        const { username, version, ...stored } = row;
+        const user = { id, username, role: stored.role };
+        requireUnchanged({ ...user, ...detailsOf(stored), version }, ifMatch);
+        const newDetails = await changeDetails(transaction, row, details);
+        const newUser = { ...user, ...detailsOf(newDetails) };
+        if (newDetails.changes.length > 0)
+          await recordAccountActivity(transaction, 'updated', user, by, newDetails.changes);
         const newRole = role ?? user.role;
-        if (newRole === user.role && passwordHash === undefined) return user;
+        if (newRole === user.role && passwordHash === undefined) return newUser;
         if (
           user.role === 'admin' &&
           newRole !== 'admin' &&
@@ -193,7 +250,17 @@ export function usersStore(db: Knex) {
         if (passwordHash !== undefined)
           await recordAccountActivity(transaction, 'password_changed', user, by);
         await endSessions(transaction, id);
-        return { ...user, role: newRole };
+        return { ...newUser, role: newRole };
+      }),
+
+    /** Changes the user's own name and address. */
+    changeOwnDetails: (id: number, details: Details): Promise<void> =>
+      db.transaction(async (transaction) => {
+        const row = await lockUser(transaction, id);
+        if (!row) return;
+        const { changes } = await changeDetails(transaction, row, details);
+        if (changes.length > 0)
+          await recordAccountActivity(transaction, 'updated', row, id, changes);
       }),
 
     /**

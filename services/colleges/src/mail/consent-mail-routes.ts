@@ -1,4 +1,4 @@
-import { mailConsentLink } from '@sandites/contracts';
+import { mailConsentLink, personName } from '@sandites/contracts';
 import { accepted, handle, type HandledEndpoint } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
@@ -34,7 +34,7 @@ export const consentMailRoutes = (mail: SiteMail | null): HandledEndpoint[] => [
     const messageId = messageIdOf(body.code);
     await change(async (trx) => {
       if (!(await isQueued(trx, messageId)))
-        await addMails(trx, [{ messageId, content: consentMail(body, caller.username, site) }]);
+        await addMails(trx, [{ messageId, content: consentMail(body, personName(caller), site) }]);
     });
     site.wake();
     return accepted();

@@ -6,6 +6,7 @@ import {
   getConsentReport,
   listConsents,
   listConsentViews,
+  personName,
 } from '@sandites/contracts';
 import {
   created,
@@ -27,7 +28,7 @@ export const consentRoutes = (
   handle(createConsentLink, async ({ params, body: { channel = 'link' }, caller, change }) =>
     created(
       await change((trx) =>
-        consentChanges(trx).createRequest(params.id, caller.username, channel, clock()),
+        consentChanges(trx).createRequest(params.id, personName(caller), channel, clock()),
       ),
     ),
   ),
