@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
@@ -61,11 +62,19 @@ test.describe('the college search', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('downloads a guide', async ({ page }) => {
+  test('leads to the guide on one page, and downloads it as a PDF', async ({ page }) => {
     await page.goto('/college-search');
+    await page.getByRole('link', { name: 'Read the guide on one page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Recruiting Guide' })).toBeVisible();
+    await expectAccessible(page);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download Recruiting Guide' }).click();
-    expect((await download).suggestedFilename()).toBe('sandites-recruiting-guide.html');
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('sandites-recruiting-guide.pdf');
+    const pdf = readFileSync(await file.path());
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    // The crest is the one picture.
+    expect(pdf.toString('latin1')).toContain('/Subtype /Image');
   });
 });
 

@@ -10,7 +10,7 @@ test.each(['', ' ', '3.95', '0', '5'])('a GPA of "%s" gets none', (gpa) =>
 test.each(['-5', '0', '1850', 'heavy'])('a weight of "%s" gets a hint', (weight) =>
   expect(weightHint(weight)).toMatch(/^A weight is usually/),
 );
-test.each(['', '1', '18', '185'])('a weight of "%s" gets none', (weight) =>
+test.each(['', '1', '18', '185', '185 lbs'])('a weight of "%s" gets none', (weight) =>
   expect(weightHint(weight)).toBeUndefined(),
 );
 

@@ -113,7 +113,7 @@ export function gpaHint(text: string): string | undefined {
 
 /** A hint at an unlikely weight; none for a low one, which may be half typed. */
 export function weightHint(text: string): string | undefined {
-  const pounds = numberOf(text);
+  const pounds = numberOf(text.replace(/(?:lbs?|pounds)\.?\s*$/i, ''));
   return pounds === undefined || (pounds > 0 && pounds <= 450)
     ? undefined
     : 'A weight is usually a number of pounds, such as 185.';

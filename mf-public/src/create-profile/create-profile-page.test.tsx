@@ -94,6 +94,22 @@ describe('the form', () => {
   });
 });
 
+describe('the card of a created profile', () => {
+  test('can be printed, saved as a picture, and mailed to the coach', async () => {
+    jest.spyOn(console, 'log').mockImplementation();
+    open();
+    await fillIn();
+    await userEvent.type(field('Highlight Video URL'), 'www.hudl.com/x');
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'Marcus Ellery' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'https://www.hudl.com/x' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save as Picture' })).toBeVisible();
+    const mail = screen.getByRole('link', { name: 'Email to the Coach' }).getAttribute('href');
+    expect(decodeURIComponent(mail ?? '')).toContain('Position: Quarterback\r\nClass of: 2026');
+  });
+});
+
 describe('the validation', () => {
   test('waits for the submit', async () => {
     open();
@@ -154,7 +170,7 @@ describe('an unlikely value', () => {
   test('the form says that it is for practice', () => {
     open();
     expect(
-      screen.getByText('This form is for practice. Your profile is not sent or saved.'),
+      screen.getByText(/This form is for practice. Your profile stays in this browser/),
     ).toBeVisible();
   });
 });

@@ -1,8 +1,10 @@
 import { visitorProfileForm, type VisitorProfile } from '@sandites/contracts';
 import { systemClock, type Clock } from '@sandites/features/events';
 import { useToast } from '@sandites/remote-kit';
-import { Icon, PageLayout, Panel } from '@sandites/ui';
+import { Callout, Icon, PageLayout, Panel } from '@sandites/ui';
 import { Form, SubmitButton } from '@sandites/ui/forms';
+import { useState } from 'react';
+import { ProfileCard } from './ProfileCard';
 import { ProfileFields } from './ProfileFields';
 import styles from './create-profile.module.scss';
 
@@ -17,6 +19,22 @@ async function logProfile(profile: VisitorProfile): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, submittingMs));
 }
 
+/** An address as people type it, `www.hudl.com/x`, is one of the web. */
+const withScheme = (address: string) =>
+  /^(?:www\.|[\w-]+(?:\.[\w-]+)+\/)/i.test(address) ? `https://${address}` : address;
+
+const profileForm: typeof visitorProfileForm = {
+  ...visitorProfileForm,
+  validate: (typed) => {
+    const { highlightUrl } = typed as Partial<VisitorProfile>;
+    return visitorProfileForm.validate(
+      highlightUrl
+        ? { ...(typed as object), highlightUrl: withScheme(highlightUrl.trim()) }
+        : typed,
+    );
+  },
+};
+
 /**
  * Create Your Profile (product V2 to V5, V8).
  * @param props.save takes the profile
@@ -30,9 +48,11 @@ export function Page({
   now?: Clock;
 }) {
   const showToast = useToast();
+  const [created, setCreated] = useState<VisitorProfile>();
   const submit = async (profile: VisitorProfile) => {
     try {
       await save(profile);
+      setCreated(profile);
       showToast({ title: 'Profile Created!', text: 'Your profile has been created successfully.' });
       return { ok: true as const };
     } catch {
@@ -52,15 +72,19 @@ export function Page({
     >
       <div className={styles['columns']}>
         <PlayerInformation />
+        {created && <ProfileCard profile={created} />}
         <Panel className={styles['form']}>
-          <Form label="Create Your Profile" check={visitorProfileForm} onSubmit={submit} resets>
+          <Callout>
+            <p>
+              This form is for practice. Your profile stays in this browser and is sent to nobody;
+              afterwards you can print it, save it as a picture, or mail it to your coach.
+            </p>
+          </Callout>
+          <Form label="Create Your Profile" check={profileForm} onSubmit={submit} resets>
             <ProfileFields now={now} />
             <SubmitButton pendingLabel="Creating..." wide>
               Create Profile
             </SubmitButton>
-            <p className={styles['practice']}>
-              This form is for practice. Your profile is not sent or saved.
-            </p>
           </Form>
         </Panel>
       </div>

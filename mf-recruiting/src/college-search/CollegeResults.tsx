@@ -10,37 +10,25 @@ import {
   Tag,
   VisuallyHidden,
   classes,
+  useFocusFallback,
   usePrinting,
 } from '@sandites/ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { requirementOf, requirements } from './colleges';
-import { useShownResults } from './use-college-filters';
+import { resultsPerPage, useShownResults } from './use-college-filters';
 import styles from './results.module.scss';
-
-/** Cards of the first screen, in one, two or three columns. */
-const firstScreen = 6;
 
 interface CollegeResultsProps {
   colleges: readonly College[];
   favoriteIds: ReadonlySet<number>;
   onToggleFavorite: (id: number) => void;
-  /** Undefined where there is nothing to compare. */
-  onCompare?: (() => void) | undefined;
 }
 
-/**
- * The number of matching colleges, and their cards: 24 at first, and 24 more with Show more. All
- * are printed.
- */
-export function CollegeResults({
-  colleges,
-  favoriteIds,
-  onToggleFavorite,
-  onCompare,
-}: CollegeResultsProps) {
+/** The cards of the matching colleges: 24 at first, and 24 more with Show more. All are printed. */
+export function CollegeResults({ colleges, favoriteIds, onToggleFavorite }: CollegeResultsProps) {
   const [requested, showMore] = useShownResults();
   const shown = usePrinting() ? colleges.length : Math.min(requested, colleges.length);
-  const rendered = useRenderedCount(shown, { first: firstScreen });
+  const rendered = useRenderedCount(shown, { first: resultsPerPage });
   const list = useRef<HTMLDivElement>(null);
   // After Show more the focus moves to the first new card.
   const [entry, setEntry] = useState<number>();
@@ -49,16 +37,6 @@ export function CollegeResults({
   }, [entry, rendered]);
   return (
     <>
-      <div className={styles['bar']}>
-        <p className={styles['count']} role="status">
-          {colleges.length === 1 ? '1 college found' : `${colleges.length} colleges found`}
-        </p>
-        {onCompare && (
-          <Button variant="quiet" onClick={onCompare}>
-            Compare Favorites
-          </Button>
-        )}
-      </div>
       <p className={styles['note']}>
         GPA, SAT and ACT are rounded and typical of admitted students; no college publishes a
         minimum for athletes. Divisions and conferences change: check with the college before you
@@ -70,7 +48,15 @@ export function CollegeResults({
           hint="Try adjusting your search filters or try a different search term."
         />
       )}
-      <div ref={list} onBlur={() => setEntry(undefined)}>
+      <div
+        ref={list}
+        id={resultsId}
+        className={styles['results']}
+        tabIndex={-1}
+        aria-label="Results"
+        role="region"
+        onBlur={() => setEntry(undefined)}
+      >
         {colleges.length > 0 && (
           <CardGrid label="Colleges">
             {colleges.slice(0, rendered).map((college, index) => (
@@ -105,6 +91,46 @@ export function CollegeResults({
   );
 }
 
+/** The colleges, where `Show 14 results` leads. */
+const resultsId = 'colleges-found';
+
+interface ResultCountProps {
+  count: number;
+  /** Undefined where there is nothing to compare. */
+  onCompare: (() => void) | undefined;
+}
+
+/** How many colleges match, in sight while the filters are changed, and the way to them. */
+export function ResultCount({ count, onCompare }: ResultCountProps) {
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['count']} role="status">
+        {count === 1 ? '1 college found' : `${count} colleges found`}
+      </p>
+      {onCompare && (
+        <Button variant="quiet" size="small" onClick={onCompare}>
+          Compare Favorites
+        </Button>
+      )}
+      {count > 0 && (
+        <span className={styles['to-results']}>
+          <Button
+            size="small"
+            icon="arrow-down"
+            onClick={() => {
+              const results = document.getElementById(resultsId);
+              results?.focus({ preventScroll: true });
+              results?.scrollIntoView();
+            }}
+          >
+            <span>{count === 1 ? 'Show 1 result' : `Show ${count} results`}</span>
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
 interface CollegeCardProps {
   college: College;
   isFavorite: boolean;
@@ -122,6 +148,8 @@ const CollegeCard = memo(function CollegeCard({
 }: CollegeCardProps) {
   const { id, name, location, division, conference, programs } = college;
   const website = safeHref(college.website);
+  // Under Favorites the card goes away with its heart.
+  const heart = useFocusFallback<HTMLButtonElement>();
   return (
     <article className={styles['card']}>
       <div className={styles['head']}>
@@ -130,6 +158,7 @@ const CollegeCard = memo(function CollegeCard({
           <p className={styles['place']}>{location}</p>
         </div>
         <button
+          ref={heart}
           type="button"
           className={classes(styles['heart'], isFavorite && styles['set'])}
           onClick={() => onToggleFavorite(id)}

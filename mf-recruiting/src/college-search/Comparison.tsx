@@ -1,6 +1,6 @@
 import type { College } from '@sandites/contracts';
 import { safeHref, useSearchQuery } from '@sandites/remote-kit';
-import { Button, IconButton, SectionHeading, VisuallyHidden } from '@sandites/ui';
+import { Button, SectionHeading, VisuallyHidden } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import styles from './comparison.module.scss';
@@ -153,10 +153,10 @@ const CollegeHead = ({
 }) => (
   <th scope="col">
     <span className={styles['name']}>{name}</span>
-    <IconButton
-      icon="close"
-      label={`Remove ${name} from the comparison`}
-      onClick={() => onRemove(id)}
-    />
+    <Button variant="quiet" size="small" icon="close" onClick={() => onRemove(id)}>
+      <span>
+        Remove<VisuallyHidden> {name} from the comparison</VisuallyHidden>
+      </span>
+    </Button>
   </th>
 );

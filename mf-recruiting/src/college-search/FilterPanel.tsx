@@ -31,9 +31,21 @@ interface FilterPanelProps {
   colleges: readonly College[];
 }
 
-/** The filters of the College Search (product V2). */
+/** The search field, above the count. */
+export const CollegeSearchBox = ({ search: { filters, adjust } }: { search: CollegeFilters }) => (
+  <div role="search" aria-label="Colleges" className={styles['search']}>
+    <SearchBox
+      label="Search colleges"
+      placeholder="Search by name, location or conference"
+      value={filters.search}
+      onChange={(text) => adjust({ search: text })}
+    />
+  </div>
+);
+
+/** The filters of the College Search beside its search field. */
 export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: FilterPanelProps) {
-  const { filters, choose, adjust, reset } = search;
+  const { filters, choose, reset } = search;
   const [query, change] = useSearchQuery();
   const isAdvanced = query.get('advanced') === 'open';
   const toggleAdvanced = () =>
@@ -42,13 +54,7 @@ export function FilterPanel({ search, ownFigures, onOwnChange, colleges }: Filte
     });
   return (
     <Panel className={styles['panel']}>
-      <div className={styles['row']} role="search" aria-label="Colleges">
-        <SearchBox
-          label="Search colleges"
-          placeholder="Search by name, location or conference"
-          value={filters.search}
-          onChange={(text) => adjust({ search: text })}
-        />
+      <div className={styles['row']}>
         <FilterSelect
           label="Division"
           options={divisionOptions}
@@ -145,7 +151,7 @@ function OwnFigureFields({
       <p id={`${id}note`} className={styles['own-note']}>
         {requirements.some(isInvalid)
           ? 'A GPA is at most 5.0, an SAT 1600, an ACT 36.'
-          : 'Shows colleges that ask for no more. Your numbers stay on this page.'}
+          : 'Shows colleges whose typical GPA, SAT and ACT are at or below yours. Your numbers stay on this page.'}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { College, Division } from '@sandites/contracts';
-import { Panel, SectionHeading } from '@sandites/ui';
+import { Button, classes, Panel, SectionHeading } from '@sandites/ui';
+import { useState } from 'react';
 import { requirements, type OwnFigures } from './colleges';
 import { sliders, type all } from './filters';
 import { collegesOf, distributionOf, nameOf, positionOf, type Distribution } from './standing';
@@ -16,6 +17,8 @@ interface StandingProps {
  * colleges.
  */
 export function Standing({ colleges, division, ownFigures }: StandingProps) {
+  // On a phone the results come first: the charts are folded until they are asked for.
+  const [isOpen, setOpen] = useState(false);
   const collegesInDivision = collegesOf(colleges, division);
   const charts = requirements
     .map((requirement) => distributionOf(collegesInDivision, requirement, ownFigures[requirement]))
@@ -26,21 +29,33 @@ export function Standing({ colleges, division, ownFigures }: StandingProps) {
         title="Where You Stand"
         intro={`What colleges in ${nameOf(division)} typically ask for. Enter My GPA, My SAT and My ACT above to see where you stand.`}
       />
-      <Panel>
-        {charts.length === 0 ? (
-          <p className={styles['none']}>No colleges in {nameOf(division)} are listed here.</p>
-        ) : (
-          <div className={styles['charts']}>
-            {charts.map((chart) => (
-              <FigureChart
-                key={chart.requirement}
-                distribution={chart}
-                ownFigure={ownFigures[chart.requirement]}
-              />
-            ))}
-          </div>
-        )}
-      </Panel>
+      <p className={styles['fold']}>
+        <Button
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls="standing-charts"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide the Charts' : 'Show the Charts'}
+        </Button>
+      </p>
+      <div id="standing-charts" className={classes(!isOpen && styles['folded'])}>
+        <Panel>
+          {charts.length === 0 ? (
+            <p className={styles['none']}>No colleges in {nameOf(division)} are listed here.</p>
+          ) : (
+            <div className={styles['charts']}>
+              {charts.map((chart) => (
+                <FigureChart
+                  key={chart.requirement}
+                  distribution={chart}
+                  ownFigure={ownFigures[chart.requirement]}
+                />
+              ))}
+            </div>
+          )}
+        </Panel>
+      </div>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { PageLayout } from '@sandites/ui';
 import { useMemo, useState } from 'react';
 import { savedSet, useSavedSet } from '../saved-set';
-import { CollegeResults } from './CollegeResults';
+import { CollegeResults, ResultCount } from './CollegeResults';
 import { useColleges } from './colleges';
 import { Comparison, useComparison } from './Comparison';
 import { filterColleges, sortColleges } from './filter-colleges';
-import { FilterPanel, noFigureTexts } from './FilterPanel';
+import { CollegeSearchBox, FilterPanel, noFigureTexts } from './FilterPanel';
 import { RecruitingProcess } from './RecruitingProcess';
 import { SharedFavorites, useShownFavorites } from './shared-favorites';
 import { Standing } from './Standing';
@@ -45,6 +45,11 @@ export function Page() {
       title="College Search Tool"
       intro="Find the colleges that fit your sport, your grades and your plans, and compare your favorites."
     >
+      <CollegeSearchBox search={search} />
+      <ResultCount
+        count={matches.length}
+        onCompare={comparison.canStart ? comparison.start : undefined}
+      />
       <FilterPanel search={search} ownFigures={typed} onOwnChange={setTyped} colleges={colleges} />
       <Standing colleges={colleges} division={filters.division} ownFigures={ownFigures} />
       {visibleFavorites.unsaved.length > 0 && (
@@ -55,7 +60,6 @@ export function Page() {
         colleges={matches}
         favoriteIds={favoriteIds}
         onToggleFavorite={toggleFavorite}
-        onCompare={comparison.canStart ? comparison.start : undefined}
       />
       <RecruitingProcess />
     </PageLayout>

@@ -21,7 +21,7 @@ describe('the comparison', () => {
   const heads = () =>
     within(screen.getByRole('table', { name: '' }))
       .getAllByRole('columnheader')
-      .map(({ textContent }) => textContent);
+      .map(({ firstChild }) => firstChild?.textContent);
 
   test('shows up to four favorites side by side in list order, in a URL that can be shared', async () => {
     const page = open('?search=zzzz');
@@ -71,6 +71,18 @@ describe('a shared list of favorites', () => {
     expect(screen.queryByText('A list someone shared with you')).not.toBeInTheDocument();
     press('Favorites');
     await waitFor(() => expect(page.location()).toBe('/college-search'));
+  });
+
+  test('loses a college with its heart, and is never called a shared one', async () => {
+    window.localStorage.setItem('sandites.favorite-colleges', '[1,300]');
+    const page = open('?favorites=only&list=1-300');
+    await waitFor(() => expect(names()).toHaveLength(2));
+    screen.getByRole('button', { name: 'Remove University of Alabama from favorites' }).focus();
+    press('Remove University of Alabama from favorites');
+    await waitFor(() => expect(names()).toHaveLength(1));
+    await waitFor(() => expect(page.location()).toBe(`${path()}300`));
+    expect(screen.queryByText('A list someone shared with you')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Results' })).toHaveFocus());
   });
 
   test('shows its colleges to the recipient, as shared, and can be saved to their own', async () => {

@@ -1,6 +1,6 @@
 import { useSearchQuery } from '@sandites/remote-kit';
 import { Button } from '@sandites/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styles from './shared-favorites.module.scss';
 
 const parameter = 'list';
@@ -30,23 +30,24 @@ export function useShownFavorites(
   favoritesOnly: boolean,
 ): ShownFavorites {
   const [query, change] = useSearchQuery();
+  // The list that was one's own: when a heart is taken away, the URL still has it for a moment.
+  const [ownList, setOwnList] = useState<string>();
   const { listed, ids, unsaved } = useMemo(() => {
     const sharedIds = readIds(query);
-    const others = favoritesOnly ? sharedIds.filter((id) => !ownFavorites.has(id)) : [];
+    const isOwn = !favoritesOnly || sharedIds.join('-') === ownList;
+    const others = isOwn ? [] : sharedIds.filter((id) => !ownFavorites.has(id));
     return {
       listed: sharedIds,
       unsaved: others,
       ids: others.length > 0 ? new Set(sharedIds) : ownFavorites,
     };
-  }, [query, ownFavorites, favoritesOnly]);
+  }, [query, ownFavorites, ownList, favoritesOnly]);
   const parameterValue = favoritesOnly ? [...ids].join('-') : '';
+  const list = listed.join('-');
+  if (unsaved.length === 0 && ownList !== list) setOwnList(list);
   useEffect(() => {
     // Another navigation is pending, which this one would replace.
-    if (
-      parameterValue === listed.join('-') ||
-      (query.get('favorites') === 'only') !== favoritesOnly
-    )
-      return;
+    if (parameterValue === list || (query.get('favorites') === 'only') !== favoritesOnly) return;
     change(
       (next) =>
         parameterValue === '' ? next.delete(parameter) : next.set(parameter, parameterValue),

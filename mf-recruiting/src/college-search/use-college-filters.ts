@@ -105,7 +105,7 @@ export function useCollegeFilters(): CollegeFilters {
 }
 
 /** Results shown at first, and with each press of Show more (product D63). */
-const resultsPerPage = 24;
+export const resultsPerPage = 24;
 
 /** The number of shown results, kept in the URL. */
 export function useShownResults(): readonly [shown: number, showMore: () => void] {

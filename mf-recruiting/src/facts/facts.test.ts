@@ -1,18 +1,19 @@
 import { timeline } from '../recruitment-tools/data/timeline';
 import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
 import { demoSchool } from '@sandites/remote-kit/testing';
-import { overdueFacts, type WithSource, sourceOf, sources } from './sources';
+import { overdueFacts, type FormerRule, type WithSource, sourceOf, sources } from './sources';
 
 interface Fact extends WithSource {
   words: string;
+  former?: readonly FormerRule[];
 }
 
 const facts: Fact[] = [
   ...timeline.flatMap(({ tasks }) => tasks.map(({ task, ...fact }) => ({ words: task, ...fact }))),
   ...timelineNotes.map(({ note, ...fact }) => ({ words: note, ...fact })),
-].flatMap(({ words, source, checked, updated }) => [
+].flatMap(({ words, source, checked, former = [] }) => [
   { words, source, checked },
-  ...(updated ? [{ words: updated.rule, ...updated }] : []),
+  ...former.map(({ rule, ...fact }) => ({ words: rule, ...fact })),
 ]);
 
 const nameOf = ({ words, source, checked }: Fact) =>

@@ -1,4 +1,4 @@
-import type { PageSchool } from '@sandites/contracts';
+import type { PageSchool, Sport } from '@sandites/contracts';
 
 /** An organization that sets rules, and its website. */
 interface Source {
@@ -6,7 +6,7 @@ interface Source {
   url: string;
 }
 
-/** The sources of the facts on these pages (product D8). */
+/** The sources of the facts on these pages */
 export const sources = {
   eligibilityCenter: { name: 'NCAA Eligibility Center', url: 'https://web3.ncaa.org/ecwr3/' },
   recruitingCalendars: {
@@ -31,9 +31,11 @@ export interface WithSource {
   checked: string;
 }
 
-/** The current rule, where the stated one has changed. */
-export interface UpdatedRule extends WithSource {
+/** The rule that held until 2024, where it has changed since, with the source of the change. */
+export interface FormerRule extends WithSource {
   rule: string;
+  /** The sports it is about; all where it names none. */
+  sports?: readonly Sport[];
 }
 
 /** Rules change every season, so each fact must be checked again within a year. */

@@ -22,9 +22,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('has something for month %i',
   expect(grades().length).toBeGreaterThan(0);
 });
 
-test('shows changes of the rules', () => {
+test('shows what held until 2024', () => {
   renderPage(<Content now={inMonth(11)} />);
-  expect(screen.getByText('Updated:')).toBeVisible();
+  expect(screen.getAllByText('Until 2024:')[0]).toBeVisible();
 });
 
 test('is prerendered for no month', () => {

@@ -1,7 +1,7 @@
 import { Link } from '@sandites/remote-kit';
 import { Container, SkeletonText } from '@sandites/ui';
 import { useSyncExternalStore } from 'react';
-import { UpdatedLine } from '../facts/UpdatedLine';
+import { FormerRules } from '../facts/FormerRules';
 import { timeline } from '../recruitment-tools/data/timeline';
 import styles from './recruiting-this-month.module.scss';
 
@@ -49,12 +49,12 @@ export function Content({ now = () => new Date() }: { now?: () => Date }) {
             <SkeletonText lines={2} />
           ) : (
             <dl>
-              {tasksOf(month).map(({ grade, task, sports, updated }) => (
+              {tasksOf(month).map(({ grade, task, sports, former }) => (
                 <div key={`${grade} ${task}`}>
                   <dt>{grade}</dt>
                   <dd>
                     {task} {sports && <span className={styles['sports']}>{sports.join(', ')}</span>}
-                    {updated && <UpdatedLine updated={updated} />}
+                    <FormerRules rules={former} />
                   </dd>
                 </div>
               ))}

@@ -64,20 +64,28 @@ describe('the timeline', () => {
 
   test.each([
     ['Football', ['September', 'October', 'December', 'February', 'June']],
-    ["Women's Basketball", ['September', 'October', 'November', 'April', 'June']],
-    ['Volleyball', ['August', 'September', 'October', 'June']],
-    ["Men's Wrestling", ['September', 'October', 'May', 'June']],
-  ])('shows %s its own signing dates', async (sport, expected) => {
+    ["Women's Basketball", ['September', 'October', 'November', 'June']],
+    ['Volleyball', ['September', 'October', 'November', 'June']],
+  ])('shows %s the months of its own signing dates', async (sport, expected) => {
     open();
     await user.selectOptions(screen.getByLabelText('Sport'), sport);
     expect(months('Senior Year')).toEqual(expected);
   });
 
-  test('says what has changed since, with its source and the date it was checked (D8)', () => {
+  test.each([
+    ["Women's Basketball", 'late signing the second Wednesday of April.'],
+    ['Volleyball', 'Late signing from August 1.'],
+    ["Men's Wrestling", 'Late signing May 15.'],
+    ['Football', 'Athletes signed a National Letter of Intent, which ended in October 2024.'],
+  ])('shows %s what held until 2024 under the rule of today, once (D80)', async (sport, rule) => {
     open();
-    const [letter] = screen.getAllByText(/The National Letter of Intent ended in October 2024/);
-    expect(letter).toHaveTextContent('Updated: ');
-    expect(letter).toHaveTextContent('(NCAA, October 2024, checked Nov 21, 2026)');
+    await user.selectOptions(screen.getByLabelText('Sport'), sport);
+    const senior = within(screen.getByRole('region', { name: 'Senior Year' }));
+    const former = senior
+      .getAllByText('Until 2024:')
+      .map((label) => label.parentElement?.textContent ?? '')
+      .filter((text) => text.includes('(NCAA, October 2024, checked Nov 21, 2026)'));
+    expect(former).toEqual([expect.stringContaining(rule)]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useQueryChoice } from '@sandites/remote-kit';
 import { PageLayout, TabList, TabPanel } from '@sandites/ui';
+import { GuidePage } from '../guide/GuidePage';
 import { ChecklistTab } from './checklist/ChecklistTab';
 import { QuestionsTab } from './questions/QuestionsTab';
 import { TimelineTab } from './timeline/TimelineTab';
@@ -11,9 +12,14 @@ const tabs = [
 ] as const;
 const views = { timeline: TimelineTab, checklist: ChecklistTab, questions: QuestionsTab };
 
-/** Athletic Recruitment Tools: timeline, checklist and questions (product V2). */
+/** Athletic Recruitment Tools: timeline, checklist and questions, or all of them as one guide. */
 export function Page() {
-  const [tab, choose] = useQueryChoice('tab', ['timeline', 'checklist', 'questions'], 'timeline');
+  const [tab, choose] = useQueryChoice(
+    'tab',
+    ['timeline', 'checklist', 'questions', 'guide'],
+    'timeline',
+  );
+  if (tab === 'guide') return <GuidePage />;
   const View = views[tab];
   return (
     <PageLayout

@@ -70,6 +70,7 @@ function ResourceCard({
           <Icon name={icon} size={22} />
         </span>
         <Tag>{category}</Tag>
+        {link === '/coming-soon' && <Tag tone="outline">Coming soon</Tag>}
       </div>
       <h2 className={styles['title']}>{title}</h2>
       <p className={styles['description']}>{description}</p>

@@ -1,32 +1,29 @@
-import { type WithSource, toolsCheckedOn, type UpdatedRule } from '../../facts/sources';
+import { type WithSource, toolsCheckedOn, type FormerRule } from '../../facts/sources';
 
 /** A rule that holds all through the timeline. */
 interface TimelineNote extends WithSource {
   note: string;
-  updated?: UpdatedRule;
+  former?: readonly FormerRule[];
 }
 
-/** Rules that hold all through the timeline (product V9, D8). */
+/** Rules that hold all through the timeline */
 export const timelineNotes: readonly TimelineNote[] = [
   {
-    note: 'Divisions I and II require 16 core courses.',
+    note: 'Divisions I and II require 16 core courses. Division I also requires 10 of the 16 before senior year, 7 of them in English, math and science.',
     source: 'eligibilityCenter',
     checked: toolsCheckedOn,
-    updated: {
-      rule: 'Division I also requires 10 of the 16 before senior year, 7 of them in English, math and science.',
-      source: 'eligibilityCenter',
-      checked: toolsCheckedOn,
-    },
   },
   {
-    note: 'The minimum GPA in core courses is 2.3 for Division I and 2.2 for Division II, plus qualifying test scores on a sliding scale.',
+    note: 'The minimum GPA in core courses is 2.3 for Division I and 2.2 for Division II. No test score is required.',
     source: 'eligibilityCenter',
     checked: toolsCheckedOn,
-    updated: {
-      rule: 'Test scores and the sliding scale ended for students who enroll after August 1, 2023. The GPA minimum stays.',
-      source: 'proposal',
-      checked: toolsCheckedOn,
-    },
+    former: [
+      {
+        rule: 'The minimum GPA in core courses is 2.3 for Division I and 2.2 for Division II, plus qualifying test scores on a sliding scale.',
+        source: 'proposal',
+        checked: toolsCheckedOn,
+      },
+    ],
   },
   {
     note: 'The NAIA requires a 2.3 GPA, or two of these three: a 2.0 GPA, the top half of the class, an ACT of 18 or an SAT of 970.',

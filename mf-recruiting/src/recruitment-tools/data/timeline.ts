@@ -1,6 +1,7 @@
 import type { Sport } from '@sandites/contracts';
 import type { IconName } from '@sandites/ui';
-import { type WithSource, toolsCheckedOn, type UpdatedRule } from '../../facts/sources';
+import { type WithSource, toolsCheckedOn, type FormerRule } from '../../facts/sources';
+import type { NamedDay } from '../../guide/signing-day';
 
 /** Something to do or to know in a month of a school year. */
 export interface TimelineTask extends WithSource {
@@ -9,7 +10,10 @@ export interface TimelineTask extends WithSource {
   icon: IconName;
   /** The sports it is about; all where it names none. */
   sports?: readonly Sport[];
-  updated?: UpdatedRule;
+  /** The Wednesday that the task names, for the date of this school year. */
+  signs?: NamedDay;
+  /** What held until 2024, where the rule has changed. */
+  former?: readonly FormerRule[];
 }
 
 /** A school year of the way to a college team. */
@@ -20,7 +24,7 @@ export interface TimelineGrade {
 
 const basketball: readonly Sport[] = ["Men's Basketball", "Women's Basketball"];
 const wrestling: readonly Sport[] = ["Men's Wrestling", "Women's Wrestling"];
-const lateInAugust: readonly Sport[] = [
+const otherSports: readonly Sport[] = [
   'Baseball',
   'Softball',
   "Men's Track/Cross Country",
@@ -28,26 +32,7 @@ const lateInAugust: readonly Sport[] = [
   'Volleyball',
 ];
 
-const contactRule = {
-  rule: 'In most Division I sports coaches may write, call and text from June 15 after sophomore year.',
-  source: 'recruitingCalendars',
-  checked: toolsCheckedOn,
-} as const;
-const letterRule = {
-  rule: 'The National Letter of Intent ended in October 2024; athletes now sign an athletics aid agreement.',
-  source: 'letterOfIntent',
-  checked: toolsCheckedOn,
-} as const;
-const windowRule = {
-  rule: 'The National Letter of Intent ended in October 2024; aid agreements can be signed starting the second Wednesday of November.',
-  source: 'letterOfIntent',
-  checked: toolsCheckedOn,
-} as const;
-
-/**
- * Four school years, with the rules and dates of product V9 and what has changed since (product
- * D8).
- */
+/** Four school years, with the rules that hold today and those that held until 2024. */
 export const timeline: readonly TimelineGrade[] = [
   {
     grade: 'Freshman Year',
@@ -134,11 +119,17 @@ export const timeline: readonly TimelineGrade[] = [
     tasks: [
       {
         month: 'September',
-        task: 'Recruiting materials are allowed from September 1 of junior year.',
+        task: 'Read what coaches send you: in most Division I sports they may write, call and text from June 15 after sophomore year.',
         icon: 'mail',
         source: 'recruitingCalendars',
         checked: toolsCheckedOn,
-        updated: contactRule,
+        former: [
+          {
+            rule: 'Recruiting materials are allowed from September 1 of junior year.',
+            source: 'recruitingCalendars',
+            checked: toolsCheckedOn,
+          },
+        ],
       },
       {
         month: 'October',
@@ -149,15 +140,17 @@ export const timeline: readonly TimelineGrade[] = [
       },
       {
         month: 'January',
-        task: 'Take the ACT or SAT in junior winter.',
+        task: 'Take the ACT or SAT if your colleges ask for a score, for admission or scholarships. The NCAA requires none.',
         icon: 'edit',
-        source: 'eligibilityCenter',
+        source: 'proposal',
         checked: toolsCheckedOn,
-        updated: {
-          rule: 'The NCAA no longer requires a score from students who enroll after August 1, 2023. Colleges may, for admission and scholarships.',
-          source: 'proposal',
-          checked: toolsCheckedOn,
-        },
+        former: [
+          {
+            rule: 'Take the ACT or SAT in junior winter.',
+            source: 'eligibilityCenter',
+            checked: toolsCheckedOn,
+          },
+        ],
       },
       {
         month: 'April',
@@ -175,11 +168,17 @@ export const timeline: readonly TimelineGrade[] = [
       },
       {
         month: 'June',
-        task: 'Coach calls and texts are allowed from June 15 after junior year.',
+        task: 'Answer every coach who calls or texts, and call back: by now all divisions may contact you.',
         icon: 'phone',
         source: 'recruitingCalendars',
         checked: toolsCheckedOn,
-        updated: contactRule,
+        former: [
+          {
+            rule: 'Coach calls and texts are allowed from June 15 after junior year.',
+            source: 'recruitingCalendars',
+            checked: toolsCheckedOn,
+          },
+        ],
       },
     ],
   },
@@ -187,25 +186,18 @@ export const timeline: readonly TimelineGrade[] = [
     grade: 'Senior Year',
     tasks: [
       {
-        month: 'August',
-        task: 'Late signing from August 1.',
-        icon: 'edit',
-        sports: lateInAugust,
-        source: 'letterOfIntent',
-        checked: toolsCheckedOn,
-        updated: windowRule,
-      },
-      {
         month: 'September',
-        task: 'Official visits are allowed from September 1 of senior year.',
+        task: 'Make your official visits. Division I allows them from August 1 before junior year in most sports, from September 1 of junior year in baseball and softball, from April 1 of junior year in football.',
         icon: 'pin',
         source: 'recruitingCalendars',
         checked: toolsCheckedOn,
-        updated: {
-          rule: 'In Division I from August 1 before junior year in most sports, from September 1 of junior year in baseball and softball, from April 1 of junior year in football.',
-          source: 'recruitingCalendars',
-          checked: toolsCheckedOn,
-        },
+        former: [
+          {
+            rule: 'Official visits are allowed from September 1 of senior year.',
+            source: 'recruitingCalendars',
+            checked: toolsCheckedOn,
+          },
+        ],
       },
       {
         month: 'October',
@@ -216,48 +208,57 @@ export const timeline: readonly TimelineGrade[] = [
       },
       {
         month: 'November',
-        task: 'Early signing: the second Wednesday of November.',
+        task: 'Athletics aid agreements can be signed starting the second Wednesday of November.',
+        signs: { month: 11, week: 2 },
         icon: 'trophy',
-        sports: basketball,
+        sports: [...basketball, ...wrestling, ...otherSports],
         source: 'letterOfIntent',
         checked: toolsCheckedOn,
-        updated: letterRule,
+        former: [
+          {
+            rule: 'Early signing the second Wednesday of November, late signing the second Wednesday of April.',
+            sports: basketball,
+            source: 'letterOfIntent',
+            checked: toolsCheckedOn,
+          },
+          {
+            rule: 'Late signing from August 1.',
+            sports: otherSports,
+            source: 'letterOfIntent',
+            checked: toolsCheckedOn,
+          },
+          {
+            rule: 'Late signing May 15.',
+            sports: wrestling,
+            source: 'letterOfIntent',
+            checked: toolsCheckedOn,
+          },
+        ],
       },
       {
         month: 'December',
-        task: 'Early signing: early December.',
+        task: 'Early signing of athletics aid agreements: early December.',
         icon: 'trophy',
         sports: ['Football'],
         source: 'letterOfIntent',
         checked: toolsCheckedOn,
-        updated: letterRule,
+        former: [
+          {
+            rule: 'Athletes signed a National Letter of Intent, which ended in October 2024.',
+            sports: ['Football'],
+            source: 'letterOfIntent',
+            checked: toolsCheckedOn,
+          },
+        ],
       },
       {
         month: 'February',
         task: 'National signing day: the first Wednesday of February.',
+        signs: { month: 2, week: 1 },
         icon: 'trophy',
         sports: ['Football'],
         source: 'letterOfIntent',
         checked: toolsCheckedOn,
-        updated: letterRule,
-      },
-      {
-        month: 'April',
-        task: 'Late signing: the second Wednesday of April.',
-        icon: 'edit',
-        sports: basketball,
-        source: 'letterOfIntent',
-        checked: toolsCheckedOn,
-        updated: windowRule,
-      },
-      {
-        month: 'May',
-        task: 'Late signing: May 15.',
-        icon: 'edit',
-        sports: wrestling,
-        source: 'letterOfIntent',
-        checked: toolsCheckedOn,
-        updated: windowRule,
       },
       {
         month: 'June',

@@ -1,9 +1,9 @@
-import { allSports, type SportFilter } from '@sandites/contracts';
+import { allSports, type Sport, type SportFilter } from '@sandites/contracts';
 import { useQueryChoice, useSchool } from '@sandites/remote-kit';
 import { Icon, SectionHeading } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
-import { SourceLine, UpdatedLine } from '../../facts/UpdatedLine';
-import { timeline, type TimelineGrade, type TimelineTask } from '../data/timeline';
+import { FormerRules, SourceLine } from '../../facts/FormerRules';
+import { timeline, type TimelineGrade } from '../data/timeline';
 import { timelineNotes } from '../data/timeline-notes';
 import styles from './timeline.module.scss';
 
@@ -30,10 +30,10 @@ export function TimelineTab() {
       <section className={styles['notes']}>
         <h2>Eligibility Notes</h2>
         <ul>
-          {timelineNotes.map(({ note, updated, source, checked }) => (
+          {timelineNotes.map(({ note, former, source, checked }) => (
             <li key={note}>
               {note} <SourceLine source={source} checked={checked} />
-              {updated && <UpdatedLine updated={updated} />}
+              <FormerRules rules={former} />
             </li>
           ))}
         </ul>
@@ -54,7 +54,7 @@ function GradeCard({
     <section className={styles['grade']} aria-label={grade}>
       <h2>{grade}</h2>
       <ul className={styles['tasks']}>
-        {tasksOf(tasks, sport).map(({ month, task, icon, sports, updated }) => (
+        {ofSport(tasks, sport).map(({ month, task, icon, sports, former }) => (
           <li key={`${month} ${task} ${sports?.join()}`} className={styles['task']}>
             <span className={styles['icon']}>
               <Icon name={icon} size={20} />
@@ -65,7 +65,7 @@ function GradeCard({
               {sport === allSports && sports && (
                 <p className={styles['sports']}>{sports.join(', ')}</p>
               )}
-              {updated && <UpdatedLine updated={updated} />}
+              <FormerRules rules={ofSport(former, sport)} />
             </div>
           </li>
         ))}
@@ -74,8 +74,11 @@ function GradeCard({
   );
 }
 
-/** The tasks or notes for a sport; all of them for All Sports. */
-const tasksOf = (tasks: readonly TimelineTask[], sport: SportFilter): TimelineTask[] =>
-  tasks.filter(
+/** The tasks or former rules for a sport; all of them for All Sports. */
+const ofSport = <Item extends { sports?: readonly Sport[] }>(
+  items: readonly Item[] = [],
+  sport: SportFilter,
+): Item[] =>
+  items.filter(
     ({ sports }) => sport === allSports || !sports || sports.some((one) => one === sport),
   );

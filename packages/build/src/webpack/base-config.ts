@@ -88,7 +88,13 @@ export function baseConfig(workspace: string, name: string, mode: Mode): Configu
       crossOriginLoading: 'anonymous',
     },
     resolve: {
-      alias: mode === 'production' ? productionRouter() : {},
+      alias: {
+        ...(mode === 'production' ? productionRouter() : {}),
+        // Parts of jspdf for HTML and SVG, which it loads on demand and nobody here uses.
+        html2canvas: false,
+        dompurify: false,
+        canvg: false,
+      },
       extensions: ['.tsx', '.ts', '.js'],
       conditionNames: [
         'browser',

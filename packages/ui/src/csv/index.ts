@@ -4,7 +4,11 @@ import { unparse } from 'papaparse';
  * Downloads a file that was created in the page.
  * @param type its media type, `text/csv;charset=utf-8` by default
  */
-export function downloadFile(name: string, content: string, type = 'text/csv;charset=utf-8'): void {
+export function downloadFile(
+  name: string,
+  content: BlobPart,
+  type = 'text/csv;charset=utf-8',
+): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -3,18 +3,17 @@ import { checklist } from '../recruitment-tools/data/checklist';
 import { conversationTips, questions } from '../recruitment-tools/data/questions';
 import { timeline } from '../recruitment-tools/data/timeline';
 import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
-import { recruitingGuide } from './recruiting-guide';
+import { recruitingGuide } from './guide';
 
-/** The visible text. */
-const text = () =>
-  new DOMParser().parseFromString(recruitingGuide(demoSchool), 'text/html').body.textContent;
+const text = recruitingGuide(demoSchool, '2026-11-25')
+  .map((block) => block.text)
+  .join('\n');
 
 test("the guide has the site's whole timeline, checklist and questions (D17)", () => {
-  const words = text();
   const everything = [
     ...timeline.flatMap(({ grade, tasks }) => [
       grade,
-      ...tasks.flatMap(({ task, updated }) => [task, updated?.rule ?? '']),
+      ...tasks.flatMap(({ task, former = [] }) => [task, ...former.map(({ rule }) => rule)]),
     ]),
     ...timelineNotes.map(({ note }) => note),
     ...checklist.flatMap(({ title, questions: asked }) => [title, ...asked]),
@@ -23,5 +22,10 @@ test("the guide has the site's whole timeline, checklist and questions (D17)", (
     ),
     ...conversationTips.map(({ title }) => title),
   ];
-  expect(everything.filter((one) => !words.includes(one))).toEqual([]);
+  expect(everything.filter((one) => !text.includes(one))).toEqual([]);
+});
+
+test('signing days have their date in this school year', () => {
+  expect(text).toContain('the second Wednesday of November. (Nov 11, 2026)');
+  expect(text).toContain('the first Wednesday of February. (Feb 3, 2027)');
 });

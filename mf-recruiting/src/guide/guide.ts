@@ -1,0 +1,86 @@
+import type { PageSchool } from '@sandites/contracts';
+import { formatDay } from '@sandites/ui';
+import { sourceOf, type FormerRule, type WithSource } from '../facts/sources';
+import { checklist, visitTips } from '../recruitment-tools/data/checklist';
+import {
+  conversationTips,
+  questionCategories,
+  questions,
+} from '../recruitment-tools/data/questions';
+import { timeline, type TimelineTask } from '../recruitment-tools/data/timeline';
+import { timelineNotes } from '../recruitment-tools/data/timeline-notes';
+import { signingDay } from './signing-day';
+
+/** A paragraph of the guide; a part begins on a new page of paper. */
+export interface GuideBlock {
+  kind: 'part' | 'heading' | 'question' | 'text' | 'item' | 'box' | 'small';
+  text: string;
+}
+
+const all = (kind: GuideBlock['kind'], texts: readonly string[]): GuideBlock[] =>
+  texts.map((text) => ({ kind, text }));
+
+const part = (text: string) => all('part', [text]);
+const heading = (text: string) => all('heading', [text]);
+
+function formerBlocks(rules: readonly FormerRule[] = [], school: PageSchool): GuideBlock[] {
+  return rules.map(({ rule, sports, ...sourced }) => ({
+    kind: 'small',
+    text: ['Until 2024:', rule, sports?.join(', '), sourceText(sourced, school)]
+      .filter(Boolean)
+      .join(' '),
+  }));
+}
+
+const sourceText = ({ source, checked }: WithSource, school: PageSchool) =>
+  `(${sourceOf(source, school).name}, checked ${formatDay(checked)})`;
+
+function taskBlocks(
+  { month, task, sports, signs, former }: TimelineTask,
+  school: PageSchool,
+  today: string,
+): GuideBlock[] {
+  const day = signs && `(${formatDay(signingDay(signs, today))})`;
+  return [
+    {
+      kind: 'item',
+      text: [`${month}:`, task, day, sports?.join(', ')].filter(Boolean).join(' '),
+    },
+    ...formerBlocks(former, school),
+  ];
+}
+
+/**
+ * The recruiting guide: timeline, checklist and questions of this site, for the page and the PDF.
+ * @param today the school's day, `2026-11-25`: signing days are those of its school year
+ */
+export function recruitingGuide(school: PageSchool, today: string): GuideBlock[] {
+  return [
+    ...part('Recruiting Timeline'),
+    ...timeline.flatMap(({ grade, tasks }) => [
+      ...heading(grade),
+      ...tasks.flatMap((task) => taskBlocks(task, school, today)),
+    ]),
+    ...heading('Eligibility Notes'),
+    ...timelineNotes.flatMap(({ note, former, ...sourced }) => [
+      ...all('item', [`${note} ${sourceText(sourced, school)}`]),
+      ...formerBlocks(former, school),
+    ]),
+    ...part('College Visit Checklist'),
+    ...checklist.flatMap(({ title, questions: asked }) => [
+      ...heading(title),
+      ...all('box', asked),
+    ]),
+    ...heading('Campus Visit Tips'),
+    ...all('item', visitTips),
+    ...part('Recruiter Questions'),
+    ...questionCategories.flatMap((category) =>
+      questions[category].flatMap(({ question, guidance }) => [
+        ...all('question', [question]),
+        ...all('text', [guidance]),
+      ]),
+    ),
+    ...heading('Tips for Recruiting Conversations'),
+    ...conversationTips.flatMap(({ title, text }) => all('item', [`${title}. ${text}`])),
+  ];
+}
