@@ -46,7 +46,7 @@ import { deviceCookies } from './session/device-cookie';
 import { sessionCheck, visitorResolver } from './session/session-check';
 import { applySession, sessionCookie } from './session/session-cookie';
 import { sessionTokens } from './session/session-token';
-import type { SignOutOutbox } from './session/sign-out-outbox';
+import type { SignOuts } from './session/sign-outs';
 
 /** The dependencies of the gateway. */
 export interface GatewayParts {
@@ -70,7 +70,7 @@ export interface GatewayParts {
   /** The database `platform`. */
   readonly db: Knex;
   /** Delivers sign-outs to auth that failed at first. */
-  readonly signOuts: SignOutOutbox;
+  readonly signOuts: SignOuts;
   readonly log: Log;
   /** Its metrics, which the internal app serves. */
   readonly metrics: Metrics;
@@ -152,7 +152,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   });
   const handleGatewayCall = gatewayCalls(
     [
-      ...overallActivity(serviceReader(upstreams, identity), nameReader(upstreams, identity)),
+      ...overallActivity(db, serviceReader(upstreams, identity), nameReader(upstreams, identity)),
       ...releaseParts.endpoints,
     ],
     { db, logOf: requestLogger, ...(checkResponses && { checkResponse: responseValidator }) },

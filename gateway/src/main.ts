@@ -3,7 +3,6 @@ import {
   connect,
   createLog,
   createMetrics,
-  measureOutbox,
   migrate,
   migrateCommand,
   openSpans,
@@ -11,6 +10,7 @@ import {
   serve,
   start,
   StartError,
+  startJobs,
   startScheduledJobs,
 } from '@sandites/service-kit';
 import { gatewayApp } from './app';
@@ -31,7 +31,7 @@ import { startProgressiveDelivery } from './releases/progressive-delivery';
 import { releaseService } from './releases/release-service';
 import { startStoreCheck } from './releases/store-check';
 import { siteSchool } from './school/site-school';
-import { signOutOutbox, signOutStore } from './session/sign-out-outbox';
+import { signOuts, signOutWorker } from './session/sign-outs';
 import { gatewaySettings } from './settings';
 
 async function run(): Promise<void> {
@@ -88,15 +88,14 @@ async function run(): Promise<void> {
     log,
   });
   const identity = identityTokens(keys);
-  const signOutRows = signOutStore(db);
-  measureOutbox(metrics.registry, 'sign_outs', signOutRows.age);
-  const signOuts = signOutOutbox(signOutRows, upstreams.sessionChecks, identity, log);
+  const endedSessions = signOuts(db);
+  const jobs = startJobs({ db, log, metrics }, [signOutWorker(upstreams.sessionChecks, identity)]);
 
   const spans = openSpans('gateway', settings.otlpEndpoint, log);
   const app = gatewayApp({
     keys,
     identity,
-    signOuts,
+    signOuts: endedSessions,
     upstreams,
     registry,
     releases,
@@ -125,6 +124,7 @@ async function run(): Promise<void> {
     metrics,
     liveReleases: releaseOverview(db, releases).list,
     database: () => db.raw('select 1'),
+    db,
     log,
   });
   // A demo may listen on every address; its internal port listens on localhost only.
@@ -142,7 +142,8 @@ async function run(): Promise<void> {
     await stopDelivery();
     await stopCleaning();
     keys.close();
-    await signOuts.close();
+    endedSessions.close();
+    await jobs.stop();
     await closeUpstreams(upstreams);
     await spans?.close();
     await db.destroy();

@@ -1,6 +1,5 @@
 import { trackVersion, type Migrations } from '@sandites/service-kit';
 import { randomBytes } from 'node:crypto';
-import { signOuts } from './session/sign-out-outbox';
 
 /** The schema of the database `platform`. */
 export const migrations: Migrations = {
@@ -101,6 +100,5 @@ export const migrations: Migrations = {
     await db('report_secret').insert({ secret: randomBytes(32).toString('base64url') });
     await trackVersion(db, 'live_releases');
     await trackVersion(db, 'releases');
-    await signOuts(db);
   },
 };

@@ -24,6 +24,24 @@ create table demo_data (
   constraint demo_data_pkey PRIMARY KEY (name)
 );
 
+create table jobs (
+  id integer not null generated always as identity,
+  queue text not null,
+  key text,
+  payload jsonb not null,
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null,
+  run_at timestamp with time zone not null,
+  claim uuid,
+  error text,
+  failed_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_queue_check CHECK ((queue <> ''::text))
+);
+CREATE INDEX jobs_by_time ON jobs USING btree (queue, run_at, id) WHERE (failed_at IS NULL);
+CREATE INDEX jobs_failed ON jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+CREATE UNIQUE INDEX jobs_by_key ON jobs USING btree (queue, key) WHERE (failed_at IS NULL);
+
 create unlogged table limit_counts (
   key text not null,
   points integer not null default 0,
@@ -36,14 +54,6 @@ create table own_keys (
   name text not null,
   key jsonb not null,
   constraint own_keys_pkey PRIMARY KEY (name)
-);
-
-create table owner_words (
-  sequence bigint not null generated always as identity,
-  user_id integer not null,
-  is_coach boolean not null,
-  written_at timestamp with time zone not null default now(),
-  constraint owner_words_pkey PRIMARY KEY (sequence)
 );
 
 create table recovery_codes (

@@ -75,6 +75,24 @@ create table demo_data (
   constraint demo_data_pkey PRIMARY KEY (name)
 );
 
+create table jobs (
+  id integer not null generated always as identity,
+  queue text not null,
+  key text,
+  payload jsonb not null,
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null,
+  run_at timestamp with time zone not null,
+  claim uuid,
+  error text,
+  failed_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_queue_check CHECK ((queue <> ''::text))
+);
+CREATE INDEX jobs_by_time ON jobs USING btree (queue, run_at, id) WHERE (failed_at IS NULL);
+CREATE INDEX jobs_failed ON jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+CREATE UNIQUE INDEX jobs_by_key ON jobs USING btree (queue, key) WHERE (failed_at IS NULL);
+
 create unlogged table limit_counts (
   key text not null,
   points integer not null default 0,
@@ -87,8 +105,6 @@ create table mails (
   id integer not null generated always as identity,
   message_id uuid not null default gen_random_uuid(),
   state text not null default 'waiting'::text,
-  attempts integer not null default 0,
-  next_attempt_at timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
   reply_code integer,
@@ -108,7 +124,6 @@ create table mails (
 CREATE INDEX mails_left ON mails USING btree (newsletter_id, state) WHERE (state <> 'sent'::text);
 CREATE INDEX mails_of_message ON mails USING btree (contact_message_id) WHERE (contact_message_id IS NOT NULL);
 CREATE INDEX mails_of_subscription ON mails USING btree (subscription_id) WHERE (subscription_id IS NOT NULL);
-CREATE INDEX mails_under_way ON mails USING btree (next_attempt_at, id) WHERE (ended_at IS NULL);
 
 create table newsletters (
   id integer not null generated always as identity,

@@ -86,7 +86,6 @@ create table coaches (
   name text not null,
   title text not null,
   email text not null,
-  photo_url text,
   version integer not null default 1,
   photo text,
   constraint coaches_pkey PRIMARY KEY (id),
@@ -95,7 +94,7 @@ create table coaches (
   constraint coaches_name_check CHECK ((name <> ''::text)),
   constraint coaches_title_check CHECK ((title <> ''::text))
 );
-CREATE TRIGGER count_changes BEFORE UPDATE OF name, title, email, photo_url ON coaches FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER count_changes BEFORE UPDATE OF name, title, email ON coaches FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON coaches FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table demo_data (
@@ -103,6 +102,24 @@ create table demo_data (
   loaded_at timestamp with time zone not null default now(),
   constraint demo_data_pkey PRIMARY KEY (name)
 );
+
+create table jobs (
+  id integer not null generated always as identity,
+  queue text not null,
+  key text,
+  payload jsonb not null,
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null,
+  run_at timestamp with time zone not null,
+  claim uuid,
+  error text,
+  failed_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_queue_check CHECK ((queue <> ''::text))
+);
+CREATE INDEX jobs_by_time ON jobs USING btree (queue, run_at, id) WHERE (failed_at IS NULL);
+CREATE INDEX jobs_failed ON jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+CREATE UNIQUE INDEX jobs_by_key ON jobs USING btree (queue, key) WHERE (failed_at IS NULL);
 
 create unlogged table limit_counts (
   key text not null,
@@ -117,20 +134,6 @@ create table own_keys (
   key jsonb not null,
   constraint own_keys_pkey PRIMARY KEY (name)
 );
-
-create table picture_addresses (
-  id integer not null generated always as identity,
-  row_id integer not null,
-  upload_id integer,
-  address text not null,
-  started_at timestamp with time zone,
-  fault text,
-  constraint picture_addresses_pkey PRIMARY KEY (id),
-  constraint picture_addresses_row_id_key UNIQUE (row_id),
-  constraint picture_addresses_row_id_fkey FOREIGN KEY (row_id) REFERENCES coaches(id) ON DELETE CASCADE,
-  constraint picture_addresses_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
-);
-CREATE INDEX picture_addresses_of_upload ON picture_addresses USING btree (upload_id);
 
 create table table_versions (
   name text not null,

@@ -61,6 +61,24 @@ create table demo_data (
   constraint demo_data_pkey PRIMARY KEY (name)
 );
 
+create table jobs (
+  id integer not null generated always as identity,
+  queue text not null,
+  key text,
+  payload jsonb not null,
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null,
+  run_at timestamp with time zone not null,
+  claim uuid,
+  error text,
+  failed_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_queue_check CHECK ((queue <> ''::text))
+);
+CREATE INDEX jobs_by_time ON jobs USING btree (queue, run_at, id) WHERE (failed_at IS NULL);
+CREATE INDEX jobs_failed ON jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
+CREATE UNIQUE INDEX jobs_by_key ON jobs USING btree (queue, key) WHERE (failed_at IS NULL);
+
 create unlogged table limit_counts (
   key text not null,
   points integer not null default 0,
@@ -116,20 +134,6 @@ create table package_players (
 CREATE INDEX package_players_of_player ON package_players USING btree (player_id);
 CREATE TRIGGER count_changes BEFORE UPDATE OF notes, highlight ON package_players FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 
-create table picture_addresses (
-  id integer not null generated always as identity,
-  row_id integer not null,
-  upload_id integer,
-  address text not null,
-  started_at timestamp with time zone,
-  fault text,
-  constraint picture_addresses_pkey PRIMARY KEY (id),
-  constraint picture_addresses_row_id_key UNIQUE (row_id),
-  constraint picture_addresses_row_id_fkey FOREIGN KEY (row_id) REFERENCES player_profiles(id) ON DELETE CASCADE,
-  constraint picture_addresses_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE
-);
-CREATE INDEX picture_addresses_of_upload ON picture_addresses USING btree (upload_id);
-
 create table player_profiles (
   id integer not null generated always as identity,
   sport text not null,
@@ -145,7 +149,6 @@ create table player_profiles (
   highlight_url text,
   hudl_url text,
   twitter_url text,
-  image_src text,
   act double precision,
   sat integer,
   hometown text,
@@ -213,7 +216,7 @@ CREATE INDEX player_profiles_by_who ON player_profiles USING btree (last_name_ke
 CREATE INDEX player_profiles_of_sport ON player_profiles USING btree (sport, id);
 CREATE INDEX player_profiles_search ON player_profiles USING gin ((((first_name_key || ' '::text) || last_name_key)) gin_trgm_ops);
 CREATE UNIQUE INDEX player_profiles_by_share_code ON player_profiles USING btree (share_code) WHERE (share_code IS NOT NULL);
-CREATE TRIGGER count_changes BEFORE UPDATE OF sport, first_name, last_name, "position", graduation_year, height, weight, jersey_number, gpa, email, highlight_url, hudl_url, twitter_url, image_src, act, sat, hometown, high_school, forty_yard, vertical, bench, pass_yds, pass_comp, pass_td, rush_yds, rush_td, rec_yds, rec_td, tackles, sacks, interceptions, points_per_game, rebounds_per_game, assists_per_game, steals_per_game, blocks_per_game, batting_avg, home_runs, rbi, era, strikeouts, goals, assists, save_percentage, sprint_time, mile_time, longest_throw, longest_jump, wins, losses, best_time, stroke_style, weight_class, record_wins, record_losses, pins ON player_profiles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER count_changes BEFORE UPDATE OF sport, first_name, last_name, "position", graduation_year, height, weight, jersey_number, gpa, email, highlight_url, hudl_url, twitter_url, act, sat, hometown, high_school, forty_yard, vertical, bench, pass_yds, pass_comp, pass_td, rush_yds, rush_td, rec_yds, rec_td, tackles, sacks, interceptions, points_per_game, rebounds_per_game, assists_per_game, steals_per_game, blocks_per_game, batting_avg, home_runs, rbi, era, strikeouts, goals, assists, save_percentage, sprint_time, mile_time, longest_throw, longest_jump, wins, losses, best_time, stroke_style, weight_class, record_wins, record_losses, pins ON player_profiles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER keep_consent BEFORE UPDATE OF allowed, consent ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_consent();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON player_profiles FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 

@@ -4,16 +4,20 @@ import {
   limits,
   listActivity,
   listActivityDays,
+  listQueues,
   namedSubjects,
+  queueLists,
   services,
   type ActivityDay,
   type ActivityEntry,
   type ActivityQuery,
   type NamedSubject,
   type OverallActivityEntry,
+  type OverallQueueState,
   type Service,
 } from '@sandites/contracts';
-import { handle, ok, type HandledEndpoint } from '@sandites/service-kit';
+import { handle, ok, queueStates, type HandledEndpoint } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 import type { CallerContext, NameReader, ReadService } from './read-service';
 
 /** The kinds of subjects whose names a service can look up. */
@@ -154,6 +158,7 @@ function sumByDay(all: readonly ActivityDay[]): ActivityDay[] {
  * The panel can request one service at a time.
  */
 export function overallActivity(
+  db: Knex,
   read: ReadService,
   nameReader: NameReader,
 ): readonly HandledEndpoint[] {
@@ -190,6 +195,18 @@ export function overallActivity(
         services.map((service) => read(activityDays[service], call.query, call)),
       );
       return ok(sumByDay(figures.flat()));
+    }),
+    handle(listQueues, async (call) => {
+      const own = (await queueStates(db)).map((queue) => ({
+        service: 'gateway' as const,
+        ...queue,
+      }));
+      const others = await Promise.all(
+        services.map(async (service) =>
+          (await read(queueLists[service], {}, call)).map((queue) => ({ service, ...queue })),
+        ),
+      );
+      return ok<OverallQueueState[]>([...own, ...others.flat()]);
     }),
   ];
 }

@@ -23,7 +23,7 @@ import { addContext, targetOf } from '../log/request-context';
 import type { DeviceCookies } from '../session/device-cookie';
 import type { Visitor } from '../session/session';
 import type { SessionCookie } from '../session/session-cookie';
-import type { SignOutOutbox } from '../session/sign-out-outbox';
+import type { SignOuts } from '../session/sign-outs';
 import { refuseCrossSite } from './cross-site';
 import { sendCurrentUser, type HandleGatewayCall } from './gateway-calls';
 import { endpointFor } from './route-table';
@@ -34,7 +34,7 @@ interface ApiDependencies {
   readonly devices: DeviceCookies;
   readonly cookie: SessionCookie;
   readonly identity: IdentityTokens;
-  readonly signOuts: SignOutOutbox;
+  readonly signOuts: SignOuts;
   readonly upstreams: Upstreams;
   readonly forward: Forward;
   readonly handleGatewayCall: HandleGatewayCall;

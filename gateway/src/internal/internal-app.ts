@@ -3,11 +3,13 @@ import {
   expressServer,
   metricsRoute,
   problemHandler,
+  queueHealth,
   StartError,
   type Log,
   type Metrics,
 } from '@sandites/service-kit';
 import express, { type Express } from 'express';
+import type { Knex } from 'knex';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
@@ -23,6 +25,7 @@ interface InternalParts {
   readonly storeCheck: Pick<StoreCheck, 'hasShell' | 'missing'>;
   readonly upstreams: Upstreams;
   readonly database: DependencyCheck;
+  readonly db: Knex;
   readonly metrics: Pick<Metrics, 'registry'>;
   readonly liveReleases: () => Promise<readonly LiveRemote[]>;
   readonly log: Log;
@@ -45,6 +48,7 @@ export function internalApp({
   storeCheck,
   upstreams,
   database,
+  db,
   metrics,
   liveReleases,
   log,
@@ -58,6 +62,7 @@ export function internalApp({
     '/readyz',
     readinessInDetail(() => registry.current() !== null && storeCheck.hasShell(), parts),
   );
+  app.get('/queuez', queueHealth(db));
   registerGatewayMetrics(metrics.registry, {
     releases: liveReleases,
     missingFiles: storeCheck.missing,

@@ -1,14 +1,12 @@
-import { createLog } from '@sandites/service-kit';
+import { addJob } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { closeUpstreams, openUpstreams } from '../forwarding/upstream';
-import { identityTokens } from '../identity/identity-tokens';
 import { rotate } from '../keys/key-set';
 import { eventually } from '../testing/eventually';
 import { json } from '../testing/fake-service';
 import { coach } from '../testing/test-auth';
 import { testGateway, type TestGateway } from '../testing/test-gateway';
-import { signOutOutbox, signOutStore } from './sign-out-outbox';
+import { signOutQueue } from './sign-outs';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -20,6 +18,7 @@ beforeEach(() => {
   gateway.events.respond = (_request, res) => json(res, 200, []);
 });
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 /** A call for coaches only. */
 const asCoach = (cookie: string) =>
   gateway.client.get('/api/my-recruiting-packages', { Cookie: cookie });
@@ -188,60 +187,31 @@ describe('a session', () => {
     expect((await asCoach(cookie)).status).toBe(401);
     await gateway.auth.revive();
     await eventually(() => !gateway.auth.sessions.has(id));
-    await eventually(async () => (await gateway.database.db('sign_outs')).length === 0);
+    await eventually(async () => (await gateway.database.db('jobs')).length === 0);
     expect((await asCoach(cookie)).status).toBe(401);
   });
 
   it('is ended by the next gateway where the first one died before', async () => {
     await gateway.signIn('coach');
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
-    const store = signOutStore(gateway.database.db);
-    await store.add(createHash('sha256').update(id).digest('base64url'));
-    const upstreams = openUpstreams({
-      auth: gateway.auth.url,
-      events: gateway.url,
-      players: gateway.url,
-      colleges: gateway.url,
-    });
-    const next = signOutOutbox(
-      store,
-      upstreams.sessionChecks,
-      identityTokens(gateway.keys),
-      createLog('gateway', 'silent'),
-    );
+    await gateway.database.db.transaction((trx) => addJob(trx, signOutQueue, { hash: hashOf(id) }));
     await eventually(() => !gateway.auth.sessions.has(id));
-    await next.close();
-    await closeUpstreams(upstreams);
   });
 
   it('is ended late even where another one cannot be', async () => {
     await gateway.signIn('coach');
     const id = [...gateway.auth.sessions.keys()].at(-1) ?? '';
-    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
     const { respond } = gateway.auth;
     gateway.auth.respond = (request, res) =>
       request.url.endsWith(hashOf('other')) ? json(res, 500, {}) : respond(request, res);
-    const store = signOutStore(gateway.database.db);
-    await store.add(hashOf('other'));
-    await store.add(hashOf(id));
-    const upstreams = openUpstreams({
-      auth: gateway.auth.url,
-      events: gateway.url,
-      players: gateway.url,
-      colleges: gateway.url,
+    await gateway.database.db.transaction(async (trx) => {
+      await addJob(trx, signOutQueue, { hash: hashOf('other') });
+      await addJob(trx, signOutQueue, { hash: hashOf(id) });
     });
-    const next = signOutOutbox(
-      store,
-      upstreams.sessionChecks,
-      identityTokens(gateway.keys),
-      createLog('gateway', 'silent'),
-    );
     await eventually(() => !gateway.auth.sessions.has(id));
-    await eventually(async () => (await store.all()).length === 1);
+    await eventually(async () => (await gateway.database.db('jobs')).length === 1);
     gateway.auth.respond = respond;
-    await eventually(async () => (await store.all()).length === 0);
-    await next.close();
-    await closeUpstreams(upstreams);
+    await eventually(async () => (await gateway.database.db('jobs')).length === 0);
   });
 
   it('is checked under the id of the request', async () => {
@@ -252,11 +222,11 @@ describe('a session', () => {
   it('that ends while both auth and the database are down leaves a log line with the request id', async () => {
     const cookie = await gateway.signIn('coach');
     await gateway.auth.kill();
-    await gateway.database.db.raw('alter table sign_outs rename to away');
+    await gateway.database.db.raw('alter table jobs rename to away');
     const { status, headers } = await gateway.client.post('/api/logout', undefined, {
       Cookie: cookie,
     });
-    await gateway.database.db.raw('alter table away rename to sign_outs');
+    await gateway.database.db.raw('alter table away rename to jobs');
     await gateway.auth.revive();
     expect(status).toBe(204);
     expect(gateway.logged).toContainEqual(

@@ -1,5 +1,5 @@
 import type { School } from '@sandites/contracts';
-import { createLog, createMetrics, folderStore } from '@sandites/service-kit';
+import { createLog, createMetrics, folderStore, startJobs } from '@sandites/service-kit';
 import {
   startApp,
   testClient,
@@ -28,7 +28,7 @@ import { releaseRepository } from '../releases/release-repository';
 import { releaseService } from '../releases/release-service';
 import { startStoreCheck } from '../releases/store-check';
 import { siteSchool } from '../school/site-school';
-import { signOutOutbox, signOutStore } from '../session/sign-out-outbox';
+import { signOuts, signOutWorker } from '../session/sign-outs';
 import { startFakeService, type FakeService } from './fake-service';
 import { startTestAuth, type TestAuth } from './test-auth';
 import { remoteParts, shellParts, testFolders, writeBuild, type BuildParts } from './test-builds';
@@ -134,7 +134,10 @@ export async function testGateway({
     limits,
   );
   const identity = identityTokens(keys);
-  const signOuts = signOutOutbox(signOutStore(database.db), upstreams.sessionChecks, identity, log);
+  const endedSessions = signOuts(database.db);
+  const jobs = startJobs({ db: database.db, log }, [
+    signOutWorker(upstreams.sessionChecks, identity),
+  ]);
   const metrics = createMetrics(database.db);
   const metricCounters = counters(metrics.registry);
   const storeCheck = await startStoreCheck({
@@ -146,7 +149,7 @@ export async function testGateway({
     gatewayApp({
       keys,
       identity,
-      signOuts,
+      signOuts: endedSessions,
       upstreams,
       registry,
       releases,
@@ -175,6 +178,7 @@ export async function testGateway({
       metrics,
       liveReleases: releaseOverview(database.db, releases).list,
       database: () => database.db.raw('select 1'),
+      db: database.db,
       log,
     }),
     { log },
@@ -201,7 +205,8 @@ export async function testGateway({
     async stop() {
       await app.stop();
       await internal.stop();
-      await signOuts.close();
+      endedSessions.close();
+      await jobs.stop();
       registry.close();
       await storeCheck.close();
       keys.close();

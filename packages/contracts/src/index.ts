@@ -29,6 +29,7 @@ export * from './entities/newsletter';
 export * from './entities/upload';
 export * from './entities/picture';
 export * from './entities/activity';
+export * from './entities/job';
 export * from './entities/consent';
 export * from './entities/release';
 export * from './endpoints/auth';

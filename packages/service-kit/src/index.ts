@@ -19,13 +19,12 @@ export { databaseSettings, processSettings, serviceSettings } from './settings/s
 export { start, StartError } from './process/start';
 export { runService } from './process/run-service';
 export { systemClock, type Clock } from './process/clock';
-export { startLoop, type BackgroundLoop } from './process/background-loop';
 export { startScheduledJobs } from './process/scheduled-jobs';
 export { serve } from './process/serve';
 export { expressServer } from './process/express-server';
-export { isStopping, healthRoutes } from './process/health';
+export { isStopping, healthRoutes, queueHealth } from './process/health';
 export { createLog, type Log } from './log/log';
-export { createMetrics, measureOutbox, metricsRoute, type Metrics } from './metrics/metrics';
+export { createMetrics, metricsRoute, type Metrics } from './metrics/metrics';
 export { networkOf } from './log/network';
 export { requireFound, invalid, notFound, ProblemError } from './problem/problem-error';
 export { connect } from './database/connect';
@@ -62,6 +61,16 @@ export type { Page } from './calls/query';
 export { accepted, created, noContent, ok, Serialized } from './calls/reply';
 export { clientNetwork } from './calls/rate-limit';
 export { countActivity, recordActivity } from './activity/activity-store';
+export {
+  addJob,
+  addJobs,
+  queueStates,
+  removeJob,
+  waitingJob,
+  type NewJob,
+  type Queue,
+} from './jobs/jobs-store';
+export { JobFailure, Outage, startJobs, worker, type Jobs, type Worker } from './jobs/workers';
 export { concurrencyLimit } from './limits/concurrency';
 export { limit, type Limit } from './limits/limit';
 export { versioned } from './reads/versioned';
@@ -80,12 +89,11 @@ export { mediaStoreSettings, openMediaStore } from './pictures/media-store';
 export { pictureAddress, pictures, type Pictures } from './pictures/pictures';
 export {
   pictureQueue,
-  pictureQueueMigration,
+  picturesMigration,
+  pictureWorker,
   queuePictures,
-  startPictureJobs,
+  sweepPictures,
   unqueuePicture,
-  type PictureQueue,
-  type PictureTarget,
 } from './pictures/picture-queue';
 export { serviceApp, type ServiceAppParts, type ServiceParts } from './app/service-app';
 export { forGateway, forGatewayByIds, type GatewayCall } from './app/gateway-call';

@@ -29,7 +29,7 @@ interface AuthParts extends ServiceParts, Pick<ServiceAppParts, 'ownKeys'> {
   readonly selfRegistration: boolean;
   /** Roles that need a second factor (product D53). */
   readonly secondFactorFor: readonly Role[];
-  /** Called when there may be a new row in the ownership outbox (product D49). */
+  /** Called when there may be a new ownership job (product D49). */
   readonly onOwnershipChange: () => Promise<void>;
   /** The clock by which codes are checked. */
   readonly clock: Clock;

@@ -13,6 +13,7 @@ import { json } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
+import { recordOwnership } from './ownership/ownership';
 
 jest.setTimeout(60_000);
 
@@ -89,7 +90,7 @@ describe('production', () => {
   });
 });
 
-describe('the outbox of package ownership', () => {
+describe('a change of who is a coach', () => {
   test('survives a kill of auth while players is down', async () => {
     const received: unknown[] = [];
     const keysUrl = async () => `${await restarted.url}/.well-known/jwks.json`;
@@ -113,7 +114,7 @@ describe('the outbox of package ownership', () => {
     place.close();
     const settings = { PLAYERS_URL: `http://127.0.0.1:${port}` };
 
-    await database.db('owner_words').insert({ user_id: 7, is_coach: false });
+    await database.db.transaction((trx) => recordOwnership(trx, 7, 'coach', null));
     const first = run('main', settings);
     await first.url;
     first.child.kill('SIGKILL');
@@ -121,7 +122,7 @@ describe('the outbox of package ownership', () => {
 
     players.listen(port, '127.0.0.1');
     const restarted = run('main', settings);
-    while ((await database.db('owner_words')).length > 0)
+    while ((await database.db('jobs')).length > 0)
       await new Promise((resolve) => setTimeout(resolve, 20));
     players.close();
     const word = [true, { sequence: 1, userId: 7, isCoach: false }];

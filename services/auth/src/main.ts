@@ -1,10 +1,10 @@
 import { roles } from '@sandites/contracts';
 import {
   flag,
-  measureOutbox,
   optional,
   ownKeys,
   runService,
+  startJobs,
   systemClock,
   webAddress,
   choices,
@@ -12,8 +12,7 @@ import {
 import { authApp } from './app';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
-import { sendOwnership, startDelivery } from './ownership-outbox/delivery';
-import { ownershipOutbox } from './ownership-outbox/ownership-outbox';
+import { ownershipQueue, ownershipWorker, sendOwnership } from './ownership/ownership';
 import { secondFactorStore } from './second-factor/second-factor-store';
 import { clearSessions, sessionsStore } from './sessions/sessions-store';
 import { usersStore } from './users/users-store';
@@ -40,20 +39,16 @@ runService({
     atEnd,
   ) => {
     const keys = await ownKeys('auth', db);
-    const outbox = ownershipOutbox(db);
-    if (parts.metrics) measureOutbox(parts.metrics.registry, 'ownership', outbox.age);
-    const delivery = startDelivery(
-      outbox,
-      sendOwnership(playersUrl, () => keys.sign('players')),
-      log,
-    );
-    atEnd(() => delivery.stop());
+    const send = sendOwnership(playersUrl, () => keys.sign('players'));
+    const jobs = startJobs({ db, log, metrics: parts.metrics }, [ownershipWorker(send)]);
+    atEnd(jobs.stop);
     return authApp({
       ...parts,
       db,
       log,
       ownKeys: keys,
-      onOwnershipChange: delivery.wake,
+      // A caller that reads next usually finds the change delivered.
+      onOwnershipChange: () => jobs.settled(ownershipQueue, 1_000),
       users: usersStore(db),
       sessions: sessionsStore(db, systemClock),
       secondFactors: secondFactorStore(db),

@@ -4,7 +4,7 @@ import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
 import type { CollegesStore } from './colleges/colleges-store';
 import { consentMailRoutes } from './mail/consent-mail-routes';
-import type { SiteMail } from './mail/site-mail';
+import type { MailSite } from './mail/site-mail';
 import { messagesGatewayCalls, messagesRoutes } from './messages/messages-routes';
 import type { MessagesStore } from './messages/messages-store';
 import type { IssuesStore } from './newsletter/issues-store';
@@ -18,7 +18,7 @@ interface CollegesParts extends ServiceParts {
   readonly subscriptions: SubscriptionsStore;
   readonly issues: IssuesStore;
   /** Null where the site has no mail server. */
-  readonly mail: SiteMail | null;
+  readonly mail: MailSite | null;
   readonly school: School;
 }
 

@@ -4,6 +4,7 @@ import {
   type SettingsOf,
   smtpAddress,
   StartError,
+  startJobs,
   startScheduledJobs,
   text,
   webAddress,
@@ -11,9 +12,8 @@ import {
 import { collegesApp } from './app';
 import { collegesStore } from './colleges/colleges-store';
 import { demoData } from './demo/demo-data';
-import { startDelivery } from './mail/delivery';
 import { mailServer } from './mail/mail-server';
-import { clearMails, mailOutbox } from './mail/outbox';
+import { clearMails, mailWorker } from './mail/mails';
 import { mailSender } from './mail/site-mail';
 import { clearMessages, messagesStore } from './messages/messages-store';
 import { migrations } from './migrations';
@@ -76,19 +76,16 @@ runService({
     if (!mail) return collegesApp({ ...parts, ...stores, school, mail: null });
 
     const site = { origin: mail.origin, school };
-    const delivery = startDelivery({
-      outbox: mailOutbox(db),
-      server: mailServer(mail.smtpUrl, mailSender(school, mail.from)),
-      log,
-      metrics,
-    });
+    const server = mailServer(mail.smtpUrl, mailSender(school, mail.from));
+    const jobs = startJobs({ db, log, metrics }, [mailWorker(db, server, log)]);
     atEnd(startScheduledJobs(db, [(trx) => mailUnconfirmed(trx, site), clearUnconfirmed], log));
-    atEnd(() => delivery.stop());
+    atEnd(jobs.stop);
+    atEnd(async () => server.close());
     return collegesApp({
       ...parts,
       ...stores,
       school,
-      mail: { ...site, wake: () => void delivery.wake() },
+      mail: site,
     });
   },
 });

@@ -1,10 +1,4 @@
-import {
-  serviceApp,
-  type Clock,
-  type PictureQueue,
-  type Pictures,
-  type ServiceParts,
-} from '@sandites/service-kit';
+import { serviceApp, type Clock, type Pictures, type ServiceParts } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { calendarRoutes } from './calendar/calendar-routes';
 import type { CalendarStore } from './calendar/calendar-store';
@@ -19,7 +13,6 @@ interface EventsParts extends ServiceParts {
   readonly calendar: CalendarStore;
   readonly staff: StaffStore;
   readonly pictures: Pictures;
-  readonly pictureQueue: PictureQueue;
   readonly clock: Clock;
 }
 
@@ -29,7 +22,6 @@ export const eventsApp = ({
   calendar,
   staff,
   pictures,
-  pictureQueue,
   clock,
   school,
   ...parts
@@ -40,6 +32,6 @@ export const eventsApp = ({
     handlers: [
       ...scheduleRoutes(schedule, parts.db),
       ...calendarRoutes(calendar, clock, school),
-      ...staffRoutes({ staff, pictures, pictureQueue }, parts.db),
+      ...staffRoutes({ staff, pictures }, parts.db),
     ],
   });

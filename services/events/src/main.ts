@@ -2,18 +2,22 @@ import {
   clearUploads,
   mediaStoreSettings,
   openMediaStore,
-  pictureQueue,
+  pictureWorker,
   pictures,
   runService,
-  startPictureJobs,
+  startJobs,
+  startScheduledJobs,
+  sweepPictures,
   systemClock,
 } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
 import { eventsApp } from './app';
 import { calendarStore, clearCancelled } from './calendar/calendar-store';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
 import { clearMoves, scheduleStore } from './schedule/schedule-store';
-import { staffPictures, staffStore } from './staff/staff-store';
+import { staffStore } from './staff/staff-store';
 
 runService({
   service: 'events',
@@ -23,15 +27,16 @@ runService({
   settings: mediaStoreSettings(process.env),
   app: async (parts, settings, atEnd) => {
     const store = pictures(await openMediaStore(settings), 'coaches');
-    const queue = pictureQueue(parts.db, staffPictures, store, parts.log);
-    atEnd(startPictureJobs(parts.db, queue, parts.log));
+    const jobs = startJobs(parts, [pictureWorker(parts.db, 'coaches', store)]);
+    atEnd(jobs.stop);
+    const sweep = (db: Knex, now: DateTime) => sweepPictures(db, 'coaches', store, now);
+    atEnd(startScheduledJobs(parts.db, [sweep], parts.log));
     return eventsApp({
       ...parts,
       schedule: scheduleStore(parts.db),
       calendar: calendarStore(parts.db),
       staff: staffStore(parts.db),
       pictures: store,
-      pictureQueue: queue,
       clock: systemClock,
     });
   },

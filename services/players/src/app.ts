@@ -1,5 +1,4 @@
 import {
-  type PictureQueue,
   type Pictures,
   serviceApp,
   type ServiceParts,
@@ -43,7 +42,6 @@ interface PlayersParts extends PlayersStores, ServiceParts {
   /** Checks that a call comes from auth. */
   readonly verifyAuth: VerifyService;
   readonly pictures: Pictures;
-  readonly pictureQueue: PictureQueue;
   /** The rule by which links and consents end, and the default without a family's answer. */
   readonly terms: ConsentTerms;
   /** Long lists of profiles per caller and hour. */
@@ -59,7 +57,6 @@ export const playersApp = ({
   packageLinks,
   packagePlayers,
   pictures,
-  pictureQueue,
   verifyAuth,
   terms,
   longListsAnHour,
@@ -84,7 +81,7 @@ export const playersApp = ({
       }),
       ...sharingRoutes(parts.db, sharing, terms.clock),
       ...consentRoutes(consent, terms),
-      ...rosterRoutes({ db: parts.db, pictureQueue, terms }, checkListLimit),
+      ...rosterRoutes({ db: parts.db, terms }, checkListLimit),
       ...packagesRoutes(packages),
       ...packageLinksRoutes({ packages, packageLinks, clock: terms.clock }),
       ...packagePageRoutes({

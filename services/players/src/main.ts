@@ -4,20 +4,23 @@ import {
   keysAddress,
   mediaStoreSettings,
   openMediaStore,
-  pictureQueue,
+  pictureWorker,
   pictures,
   publishedKeys,
   runService,
-  startPictureJobs,
+  startJobs,
+  startScheduledJobs,
+  sweepPictures,
   systemClock,
   verifyService,
   integer,
 } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import type { DateTime } from 'luxon';
 import { playersApp, playersStores } from './app';
 import { clearConsents } from './consent/consent-store';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
-import { playerPictures } from './photos/player-pictures';
 import { endSharing } from './sharing/sharing-store';
 import { endVisitDays } from './views/views';
 
@@ -33,8 +36,11 @@ runService({
   },
   app: async (parts, { authKeysUrl, longListsAnHour, school, ...settings }, atEnd) => {
     const store = pictures(await openMediaStore(settings), 'players');
-    const queue = pictureQueue(parts.db, playerPictures, store, parts.log);
-    atEnd(startPictureJobs(parts.db, queue, parts.log));
+    const table = 'player_profiles';
+    const jobs = startJobs(parts, [pictureWorker(parts.db, table, store)]);
+    atEnd(jobs.stop);
+    const sweep = (db: Knex, now: DateTime) => sweepPictures(db, table, store, now);
+    atEnd(startScheduledJobs(parts.db, [sweep], parts.log));
     const verifyAuth = verifyService('auth', 'players', publishedKeys(authKeysUrl));
     const terms = {
       rule: school.consent ?? ('coach' as const),
@@ -46,7 +52,6 @@ runService({
       ...playersStores(parts.db, terms),
       terms,
       pictures: store,
-      pictureQueue: queue,
       verifyAuth,
       longListsAnHour,
     });

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { endpoint } from '../endpoint';
 import { services, type Service } from '../vocabulary';
 import { ActivityDay, ActivityEntry, ActivityQuery, ActivitySpan } from '../entities/activity';
+import { QueueState } from '../entities/job';
 
 const activityOf = (service: Service) =>
   endpoint({
@@ -25,6 +26,17 @@ const activityDaysOf = (service: Service) =>
     responses: { 200: Type.Array(ActivityDay) },
   });
 
+const queuesOf = (service: Service) =>
+  endpoint({
+    service,
+    method: 'GET',
+    path: `/api/activity/${service}/queues`,
+    access: 'admin',
+    noStore: true,
+    summary: `How many jobs of ${service} wait, and which were given up in the last month`,
+    responses: { 200: Type.Array(QueueState) },
+  });
+
 const byService = <Row>(rowOf: (service: Service) => Row) =>
   Object.fromEntries(services.map((service) => [service, rowOf(service)])) as Readonly<
     Record<Service, Row>
@@ -41,8 +53,11 @@ const named = <Row, const End extends string>(rows: Readonly<Record<Service, Row
 export const activityLists = byService(activityOf);
 /** For each service, the call that counts its activity by day. */
 export const activityDays = byService(activityDaysOf);
-/** Both by their names, such as `listAuthActivity` and `listAuthActivityDays`. */
+/** For each service, the call that lists its job queues. */
+export const queueLists = byService(queuesOf);
+/** All by their names, such as `listAuthActivity`. */
 export const activityEndpoints = {
   ...named(activityLists, 'Activity'),
   ...named(activityDays, 'ActivityDays'),
+  ...named(queueLists, 'Queues'),
 };

@@ -6,6 +6,7 @@ import {
   OverallActivityEntry,
   OverallActivityQuery,
 } from '../entities/activity';
+import { OverallQueueState } from '../entities/job';
 
 export const listActivity = endpoint({
   service: 'gateway',
@@ -28,4 +29,14 @@ export const listActivityDays = endpoint({
   summary: 'How much was done in all services on each day of a span',
   query: ActivitySpan,
   responses: { 200: Type.Array(ActivityDay) },
+});
+
+export const listQueues = endpoint({
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/activity/queues',
+  access: 'admin',
+  noStore: true,
+  summary: 'The job queues of all services: what waits, what does not move, what was given up',
+  responses: { 200: Type.Array(OverallQueueState) },
 });

@@ -2,6 +2,7 @@ import {
   activityDays,
   activityLists,
   limits,
+  queueLists,
   type ActivityDay,
   type ActivityEntry,
   type Service,
@@ -9,6 +10,7 @@ import {
 import type { Knex } from 'knex';
 import type { HandledEndpoint } from '../calls/call';
 import { handle } from '../calls/handle';
+import { queueStates } from '../jobs/jobs-store';
 import { ok } from '../calls/reply';
 import { invalid } from '../problem/problem-error';
 import { activityStore } from './activity-store';
@@ -36,6 +38,7 @@ export function activityRoutes(service: Service, db: Knex): HandledEndpoint[] {
     handle(activityLists[service], async ({ query }) =>
       ok<ActivityEntry[]>(await activity.list(query)),
     ),
+    handle(queueLists[service], async () => ok(await queueStates(db))),
     handle(activityDays[service], async ({ query: { from, to } }) => {
       checkSpan(from, to);
       return ok<ActivityDay[]>(await activity.days(from, to));

@@ -15,7 +15,7 @@ import type { VerifyIdentity } from '../identity/verify-identity';
 import type { Log } from '../log/log';
 import { metricsRoute, type Metrics } from '../metrics/metrics';
 import type { Spans } from '../tracing/spans';
-import { healthRoutes } from '../process/health';
+import { healthRoutes, queueHealth } from '../process/health';
 import { callsOf } from '../process/needed-calls';
 import { StartError } from '../process/start';
 import type { OwnKeys } from '../identity/service-identity';
@@ -135,6 +135,7 @@ export function serviceApp({
   );
   if (metrics) app.get('/metrics', metricsRoute(metrics));
   app.use(healthRoutes(ready));
+  app.get('/queuez', queueHealth(db));
   app.use(routes);
   app.use(noRoute(rows));
   app.use(problemHandler(context.logOf));

@@ -2,7 +2,7 @@ import type { Migrations } from './migration';
 
 /**
  * Tables of every database: versions of tables (versions.ts), loaded demo data (demo-data.ts),
- * counters of limits (limits/), keys (identity/), and the activity (activity/).
+ * counters of limits (limits/), keys (identity/), the activity (activity/), and jobs (jobs/).
  */
 export const commonMigrations: Migrations = {
   '000_common': async (db) => {
@@ -57,5 +57,25 @@ export const commonMigrations: Migrations = {
         on activity (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0))
         where counted_on is not null;
     `);
+  },
+  '000_common_jobs': async (db) => {
+    // Done jobs are deleted, failed ones stay for a month (jobs/).
+    await db.raw(`
+    create table jobs (
+      id integer generated always as identity primary key,
+      queue text not null check (queue <> ''),
+      key text,
+      payload jsonb not null,
+      attempts integer not null default 0,
+      due_at timestamptz not null,
+      run_at timestamptz not null,
+      claim uuid,
+      error text,
+      failed_at timestamptz
+    );
+    create index jobs_by_time on jobs (queue, run_at, id) where failed_at is null;
+    create unique index jobs_by_key on jobs (queue, key) where failed_at is null;
+    create index jobs_failed on jobs (failed_at) where failed_at is not null;
+  `);
   },
 };

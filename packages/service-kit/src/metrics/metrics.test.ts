@@ -1,10 +1,9 @@
 import express from 'express';
-import { Registry } from 'prom-client';
 import { requestLog } from '../app/request-log';
 import { createLog } from '../log/log';
 import { startApp } from '../testing/start-app';
 import { testDatabase } from '../testing/test-database';
-import { createMetrics, measureOutbox, metricsRoute } from './metrics';
+import { createMetrics, metricsRoute } from './metrics';
 
 test('metrics label requests by route pattern, never by a path with a share code, and count pool connections', async () => {
   const database = await testDatabase('kit_metrics', {});
@@ -36,20 +35,4 @@ test('metrics label requests by route pattern, never by a path with a share code
   expect(text).toContain('database_connections{state="free"} 1\n');
   expect(text).toContain('nodejs_eventloop_lag_seconds ');
   expect(text).not.toContain('secret');
-});
-
-test('the age of an outbox is that of its oldest row, and is left out while the database is frozen', async () => {
-  const ageOf = async (oldest: () => Promise<number | null>) => {
-    const registry = new Registry();
-    measureOutbox(registry, 'sign_outs', oldest);
-    return /outbox_age_seconds\{outbox="sign_outs"\} (\d+)/.exec(await registry.metrics())?.[1];
-  };
-  expect(
-    await Promise.all([
-      ageOf(async () => 12),
-      ageOf(async () => null),
-      ageOf(() => new Promise(() => {})),
-      ageOf(() => Promise.reject(new Error('down'))),
-    ]),
-  ).toEqual(['12', '0', undefined, undefined]);
 });

@@ -78,37 +78,3 @@ export const metricsRoute =
       .set({ 'Cache-Control': 'no-store', 'Content-Type': registry.contentType })
       .end(await registry.metrics());
   };
-
-/**
- * Timeout in milliseconds for a metric from the database: while the database is frozen, the other
- * metrics are still served.
- */
-const timeout = 800;
-
-/**
- * Registers the age of the oldest row of an outbox as `outbox_age_seconds`: 0 for an empty outbox,
- * omitted while the database is down.
- * @param oldest age of the oldest row in seconds, null for none
- */
-export function measureOutbox(
-  registry: Registry,
-  outbox: string,
-  oldest: () => Promise<number | null>,
-): void {
-  new Gauge({
-    name: 'outbox_age_seconds',
-    help: 'For how long the oldest row of an outbox has been waiting for its delivery',
-    labelNames: ['outbox'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      const late = new Promise<never>((_resolve, reject) =>
-        setTimeout(() => reject(new Error('no response in time')), timeout).unref(),
-      );
-      await Promise.race([oldest(), late]).then(
-        (seconds) => this.set({ outbox }, seconds ?? 0),
-        () => undefined,
-      );
-    },
-  });
-}

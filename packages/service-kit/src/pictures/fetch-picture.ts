@@ -12,6 +12,12 @@ import {
 /** The reason why a picture could not be fetched, as a message for users. */
 export class FetchFailure extends Error {
   override name = 'FetchFailure';
+  /** Whether a later attempt may succeed. */
+  readonly mayRetry: boolean;
+  constructor(message: string, options: ErrorOptions & { readonly mayRetry?: boolean } = {}) {
+    super(message, options);
+    this.mayRetry = options.mayRetry ?? false;
+  }
 }
 
 const seconds = 5;
@@ -47,10 +53,11 @@ async function bytesOf(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof FetchFailure) return error.message;
-  if (error instanceof NotPublicError) return 'must be an address on the public internet';
-  return 'could not be fetched';
+function failureOf(error: unknown): FetchFailure {
+  if (error instanceof FetchFailure) return error;
+  if (error instanceof NotPublicError)
+    return new FetchFailure('must be an address on the public internet', { cause: error });
+  return new FetchFailure('could not be fetched', { cause: error, mayRetry: true });
 }
 
 /**
@@ -85,7 +92,9 @@ export function pictureFetcher({
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return await bytesOf(response);
       if (statusCode < 300 || statusCode > 399 || headers.location === undefined)
-        throw new FetchFailure(`could not be fetched: the answer was ${statusCode}`);
+        throw new FetchFailure(`could not be fetched: the answer was ${statusCode}`, {
+          mayRetry: statusCode >= 500 || statusCode === 429,
+        });
       if (redirects === 0) throw new FetchFailure('leads from one address to the next too often');
       return await follow(httpsUrl(headers.location, url.href), signal, redirects - 1);
     } finally {
@@ -98,10 +107,11 @@ export function pictureFetcher({
     try {
       return await follow(httpsUrl(address), signal, maxRedirects);
     } catch (error) {
-      throw new FetchFailure(
-        signal.aborted ? `did not answer within ${seconds} seconds` : messageOf(error),
-        { cause: error },
-      );
+      if (!signal.aborted) throw failureOf(error);
+      throw new FetchFailure(`did not answer within ${seconds} seconds`, {
+        cause: error,
+        mayRetry: true,
+      });
     }
   };
 }

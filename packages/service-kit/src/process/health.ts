@@ -1,4 +1,6 @@
 import { type Application, type RequestHandler, Router } from 'express';
+import type { Knex } from 'knex';
+import { queueStates } from '../jobs/jobs-store';
 import { programVersion } from '../reads/build-id';
 
 const key = 'isStopping';
@@ -15,7 +17,7 @@ export function markStopping(app: Application): void {
 export const isStopping = ({ locals }: Application): boolean => locals[key] === true;
 
 /** The paths of health checks. */
-export const healthPaths: readonly string[] = ['/healthz', '/readyz'];
+export const healthPaths: readonly string[] = ['/healthz', '/readyz', '/queuez'];
 
 const sendStatus =
   (status: number, text: string, more: object = {}): RequestHandler =>
@@ -43,3 +45,26 @@ export function healthRoutes(ready: () => Promise<unknown>): Router {
   });
   return router;
 }
+
+/**
+ * `/queuez`: 503 while a job of this database has been due for 15 minutes. It is no readiness: a
+ * mail server that is down takes no service out.
+ */
+export const queueHealth =
+  (db: Knex): RequestHandler =>
+  async (request, response, next) => {
+    const states = (await queueStates(db)).map(
+      ({ queue, waiting, oldestSeconds, isStalled, failedCount }) => ({
+        queue,
+        waiting,
+        oldestSeconds,
+        isStalled,
+        failedCount,
+      }),
+    );
+    const isStalled = states.some((state) => state.isStalled);
+    const send = sendStatus(isStalled ? 503 : 200, isStalled ? 'stalled' : 'moving', {
+      queues: states,
+    });
+    return send(request, response, next);
+  };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { clearActivity } from '../activity/activity-store';
+import { clearJobs } from '../jobs/jobs-store';
 import { clearLimits } from '../limits/limit';
 import type { Log } from '../log/log';
 import { systemClock } from './clock';
@@ -13,7 +14,7 @@ export type ScheduledJob = (db: Knex, now: DateTime) => Promise<void>;
 const hourMs = 60 * 60_000;
 
 /** Jobs of every service. */
-const commonJobs: readonly ScheduledJob[] = [clearActivity, clearLimits];
+const commonJobs: readonly ScheduledJob[] = [clearActivity, clearLimits, clearJobs];
 
 /** Runs each job once; a failed one does not stop the others. */
 export async function runScheduledJobs(

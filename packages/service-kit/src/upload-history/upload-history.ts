@@ -2,6 +2,7 @@ import type { PastUpload } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import { Duration, type DateTime } from 'luxon';
 import { columnsOf } from '../database/versions';
+import { pictureQueue } from '../pictures/picture-queue';
 import { utc } from '../database/sql';
 import { requireFound, ProblemError } from '../problem/problem-error';
 
@@ -35,14 +36,18 @@ const isUntouched = ({ table, version, isInUse = 'false' }: UploadTarget) => `
     select from upload_changes left join ${table} on ${table}.id = row_id
     where upload_id = upload.id and (${table}.id is null or ${version} <> upload_changes.version))`;
 
-/** Pending and failed pictures (product D65). */
+/** Jobs of the pictures that a file named. */
+const picturesOfUpload = (id: string) =>
+  `queue = '${pictureQueue.name}' and (payload->>'uploadId')::int = ${id}`;
+
+/** Pending and failed pictures. */
 const picturesOf = ({ table, pictureOf }: UploadTarget) =>
   pictureOf === undefined
     ? ''
     : `, (select json_build_object(
-            'waiting', count(*) filter (where fault is null),
-            'failed', coalesce(json_agg(json_build_object('name', ${pictureOf}, 'address', address, 'message', fault) order by picture_addresses.id) filter (where fault is not null), '[]'))
-          from picture_addresses join ${table} on ${table}.id = row_id where upload_id = upload.id) as pictures`;
+            'waiting', count(*) filter (where failed_at is null),
+            'failed', coalesce(json_agg(json_build_object('name', ${pictureOf}, 'address', payload->>'address', 'message', error) order by jobs.id) filter (where failed_at is not null), '[]'))
+          from jobs join ${table} on ${table}.id::text = key where ${picturesOfUpload('upload.id')}) as pictures`;
 
 /** The only place with SQL that reads uploads of one kind. */
 export function uploadHistory(db: Knex, target: UploadTarget) {
@@ -117,7 +122,7 @@ export async function recordUpload(
   const withoutPicture =
     target.pictureOf === undefined
       ? ''
-      : 'and not exists (select from picture_addresses waiting where waiting.upload_id = :id and waiting.row_id = upload_changes.row_id)';
+      : `and not exists (select from jobs where ${picturesOfUpload(':id')} and key = upload_changes.row_id::text)`;
   await trx.raw(
     `delete from upload_changes using ${table} where upload_id = :id and ${table}.id = row_id and ${version} = upload_changes.version ${withoutPicture}`,
     { id },
@@ -181,6 +186,7 @@ export async function undoUpload(
     );
   await restore(trx, target, id);
   if (added.length > 0) await remove(trx, added);
+  await trx('jobs').whereRaw(picturesOfUpload('?'), [id]).delete();
   const changed = await trx('upload_changes').where({ upload_id: id }).delete();
   await trx('uploads').where({ id }).delete();
   return { added: added.length, changed };

@@ -26,7 +26,7 @@ interface InvitationsParts {
   readonly sessions: SessionsStore;
   readonly showUser: ShowUser;
   readonly requireRecentSignIn: RequireRecentSignIn;
-  /** Called when there may be a new row in the ownership outbox. */
+  /** Called when there may be a new ownership job. */
   readonly onOwnershipChange: () => Promise<void>;
 }
 

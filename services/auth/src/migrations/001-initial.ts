@@ -56,14 +56,6 @@ export const up: Migration = async (db) => {
       code_hash bytea not null,
       primary key (user_id, code_hash)
     );
-
-    -- Changes of who is a coach that are not delivered to players yet, in order.
-    create table owner_words (
-      sequence bigint generated always as identity primary key,
-      user_id integer not null,
-      is_coach boolean not null,
-      written_at timestamptz not null default now()
-    );
   `);
   await trackVersion(db, 'users');
   // The version detects concurrent changes of an account by admins; its password has none.

@@ -31,7 +31,7 @@ interface SessionsParts {
   readonly showUser: ShowUser;
   readonly requireRecentSignIn: RequireRecentSignIn;
   readonly selfRegistration: boolean;
-  /** Called when there may be a new row in the ownership outbox. */
+  /** Called when there may be a new ownership job. */
   readonly onOwnershipChange: () => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ import {
   utc,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
-import { recordOwnership } from '../ownership-outbox/ownership-outbox';
+import { recordOwnership } from '../ownership/ownership';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
 import { sessionHash } from '../sessions/sessions-store';
 import {

@@ -2,8 +2,8 @@ import { mailConsentLink, personName } from '@sandites/contracts';
 import { accepted, handle, type HandledEndpoint } from '@sandites/service-kit';
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
-import { addMails } from './outbox';
-import { consentMail, requireMail, type SiteMail } from './site-mail';
+import { addMails } from './mails';
+import { consentMail, requireMail, type MailSite } from './site-mail';
 
 /** A UUID derived from the code, which does not reveal it: a code is mailed once by it. */
 const messageIdOf = (code: string): string =>
@@ -28,7 +28,7 @@ async function isQueued(trx: Knex.Transaction, messageId: string): Promise<boole
  * player's name here (docs/decisions/0020). The text is
  * fixed, so that nobody can send another one with it.
  */
-export const consentMailRoutes = (mail: SiteMail | null): HandledEndpoint[] => [
+export const consentMailRoutes = (mail: MailSite | null): HandledEndpoint[] => [
   handle(mailConsentLink, async ({ body, caller, change }) => {
     const site = requireMail(mail);
     const messageId = messageIdOf(body.code);
@@ -36,7 +36,6 @@ export const consentMailRoutes = (mail: SiteMail | null): HandledEndpoint[] => [
       if (!(await isQueued(trx, messageId)))
         await addMails(trx, [{ messageId, content: consentMail(body, personName(caller), site) }]);
     });
-    site.wake();
     return accepted();
   }),
 ];

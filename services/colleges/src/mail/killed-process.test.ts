@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { migrations } from '../migrations';
 import { eventually } from '../testing/colleges-service';
 import { testSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
-import { addMails } from './outbox';
+import { addMails } from './mails';
 
 jest.setTimeout(120_000);
 
@@ -45,10 +45,7 @@ const add = (to: string) =>
 const states = () => database.db('mails').orderBy('id').pluck('state');
 const recipients = () => smtp.received.map(({ to }) => to);
 /** Moves a claim into the past, so that it has expired. */
-const endClaims = () =>
-  database.db.raw(
-    "update mails set next_attempt_at = now() - interval '1 second' where ended_at is null",
-  );
+const endClaims = () => database.db('jobs').update({ run_at: new Date(0) });
 
 /** Kills the service at a command to the mail server. */
 async function killedAt(moment: 'answerRecipient' | 'answerText'): Promise<void> {
@@ -96,14 +93,23 @@ test('mail needs the URL of the site, and an invalid server URL is not repeated 
   expect(wrong.stderr).not.toContain('secret');
 });
 
-test('the outbox has metrics', async () => {
+test('the queue has metrics, and a state of its own beside the readiness', async () => {
   smtp.answerRecipient = () => 450;
   await add('pat@mail.example');
   const url = await run().url;
   await eventually(async () => {
     const metrics = await (await fetch(`${url}/metrics`)).text();
-    expect(metrics).toMatch(/^mail_outbox_waiting 1$/m);
-    expect(metrics).toMatch(/^mail_outbox_oldest_seconds [0-9.]+$/m);
-    expect(metrics).toMatch(/^mail_deliveries_total\{outcome="retried"\} 1$/m);
+    expect(metrics).toMatch(/^jobs_waiting\{queue="mail"\} 1$/m);
+    expect(metrics).toMatch(/^jobs_oldest_seconds\{queue="mail"\} [0-9.]+$/m);
+    expect(metrics).toMatch(/^jobs_total\{queue="mail",outcome="retried"\} 1$/m);
   });
+  expect((await fetch(`${url}/queuez`)).status).toBe(200);
+  await database.db('jobs').update({ due_at: new Date(Date.now() - 3_600_000) });
+  const stalled = await fetch(`${url}/queuez`);
+  expect(stalled.status).toBe(503);
+  expect(await stalled.json()).toMatchObject({
+    status: 'stalled',
+    queues: [{ queue: 'mail', waiting: 1, isStalled: true }],
+  });
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });

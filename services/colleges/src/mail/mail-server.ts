@@ -1,8 +1,9 @@
+import { Outage } from '@sandites/service-kit';
 import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { ClaimedMail } from './outbox';
+import type { Mail } from './mails';
 
 /** The sender of the site's mail. */
 export interface Sender {
@@ -20,19 +21,15 @@ export type Delivery =
   | { readonly outcome: 'withdrawn' }
   | { readonly outcome: 'lost' };
 
-/** A connection to the mail server, for several mails in sequence. */
-export interface MailConnection {
+export interface MailServer {
   /**
    * @param maySend called once the server has accepted the recipient, before the first byte of the
-   * text
+   *   text
+   * @param signal ends the connection
+   * @throws Outage where the server cannot be reached, or refuses the login
    */
-  deliver(mail: ClaimedMail, maySend: () => Promise<boolean>): Promise<Delivery>;
+  deliver(mail: Mail, maySend: () => Promise<boolean>, signal: AbortSignal): Promise<Delivery>;
   close(): void;
-}
-
-export interface MailServer {
-  /** @throws where the server cannot be reached, or refuses the login */
-  connect(): Promise<MailConnection>;
 }
 
 /** Milliseconds. */
@@ -42,6 +39,8 @@ const limits = {
   dnsTimeout: 10_000,
   socketTimeout: 60_000,
 };
+/** For how long a connection is kept for the next mail. */
+const idleTime = 5_000;
 
 class Withdrawn extends Error {}
 
@@ -51,7 +50,7 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
  * The mail as MIME text. nodemailer encodes headers, so that a line break in one cannot begin
  * another.
  */
-function messageOf({ content, messageId, createdAt }: ClaimedMail, from: Sender): Promise<Buffer> {
+function messageOf({ content, messageId, createdAt }: Mail, from: Sender): Promise<Buffer> {
   const { to, replyTo, subject, text, html, unsubscribeUrl } = content;
   const list =
     unsubscribeUrl === undefined
@@ -82,14 +81,61 @@ const replyCodeOf = (error: Error): number | undefined =>
     ? error.responseCode
     : undefined;
 
+/** Name and codes of an error: its text may repeat an address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  const code = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  return [...code, replyCodeOf(error) ?? []].flat().join(' ') || 'no answer';
+}
+
 /** @param url `smtp://user:password@host:587` or `smtps://…` */
 export function mailServer(url: string, from: Sender): MailServer {
   const { auth, ...options } = parseConnectionUrl(url);
+  /** The connection that waits for the next mail. */
+  let idle: { readonly connection: SMTPConnection; readonly timer: NodeJS.Timeout } | undefined;
 
-  const deliverOver =
-    (connection: SMTPConnection): MailConnection['deliver'] =>
-    async (mail, maySend) => {
+  function takeIdle(): SMTPConnection | undefined {
+    const taken = idle;
+    idle = undefined;
+    clearTimeout(taken?.timer);
+    return taken?.connection;
+  }
+  function keep(connection: SMTPConnection): void {
+    takeIdle()?.quit();
+    idle = { connection, timer: setTimeout(() => takeIdle()?.quit(), idleTime).unref() };
+  }
+
+  async function connect(signal: AbortSignal): Promise<SMTPConnection> {
+    const connection = new SMTPConnection({ ...options, ...limits });
+    const abort = () => connection.close();
+    signal.addEventListener('abort', abort);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        // This listener stays: without it an error between two mails would end the process.
+        connection.on('error', reject);
+        connection.on('end', () => {
+          reject(new Error('The connection ended'));
+          if (idle?.connection === connection) takeIdle();
+        });
+        connection.connect((error) => {
+          if (error) return reject(error);
+          if (!auth) return resolve();
+          connection.login(auth, (refusal) => (refusal ? reject(refusal) : resolve()));
+        });
+      });
+      return connection;
+    } catch (error) {
+      connection.close();
+      throw new Outage(`The mail server cannot be used: ${reasonOf(error)}`, { cause: error });
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  }
+
+  return {
+    async deliver(mail, maySend, signal) {
       const message = await messageOf(mail, from);
+      const connection = takeIdle() ?? (await connect(signal));
       // Read only after the server's reply to DATA.
       const text = Readable.from(
         (async function* () {
@@ -98,39 +144,29 @@ export function mailServer(url: string, from: Sender): MailServer {
         })(),
       );
       const error = await new Promise<Error | null>((resolve) => {
+        const lost = () => resolve(new Error('The connection was lost'));
+        connection.once('end', lost);
+        signal.addEventListener('abort', lost, { once: true });
         connection.send(
           { from: from.address, to: [mail.content.to], size: message.length },
           text,
-          (failure) => resolve(failure),
+          (failure) => {
+            connection.off('end', lost);
+            signal.removeEventListener('abort', lost);
+            resolve(failure);
+          },
         );
       });
-      if (!error) return { outcome: 'accepted' };
+      if (!error) {
+        keep(connection);
+        return { outcome: 'accepted' };
+      }
+      // After a refusal too: the answer to RSET might never come.
+      connection.close();
       if (text.errored instanceof Withdrawn) return { outcome: 'withdrawn' };
       const replyCode = replyCodeOf(error);
-      if (replyCode === undefined) return { outcome: 'lost' };
-      await new Promise<void>((resolve) => connection.reset(() => resolve()));
-      return { outcome: 'refused', replyCode };
-    };
-
-  return {
-    async connect() {
-      const connection = new SMTPConnection({ ...options, ...limits });
-      try {
-        await new Promise<void>((resolve, reject) => {
-          // This listener stays: without it an error between two mails would end the process. The
-          // next mail then finds a closed connection.
-          connection.on('error', reject);
-          connection.connect((error) => (error ? reject(error) : resolve()));
-        });
-        if (auth)
-          await new Promise<void>((resolve, reject) =>
-            connection.login(auth, (error) => (error ? reject(error) : resolve())),
-          );
-      } catch (error) {
-        connection.close();
-        throw error;
-      }
-      return { deliver: deliverOver(connection), close: () => connection.quit() };
+      return replyCode === undefined ? { outcome: 'lost' } : { outcome: 'refused', replyCode };
     },
+    close: () => takeIdle()?.quit(),
   };
 }

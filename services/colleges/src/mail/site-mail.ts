@@ -3,7 +3,7 @@ import { ProblemError } from '@sandites/service-kit';
 import type { SentMessage } from '../messages/messages-store';
 import { newsletterText, type NewsletterLinks } from '../newsletter/newsletter-text';
 import type { Sender } from './mail-server';
-import type { MailContent } from './outbox';
+import type { MailContent } from './mails';
 
 /** The site's data in mails. */
 export interface MailSite {
@@ -12,14 +12,8 @@ export interface MailSite {
   readonly school: School;
 }
 
-/** The dependencies for sending mail; null where the site has no mail server. */
-export interface SiteMail extends MailSite {
-  /** Called when there may be a new mail in the outbox. */
-  readonly wake: () => void;
-}
-
 /** @throws ProblemError 409 where the site sends no mail */
-export function requireMail(mail: SiteMail | null): SiteMail {
+export function requireMail(mail: MailSite | null): MailSite {
   if (!mail) throw new ProblemError('conflict', 'This site has no mail server: nothing was sent');
   return mail;
 }

@@ -20,8 +20,8 @@ import {
   type GatewayCall,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import { addMails } from '../mail/outbox';
-import { contactMail, type SiteMail } from '../mail/site-mail';
+import { addMails } from '../mail/mails';
+import { contactMail, type MailSite } from '../mail/site-mail';
 import { messageChanges, type MessageMarks, type MessagesStore } from './messages-store';
 
 const markRoute = (
@@ -51,7 +51,7 @@ export const messagesGatewayCalls = (messages: MessagesStore): GatewayCall[] => 
 /** Contact messages. Where the site sends mail, they are forwarded to the school's mailbox. */
 export const messagesRoutes = (
   messages: MessagesStore,
-  mail: SiteMail | null,
+  mail: MailSite | null,
 ): HandledEndpoint[] => [
   // A filled honeypot gets the usual response, and nothing is stored or sent (product D41).
   handle(sendMessage, async ({ body: { website, ...message }, change }) => {
@@ -67,7 +67,6 @@ export const messagesRoutes = (
       },
       () => (website ? null : {}),
     );
-    mail?.wake();
     return created(stored);
   }),
 

@@ -5,8 +5,9 @@ import {
   type Migration,
 } from '@sandites/service-kit';
 
-/** Requirements are text such as `3.5+`, as colleges publish them. */
-async function colleges(db: Parameters<Migration>[0]): Promise<void> {
+/** Colleges, contact messages, the newsletter, and the mail of both. */
+export const up: Migration = async (db) => {
+  // Requirements are text such as `3.5+`, as colleges publish them.
   await db.raw(`
     create table colleges (
       id integer generated always as identity primary key,
@@ -27,9 +28,7 @@ async function colleges(db: Parameters<Migration>[0]): Promise<void> {
   await trackVersion(db, 'colleges');
   await countRowChanges(db, 'colleges');
   await createSearchIndex(db, 'colleges', "lower(name || ' ' || location || ' ' || conference)");
-}
 
-async function contactMessages(db: Parameters<Migration>[0]): Promise<void> {
   await db.raw(`
     create table contact_messages (
       id integer generated always as identity primary key,
@@ -51,16 +50,9 @@ async function contactMessages(db: Parameters<Migration>[0]): Promise<void> {
     'contact_messages',
     "lower(name || ' ' || email || ' ' || coalesce(phone, '') || ' ' || subject || ' ' || message || ' ' || user_type)",
   );
-}
 
-/**
- * The newsletter's addresses, each once whatever its letter case. An address is ASCII, so that
- * every collation lowers it alike.
- *
- * `code` is in the mails to an address and ends or confirms its subscription; two UUIDs have 244
- * random bits.
- */
-async function newsletter(db: Parameters<Migration>[0]): Promise<void> {
+  // An address is ASCII, so that every collation lowers it alike. `code` is in the mails to an
+  // address and ends or confirms its subscription; two UUIDs have 244 random bits.
   await db.raw(`
     create table subscriptions (
       id integer generated always as identity primary key,
@@ -83,20 +75,14 @@ async function newsletter(db: Parameters<Migration>[0]): Promise<void> {
   await trackVersion(db, 'subscriptions');
   await trackVersion(db, 'newsletters');
   await createSearchIndex(db, 'subscriptions', 'lower(email)');
-}
 
-/**
- * The mail outbox. `content` has the recipient and the text of a mail, and is deleted when the mail
- * has ended. Mail to an address or about a message is deleted with them.
- */
-const mails: Migration = (db) =>
-  db.raw(`
+  // `content` has the recipient and the text of a mail, and is deleted when the mail has ended. Mail
+  // to an address or about a message is deleted with them.
+  await db.raw(`
     create table mails (
       id integer generated always as identity primary key,
       message_id uuid not null default gen_random_uuid(),
       state text not null default 'waiting' check (state in ('waiting', 'handed_over', 'sent', 'failed', 'unknown')),
-      attempts integer not null default 0,
-      next_attempt_at timestamptz not null default now(),
       created_at timestamptz not null default now(),
       ended_at timestamptz,
       reply_code integer,
@@ -108,16 +94,8 @@ const mails: Migration = (db) =>
       check ((ended_at is null) = (state in ('waiting', 'handed_over'))),
       check ((ended_at is null) = (content is not null))
     );
-    create index mails_under_way on mails (next_attempt_at, id) where ended_at is null;
     create index mails_of_message on mails (contact_message_id) where contact_message_id is not null;
     create index mails_of_subscription on mails (subscription_id) where subscription_id is not null;
     create index mails_left on mails (newsletter_id, state) where state <> 'sent';
   `);
-
-/** Colleges, contact messages, the newsletter, and the outbox of their mail. */
-export const up: Migration = async (db) => {
-  await colleges(db);
-  await contactMessages(db);
-  await newsletter(db);
-  await mails(db);
 };

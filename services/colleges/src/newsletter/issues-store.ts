@@ -9,7 +9,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { addMails, type NewMail } from '../mail/outbox';
+import { addMails, type NewMail } from '../mail/mails';
 import { newsletterMail, type MailSite } from '../mail/site-mail';
 
 /** Days that the record of a sent newsletter is stored. */

@@ -23,8 +23,8 @@ import {
   versioned,
   type HandledEndpoint,
 } from '@sandites/service-kit';
-import { addMails } from '../mail/outbox';
-import { linksOf, newsletterTestMail, requireMail, type SiteMail } from '../mail/site-mail';
+import { addMails } from '../mail/mails';
+import { linksOf, newsletterTestMail, requireMail, type MailSite } from '../mail/site-mail';
 import { sendIssue, type IssuesStore } from './issues-store';
 import { newsletterText } from './newsletter-text';
 import { subscriptionChanges, type SubscriptionsStore } from './subscriptions-store';
@@ -32,7 +32,7 @@ import { subscriptionChanges, type SubscriptionsStore } from './subscriptions-st
 interface NewsletterParts {
   readonly subscriptions: SubscriptionsStore;
   readonly issues: IssuesStore;
-  readonly mail: SiteMail | null;
+  readonly mail: MailSite | null;
   readonly school: School;
 }
 
@@ -53,7 +53,6 @@ export const newsletterRoutes = ({
           : subscriptionChanges(trx).add(email),
       (added) => (added ? { id: added.id } : null),
     );
-    mail?.wake();
     return accepted();
   }),
 
@@ -85,14 +84,12 @@ export const newsletterRoutes = ({
   handle(testNewsletter, async ({ body: { to, newsletter }, change }) => {
     const site = requireMail(mail);
     await change((trx) => addMails(trx, [{ content: newsletterTestMail(newsletter, to, site) }]));
-    site.wake();
     return accepted();
   }),
 
   handle(sendNewsletter, async ({ body, caller, change }) => {
     const site = requireMail(mail);
     const issue = await change((trx) => sendIssue(trx, body, site, caller.id));
-    site.wake();
     return created(issue);
   }),
 

@@ -10,7 +10,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import { addMails } from '../mail/outbox';
+import { addMails } from '../mail/mails';
 import { confirmationMail, type MailSite } from '../mail/site-mail';
 
 const columns = `id, email, ${utc('created_at')} as "createdAt", ${utc('confirmed_at')} as "confirmedAt"`;

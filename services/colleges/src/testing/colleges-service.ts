@@ -4,7 +4,7 @@ import { testService, type TestService } from '@sandites/service-kit/testing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { collegesApp } from '../app';
 import { collegesStore } from '../colleges/colleges-store';
-import type { SiteMail } from '../mail/site-mail';
+import type { MailSite } from '../mail/site-mail';
 import { messagesStore } from '../messages/messages-store';
 import { migrations } from '../migrations';
 import { issuesStore } from '../newsletter/issues-store';
@@ -18,7 +18,7 @@ export const { school: testSchool } = readSettings({}, { school: serviceSettings
  * @param mail where the site sends mail
  */
 export const collegesService = (
-  mail: Omit<SiteMail, 'school'> | null = null,
+  mail: Omit<MailSite, 'school'> | null = null,
 ): Promise<TestService> =>
   testService('colleges', migrations, (db, parts) =>
     collegesApp({

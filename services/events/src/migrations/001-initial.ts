@@ -1,7 +1,7 @@
 import {
   countRowChanges,
   createSearchIndex,
-  pictureQueueMigration,
+  picturesMigration,
   trackVersion,
   uploadsMigration,
   type Migration,
@@ -111,7 +111,6 @@ const searchText = `
 
 /**
  * `position` is the saved order; its constraint is deferred, because a new order swaps positions.
- * A URL in `photo_url` is fetched and the picture stored.
  */
 const coaches = `
   create table coaches (
@@ -119,8 +118,7 @@ const coaches = `
     position integer not null unique deferrable initially deferred,
     name text not null check (name <> ''),
     title text not null check (title <> ''),
-    email text not null check (email <> ''),
-    photo_url text
+    email text not null check (email <> '')
   );
 `;
 
@@ -135,5 +133,5 @@ export const up: Migration = async (db) => {
   await trackVersion(db, 'coaches');
   await countRowChanges(db, 'coaches', ['position']);
   await uploadsMigration(db);
-  await pictureQueueMigration(db, { table: 'coaches' });
+  await picturesMigration(db, 'coaches');
 };

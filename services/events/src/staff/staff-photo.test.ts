@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => events.stop());
 beforeEach(() =>
-  emptyTables(events.db, 'coaches', 'uploads', 'upload_changes', 'picture_addresses', 'activity'),
+  emptyTables(events.db, 'coaches', 'uploads', 'upload_changes', 'jobs', 'activity'),
 );
 
 const add = async () => (await events.coach.post('/api/coaches', coach('Ann Lee'))).body;
@@ -183,7 +183,7 @@ describe('addresses of pictures in a staff file', () => {
       'Cy Fox,Head Coach,cy@x.example,',
     ];
     expect((await upload(...rows)).status).toBe(201);
-    await events.pictureQueue.run();
+    await events.fetchPictures();
     expect(
       (await events.nobody.get('/api/coaches')).body.map(
         ({ photoUrl }: { photoUrl: string | null }) => photoUrl?.slice(0, 20),
@@ -215,7 +215,7 @@ describe('addresses of pictures in a staff file', () => {
           `Coach ${index},Title,c${index}@x.example,http://pictures.example/${index}.jpg`,
       ),
     );
-    await events.pictureQueue.run();
+    await events.fetchPictures();
     const [{ pictures }] = await uploads();
     expect(pictures.failed).toHaveLength(502);
     expect(
@@ -234,22 +234,12 @@ describe('addresses of pictures in a staff file', () => {
       await pictureFile('#0f0'),
     );
     await upload('Ann Lee,Head Coach,ann@x.example,https://pictures.example/a.jpg');
-    await events.pictureQueue.run();
+    await events.fetchPictures();
     expect((await events.nobody.get('/api/coaches')).body[0].photoUrl).not.toBe(kept.photoUrl);
     const [{ id, changed }] = await uploads();
     expect(changed).toBe(1);
     expect((await events.coach.delete(`/api/coaches/uploads/${id}`)).status).toBe(204);
     expect((await events.nobody.get('/api/coaches')).body[0].photoUrl).toBe(kept.photoUrl);
-  });
-
-  test('queued by the previous release are fetched too', async () => {
-    const { id } = await add();
-    await events
-      .db('coaches')
-      .where({ id })
-      .update({ photo_url: 'https://pictures.example/old.jpg' });
-    await events.pictureQueue.run();
-    expect((await events.nobody.get('/api/coaches')).body[0].photoUrl).toMatch(/^\/api\//);
   });
 });
 
@@ -259,14 +249,14 @@ test('unused pictures are deleted within a day, others stay', async () => {
   await sendPicture(events.coach, photoOf(id), await pictureFile('#123'));
   const { body } = await sendPicture(events.coach, photoOf(id), await pictureFile('#456'));
   const count = async () => (await events.pictures.files()).length;
-  await events.pictureQueue.sweep(hour(0));
+  await events.sweepPictures(hour(0));
   expect(await count()).toBeGreaterThan(4);
-  await events.pictureQueue.sweep(hour(2));
+  await events.sweepPictures(hour(2));
   expect(await count()).toBe(4);
   expect((await events.nobody.get(body.photoUrl)).status).toBe(200);
   await events.coach.delete(`/api/coaches/${id}`);
-  await events.pictureQueue.sweep(hour(3));
+  await events.sweepPictures(hour(3));
   expect(await count()).toBe(4);
-  await events.pictureQueue.sweep(hour(5));
+  await events.sweepPictures(hour(5));
   expect(await count()).toBe(0);
 });

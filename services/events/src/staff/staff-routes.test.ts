@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => events.stop());
 beforeEach(async () => {
-  await emptyTables(events.db, 'coaches', 'picture_addresses');
+  await emptyTables(events.db, 'coaches', 'jobs');
   for (const name of ['Ann', 'Ben', 'Cat']) await events.coach.post('/api/coaches', coach(name));
 });
 

@@ -23,7 +23,6 @@ import {
   type HandledEndpoint,
   noContent,
   ok,
-  type PictureQueue,
   type Pictures,
   type Updated,
   uploadsRoutes,
@@ -44,14 +43,10 @@ function changeDetails(coach: Updated<Coach>): ChangeDetails | null {
 interface StaffParts {
   readonly staff: StaffStore;
   readonly pictures: Pictures;
-  readonly pictureQueue: PictureQueue;
 }
 
 /** The coaching staff, in its saved order. */
-export const staffRoutes = (
-  { staff, pictures, pictureQueue }: StaffParts,
-  db: Knex,
-): HandledEndpoint[] => [
+export const staffRoutes = ({ staff, pictures }: StaffParts, db: Knex): HandledEndpoint[] => [
   handle(
     listCoaches,
     versioned({
@@ -112,7 +107,6 @@ export const staffRoutes = (
       (trx) => staffChanges(trx).addUpload(rows, caller.id),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
-    void pictureQueue.run();
     return created({ count: rows.length });
   }),
 

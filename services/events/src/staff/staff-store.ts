@@ -4,7 +4,6 @@ import {
   requireFound,
   type Page,
   pictureAddress,
-  type PictureTarget,
   ProblemError,
   queuePictures,
   readList,
@@ -102,7 +101,6 @@ export const staffTarget: UploadTarget = {
   excluded: ['position'],
   pictureOf: 'coaches.name',
 };
-export const staffPictures: PictureTarget = { table: 'coaches', addressColumn: 'photo_url' };
 
 /** Pictures that a file names by URL; paths from our own export are not changed. */
 const picturesIn = (coaches: readonly (NewCoach & { id: number })[]) =>

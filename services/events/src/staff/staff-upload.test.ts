@@ -7,7 +7,7 @@ beforeAll(async () => {
   events = await eventsService();
 });
 afterAll(() => events.stop());
-beforeEach(() => emptyTables(events.db, 'coaches', 'picture_addresses'));
+beforeEach(() => emptyTables(events.db, 'coaches', 'jobs'));
 
 const upload = (csv: string | Uint8Array<ArrayBuffer>) =>
   events.coach.upload('/api/coaches/bulk-upload', csv);

@@ -1,48 +1,57 @@
 import type { NewAthleticEvent, NewCoach } from '@sandites/contracts';
 import {
   pictureQueue,
+  pictureWorker,
   systemClock,
   type Clock,
-  type PictureQueue,
+  createLog,
+  startJobs,
+  sweepPictures,
   type Pictures,
 } from '@sandites/service-kit';
+import type { DateTime } from 'luxon';
 import { testPictures, testService, type TestService } from '@sandites/service-kit/testing';
 import { eventsApp } from '../app';
 import { calendarStore } from '../calendar/calendar-store';
 import { migrations } from '../migrations';
 import { scheduleStore } from '../schedule/schedule-store';
-import { staffPictures, staffStore } from '../staff/staff-store';
+import { staffStore } from '../staff/staff-store';
 
 /** The service events in tests. */
 export interface EventsService extends TestService {
   readonly pictures: Pictures;
-  readonly pictureQueue: PictureQueue;
+  /** Waits until the pictures that files name were fetched. */
+  fetchPictures(): Promise<void>;
+  sweepPictures(now: DateTime): Promise<void>;
 }
 
 /** Runs the service events for one test file. */
 export async function eventsService(clock: Clock = systemClock): Promise<EventsService> {
   const pictures = testPictures();
-  const queues: PictureQueue[] = [];
   const service = await testService('events', migrations, (db, parts) => {
-    const queue = pictureQueue(db, staffPictures, pictures, parts.log);
-    queues.push(queue);
     return eventsApp({
       ...parts,
       schedule: scheduleStore(db),
       calendar: calendarStore(db),
       staff: staffStore(db),
       pictures,
-      pictureQueue: queue,
       clock,
     });
   });
-  const [queue] = queues;
-  if (!queue) throw new Error('The service was not put together');
+  const jobs = startJobs({ db: service.db, log: createLog('events', 'silent') }, [
+    pictureWorker(service.db, 'coaches', pictures),
+  ]);
   const stop = async () => {
-    await queue.stop();
+    await jobs.stop();
     await service.stop();
   };
-  return { ...service, pictures, pictureQueue: queue, stop };
+  return {
+    ...service,
+    pictures,
+    fetchPictures: () => jobs.settled(pictureQueue, 20_000),
+    sweepPictures: (now) => sweepPictures(service.db, 'coaches', pictures, now),
+    stop,
+  };
 }
 
 /** A game, as a coach enters it. */

@@ -1,7 +1,7 @@
 import {
   countRowChanges,
   createSearchIndex,
-  pictureQueueMigration,
+  picturesMigration,
   trackVersion,
   uploadsMigration,
   type Migration,
@@ -32,7 +32,6 @@ async function createProfiles(db: Knex): Promise<void> {
       highlight_url text,
       hudl_url text,
       twitter_url text,
-      image_src text,
       act double precision check (act between 1 and 36),
       sat integer check (sat between 400 and 1600),
       hometown text,
@@ -285,5 +284,5 @@ export const up: Migration = async (db) => {
   await createViews(db);
   await createConsents(db);
   await uploadsMigration(db);
-  await pictureQueueMigration(db, { table: 'player_profiles' });
+  await picturesMigration(db, 'player_profiles');
 };

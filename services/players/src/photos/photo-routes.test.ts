@@ -1,3 +1,4 @@
+import { addJob, pictureQueue } from '@sandites/service-kit';
 import { pictureFile, sendPicture } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
 import { playersService, type PlayersService } from '../testing/players-service';
@@ -155,7 +156,7 @@ describe("a player's picture", () => {
     const third = await sendTo(first.id, '#00f');
     await players.coach.delete(`/api/player-profile/${first.id}`);
     expect((await players.coach.get(third.imageSrc)).status).toBe(404);
-    for (const hours of [0, 2]) await players.pictureQueue.sweep(DateTime.utc().plus({ hours }));
+    for (const hours of [0, 2]) await players.sweepPictures(DateTime.utc().plus({ hours }));
     expect(await players.pictures.files()).toEqual([]);
   });
 
@@ -226,7 +227,7 @@ describe('addresses of pictures in a roster', () => {
       "Bo,Day,QB,2027,6'1,190,https://elsewhere.example/b.jpg",
       "Cy,Fox,QB,2027,6'1,190,",
     );
-    await players.pictureQueue.run();
+    await players.fetchPictures();
     expect(await thumbs()).toEqual([true, false, false]);
     const [upload] = await uploads();
     expect(upload).toMatchObject({
@@ -242,18 +243,18 @@ describe('addresses of pictures in a roster', () => {
 
   test('do not replace what a coach sent meanwhile', async () => {
     const { id } = await players.addPlayer();
-    await players.db.transaction(async (trx) =>
-      trx('picture_addresses').insert({ row_id: id, address: 'https://pictures.example/late.jpg' }),
+    const job = { rowId: id, uploadId: 1, address: 'https://pictures.example/late.jpg' };
+    await players.db.transaction((trx) =>
+      addJob(trx, pictureQueue, { ...job, isOverLimit: false }, { key: `${id}`, delay: 60 }),
     );
-    const { imageSrc } = await sendTo(id);
-    await players.pictureQueue.run();
-    expect((await players.coach.get('/api/player-profiles')).body[0].imageSrc).toBe(imageSrc);
+    await sendTo(id);
+    expect(await players.db('jobs')).toEqual([]);
   });
 
   test('from our own export leave the pictures as they are', async () => {
     const player = await pictured();
     await roster(`Ann,Lee,QB,2027,6'1,200,${player.imageSrc}`);
-    await players.pictureQueue.run();
+    await players.fetchPictures();
     expect((await players.coach.get('/api/player-profiles')).body).toMatchObject([
       { weight: 200, imageSrc: player.imageSrc },
     ]);

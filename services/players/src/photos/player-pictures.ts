@@ -1,10 +1,4 @@
-import { pictureAddress, type PictureTarget } from '@sandites/service-kit';
-
-/** The column of players' pictures. */
-export const playerPictures: PictureTarget = {
-  table: 'player_profiles',
-  addressColumn: 'image_src',
-};
+import { pictureAddress } from '@sandites/service-kit';
 
 /** The path prefix of players' pictures for coaches. */
 export const photoPathOf = (id: number): string => `/api/player-profile/${id}/photo/`;

@@ -15,7 +15,6 @@ import {
   uploadsRoutes,
   type CsvFile,
   type HandledEndpoint,
-  type PictureQueue,
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { nameKey, type ConsentTerms } from '../profiles/audiences';
@@ -49,7 +48,6 @@ const rosterFile = (sport: PlayerSport): CsvFile<RosterRow> => ({
 
 interface RosterParts {
   readonly db: Knex;
-  readonly pictureQueue: PictureQueue;
   readonly terms: ConsentTerms;
 }
 
@@ -58,7 +56,7 @@ interface RosterParts {
  * day.
  */
 export const rosterRoutes = (
-  { db, pictureQueue, terms }: RosterParts,
+  { db, terms }: RosterParts,
   checkListLimit: LongListLimit,
 ): HandledEndpoint[] => [
   handle(lookUpPlayers, async ({ body: { players }, caller }) => {
@@ -73,7 +71,6 @@ export const rosterRoutes = (
       (trx) => storeRoster(trx, caller.id, rows),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
-    void pictureQueue.run();
     return created({ count: rows.length });
   }),
 

@@ -8,11 +8,15 @@ import type {
 import {
   type Clock,
   pictureQueue,
-  type PictureQueue,
+  pictureWorker,
+  createLog,
+  startJobs,
+  sweepPictures,
   type Pictures,
   systemClock,
   verifyService,
 } from '@sandites/service-kit';
+import type { DateTime } from 'luxon';
 import {
   emptyTables,
   testClient,
@@ -24,12 +28,13 @@ import {
 } from '@sandites/service-kit/testing';
 import { playersApp, playersStores } from '../app';
 import { migrations } from '../migrations';
-import { playerPictures } from '../photos/player-pictures';
 
 /** The service players in tests. */
 export interface PlayersService extends TestService {
   readonly pictures: Pictures;
-  readonly pictureQueue: PictureQueue;
+  /** Waits until the pictures that files name were fetched. */
+  fetchPictures(): Promise<void>;
+  sweepPictures(now: DateTime): Promise<void>;
   /** Empties all tables. */
   clear(): Promise<unknown>;
   /** Calls as the service auth. */
@@ -56,7 +61,7 @@ export const player = (changes: Partial<NewPlayerProfile> = {}): NewPlayerProfil
 const tables = [
   ...[
     'activity',
-    'picture_addresses',
+    'jobs',
     'upload_changes',
     'uploads',
     'player_views',
@@ -79,28 +84,26 @@ export async function playersService({
   const verifyAuth = verifyService('auth', 'players', auth.published);
   const terms = { rule, schoolName: 'Sandite High School', clock };
   const pictures = testPictures();
-  const queues: PictureQueue[] = [];
   const service = await testService('players', migrations, (db, parts) => {
-    const queue = pictureQueue(db, playerPictures, pictures, parts.log);
-    queues.push(queue);
     return playersApp({
       ...parts,
       ...playersStores(db, terms),
       terms,
       pictures,
-      pictureQueue: queue,
       verifyAuth,
       longListsAnHour,
     });
   });
-  const [queue] = queues;
-  if (!queue) throw new Error('The service was not put together');
+  const jobs = startJobs({ db: service.db, log: createLog('players', 'silent') }, [
+    pictureWorker(service.db, 'player_profiles', pictures),
+  ]);
   return {
     ...service,
     pictures,
-    pictureQueue: queue,
+    fetchPictures: () => jobs.settled(pictureQueue, 20_000),
+    sweepPictures: (now) => sweepPictures(service.db, 'player_profiles', pictures, now),
     stop: async () => {
-      await queue.stop();
+      await jobs.stop();
       await service.stop();
     },
     auth: testClient(

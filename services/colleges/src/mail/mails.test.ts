@@ -1,16 +1,15 @@
-import { createLog, type BackgroundLoop } from '@sandites/service-kit';
+import { createLog, startJobs, type Jobs } from '@sandites/service-kit';
 import { emptyTables, testDatabase, type TestDatabase } from '@sandites/service-kit/testing';
 import { migrations } from '../migrations';
 import { eventually, testSchool } from '../testing/colleges-service';
 import { testSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
-import { startDelivery } from './delivery';
 import { mailServer } from './mail-server';
-import { addMails, mailOutbox, outboxTimes, type MailContent, type MailSubject } from './outbox';
+import { addMails, mailWorker, type MailContent, type MailSubject } from './mails';
 import { mailSender } from './site-mail';
 
 let database: TestDatabase;
 let smtp: TestSmtpServer;
-let deliveries: BackgroundLoop[];
+let deliveries: Jobs[];
 let log: string[];
 
 beforeAll(async () => {
@@ -21,23 +20,33 @@ beforeEach(async () => {
   smtp = await testSmtpServer();
   deliveries = [];
   log = [];
-  await emptyTables(database.db, 'mails', 'newsletters', 'subscriptions', 'contact_messages');
+  await emptyTables(
+    database.db,
+    'jobs',
+    'mails',
+    'newsletters',
+    'subscriptions',
+    'contact_messages',
+  );
 });
 afterEach(async () => {
   for (const delivery of deliveries) await delivery.stop();
   await smtp.stop();
 });
 
-const quick = { ...outboxTimes, firstRetry: 0.05 };
-function start(url = smtp.url, times = quick): BackgroundLoop {
-  const delivery = startDelivery({
-    outbox: mailOutbox(database.db, times),
-    server: mailServer(url, mailSender(testSchool, null)),
-    log: createLog('colleges', 'info', { write: (line) => void log.push(line) }),
-  });
+function start(url = smtp.url): Jobs {
+  const { db } = database;
+  const recordingLog = createLog('colleges', 'info', { write: (line) => void log.push(line) });
+  const server = mailServer(url, mailSender(testSchool, null));
+  const delivery = startJobs(
+    { db, log: recordingLog, pauses: { firstOutage: 20, lastOutage: 200 } },
+    [mailWorker(db, server, recordingLog)],
+  );
   deliveries.push(delivery);
   return delivery;
 }
+/** Makes waiting jobs due now, so that no test waits for a retry. */
+const hurry = () => database.db('jobs').update({ run_at: database.db.fn.now() });
 
 const content = (changes: Partial<MailContent> = {}): MailContent => ({
   to: 'pat@mail.example',
@@ -47,8 +56,8 @@ const content = (changes: Partial<MailContent> = {}): MailContent => ({
 });
 const add = (changes: Partial<MailContent> = {}, about: MailSubject = {}) =>
   database.db.transaction((trx) => addMails(trx, [{ ...about, content: content(changes) }]));
-const mails = () =>
-  database.db('mails').orderBy('id').select('state', 'attempts', 'reply_code', 'content');
+const mails = () => database.db('mails').orderBy('id').select('state', 'reply_code', 'content');
+const jobs = () => database.db('jobs').orderBy('id');
 const ended = () =>
   eventually(async () =>
     expect((await mails()).every(({ content: left }) => left === null)).toBe(true),
@@ -69,7 +78,7 @@ test('a mail is sent once, and its text and address are deleted', async () => {
     'auto-submitted': 'auto-generated',
     date: expect.stringMatching(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d \+0000$/),
   });
-  expect(await mails()).toEqual([{ state: 'sent', attempts: 1, reply_code: null, content: null }]);
+  expect(await mails()).toEqual([{ state: 'sent', reply_code: null, content: null }]);
 });
 
 test('typed text cannot begin a header', async () => {
@@ -99,8 +108,12 @@ test('a temporary refusal is retried, with the same Message-ID', async () => {
   smtp.answerText = () => responses.shift();
   await add();
   start();
+  await eventually(async () =>
+    expect(await jobs()).toMatchObject([{ attempts: 1, error: 'The mail server answered 451' }]),
+  );
+  await hurry();
   await ended();
-  expect(await mails()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  expect(await mails()).toMatchObject([{ state: 'sent' }]);
   expect(new Set(smtp.received.map(({ headers }) => headers['message-id'])).size).toBe(1);
 });
 
@@ -110,21 +123,51 @@ test('a permanent refusal of a recipient is not retried, and delays no other mai
   await add({ to: 'here@mail.example' });
   start();
   await ended();
-  expect(await mails()).toMatchObject([
-    { state: 'failed', attempts: 1, reply_code: 550 },
-    { state: 'sent' },
-  ]);
+  expect(await mails()).toMatchObject([{ state: 'failed', reply_code: 550 }, { state: 'sent' }]);
   expect(smtp.received.map(({ to }) => to)).toEqual(['here@mail.example']);
-  expect(log.join('')).toContain('"replyCode":550');
+  expect(await jobs()).toMatchObject([{ error: 'The mail server answered 550' }]);
+  expect(log.join('')).toContain('answered 550');
   expect(log.join('')).not.toContain('mail.example');
 });
 
-test('a mail that is refused for two days fails', async () => {
+test('a mail that is refused for two days fails, and so does its job', async () => {
   smtp.answerRecipient = () => 450;
   await add();
-  start(smtp.url, { ...quick, giveUp: 0 });
+  start();
+  await eventually(async () =>
+    expect(await jobs()).toMatchObject([{ error: 'The mail server answered 450' }]),
+  );
+  await database.db('jobs').update({ due_at: new Date(Date.now() - 3 * 86_400_000) });
+  await hurry();
   await ended();
   expect(await mails()).toMatchObject([{ state: 'failed', reply_code: 450 }]);
+  expect(await jobs()).toMatchObject([{ error: 'It waited for too long' }]);
+});
+
+test('a connection that breaks after a refusal stops no other mail', async () => {
+  smtp.answerRecipient = (address) => {
+    if (!address.startsWith('gone')) return undefined;
+    setTimeout(() => smtp.cut(), 20);
+    return 550;
+  };
+  await add({ to: 'gone@mail.example' });
+  await add({ to: 'here@mail.example' });
+  start();
+  await ended();
+  expect(await mails()).toMatchObject([{ state: 'failed' }, { state: 'sent' }]);
+});
+
+test('a server that never answers holds a mail for a limited time', async () => {
+  smtp.answerRecipient = () => new Promise<void>(() => {});
+  await add();
+  const { db } = database;
+  const silent = createLog('colleges', 'silent');
+  const quick = mailWorker(db, mailServer(smtp.url, mailSender(testSchool, null)), silent);
+  deliveries.push(
+    startJobs({ db, log: silent }, [{ ...quick, queue: { ...quick.queue, timeout: 0.2 } }]),
+  );
+  await eventually(async () => expect(await jobs()).toMatchObject([{ error: 'TimeoutError' }]));
+  expect(await mails()).toMatchObject([{ state: 'waiting' }]);
 });
 
 test('while the mail server is down mails wait, and none is lost', async () => {
@@ -132,8 +175,9 @@ test('while the mail server is down mails wait, and none is lost', async () => {
   await smtp.stop();
   await add();
   start(url);
-  await eventually(async () => expect(log.join('')).toContain('Mail cannot be delivered for now'));
-  expect(await mails()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+  await eventually(async () => expect(log.join('')).toContain('A queue waits for its receiver'));
+  expect(await mails()).toMatchObject([{ state: 'waiting' }]);
+  await eventually(async () => expect(await jobs()).toMatchObject([{ attempts: 0 }]));
   smtp = await testSmtpServer(port);
   await ended();
   expect(smtp.received).toHaveLength(1);
@@ -151,10 +195,9 @@ test('a mail is not sent again when the connection is lost after its text', asyn
   await gotText;
   smtp.cut();
   await ended();
-  expect(await mails()).toMatchObject([{ state: 'unknown', attempts: 1 }]);
+  expect(await mails()).toMatchObject([{ state: 'unknown' }]);
   smtp.answerText = () => undefined;
   await add({ to: 'next@mail.example' });
-  void deliveries[0]?.wake();
   await ended();
   expect(smtp.received.map(({ to }) => to)).toEqual(['pat@mail.example', 'next@mail.example']);
 });
@@ -185,30 +228,4 @@ test('who unsubscribes gets nothing, up to the moment before the text is sent', 
   await ended();
   expect(smtp.received.map(({ to }) => to)).toEqual(['next@mail.example']);
   expect(await mails()).toMatchObject([{ state: 'sent' }]);
-});
-
-test('a mail whose process died before the text is sent by the next one; after the text it is not', async () => {
-  await add({ to: 'claimed@mail.example' });
-  await add({ to: 'handed-over@mail.example' });
-  const died = mailOutbox(database.db, quick);
-  await died.claim();
-  const second = await died.claim();
-  expect(second && (await died.handOver(second))).toBe(true);
-  start();
-  await add({ to: 'next@mail.example' });
-  await eventually(async () =>
-    expect(smtp.received.map(({ to }) => to)).toEqual(['next@mail.example']),
-  );
-  await database
-    .db('mails')
-    .whereNot({ state: 'sent' })
-    .update({ next_attempt_at: database.db.raw("now() - interval '1 second'") });
-  void deliveries[0]?.wake();
-  await ended();
-  expect(smtp.received.map(({ to }) => to)).toEqual(['next@mail.example', 'claimed@mail.example']);
-  expect(await mails()).toMatchObject([
-    { state: 'sent', attempts: 2 },
-    { state: 'unknown' },
-    { state: 'sent' },
-  ]);
 });

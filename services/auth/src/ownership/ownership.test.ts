@@ -1,15 +1,14 @@
-import { createLog } from '@sandites/service-kit';
+import { createLog, startJobs, type Jobs } from '@sandites/service-kit';
 import type { TestClient } from '@sandites/service-kit/testing';
 import { authService, type AuthService } from '../testing/auth-service';
-import { startDelivery, type Delivery } from './delivery';
-import { ownershipOutbox, type OwnershipChange } from './ownership-outbox';
+import { ownershipQueue, ownershipWorker, type OwnershipChange } from './ownership';
 
 const log = createLog('auth', 'silent');
 
 let auth: AuthService;
 let admin: TestClient;
 let delivered: OwnershipChange[];
-let deliveries: Delivery[];
+let deliveries: Jobs[];
 /** The fake players service's response to a change. */
 let players: (change: OwnershipChange) => Promise<void>;
 
@@ -22,26 +21,26 @@ beforeEach(async () => {
   delivered = [];
   deliveries = [];
   players = async (change) => void delivered.push(change);
-  await auth.db('owner_words').delete();
+  await auth.db('jobs').delete();
 });
 afterEach(() => Promise.all(deliveries.map((delivery) => delivery.stop())));
 
 const deliver = () => {
-  const delivery = startDelivery(ownershipOutbox(auth.db), (change) => players(change), log);
+  const delivery = startJobs({ db: auth.db, log }, [ownershipWorker((change) => players(change))]);
   deliveries.push(delivery);
   return delivery;
 };
 const until = async (holds: () => boolean | Promise<boolean>) => {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 };
-const allDelivered = () => until(async () => (await auth.db('owner_words')).length === 0);
+const allDelivered = () => until(async () => (await auth.db('jobs')).length === 0);
 const setRole = (id: number, role: string) => admin.put(`/api/users/${id}`, { role });
 
 let names = 0;
 /** An account whose change was delivered. */
 async function newAccount(role: 'user' | 'coach') {
   const account = await auth.account(`person ${(names += 1)}`, role);
-  await auth.db('owner_words').where({ user_id: account.id }).delete();
+  await auth.db('jobs').whereRaw("payload->>'userId' = ?", [account.id]).delete();
   return account;
 }
 
@@ -74,7 +73,7 @@ test('a change between two roles that may own packages is not sent', async () =>
   const [user, coach] = [await newAccount('user'), await newAccount('coach')];
   await admin.delete(`/api/users/${user.id}`);
   await setRole(coach.id, 'admin');
-  expect(await auth.db('owner_words')).toEqual([]);
+  expect(await auth.db('jobs')).toEqual([]);
 });
 
 test('while players is down a change waits, and later ones wait behind it', async () => {
@@ -87,50 +86,23 @@ test('while players is down a change waits, and later ones wait behind it', asyn
   deliver();
   await setRole(first.id, 'user');
   await setRole(second.id, 'user');
-  void deliveries[0]?.wake();
   await until(() => tries > 1);
   players = async (change) => void delivered.push(change);
   await allDelivered();
   expect(delivered.map(({ userId }) => userId)).toEqual([first.id, second.id]);
 });
 
-test('a short outage of players logs no warning, a longer one does', async () => {
-  const lines: { level: string; retryMs: number }[] = [];
-  const recordingLog = createLog('auth', 'info', {
-    write: (line) => void lines.push(JSON.parse(line) as { level: string; retryMs: number }),
-  });
-  const coach = await newAccount('coach');
-  players = async () => {
-    throw new Error('connect ECONNREFUSED');
-  };
-  deliveries.push(
-    startDelivery(ownershipOutbox(auth.db), (change) => players(change), recordingLog, {
-      poll: 10,
-      firstRetry: 1,
-      lastRetry: 8,
-      warnFrom: 4,
-    }),
-  );
-  await setRole(coach.id, 'user');
-  await until(() => lines.some(({ level }) => level === 'warn'));
-  expect(lines.slice(0, 3).map(({ level, retryMs }) => [level, retryMs])).toEqual([
-    ['info', 1],
-    ['info', 2],
-    ['warn', 4],
-  ]);
-});
-
-test('waking it delivers the changes, and does not wait for a service that is down', async () => {
+test('settled waits for the delivery, but not for a service that is down', async () => {
   const [first, second] = [await newAccount('coach'), await newAccount('coach')];
-  const delivery = deliver();
+  const jobs = deliver();
   await setRole(first.id, 'user');
-  await delivery.wake();
+  await jobs.settled(ownershipQueue, 5_000);
   expect(delivered.map(({ userId }) => userId)).toEqual([first.id]);
   players = async () => {
     throw new Error('connect ECONNREFUSED');
   };
   await setRole(second.id, 'user');
-  await delivery.wake();
+  await jobs.settled(ownershipQueue, 1_000);
   expect(delivered).toHaveLength(1);
 });
 
@@ -157,5 +129,5 @@ test('several processes deliver each change once', async () => {
 test('a change that fails leaves no row', async () => {
   const [{ id }] = await auth.db('users').where({ role: 'admin' }).select('id');
   expect(await auth.admin.delete(`/api/users/${id}`)).toMatchObject({ status: 403 });
-  expect(await auth.db('owner_words')).toEqual([]);
+  expect(await auth.db('jobs')).toEqual([]);
 });
