@@ -38,31 +38,24 @@ function AnsweredStatus({ message, marks }: Pick<MessageDialogProps, 'message' |
   );
 }
 
-/** A message as it was sent, with Reply, Mark as Read or Unread, and Delete. */
+/** A message as it was sent, with Reply, Mark as Read, and Delete. */
 export function MessageDialog({ message, marks, onDelete, onClose }: MessageDialogProps) {
   const { name, email, phone, subject, userType, createdAt, isRead, isAnswered } = message;
-  const toggleRead = () => {
-    if (!isRead) {
-      void marks.markRead(message);
-      return;
-    }
-    // Closes the dialog, because an open message is marked read.
-    void marks.markUnread(message);
-    onClose();
-  };
   const footer = (
     <>
       <Button variant="bad" icon="trash" onClick={onDelete}>
         Delete
       </Button>
-      <Button
-        variant="quiet"
-        icon={isRead ? 'mail' : 'check'}
-        pending={!isRead && marks.isMarkingRead}
-        onClick={toggleRead}
-      >
-        {isRead ? 'Mark as Unread' : 'Mark as Read'}
-      </Button>
+      {!isRead && (
+        <Button
+          variant="quiet"
+          icon="check"
+          pending={marks.isMarkingRead}
+          onClick={() => void marks.markRead(message)}
+        >
+          Mark as Read
+        </Button>
+      )}
       <ButtonLink
         href={replyLink(message)}
         icon="mail"

@@ -214,7 +214,7 @@ describe('of more messages than a page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'View Film' }));
     await waitFor(() => expect(readUrls()).toContain('/api/contact-messages?limit=1&after=1'));
     const dialog = within(screen.getByRole('dialog', { name: 'Film' }));
-    expect(await dialog.findByRole('button', { name: 'Mark as Unread' })).toBeVisible();
+    expect(await dialog.findByRole('link', { name: 'Reply' })).toBeVisible();
     api.on(markMessageAnswered, () => {
       api.on(listMessages, { status: 200, json: [{ ...film, isRead: true, isAnswered: true }] });
       return { status: 200, json: { ...film, isRead: true, isAnswered: true } };

@@ -3,7 +3,6 @@ import {
   listMessages,
   markMessageAnswered,
   markMessageUnanswered,
-  markMessageUnread,
   readMessage,
   type ContactMessage,
 } from '@sandites/contracts';
@@ -14,12 +13,11 @@ import { useCallback, useEffect, useState } from 'react';
 type Mark = (message: ContactMessage) => Promise<unknown>;
 
 /**
- * Mutations that mark a message. Opening it marks it read, `Reply` marks it answered; both can be
+ * Mutations that mark a message. Opening it marks it read; `Reply` marks it answered, which can be
  * undone.
  */
 export interface MessageMarks {
   markRead: Mark;
-  markUnread: Mark;
   markAnswered: Mark;
   markUnanswered: Mark;
   isMarkingRead: boolean;
@@ -38,21 +36,18 @@ const optionsOf = (changes: Partial<ContactMessage>, mark: string) => ({
 
 const options = {
   read: optionsOf({ isRead: true }, 'read'),
-  unread: optionsOf({ isRead: false }, 'unread'),
   answered: optionsOf({ isRead: true, isAnswered: true }, 'answered'),
   unanswered: optionsOf({ isAnswered: false }, 'not answered'),
 };
 
 export function useMessageMarks(): MessageMarks {
   const read = useMutation(readMessage, options.read);
-  const unread = useMutation(markMessageUnread, options.unread);
   const markAnswered = useMutation(markMessageAnswered, options.answered);
   const unanswered = useMutation(markMessageUnanswered, options.unanswered);
   const { mutate: sendRead } = read;
   const markRead = useCallback<Mark>(({ id }) => sendRead({ params: { id } }), [sendRead]);
   return {
     markRead,
-    markUnread: ({ id }) => unread.mutate({ params: { id } }),
     markAnswered: ({ id }) => markAnswered.mutate({ params: { id } }),
     markUnanswered: ({ id }) => unanswered.mutate({ params: { id } }),
     isMarkingRead: read.isPending,

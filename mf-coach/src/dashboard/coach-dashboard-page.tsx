@@ -1,5 +1,6 @@
 import { allSports, type SportFilter } from '@sandites/contracts';
 import { useQueryChoice, useSchool, useSession } from '@sandites/remote-kit';
+import { ButtonLink } from '@sandites/ui';
 import { FilterSelect } from '@sandites/ui/table';
 import { TabbedPage, type PageTab } from '@sandites/ui/tabbed-page';
 import type { ComponentType } from 'react';
@@ -22,20 +23,27 @@ const tabs: readonly [DashboardTab, ...DashboardTab[]] = [
 
 /** `/coach-dashboard`: sport filter and open tab are in the address. */
 export function Page() {
-  const { user } = useSession();
+  const { user, can } = useSession();
   const { sportFilters } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
   if (!user) return null;
-  const filter = (
-    <FilterSelect
-      label="Filter by Sport"
-      options={sportFilters}
-      selected={sport}
-      onSelect={chooseSport}
-    />
+  const actions = (
+    <>
+      {can('admin') && (
+        <ButtonLink variant="quiet" to="/admin">
+          Admin Panel
+        </ButtonLink>
+      )}
+      <FilterSelect
+        label="Filter by Sport"
+        options={sportFilters}
+        selected={sport}
+        onSelect={chooseSport}
+      />
+    </>
   );
   return (
-    <TabbedPage title="Coach Dashboard" actions={filter} tabs={tabs}>
+    <TabbedPage title="Coach Dashboard" actions={actions} tabs={tabs}>
       {({ Panel }) => <Panel sport={sport} />}
     </TabbedPage>
   );

@@ -7,6 +7,7 @@ import {
   listOwnSessions,
   turnOffSecondFactor,
   turnOnSecondFactor,
+  updateOwnAccount,
 } from '@sandites/contracts';
 import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -44,6 +45,36 @@ async function open() {
   await screen.findByRole('button', { name: 'Turn On' });
   return shell;
 }
+
+describe('name and email (D86)', () => {
+  const details = { displayName: 'Lee Holcomb', email: 'lee@school.example' };
+  async function change() {
+    await open();
+    await userEvent.type(screen.getByLabelText('Your name'), details.displayName);
+    await userEvent.type(screen.getByLabelText('Email'), details.email);
+    await press('Save');
+  }
+
+  test('are saved, and the page names the person by it', async () => {
+    api.on(updateOwnAccount, { status: 200, json: { ...coach, ...details } });
+    await change();
+    expect(await screen.findByText('Signed in as Lee Holcomb')).toBeInTheDocument();
+    expect(sentRequests(updateOwnAccount)).toEqual([details]);
+  });
+
+  test('ask for the password an hour after signing in', async () => {
+    api.on(updateOwnAccount, { status: 403, json: { code: 'password_needed', message: 'Enter' } });
+    await change();
+    await userEvent.type(await screen.findByLabelText('Your password'), 'sandites-coach');
+    api.on(updateOwnAccount, { status: 200, json: { ...coach, ...details } });
+    await press('Save');
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(sentRequests(updateOwnAccount)).toEqual([
+      details,
+      { ...details, current: 'sandites-coach' },
+    ]);
+  });
+});
 
 describe('the password', () => {
   async function change() {

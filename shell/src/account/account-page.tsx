@@ -1,22 +1,25 @@
+import { personName } from '@sandites/contracts';
 import { useSession } from '@sandites/remote-kit';
 import { Callout, PageLayout } from '@sandites/ui';
+import { DetailsSection } from './DetailsSection';
 import { PasswordSection } from './PasswordSection';
 import { SecondFactorSection } from './SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
 import styles from './account.module.scss';
 
-/** The user's own account: password, second factor and sessions (product D51 to D53). */
+/** The user's own account: name, address, password, second factor and sessions (product D51 to D53). */
 export function Page() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <PageLayout title="Your Account" intro={`Signed in as ${user.username}`}>
+    <PageLayout title="Your Account" intro={`Signed in as ${personName(user)}`}>
       {user.needsSecondFactor && (
         <Callout tone="warning" title="One more step">
           <p>Your role requires a second factor. Turn it on below to open the rest of the site.</p>
         </Callout>
       )}
       <div className={styles['sections']}>
+        <DetailsSection user={user} />
         <PasswordSection username={user.username} isSetByAdmin={user.passwordSetByAdmin === true} />
         <SecondFactorSection />
         <SessionsSection />

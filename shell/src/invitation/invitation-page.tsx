@@ -19,7 +19,7 @@ import { Form, PasswordField, SubmitButton } from '@sandites/ui/forms';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ContactLink } from '../contact/ContactButton';
-import { landingPages, useSessionControl } from '../session/session-control';
+import { landingPage, useSessionControl } from '../session/session-control';
 import styles from './invitation.module.scss';
 
 const accounts: Record<Role, string> = {
@@ -55,7 +55,7 @@ function ChoosePassword({
       onAccepted();
       setUser(result.data);
       // Replaces the history entry of the link, which has been used.
-      void navigate(landingPages[result.data.role], { replace: true });
+      void navigate(landingPage, { replace: true });
       showToast({ title: 'Your account is ready', text: `Welcome, ${username}!` });
     } else if (result.error.status === 404) onExpired();
     else if (result.error.issues.length === 0) {

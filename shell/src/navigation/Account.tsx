@@ -1,3 +1,4 @@
+import { personName, type User } from '@sandites/contracts';
 import { Link, useSession } from '@sandites/remote-kit';
 import { Button, Icon } from '@sandites/ui';
 import { useLayoutEffect, useRef } from 'react';
@@ -5,20 +6,20 @@ import { Disclosure } from '../disclosure/Disclosure';
 import { useSignOut } from '../session/session-control';
 import styles from './account.module.scss';
 
-/** The username, with a menu of account and Logout. */
-function UserMenu({ username }: { username: string }) {
+/** The person's name, with a menu of account and Logout. */
+function UserMenu({ user }: { user: User }) {
   const { signOut, isPending } = useSignOut();
   const button = (
     <>
       <Icon name="user" className={styles['user-icon']} />
-      <span className={styles['username']}>{username}</span>
+      <span className={styles['username']}>{personName(user)}</span>
       <Icon name="chevron-down" size={16} />
     </>
   );
   return (
     <Disclosure button={button} buttonClass={styles['user']} panelClass={styles['panel']}>
       <p className={styles['who']}>
-        Signed in as <b>{username}</b>
+        <span>Signed in as</span> <b>{personName(user)}</b>
       </p>
       <Link to="/account" className={styles['own'] ?? ''}>
         Your account
@@ -48,7 +49,7 @@ export function Account() {
     wasSignedIn.current = user !== null;
   }, [user]);
 
-  if (user) return <UserMenu username={user.username} />;
+  if (user) return <UserMenu user={user} />;
   if (status === 'unknown') return null;
   return (
     <Link ref={login} to="/auth" className={styles['login']}>

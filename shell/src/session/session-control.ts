@@ -1,14 +1,10 @@
-import { logIn, logOut, type Credentials, type Role, type User } from '@sandites/contracts';
+import { logIn, logOut, type Credentials, type User } from '@sandites/contracts';
 import { messageOf, useMutation, useNavigate, useToast, type Result } from '@sandites/remote-kit';
 import { send } from '@sandites/remote-kit/host';
 import { createContext, use, useCallback, type ReactNode } from 'react';
 
-/** The page that signing in leads to. */
-export const landingPages: Record<Role, string> = {
-  coach: '/coach-dashboard',
-  admin: '/admin',
-  user: '/',
-};
+/** The page that signing in leads to; its guard sends a plain user Home. */
+export const landingPage = '/coach-dashboard';
 
 /** Session functions for the shell only. */
 interface SessionControl {

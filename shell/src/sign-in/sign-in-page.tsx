@@ -1,10 +1,8 @@
-import type { User } from '@sandites/contracts';
 import { Navigate, useToast, useSession } from '@sandites/remote-kit';
 import { Icon, PageLayout, Panel } from '@sandites/ui';
-import { useState } from 'react';
 import { ContactLink } from '../contact/ContactButton';
 import styles from './sign-in.module.scss';
-import { landingPages } from '../session/session-control';
+import { landingPage } from '../session/session-control';
 import { SignInForm } from './SignInForm';
 
 const abilities = [
@@ -34,21 +32,15 @@ const CoachSide = () => (
 );
 
 /**
- * Where coaches and admins sign in. Whoever is signed in already is redirected to the dashboard;
- * signing in leads to the page of the role (product V2, D3).
+ * Where coaches and admins sign in, which leads to the dashboard. Whoever is signed in already is
+ * redirected there.
  */
 export function Page() {
   const { user } = useSession();
   const showToast = useToast();
-  const [wasSignedIn] = useState(user !== null);
-  if (user)
-    return <Navigate to={wasSignedIn ? '/coach-dashboard' : landingPages[user.role]} replace />;
+  if (user) return <Navigate to={landingPage} replace />;
 
-  const welcome = ({ role, username }: User) =>
-    showToast({
-      title: 'Login successful',
-      text: `Welcome back, ${role === 'coach' ? 'Coach' : username}!`,
-    });
+  const welcome = () => showToast({ title: 'Login successful', text: 'Welcome back, Coach!' });
   return (
     <PageLayout
       title="Coach Access"

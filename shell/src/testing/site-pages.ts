@@ -26,7 +26,7 @@ export const sitePages: readonly LinkedPage[] = [
   },
   {
     path: '/coach-dashboard',
-    navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach'] },
+    navigation: { label: 'Coach Dashboard', order: 60, roles: ['coach', 'admin'] },
   },
   { path: '/admin', navigation: { label: 'Admin Panel', order: 70, roles: ['admin'] } },
 ];

@@ -145,7 +145,6 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   uploadCoaches: () => ({ csv: staffCsv() }),
   undoCoachUpload: async ({ coachUploadId }) => id(await coachUploadId()),
 
-  markMessageUnread: async ({ answeredMessageId }) => id(await answeredMessageId()),
   markMessageUnanswered: async ({ answeredMessageId }) => id(await answeredMessageId()),
   confirmSubscription: () => ({ params: { code: 'no-such-code' } }),
   unsubscribe: () => ({ params: { code: 'no-such-code' } }),

@@ -55,16 +55,6 @@ export const readMessage = endpoint({
   responses: { 200: ContactMessage },
 });
 
-export const markMessageUnread = endpoint({
-  service: 'colleges',
-  method: 'DELETE',
-  path: '/api/contact-messages/:id/read',
-  access: 'admin',
-  summary: 'Marks a message unread',
-  activity: { kind: 'updated', subject: 'message' },
-  responses: { 200: ContactMessage },
-});
-
 export const markMessageAnswered = endpoint({
   service: 'colleges',
   method: 'POST',

@@ -159,7 +159,7 @@ describe('the messages', () => {
     ]);
   });
 
-  test('are marked unread, answered and not answered, which is in the activity', async () => {
+  test('are marked answered and not answered, never unread (D89), which is in the activity', async () => {
     await emptyTables(colleges.db, 'activity');
     expect(await colleges.admin.post(`${path}/2/answered`)).toMatchObject({
       status: 200,
@@ -173,10 +173,7 @@ describe('the messages', () => {
       status: 200,
       body: { isRead: true, isAnswered: false },
     });
-    expect(await colleges.admin.delete(`${path}/2/read`)).toMatchObject({
-      status: 200,
-      body: { isRead: false, isAnswered: false },
-    });
+    expect(await colleges.admin.delete(`${path}/2/read`)).toMatchObject({ status: 404 });
     const { body } = await colleges.admin.get('/api/activity/colleges');
     expect(
       body.map(({ subjectId, changes }: { subjectId: number; changes: unknown }) => [
@@ -184,7 +181,6 @@ describe('the messages', () => {
         changes,
       ]),
     ).toEqual([
-      [2, [{ field: 'isRead', from: true, to: false }]],
       [2, [{ field: 'isAnswered', from: true, to: false }]],
       [
         2,

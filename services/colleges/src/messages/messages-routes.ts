@@ -4,7 +4,6 @@ import {
   listMessages,
   markMessageAnswered,
   markMessageUnanswered,
-  markMessageUnread,
   readMessage,
   sendMessage,
   subjectNamesPath,
@@ -25,11 +24,7 @@ import { contactMail, type MailSite } from '../mail/site-mail';
 import { messageChanges, type MessageMarks, type MessagesStore } from './messages-store';
 
 const markRoute = (
-  endpoint:
-    | typeof readMessage
-    | typeof markMessageUnread
-    | typeof markMessageAnswered
-    | typeof markMessageUnanswered,
+  endpoint: typeof readMessage | typeof markMessageAnswered | typeof markMessageUnanswered,
   marks: MessageMarks,
 ): HandledEndpoint =>
   handle(endpoint, async ({ params, change }) => {
@@ -84,7 +79,6 @@ export const messagesRoutes = (
   ),
 
   markRoute(readMessage, { isRead: true }),
-  markRoute(markMessageUnread, { isRead: false }),
   markRoute(markMessageAnswered, { isRead: true, isAnswered: true }),
   markRoute(markMessageUnanswered, { isAnswered: false }),
 
