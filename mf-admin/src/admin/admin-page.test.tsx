@@ -1,4 +1,12 @@
-import { countUnreadMessages, listPackages, listPlayers, listUsers } from '@sandites/contracts';
+import {
+  countUnreadMessages,
+  listCoaches,
+  listColleges,
+  listEvents,
+  listPackages,
+  listPlayers,
+  listUsers,
+} from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,9 +14,11 @@ import { admin, coach, reader } from '../testing/rows';
 import { Page } from './admin-page';
 
 const api = fakeApi();
-beforeEach(() =>
-  api.on(countUnreadMessages, { status: 200, json: { count: 0, newer: 0, newest: null } }),
-);
+beforeEach(() => {
+  api.on(countUnreadMessages, { status: 200, json: { count: 0, newer: 0, newest: null } });
+  api.on(listEvents, 'never');
+  api.on(listCoaches, 'never');
+});
 
 test('an admin sees the panel, its first tab open', async () => {
   api.on(listPlayers, { status: 200, json: [] });
@@ -107,4 +117,18 @@ test('an invalid response fails its tab, not the panel', async () => {
   await userEvent.click(screen.getByRole('tab', { name: 'Players' }));
   expect(await screen.findByText('No player profiles yet.')).toBeVisible();
   logged.mockRestore();
+});
+
+test('an empty site has its first steps above the tabs, those done are ticked', async () => {
+  api.on(listPlayers, { status: 200, json: [] });
+  api.on(listColleges, { status: 200, json: [] });
+  api.on(listUsers, { status: 200, json: [admin, coach] });
+  renderPage(<Page />, { user: admin });
+  expect(await screen.findByText('First steps to a full site')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Upload the schedule' })).toHaveAttribute(
+    'href',
+    '/coach-dashboard?tab=schedule',
+  );
+  expect(await screen.findByText('Invite your coaches')).toHaveTextContent('(done)');
+  expect(screen.queryByRole('link', { name: 'Invite your coaches' })).not.toBeInTheDocument();
 });

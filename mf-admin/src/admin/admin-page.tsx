@@ -11,6 +11,7 @@ import { PlayersTab } from '../players/PlayersTab';
 import { ReleasesTab } from '../releases/ReleasesTab';
 import { ScheduleTab } from '../schedule/ScheduleTab';
 import { UsersTab } from '../users/UsersTab';
+import { FirstSteps } from './FirstSteps';
 
 interface AdminTab extends PageTab {
   Panel: ComponentType;
@@ -52,7 +53,12 @@ function AdminPanel() {
   );
   return (
     <TabbedPage title="Admin Panel" tabs={[first, ...withUnread]}>
-      {({ Panel }) => <Panel />}
+      {({ Panel }) => (
+        <>
+          <FirstSteps />
+          <Panel />
+        </>
+      )}
     </TabbedPage>
   );
 }

@@ -52,7 +52,13 @@ export function AthleteGallery({
         />
       )}
       {filtered.length === 0 && !isSearching && profilesStatus === 'there' && (
-        <EmptyState title={`No athletes found for ${sport}`} />
+        <EmptyState
+          title={
+            athletes.length === 0
+              ? 'Our roster will be here soon'
+              : `No athletes found for ${sport}`
+          }
+        />
       )}
     </>
   );

@@ -64,6 +64,13 @@ describe('the college search', () => {
     expect(screen.queryByText('Show more')).not.toBeInTheDocument();
   });
 
+  test('shows the embedded colleges until the school keeps its own', async () => {
+    api.on(listColleges, { status: 200, json: [] });
+    open();
+    await act(async () => {});
+    expect(await found()).toBe(all);
+  });
+
   test('prints all of them', () => {
     open();
     act(() => void window.dispatchEvent(new Event('beforeprint')));

@@ -24,13 +24,13 @@ export function withPageIds(stored: readonly College[]): College[] {
 }
 
 /**
- * The colleges of the database; the embedded list while they are loading and where they cannot be
- * loaded (product D60).
+ * The colleges that admins keep; the embedded list while they are loading, where they cannot be
+ * loaded, and until the school keeps its own.
  */
 export function useColleges(): readonly College[] {
   const { data } = useRead(listColleges);
   const stored = useDeferredValue(data);
-  return useMemo(() => (stored ? withPageIds(stored) : embeddedColleges), [stored]);
+  return useMemo(() => (stored?.length ? withPageIds(stored) : embeddedColleges), [stored]);
 }
 
 /** A college's typical requirements. No college publishes a minimum for athletes (product D7). */

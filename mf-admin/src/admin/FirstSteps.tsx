@@ -1,0 +1,65 @@
+import { listCoaches, listColleges, listEvents, listPlayers, listUsers } from '@sandites/contracts';
+import { useRead, useReadPages } from '@sandites/remote-kit';
+import { ButtonLink, Callout, Icon, VisuallyHidden } from '@sandites/ui';
+import styles from './first-steps.module.scss';
+
+const one = { limit: 1 };
+
+/** How to a full site, while it has no roster, schedule or staff yet; nothing afterwards. */
+export function FirstSteps() {
+  const players = useReadPages(listPlayers, one).data;
+  const games = useReadPages(listEvents, one).data;
+  const staff = useRead(listCoaches).data;
+  const isFull = [players, games, staff].every((rows) => rows === undefined || rows.length > 0);
+  return isFull ? null : (
+    <Steps
+      hasRoster={Boolean(players?.length)}
+      hasSchedule={Boolean(games?.length)}
+      hasStaff={Boolean(staff?.length)}
+    />
+  );
+}
+
+function Steps(has: { hasRoster: boolean; hasSchedule: boolean; hasStaff: boolean }) {
+  const users = useReadPages(listUsers, { limit: 100 }).data;
+  const colleges = useReadPages(listColleges, one).data;
+  const steps = [
+    {
+      label: 'Invite your coaches',
+      to: '/admin?tab=users',
+      done: users?.some(({ role }) => role === 'coach'),
+    },
+    { label: 'Upload the roster', to: '/coach-dashboard', done: has.hasRoster },
+    { label: 'Upload the schedule', to: '/coach-dashboard?tab=schedule', done: has.hasSchedule },
+    { label: 'Upload the coaching staff', to: '/coach-dashboard?tab=staff', done: has.hasStaff },
+    {
+      label: 'Keep your own list of colleges',
+      to: '/admin?tab=colleges',
+      done: Boolean(colleges?.length),
+    },
+    { label: 'Look at your site', to: '/', done: false },
+  ];
+  return (
+    <Callout title="First steps to a full site" silent>
+      <ol className={styles['steps']}>
+        {steps.map(({ label, to, done }) => (
+          <li key={label}>
+            {done ? (
+              <span className={styles['done']}>
+                <Icon name="check" />
+                <span>
+                  {label}
+                  <VisuallyHidden> (done)</VisuallyHidden>
+                </span>
+              </span>
+            ) : (
+              <ButtonLink to={to} variant="quiet" size="small" icon="arrow-right">
+                {label}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Callout>
+  );
+}
