@@ -19,30 +19,39 @@ CREATE INDEX activity_by_time ON activity USING btree (at DESC, id DESC);
 CREATE UNIQUE INDEX activity_once_a_day ON activity USING btree (counted_on, kind, subject, COALESCE(subject_id, 0), COALESCE(actor_id, 0)) WHERE (counted_on IS NOT NULL);
 
 create table consent_codes (
+  id integer not null generated always as identity,
   code_hash text not null,
   player_id integer not null,
   channel text not null,
   asked_by text not null,
+  created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
   answered_at timestamp with time zone,
-  constraint consent_codes_pkey PRIMARY KEY (code_hash),
+  constraint consent_codes_pkey PRIMARY KEY (id),
+  constraint consent_codes_code_hash_key UNIQUE (code_hash),
   constraint consent_codes_player_id_fkey FOREIGN KEY (player_id) REFERENCES player_profiles(id) ON DELETE CASCADE,
   constraint consent_codes_channel_check CHECK ((channel = ANY (ARRAY['link'::text, 'mail'::text])))
 );
-CREATE INDEX consent_codes_of_player ON consent_codes USING btree (player_id);
+CREATE INDEX consent_codes_of_player ON consent_codes USING btree (player_id, id);
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consent_codes FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
-CREATE TRIGGER renew_consent AFTER INSERT OR DELETE OR UPDATE ON consent_codes FOR EACH ROW EXECUTE FUNCTION renew_consent();
+CREATE TRIGGER renew_consents AFTER INSERT OR DELETE OR UPDATE ON consent_codes FOR EACH ROW EXECUTE FUNCTION renew_after_code();
 
 create table consents (
   id integer not null generated always as identity,
   player_id integer not null,
   player_name text not null,
+  last_name_key text not null,
+  first_name_key text not null,
+  sport text not null,
   graduation_year integer not null,
+  last_year integer not null,
   grants jsonb not null,
   name text not null,
   relation text not null,
   channel text not null,
   asked_by text not null,
+  code_hash text not null,
   answered_at timestamp with time zone not null,
   constraint consents_pkey PRIMARY KEY (id),
   constraint consents_channel_check CHECK ((channel = ANY (ARRAY['link'::text, 'mail'::text]))),
@@ -50,10 +59,11 @@ create table consents (
   constraint consents_name_check CHECK ((name <> ''::text)),
   constraint consents_relation_check CHECK ((relation = ANY (ARRAY['athlete'::text, 'parent'::text, 'guardian'::text])))
 );
-CREATE INDEX consents_of_player ON consents USING btree (player_id, id DESC);
+CREATE INDEX consents_by_code ON consents USING btree (code_hash, id DESC);
+CREATE INDEX consents_of_person ON consents USING btree (last_name_key, first_name_key, sport, graduation_year, id DESC);
 CREATE TRIGGER consents_never_change BEFORE UPDATE ON consents FOR EACH ROW EXECUTE FUNCTION refuse_consent_change();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
-CREATE TRIGGER renew_consent AFTER INSERT ON consents FOR EACH ROW EXECUTE FUNCTION renew_consent();
+CREATE TRIGGER renew_consents AFTER INSERT ON consents FOR EACH ROW EXECUTE FUNCTION renew_after_answer();
 
 create table demo_data (
   name text not null,
@@ -195,7 +205,9 @@ create table player_profiles (
   share_code_is_new boolean not null default false,
   first_name_key text not null,
   last_name_key text not null,
+  athlete integer not null default 1,
   allowed integer not null default '-1'::integer,
+  consent_year integer,
   consent jsonb not null default '{"grants": null, "relation": null, "answeredAt": null, "askedUntil": null}'::jsonb,
   version integer not null default 1,
   photo text,
@@ -216,9 +228,12 @@ CREATE INDEX player_profiles_by_who ON player_profiles USING btree (last_name_ke
 CREATE INDEX player_profiles_of_sport ON player_profiles USING btree (sport, id);
 CREATE INDEX player_profiles_search ON player_profiles USING gin ((((first_name_key || ' '::text) || last_name_key)) gin_trgm_ops);
 CREATE UNIQUE INDEX player_profiles_by_share_code ON player_profiles USING btree (share_code) WHERE (share_code IS NOT NULL);
+CREATE TRIGGER carry_consent AFTER UPDATE OF last_name_key, first_name_key, sport, graduation_year ON player_profiles FOR EACH ROW WHEN (((((old.last_name_key IS DISTINCT FROM new.last_name_key) OR (old.first_name_key IS DISTINCT FROM new.first_name_key)) OR (old.sport IS DISTINCT FROM new.sport)) OR (old.graduation_year IS DISTINCT FROM new.graduation_year))) EXECUTE FUNCTION carry_consent();
 CREATE TRIGGER count_changes BEFORE UPDATE OF sport, first_name, last_name, "position", graduation_year, height, weight, jersey_number, gpa, email, highlight_url, hudl_url, twitter_url, act, sat, hometown, high_school, forty_yard, vertical, bench, pass_yds, pass_comp, pass_td, rush_yds, rush_td, rec_yds, rec_td, tackles, sacks, interceptions, points_per_game, rebounds_per_game, assists_per_game, steals_per_game, blocks_per_game, batting_avg, home_runs, rbi, era, strikeouts, goals, assists, save_percentage, sprint_time, mile_time, longest_throw, longest_jump, wins, losses, best_time, stroke_style, weight_class, record_wins, record_losses, pins ON player_profiles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
 CREATE TRIGGER keep_consent BEFORE UPDATE OF allowed, consent ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_consent();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON player_profiles FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
+CREATE TRIGGER renew_consents_added AFTER INSERT ON player_profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION renew_after_adding();
+CREATE TRIGGER renew_consents_deleted AFTER DELETE ON player_profiles FOR EACH ROW EXECUTE FUNCTION renew_after_deleting();
 
 create table player_views (
   player_id integer not null,
@@ -307,10 +322,38 @@ AS $function$
         end
       $function$;
 
+CREATE OR REPLACE FUNCTION carry_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      declare
+        was consents;
+        there consents;
+        bits integer;
+      begin
+        if new.athlete = old.athlete then
+          select * into was from consents where (last_name_key, first_name_key, sport, graduation_year) = (old.last_name_key, old.first_name_key, old.sport, old.graduation_year)
+            order by id desc limit 1;
+          select * into there from consents where (last_name_key, first_name_key, sport, graduation_year) = (new.last_name_key, new.first_name_key, new.sport, new.graduation_year)
+            order by id desc limit 1;
+          bits := consent_bits(was.grants) & coalesce(consent_bits(there.grants), -1);
+          if was.id is not null and bits is distinct from consent_bits(there.grants) then
+            insert into consents (player_id, player_name, last_name_key, first_name_key, sport, graduation_year, last_year, grants, name,
+              relation, channel, asked_by, code_hash, answered_at)
+            values (new.id, new.first_name || ' ' || new.last_name, new.last_name_key, new.first_name_key, new.sport, new.graduation_year,
+              least(was.last_year, there.last_year), grants_of(bits), was.name,
+              was.relation, was.channel, was.asked_by, was.code_hash, was.answered_at);
+          end if;
+        end if;
+        perform renew_consents_of(old.last_name_key, old.first_name_key, old.sport);
+        perform renew_consents_of(new.last_name_key, new.first_name_key, new.sport);
+        return null;
+      end $function$;
+
 CREATE OR REPLACE FUNCTION consent_bits(grants jsonb)
  RETURNS integer
  LANGUAGE sql
- IMMUTABLE
+ IMMUTABLE STRICT
 AS $function$
       select coalesce(bit_or(1 << (
         3 * (array_position('{listing,measurements,academics,film,photo,contact}', granted.key) - 1)
@@ -328,24 +371,63 @@ AS $function$
         end
       $function$;
 
+CREATE OR REPLACE FUNCTION grants_of(bits integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+      select coalesce(jsonb_object_agg(name, audiences), '{}') from (
+        select name, jsonb_agg(audience order by a) as audiences
+        from unnest('{listing,measurements,academics,film,photo,contact}'::text[])
+            with ordinality as groups (name, g),
+          unnest('{public,package,profile}'::text[]) with ordinality as audiences (audience, a)
+        where bits & (1 << (3 * (g - 1) + a - 1)::integer) <> 0
+        group by name) allowed
+    $function$;
+
 CREATE OR REPLACE FUNCTION keep_consent()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
       declare
-        latest consents;
+        own consents;
+        others integer;
         asked_until timestamptz;
         iso constant text := 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
       begin
-        select * into latest from consents where player_id = new.id order by id desc limit 1;
-        select max(expires_at) into asked_until from consent_codes
-          where player_id = new.id and answered_at is null;
-        new.allowed := case when latest.id is null then -1 else consent_bits(latest.grants) end;
+        select * into own from consents where (last_name_key, first_name_key, sport, graduation_year) = (new.last_name_key, new.first_name_key, new.sport, new.graduation_year)
+          order by id desc limit 1;
+        if own.id is not null then
+          select bit_and(consent_bits(latest.grants)) into others
+          from player_profiles other, lateral (
+            select grants from consents where (last_name_key, first_name_key, sport, graduation_year) = (other.last_name_key, other.first_name_key, other.sport, other.graduation_year)
+            order by id desc limit 1) latest
+          where (other.last_name_key, other.first_name_key, other.sport) = (new.last_name_key, new.first_name_key, new.sport)
+            and other.id <> new.id and other.graduation_year <> new.graduation_year;
+          new.allowed := consent_bits(own.grants) & coalesce(others, -1);
+          new.consent_year := own.last_year;
+        else
+          select bit_and(consent_bits(grants)), min(last_year) into others, new.consent_year
+          from (
+            select distinct on (graduation_year) grants, last_year from consents
+            where (last_name_key, first_name_key, sport) = (new.last_name_key, new.first_name_key, new.sport)
+            order by graduation_year, id desc) latest;
+          new.allowed := coalesce(others, -1) | (1 << 31);
+        end if;
+        select max(expires_at) into asked_until from consent_codes asked
+          where player_id = new.id and answered_at is null and not exists (
+            select from consent_codes newer
+            where newer.player_id = new.id and newer.id > asked.id and newer.opened_at is not null);
         new.consent := jsonb_build_object(
-          'grants', latest.grants,
-          'relation', latest.relation,
-          'answeredAt', to_char(latest.answered_at at time zone 'UTC', iso),
-          'askedUntil', to_char(asked_until at time zone 'UTC', iso));
+            'grants', case
+              when others is not null then grants_of(new.allowed & ~(1 << 31)) else own.grants end,
+            'relation', own.relation,
+            'answeredAt', to_char(own.answered_at at time zone 'UTC', iso),
+            'askedUntil', to_char(asked_until at time zone 'UTC', iso))
+          || case when own.player_id <> new.id then '{"isKept": true}' else '{}'::jsonb end
+          || case when own.id is null and others is not null
+                or own.id is not null and new.allowed <> consent_bits(own.grants)
+              then '{"isShared": true}' else '{}'::jsonb end;
         return new;
       end $function$;
 
@@ -354,7 +436,26 @@ CREATE OR REPLACE FUNCTION refuse_consent_change()
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'a consent is never changed: a later row replaces it'; end $function$;
 
-CREATE OR REPLACE FUNCTION renew_consent()
+CREATE OR REPLACE FUNCTION renew_after_adding()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        update player_profiles set allowed = default where (last_name_key, first_name_key, sport) in (
+          select last_name_key, first_name_key, sport from added intersect select last_name_key, first_name_key, sport from consents);
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION renew_after_answer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform renew_consents_of(new.last_name_key, new.first_name_key, new.sport);
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION renew_after_code()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -363,3 +464,20 @@ AS $function$
           where id = case when tg_op = 'DELETE' then old.player_id else new.player_id end;
         return null;
       end $function$;
+
+CREATE OR REPLACE FUNCTION renew_after_deleting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        perform renew_consents_of(old.last_name_key, old.first_name_key, old.sport);
+        return null;
+      end $function$;
+
+CREATE OR REPLACE FUNCTION renew_consents_of(names text, first_names text, sports text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+        update player_profiles set allowed = default
+        where (last_name_key, first_name_key, sport) = (names, first_names, sports)
+      $function$;

@@ -96,6 +96,10 @@ test.each<[string, Partial<OverallActivityEntry>]>([
     'Sent the newsletter "This week" to 12 addresses',
     { service: 'colleges', kind: 'created', subject: 'newsletter', label: 'This week', count: 12 },
   ],
+  [
+    'Ended the links for consent of Ann Lee',
+    { kind: 'deleted', subject: 'consent', label: 'Ann Lee', changes: [{ field: 'links' }] },
+  ],
   ['Invited anna', { kind: 'invited', subject: 'user', label: 'anna' }],
 ])('%s', (sentence, own) => {
   expect(activitySentence(entry(own))).toBe(sentence);

@@ -132,7 +132,10 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
   created: (entry) => (creations[entry.subject] ?? (() => `Added ${nameOf(entry)}`))(entry),
   invited: (entry) => `Invited ${entry.label ?? 'a user'}`,
   updated: changeSentence,
-  deleted: (entry) => `Deleted ${nameOf(entry)}`,
+  deleted: (entry) =>
+    entry.subject === 'consent'
+      ? `Ended the links for ${nameOf(entry)}`
+      : `Deleted ${nameOf(entry)}`,
   shared: sharedSentence,
   imported: (entry) => `Uploaded ${repeatCount(entry)}`,
   undone: (entry) => `Undid an upload of ${repeatCount(entry)}`,

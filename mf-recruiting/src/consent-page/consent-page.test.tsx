@@ -19,6 +19,8 @@ const consentRequest = (given: Partial<ConsentRequest> = {}): ConsentRequest => 
   name: null,
   relation: null,
   answeredAt: null,
+  answeredSince: null,
+  version: 0,
   ...given,
 });
 const answeredRequest = consentRequest({

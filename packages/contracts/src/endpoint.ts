@@ -72,7 +72,7 @@ export interface Endpoint<
   /** By status; null for a response without a body. */
   readonly responses: Responses;
 }
-export type Refusal = 401 | 403 | 404 | 409 | 429;
+export type Refusal = 401 | 403 | 404 | 409 | 412 | 429;
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ResponseTable = { readonly [status: number]: TSchema | null };
 export type AnyEndpoint = Endpoint;

@@ -41,6 +41,8 @@ export const limits = {
   unknownCodes: { max: 60, windowMs: 15 * 60_000 },
   /** How long a consent link is valid before its first answer (product D66). */
   consentLinkMs: 14 * 24 * 60 * 60_000,
+  /** Answers of a family by one link; an unchanged one does not count. */
+  consentAnswers: { max: 20, windowMs: 60 * 60_000 },
   /** Mails to families per network. */
   consentMails: { max: 1_000, windowMs: 60 * 60_000 },
   linkLabelLength: 100,

@@ -48,6 +48,7 @@ export const problemStatus = {
   method_not_allowed: 405,
   too_slow: 408,
   conflict: 409,
+  same_athlete_needed: 409,
   changed_meanwhile: 412,
   too_large: 413,
   unsupported_media_type: 415,

@@ -80,7 +80,7 @@ export const playersApp = ({
         terms,
       }),
       ...sharingRoutes(parts.db, sharing, terms.clock),
-      ...consentRoutes(consent, terms),
+      ...consentRoutes(parts.db, consent, terms),
       ...rosterRoutes({ db: parts.db, terms }, checkListLimit),
       ...packagesRoutes(packages),
       ...packageLinksRoutes({ packages, packageLinks, clock: terms.clock }),

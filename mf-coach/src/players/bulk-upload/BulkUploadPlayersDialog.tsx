@@ -4,6 +4,7 @@ import {
   lookUpPlayers,
   undoPlayerUpload,
   uploadPlayers,
+  type Namesakes,
   type PlayerKey,
   type PlayerProfile,
   type RosterRow,
@@ -53,14 +54,17 @@ export function BulkUploadPlayersDialog({ filter, onClose }: BulkUploadPlayersDi
   const sport = filter === allSports ? usualSport : filter;
   const format = useMemo(() => rosterCsv(sport), [sport]);
   const { mutate: lookUp } = useMutation(lookUpPlayers);
-  const { storedOf, ...review } = useStoredRows<RosterRow, PlayerKey, PlayerProfile>(
+  const { storedOf, ...review } = useStoredRows<RosterRow, PlayerKey, PlayerProfile | Namesakes>(
     (players, signal) => lookUp({ body: { players }, signal }),
     playerKey,
   );
   const effect = useCallback(
     (row: RosterRow) => {
       const stored = storedOf(row);
-      return stored === undefined ? undefined : uploadEffect(row, stored, format);
+      if (stored === undefined) return undefined;
+      return stored && 'namesakes' in stored
+        ? { kind: 'changed' as const, label: 'Same athlete?' }
+        : uploadEffect(row, stored, format);
     },
     [storedOf, format],
   );

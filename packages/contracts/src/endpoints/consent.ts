@@ -19,11 +19,22 @@ export const createConsentLink = endpoint({
   path: '/api/player-profile/:id/consent-link',
   access: 'coach',
   summary:
-    "Makes a link at which a player's family says who may see what; earlier links that were not answered end",
+    "Makes a link at which a player's family says who may see what; earlier links that were not answered end once it is opened",
   body: NewConsentLink,
   isBodyOptional: true,
   activity: { kind: 'shared', subject: 'consent' },
   responses: { 201: ConsentLink },
+});
+
+export const deleteConsentLinks = endpoint({
+  service: 'players',
+  method: 'DELETE',
+  path: '/api/player-profile/:id/consent-links',
+  access: 'coach',
+  summary:
+    "Ends every consent link of a player, answered or not; the family's last answer stays in force",
+  activity: { kind: 'deleted', subject: 'consent' },
+  responses: { 204: null },
 });
 
 export const mailConsentLink = endpoint({
@@ -57,10 +68,12 @@ export const answerConsent = endpoint({
   method: 'PUT',
   path: '/api/consent/:code',
   access: 'public',
-  summary: 'Says who may see what of a player; no grants take everything back',
+  summary:
+    'Says who may see what of a player; no grants take everything back. 412 where anybody answered since `version`; the answer in force again is stored once; at most 20 answers an hour by a code',
   body: ConsentAnswer,
   opensByCode: true,
   activity: { kind: 'updated', subject: 'consent' },
+  refuses: [412, 429],
   responses: { 204: null },
 });
 

@@ -3,10 +3,11 @@ import { endpoint } from '../endpoint';
 import { UploadCount } from '../entities/coach';
 import {
   ListedPlayer,
+  Namesakes,
   NewPlayerProfile,
   PlayerKeys,
   PlayerProfile,
-  PlayerProfileChanges,
+  PlayerProfileUpdate,
   RosterUpload,
   ShareCode,
   SharedPlayer,
@@ -46,8 +47,9 @@ export const updatePlayer = endpoint({
   method: 'PUT',
   path: '/api/player-profile/:id',
   access: 'coach',
-  summary: 'Changes the given fields of a profile; null clears one',
-  body: PlayerProfileChanges,
+  summary:
+    'Changes the given fields of a profile; null clears one. Where a family was asked or has answered, another name, or a class more than a year off, is 409 `same_athlete_needed` until `sameAthlete` says whether it is a correction: for another athlete the links, the picture and the views of the former one end, and no answer of theirs holds',
+  body: PlayerProfileUpdate,
   ifMatch: true,
   activity: { kind: 'updated', subject: 'player' },
   refuses: [409],
@@ -171,12 +173,12 @@ export const lookUpPlayers = endpoint({
   path: '/api/player-profiles/lookup',
   access: 'coach',
   summary:
-    'The stored profiles that rows of a roster file are about, in the order of the rows; null for a row that would add a player. Nothing is stored',
+    'The stored profiles that rows of a roster file are about, in the order of the rows; null for a row that would add a player, `namesakes` for one that has to say which player it is about. Nothing is stored',
   body: PlayerKeys,
   bodyLimit: limits.bulkBytes,
   activity: null,
   refuses: [429],
-  responses: { 200: Type.Array(Type.Union([PlayerProfile, Type.Null()])) },
+  responses: { 200: Type.Array(Type.Union([PlayerProfile, Namesakes, Type.Null()])) },
 });
 
 export const uploadPlayers = endpoint({
@@ -184,7 +186,8 @@ export const uploadPlayers = endpoint({
   method: 'POST',
   path: '/api/player-profiles/bulk-upload',
   access: 'coach',
-  summary: 'Takes a roster file, all or nothing',
+  summary:
+    "Takes a roster file, all or nothing. A row with the name and sport of a stored player and another class is an issue `same_name` at that row until its column `sameAs` (the player's id) or `another` (`true`) says who it is about",
   upload: RosterUpload,
   activity: { kind: 'imported', subject: 'player' },
   responses: { 201: UploadCount },

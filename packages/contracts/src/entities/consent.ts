@@ -32,6 +32,7 @@ const grants = Type.Unsafe<ConsentGrants>(
 );
 
 const relation = OneOf(consentRelations);
+const answerVersion = () => Whole(0, limits.largestId);
 
 /** How a coach sends the link. Default: by copying it. */
 export const NewConsentLink = Body({ channel: Type.Optional(OneOf(consentChannels)) });
@@ -49,8 +50,8 @@ export const ConsentLink = ResponseBody({ code: Text(), expiresAt: Timestamp() }
 export type ConsentLink = Static<typeof ConsentLink>;
 
 /**
- * The data of the family's page. The fields of the answer are null before the first one by this
- * code; then they are those in force.
+ * The data of the family's page. The fields of the answer are those given by this code, null before
+ * the first one.
  */
 export const ConsentRequest = ResponseBody({
   player: ResponseBody({ firstName: Text(), lastName: Text() }),
@@ -60,16 +61,21 @@ export const ConsentRequest = ResponseBody({
   name: Nullable(Text()),
   relation: Nullable(relation),
   answeredAt: Nullable(Timestamp()),
+  /** When another code of the player was answered later, and is in force. */
+  answeredSince: Nullable(Timestamp()),
+  /** Changes with every answer about the player, by whatever code. */
+  version: answerVersion(),
 });
 export type ConsentRequest = Static<typeof ConsentRequest>;
 
-/** A family's answer. Empty grants withdraw everything. */
-export const ConsentAnswer = Body({ grants, name: Text(), relation }, [
-  'player',
-  'school',
-  'askedBy',
-  'answeredAt',
-]);
+/**
+ * A family's answer. Empty grants withdraw everything. With a `version`, an answer given meanwhile
+ * by anybody is 412.
+ */
+export const ConsentAnswer = Body(
+  { grants, name: Text(), relation, version: Type.Optional(answerVersion()) },
+  ['player', 'school', 'askedBy', 'answeredAt', 'answeredSince'],
+);
 export type ConsentAnswer = Static<typeof ConsentAnswer>;
 
 /** Views of a player on one day, in the school's time zone. */
@@ -77,8 +83,8 @@ export const ViewsOfDay = ResponseBody({ day: Day(), views: Whole(1, limits.larg
 export type ViewsOfDay = Static<typeof ViewsOfDay>;
 
 /**
- * A player's consent, for coaches. `grants` is null without an answer; after the graduation year it
- * is empty.
+ * A player's consent, for coaches. `grants` is what may be shown: null without an answer, empty
+ * after the graduation year. Between two players of one name and sport the stricter answer holds.
  */
 export const PlayerConsent = ResponseBody({
   grants: Nullable(grants),
@@ -86,6 +92,10 @@ export const PlayerConsent = ResponseBody({
   answeredAt: Nullable(Timestamp()),
   /** Expiry of a link without an answer. */
   askedUntil: Nullable(Timestamp()),
+  /** The answer was given before this profile was added: the athlete was deleted in between. */
+  isKept: Type.Optional(Flag()),
+  /** An answer about another athlete of this name and sport narrows what may be shown. */
+  isShared: Type.Optional(Flag()),
 });
 export type PlayerConsent = Static<typeof PlayerConsent>;
 

@@ -7,6 +7,7 @@ import {
   Changes,
   Decimal,
   Email,
+  Flag,
   Id,
   Nullable,
   OneOf,
@@ -115,26 +116,45 @@ export const OwnedPackagedPlayer = ResponseBody({
 });
 export type OwnedPackagedPlayer = Static<typeof OwnedPackagedPlayer>;
 
-export const NewPlayerProfile = Body(
-  {
-    ...basics,
-    ...size,
-    email: Email(),
-    jerseyNumber: Type.Optional(Nullable(jerseyNumber)),
-    ...absent({ ...grades, ...film, ...social, ...photo, ...place, ...statSchemas }),
-  },
-  ['id', 'shareCode', 'createdAt', 'ownerId', 'packagePlayer', 'version', 'consent', 'imageThumb'],
-);
+const newProfile = {
+  ...basics,
+  ...size,
+  email: Email(),
+  jerseyNumber: Type.Optional(Nullable(jerseyNumber)),
+  ...absent({ ...grades, ...film, ...social, ...photo, ...place, ...statSchemas }),
+};
+const ofServer = [
+  ...['id', 'shareCode', 'createdAt', 'ownerId', 'packagePlayer', 'version'],
+  ...['consent', 'imageThumb'],
+];
+
+export const NewPlayerProfile = Body(newProfile, ofServer);
 export type NewPlayerProfile = Static<typeof NewPlayerProfile>;
 
 export const PlayerProfileChanges = Changes(NewPlayerProfile);
 export type PlayerProfileChanges = Static<typeof PlayerProfileChanges>;
 
-/** A row of a roster file: a new profile without a required email (product D38). */
+/**
+ * Changes of a stored profile. `sameAthlete` answers whether a changed name or class is a
+ * correction (true), or the row is about somebody else from now on.
+ */
+export const PlayerProfileUpdate = Changes(Body({ ...newProfile, sameAthlete: Flag() }, ofServer));
+export type PlayerProfileUpdate = Static<typeof PlayerProfileUpdate>;
+
+/**
+ * A row of a roster file: a new profile without a required email. A row with the name and sport of
+ * a stored player and another class is about that player (`sameAs`, an id) or about another one.
+ */
 export const RosterRow = Type.Composite(
   [
     Type.Omit(NewPlayerProfile, ['email']),
-    Type.Object({ email: Type.Optional(Nullable(Email())) }),
+    Type.Object({
+      email: Type.Optional(Nullable(Email())),
+      sameAs: Type.Optional(Nullable(Id())),
+      another: Type.Optional(
+        Nullable(Type.String({ pattern: '^([Tt]rue|TRUE|[Ff]alse|FALSE)$', examples: ['true'] })),
+      ),
+    }),
   ],
   {
     additionalProperties: false,
@@ -150,6 +170,13 @@ export const PlayerKeys = Body({
   players: Type.Array(PlayerKey, { minItems: 1, maxItems: limits.pageSize }),
 });
 export type PlayerKeys = Static<typeof PlayerKeys>;
+
+/**
+ * The stored players with the name and sport of a row, all of another class: the row says which of
+ * them it is about (`sameAs`), or that it is about another one.
+ */
+export const Namesakes = ResponseBody({ namesakes: Type.Array(PlayerProfile) });
+export type Namesakes = Static<typeof Namesakes>;
 
 export const ShareCode = ResponseBody({ shareCode: Text() });
 export const RosterUpload = Type.Object(

@@ -27,6 +27,8 @@ export interface CsvFile<T> {
   readonly defaults?: Readonly<Record<string, unknown>>;
   /** The identity of a row; a second row with the same one is invalid (product D44). */
   readonly keyOf: (row: T) => string;
+  /** Called with each valid row and its number in the file, for issues found later. */
+  readonly onRow?: (row: T, number: number) => void;
 }
 
 /**
@@ -116,7 +118,7 @@ interface RowValidator<T> {
 
 /** Validates rows one by one, and collects their issues. */
 function rowValidator<T>(
-  { validator, defaults = {}, combined = {}, keyOf }: CsvFile<T>,
+  { validator, defaults = {}, combined = {}, keyOf, onRow }: CsvFile<T>,
   columns: readonly string[],
 ): RowValidator<T> {
   // Copying a complete object and filling it is much faster in V8 than adding properties;
@@ -166,6 +168,7 @@ function rowValidator<T>(
     const firstRow = rowOfKey.get(key);
     if (firstRow !== undefined) return addIssue('duplicate', `The same as row ${firstRow}`);
     rowOfKey.set(key, row);
+    onRow?.(result.value, row);
     return result.value;
   }
   return { issues, validateRow };

@@ -94,25 +94,82 @@ describe('a consent link', () => {
     });
   });
 
-  test('shows and changes the answer in force, whoever in the family gave it', async () => {
+  test('shows its own answer only, and when another link was answered later', async () => {
     const mother = await ask();
+    const father = await ask();
     await response(mother);
-    await response(await ask(), { grants: {}, name: 'Sam Lee', relation: 'guardian' });
-    expect((await read(mother)).body).toMatchObject({ grants: {}, name: 'Sam Lee' });
+    now = now.plus({ hours: 1 });
+    await response(father, { grants: {}, name: 'Sam Lee', relation: 'guardian' });
+    const { body } = await read(mother);
+    expect(body).toMatchObject({
+      grants: everything,
+      name: 'Rosa Lee',
+      answeredSince: now.toUTC().toISO(),
+    });
+    expect(JSON.stringify(body)).not.toContain('Sam');
+    expect((await read(father)).body).toMatchObject({ name: 'Sam Lee', answeredSince: null });
     expect(await listed()).toEqual([]);
+    now = now.plus({ hours: 1 });
     await response(mother);
     expect(await listed()).toHaveLength(1);
+    expect((await read(mother)).body).toMatchObject({ answeredSince: null });
   });
 
-  test('gets the same response where it is unknown, expired, replaced, or of a deleted player', async () => {
-    const replaced = await ask();
+  test('that nobody answered says whether another was answered since it was made', async () => {
+    const [mother, father] = [await ask(), await ask()];
+    await response(mother);
+    expect((await read(father)).body).toMatchObject({
+      grants: null,
+      answeredSince: now.toUTC().toISO(),
+    });
+    now = now.plus({ hours: 1 });
+    expect((await read(await ask())).body).toMatchObject({ grants: null, answeredSince: null });
+  });
+
+  test('stays good until a newer one is opened, by somebody who is no coach', async () => {
+    const onPaper = await ask();
+    const newer = await ask();
+    await players.coach.get(`/api/consent/${newer}`);
+    expect(await read(onPaper)).toMatchObject({ status: 200 });
+    await read(newer);
+    expect(await read(onPaper)).toMatchObject({ status: 404 });
+    expect(await response(onPaper)).toMatchObject({ status: 404 });
+    expect(await read(newer)).toMatchObject({ status: 200 });
+  });
+
+  test('ends with all others of the player when a coach says so, answered or not', async () => {
+    const [answered, open] = [await ask(), await ask()];
+    await response(answered, { grants: {} });
+    await emptyTables(players.db, 'activity');
+    const end = () => players.coach.delete('/api/player-profile/1/consent-links');
+    expect(await end()).toMatchObject({ status: 204 });
+    for (const code of [answered, open]) {
+      expect(await read(code)).toMatchObject({ status: 404 });
+      expect(await response(code)).toMatchObject({ status: 404 });
+    }
+    expect(await listed()).toEqual([]);
+    expect(await end()).toMatchObject({ status: 204 });
+    expect((await players.admin.get('/api/activity/players')).body).toMatchObject([
+      { actorId: 902, kind: 'deleted', subject: 'consent', subjectId: 1 },
+    ]);
+    expect(await players.user.delete('/api/player-profile/1/consent-links')).toMatchObject({
+      status: 403,
+    });
+    expect(await players.coach.delete('/api/player-profile/9/consent-links')).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('gets the same response where it is unknown, expired, ended, or of a deleted player', async () => {
+    const ended = await ask();
     const expired = await ask();
+    await read(expired);
     await players.addPlayer({ firstName: 'Bea' });
     const deleted = await ask(2);
     await response(deleted);
     await players.coach.delete('/api/player-profile/2');
     now = now.plus(limits.consentLinkMs + 1_000);
-    const codes = ['never-was', replaced, expired, deleted, '%00', "'--"];
+    const codes = ['never-was', ended, expired, deleted, '%00', "'--"];
     const responses = [
       ...(await Promise.all(codes.map(read))),
       ...(await Promise.all(codes.map((code) => response(code)))),
@@ -274,6 +331,44 @@ describe('a response', () => {
       { actorId: 902, kind: 'shared', subject: 'consent', subjectId: 1 },
     ]);
     expect(JSON.stringify(body)).not.toMatch(/Rosa|parent|listing/);
+  });
+
+  test('is refused where anybody answered since the version that was read', async () => {
+    const mother = await ask();
+    await response(mother, { grants: { listing: ['profile'] } });
+    const father = await ask();
+    const { version } = (await read(mother)).body;
+    await response(father, { grants: {}, version });
+    const late = await response(mother, { version });
+    expect(late).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } });
+    expect(await listed()).toEqual([]);
+    const again = (await read(mother)).body.version;
+    expect(await response(mother, { version: again })).toMatchObject({ status: 204 });
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test('equal to the one in force is stored once, and sent again with the old version', async () => {
+    const code = await ask();
+    const { version } = (await read(code)).body;
+    await emptyTables(players.db, 'activity');
+    for (let time = 0; time < 3; time++)
+      expect(await response(code, { version })).toMatchObject({ status: 204 });
+    expect(await players.db('consents')).toHaveLength(1);
+    expect((await players.admin.get('/api/activity/players')).body).toHaveLength(1);
+  });
+
+  test('is taken 20 times an hour by one link; a refused one changes nothing', async () => {
+    const code = await ask();
+    for (let time = 0; time < 20; time++)
+      await response(code, { grants: time % 2 === 0 ? {} : everything });
+    const refused = await response(code, { grants: {} });
+    expect(refused).toMatchObject({ status: 429 });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect(await players.db('consents')).toHaveLength(20);
+    expect(await listed()).toHaveLength(1);
+    expect(await response(await ask(), { grants: {} })).toMatchObject({ status: 204 });
+    now = now.plus({ hours: 1, seconds: 1 });
+    expect(await response(code)).toMatchObject({ status: 204 });
   });
 
   test('is a row that the database does not let anybody change', async () => {

@@ -1,12 +1,14 @@
 import {
   answerConsent,
   createConsentLink,
+  deleteConsentLinks,
   exportConsents,
   getConsent,
   getConsentReport,
   listConsents,
   listConsentViews,
   personName,
+  roleAllows,
 } from '@sandites/contracts';
 import {
   created,
@@ -17,11 +19,13 @@ import {
   versioned,
   type HandledEndpoint,
 } from '@sandites/service-kit';
+import type { Knex } from 'knex';
 import type { ConsentTerms } from '../profiles/audiences';
-import { consentChanges, type ConsentStore } from './consent-store';
+import { consentChanges, noteOpened, type ConsentStore } from './consent-store';
 
 /** Families' consents to show data of a player (product D66). */
 export const consentRoutes = (
+  db: Knex,
   consent: ConsentStore,
   { schoolName, clock }: ConsentTerms,
 ): HandledEndpoint[] => [
@@ -33,15 +37,26 @@ export const consentRoutes = (
     ),
   ),
 
-  handle(getConsent, async ({ params }) => {
+  handle(deleteConsentLinks, async ({ params, change }) => {
+    await change(
+      (trx) => consentChanges(trx).endCodes(params.id),
+      (ended) => (ended > 0 ? { changes: [{ field: 'links' }] } : null),
+    );
+    return noContent();
+  }),
+
+  handle(getConsent, async ({ params, caller, isGateway }) => {
     const { firstName, lastName, ...rest } = requireFound(await consent.byCode(params.code));
+    // A coach who tries the link has not handed it over.
+    if (!isGateway && !roleAllows('coach', caller?.role ?? null))
+      await noteOpened(db, params.code, clock());
     return ok({ player: { firstName, lastName }, school: schoolName, ...rest });
   }),
 
   handle(answerConsent, async ({ params, body, change }) => {
     await change(
       (trx) => consentChanges(trx).answer(params.code, body, clock()),
-      ({ playerId }) => ({ id: playerId }),
+      (stored) => stored && { id: stored.playerId },
     );
     return noContent();
   }),

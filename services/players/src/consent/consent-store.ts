@@ -10,9 +10,10 @@ import {
 } from '@sandites/contracts';
 import {
   requireFound,
-  notFound,
+  ProblemError,
   readList,
   tableVersion,
+  tooMany,
   utc,
   type Page,
   type Serialized,
@@ -20,11 +21,11 @@ import {
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
 import { createHash } from 'node:crypto';
-import { firstOpenYear, type ConsentTerms } from '../profiles/audiences';
+import { answerCounts, firstOpenYear, type ConsentTerms } from '../profiles/audiences';
 import { newShareCode } from '../sharing/sharing-store';
 import { dayOf } from '../views/views';
 
-/** A consent request and its answer. */
+/** A consent request and the answer given by its code. */
 interface OpenConsent {
   readonly firstName: string;
   readonly lastName: string;
@@ -33,13 +34,32 @@ interface OpenConsent {
   readonly name: string | null;
   readonly relation: ConsentRelation | null;
   readonly answeredAt: string | null;
+  readonly answeredSince: string | null;
+  readonly version: number;
 }
 
 /** Only a hash of a code is stored, so that a copy of the database has no valid codes. */
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** An answered code stays valid for changes and withdrawal; any other expires (product D66). */
-const isOpen = 'code_hash = :hash and (asked.answered_at is not null or asked.expires_at > :now)';
+/**
+ * An answered code stays valid for changes and withdrawal. Any other expires, and ends when a newer
+ * one is opened: until then the family may hold it on paper.
+ */
+const isOpen = `asked.code_hash = :hash and (asked.answered_at is not null or asked.expires_at > :now and not exists (
+  select from consent_codes newer where newer.player_id = asked.player_id and newer.id > asked.id and newer.opened_at is not null))`;
+
+/** The columns of the person whom an answer is about, and SQL of two rows about the same one. */
+const personColumns = ['last_name_key', 'first_name_key', 'sport', 'graduation_year'] as const;
+const isAbout = (one: string, other: string): string => {
+  const [ofOne, ofOther] = [one, other].map((row) =>
+    personColumns.map((column) => `${row}.${column}`).join(', '),
+  );
+  return `(${ofOne}) = (${ofOther})`;
+};
+
+/** SQL of the latest answer about the person of `player`. */
+const latestAnswer = `left join lateral (
+  select * from consents where ${isAbout('consents', 'player')} order by id desc limit 1) latest on true`;
 
 /** Years after graduation for which the record of a consent is kept. */
 const retentionYears = 7;
@@ -49,15 +69,19 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
   version: tableVersion(db, 'consents'),
 
   /**
-   * The request of a code; undefined for one that is unknown, expired or replaced. The respondent
-   * is shown only with the code of the answer.
+   * The request of a code; undefined for one that is unknown, expired or ended. It shows only the
+   * answer that was given by this code, and when another one was answered later.
    */
   async byCode(code: string): Promise<OpenConsent | undefined> {
     const { rows }: { rows: OpenConsent[] } = await db.raw(
       `select player.first_name as "firstName", player.last_name as "lastName", asked.asked_by as "askedBy",
-         latest.grants, latest.name, latest.relation, ${utc('latest.answered_at')} as "answeredAt"
+         own.grants, own.name, own.relation, ${utc('own.answered_at')} as "answeredAt",
+         case when latest.code_hash <> asked.code_hash and latest.answered_at >= coalesce(own.answered_at, asked.created_at)
+           then ${utc('latest.answered_at')} end as "answeredSince",
+         coalesce(latest.id, 0) as version
        from consent_codes asked join player_profiles player on player.id = asked.player_id
-       left join lateral (select * from consents where player_id = player.id and asked.answered_at is not null order by id desc limit 1) latest on true
+       left join lateral (select * from consents where code_hash = asked.code_hash order by id desc limit 1) own on true
+       ${latestAnswer}
        where ${isOpen}`,
       { hash: hashOf(code), now: terms.clock().toJSDate() },
     );
@@ -81,25 +105,23 @@ export const consentStore = (db: Knex, terms: ConsentTerms) => ({
     readList(
       db,
       `select id, player_id as "playerId", player_name as "playerName", graduation_year as "graduationYear", grants, name, relation, channel, asked_by as "askedBy",
-         ${utc('answered_at')} as "answeredAt", not exists (select from consents later where later.player_id = consents.player_id and later.id > consents.id) as "isLatest"
+         ${utc('answered_at')} as "answeredAt", not exists (
+           select from consents later where ${isAbout('later', 'consents')} and later.id > consents.id) as "isLatest"
        from consents where id > :after order by id limit :limit`,
       { page },
     ),
 
   /** How many families have answered, by sport. */
   async report(): Promise<ConsentReport> {
-    const now = terms.clock();
+    const { answered, allowed } = answerCounts(terms);
     const { rows: teams }: { rows: ConsentReport['teams'] } = await db.raw(
-      `select sport, count(*)::int as players, count(consent.grants)::int as answered,
-         count(*) filter (where consent.grants->'listing' <> '[]')::int as allowed,
-         count(*) filter (where consent.grants is null and asked.is_open)::int as asked
-       from player_profiles
-       left join lateral (
-         select grants from consents where player_id = player_profiles.id and player_profiles.graduation_year >= :year order by id desc limit 1
-       ) consent on true
-       left join lateral (select true as is_open from consent_codes where player_id = player_profiles.id and answered_at is null and expires_at > :now limit 1) asked on true
-       group by sport order by sport`,
-      { year: firstOpenYear(now), now: now.toJSDate() },
+      `select sport, count(*)::int as players,
+         count(*) filter (where ${answered})::int as answered,
+         count(*) filter (where ${allowed})::int as allowed,
+         count(*) filter (where not (${answered}) and exists (
+           select from consent_codes where player_id = player_profiles.id and answered_at is null and expires_at > :now))::int as asked
+       from player_profiles group by sport order by sport`,
+      { now: terms.clock().toJSDate() },
     );
     return { required: terms.rule === 'required', teams };
   },
@@ -122,7 +144,7 @@ async function lockPlayer(trx: Knex.Transaction, id: number): Promise<void> {
 /** Creates consent requests, and stores the answers. */
 export const consentChanges = (trx: Knex.Transaction) => ({
   /**
-   * Creates a code for a player's family; earlier unanswered ones end.
+   * Creates a code for a player's family; earlier unanswered ones end once it is opened.
    * @throws ProblemError 404 where there is no such player
    */
   async createRequest(
@@ -132,7 +154,6 @@ export const consentChanges = (trx: Knex.Transaction) => ({
     now: DateTime,
   ): Promise<{ code: string; expiresAt: string }> {
     await lockPlayer(trx, playerId);
-    await trx('consent_codes').where({ player_id: playerId, answered_at: null }).delete();
     const code = newShareCode();
     const expiresAt = now.plus(limits.consentLinkMs);
     await trx('consent_codes').insert({
@@ -140,44 +161,105 @@ export const consentChanges = (trx: Knex.Transaction) => ({
       player_id: playerId,
       channel,
       asked_by: askedBy,
+      created_at: now.toJSDate(),
       expires_at: expiresAt.toJSDate(),
     });
     return { code, expiresAt: expiresAt.toUTC().toISO() ?? '' };
   },
 
   /**
-   * Stores a family's grants; empty grants withdraw everything.
-   * @returns the profile's id
-   * @throws ProblemError 404 where the code is unknown, expired or replaced
+   * Ends all codes of a player, answered or not.
+   * @returns how many
+   * @throws ProblemError 404 where there is no such player
+   */
+  async endCodes(playerId: number): Promise<number> {
+    await lockPlayer(trx, playerId);
+    return trx('consent_codes').where({ player_id: playerId }).delete();
+  },
+
+  /**
+   * Stores a family's grants; empty grants withdraw everything. The answer that is in force by this
+   * code already is not stored again.
+   * @returns the profile's id; null where nothing was stored
+   * @throws ProblemError 404 where the code is unknown, expired or ended, 412 where anybody
+   *   answered since `version`, 429 after too many answers by this code
    */
   async answer(
     code: string,
-    { grants, name, relation }: ConsentAnswer,
+    { grants, name, relation, version }: ConsentAnswer,
     now: DateTime,
-  ): Promise<{ playerId: number }> {
+  ): Promise<{ playerId: number } | null> {
+    const given = { hash: hashOf(code), now: now.toJSDate() };
     const open: { playerId: number } | undefined = await trx('consent_codes as asked')
-      .whereRaw(isOpen, { hash: hashOf(code), now: now.toJSDate() })
+      .whereRaw(isOpen, given)
       .first('player_id as playerId');
-    await lockPlayer(trx, requireFound(open).playerId);
-    const { rows }: { rows: { playerId: number }[] } = await trx.raw(
-      `insert into consents (player_id, player_name, graduation_year, grants, name, relation, channel, asked_by, answered_at)
-       select player.id, player.first_name || ' ' || player.last_name, player.graduation_year, :grants, :name, :relation, asked.channel, asked.asked_by, :now
-       from consent_codes asked join player_profiles player on player.id = asked.player_id where ${isOpen}
-       returning player_id as "playerId"`,
-      { hash: hashOf(code), now: now.toJSDate(), grants: JSON.stringify(grants), name, relation },
+    const { playerId } = requireFound(open);
+    await lockPlayer(trx, playerId);
+    const { rows }: { rows: { version: number; isSame: boolean }[] } = await trx.raw(
+      `select coalesce(latest.id, 0) as version,
+         coalesce(latest.code_hash = asked.code_hash and latest.name = :name and latest.relation = :relation
+           and consent_bits(latest.grants) = consent_bits(:grants::jsonb) and least(latest.last_year, player.graduation_year) >= :year, false) as "isSame"
+       from consent_codes asked join player_profiles player on player.id = asked.player_id ${latestAnswer}
+       where ${isOpen}`,
+      { ...given, name, relation, grants: JSON.stringify(grants), year: firstOpenYear(now) },
     );
-    const [consent] = rows;
-    if (!consent) throw notFound();
+    const current = requireFound(rows[0]);
+    if (current.isSame) return null;
+    if (version !== undefined && version !== current.version)
+      throw new ProblemError(
+        'changed_meanwhile',
+        'Somebody answered meanwhile: look at the page again before you save',
+      );
+    await requireFewAnswers(trx, playerId, given.hash, now);
+    await trx.raw(
+      `insert into consents (player_id, player_name, last_name_key, first_name_key, sport, graduation_year, last_year,
+         grants, name, relation, channel, asked_by, code_hash, answered_at)
+       select player.id, player.first_name || ' ' || player.last_name, player.last_name_key, player.first_name_key, player.sport,
+         player.graduation_year, player.graduation_year, :grants, :name, :relation, asked.channel, asked.asked_by, asked.code_hash, :now
+       from consent_codes asked join player_profiles player on player.id = asked.player_id where asked.code_hash = :hash`,
+      { ...given, grants: JSON.stringify(grants), name, relation },
+    );
     await trx('consent_codes')
-      .where({ code_hash: hashOf(code) })
-      .update({ answered_at: now.toJSDate() });
-    return consent;
+      .where({ code_hash: given.hash })
+      .update({
+        answered_at: given.now,
+        opened_at: trx.raw('coalesce(opened_at, :now)', { now: given.now }),
+      });
+    return { playerId };
   },
 });
 
+/** @throws ProblemError 429 where a code has given too many answers */
+async function requireFewAnswers(
+  trx: Knex.Transaction,
+  playerId: number,
+  codeHash: string,
+  now: DateTime,
+): Promise<void> {
+  const { max, windowMs } = limits.consentAnswers;
+  // By name: an answer is there again for a corrected one.
+  const recent: { seconds: number }[] = await trx('consents')
+    .join('player_profiles as player', { 'player.id': playerId })
+    .where({ code_hash: codeHash })
+    .whereRaw(isAbout('consents', 'player'))
+    .where('answered_at', '>', now.minus(windowMs).toJSDate())
+    .orderBy('consents.id', 'desc')
+    .limit(max)
+    .select(trx.raw('extract(epoch from answered_at)::float8 as seconds'));
+  const oldest = recent[max - 1];
+  if (oldest) throw tooMany(oldest.seconds + windowMs / 1_000 - now.toSeconds());
+}
+
+/** Notes that a family opened a link, which ends the earlier ones that were not answered. */
+export async function noteOpened(db: Knex, code: string, now: DateTime): Promise<void> {
+  await db('consent_codes')
+    .where({ code_hash: hashOf(code), opened_at: null })
+    .update({ opened_at: now.toJSDate() });
+}
+
 /**
  * Deletes unanswered links, and the records of those who graduated years ago. A record stays while
- * its profile exists: without it a coach's choice would apply again.
+ * a profile of that name and sport exists: without it a coach's choice would apply again.
  */
 export async function clearConsents(db: Knex, now: DateTime): Promise<void> {
   await db('consent_codes')
@@ -186,6 +268,10 @@ export async function clearConsents(db: Knex, now: DateTime): Promise<void> {
     .delete();
   await db('consents')
     .where('graduation_year', '<', firstOpenYear(now) - retentionYears)
-    .whereNotExists(db('player_profiles').whereRaw('player_profiles.id = consents.player_id'))
+    .whereNotExists(
+      db('player_profiles').whereRaw(
+        '(player_profiles.last_name_key, player_profiles.first_name_key, player_profiles.sport) = (consents.last_name_key, consents.first_name_key, consents.sport)',
+      ),
+    )
     .delete();
 }

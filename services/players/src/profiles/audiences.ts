@@ -96,10 +96,14 @@ const bitOf = (group: ConsentGroup, audience: ConsentAudience): number =>
   1 <<
   (consentAudiences.length * consentGroups.indexOf(group) + consentAudiences.indexOf(audience));
 
-/** SQL: whether a family has answered, and whether that has not ended. */
+/** SQL: whether the person's family has answered. */
 const isAnswered = 'player_profiles.allowed >= 0';
-const isInForce = ({ clock }: ConsentTerms): string =>
-  `player_profiles.graduation_year >= ${firstOpenYear(clock())}`;
+/**
+ * SQL: whether an answer that applies has ended: with the last year that it was given for, even
+ * where a later class was entered since.
+ */
+const isEnded = ({ clock }: ConsentTerms): string =>
+  `(player_profiles.consent_year is not null and least(player_profiles.consent_year, player_profiles.graduation_year) < ${firstOpenYear(clock())})`;
 
 /**
  * SQL: whether an audience may see a group of a player whom it may see at all. Without an answer
@@ -113,11 +117,27 @@ const hasBit = (group: ConsentGroup, audience: ConsentAudience): string =>
  * unless the school requires an answer.
  */
 const isListed = (audience: ConsentAudience, terms: ConsentTerms): string =>
-  `${hasBit('listing', audience)} and ${terms.rule === 'required' ? `${isAnswered} and ${isInForce(terms)}` : `(not ${isAnswered} or ${isInForce(terms)})`}`;
+  [
+    hasBit('listing', audience),
+    `not ${isEnded(terms)}`,
+    ...(terms.rule === 'required' ? [isAnswered] : []),
+  ].join(' and ');
 
-/** SQL of what coaches see of a player's consent: one that has ended allows nothing. */
+/**
+ * SQL of what coaches see of a player's consent: one that has ended allows nothing; where the
+ * school requires an answer, answers about a namesake are none.
+ */
 const consentColumn = (terms: ConsentTerms): string =>
-  `case when ${isAnswered} and not ${isInForce(terms)} then player_profiles.consent || '{"grants": {}}' else player_profiles.consent end`;
+  `case when ${isEnded(terms)} then player_profiles.consent || '{"grants": {}}'
+     ${terms.rule === 'required' ? `when not (${isAnswered}) then player_profiles.consent || '{"grants": null}'` : ''}
+     else player_profiles.consent end`;
+
+/** SQL of the report's counts: the family's answer is in force, and allows some listing. */
+export const answerCounts = (terms: ConsentTerms): { answered: string; allowed: string } => {
+  const answered = `${isAnswered} and not ${isEnded(terms)}`;
+  const listings = consentAudiences.map((audience) => hasBit('listing', audience));
+  return { answered, allowed: `${answered} and (${listings.join(' or ')})` };
+};
 
 /** SQL that projects rows of `player_profiles` for one audience. */
 interface ProfileView {

@@ -71,10 +71,11 @@ export const profilesRoutes = (
     return created(await change((trx) => profileChanges(trx, terms).add(profile, photo ?? null)));
   }),
 
-  handle(updatePlayer, async ({ params, body: { imageSrc, ...profile }, ifMatch, change }) => {
+  handle(updatePlayer, async ({ params, body, ifMatch, change }) => {
+    const { imageSrc, sameAthlete, ...profile } = body;
     const photo = await pictures.addFromBody('imageSrc', imageSrc, { own: photoPathOf(params.id) });
     const { after } = await change(
-      (trx) => profileChanges(trx, terms).change(params.id, profile, photo, ifMatch),
+      (trx) => profileChanges(trx, terms).change(params.id, profile, photo, ifMatch, sameAthlete),
       (player) => {
         const changes = fieldChanges(player);
         return changes.length > 0 ? { changes } : null;

@@ -12,6 +12,7 @@ import {
   likePattern,
   requireFound,
   onBrokenReference,
+  ProblemError,
   type Page,
   readList,
   type Serialized,
@@ -78,35 +79,105 @@ export function profilesStore(db: Knex, terms: ConsentTerms) {
 }
 export type ProfilesStore = ReturnType<typeof profilesStore>;
 
+/**
+ * Whether changes are about the identity of a stored profile: `asked` where it may be another
+ * athlete by name or class, and a family was asked or has answered.
+ */
+async function changedIdentity(
+  trx: Knex.Transaction,
+  id: number,
+  { firstName, lastName, sport, graduationYear }: Omit<PlayerProfileChanges, 'imageSrc'>,
+  ifMatch: number | null,
+): Promise<'same' | 'changed' | 'asked'> {
+  const { rows }: { rows: { isChanged: boolean; isAsked: boolean }[] } = await trx.raw(
+    `select changed.name or changed.year <> 0 or changed.sport as "isChanged",
+       (changed.name or changed.year > 1) and (:ifMatch::int is null or version = :ifMatch) and (
+         exists (select from consent_codes where player_id = stored.id)
+         or exists (select from consents where (last_name_key, first_name_key, sport, graduation_year)
+           = (stored.last_name_key, stored.first_name_key, stored.sport, stored.graduation_year))) as "isAsked"
+     from player_profiles stored, lateral (select
+       (coalesce(:first::text, first_name_key), coalesce(:last::text, last_name_key)) <> (first_name_key, last_name_key) as name,
+       abs(coalesce(:year::int, graduation_year) - graduation_year) as year,
+       coalesce(:sport::text, sport) <> sport as sport) changed
+     where id = :id`,
+    {
+      id,
+      ifMatch,
+      first: firstName === undefined ? null : nameKey(firstName),
+      last: lastName === undefined ? null : nameKey(lastName),
+      year: graduationYear ?? null,
+      sport: sport ?? null,
+    },
+  );
+  const [stored] = rows;
+  return stored?.isAsked ? 'asked' : stored?.isChanged ? 'changed' : 'same';
+}
+
+/** What belongs to an athlete whom a profile is no longer about: their links and views. */
+async function endFormerAthlete(trx: Knex.Transaction, id: number): Promise<void> {
+  await trx('consent_codes').where({ player_id: id }).delete();
+  await trx('player_views').where({ player_id: id }).delete();
+}
+
 /** Changes single profiles. */
 export function profileChanges(trx: Knex.Transaction, terms: ConsentTerms) {
   const coachColumns = profilesFor('coach', terms).columns;
+  /** As it is after the triggers, which compute the consent. */
+  const read = async (id: number): Promise<PlayerProfile> => {
+    const profile: PlayerProfile | undefined = await trx('player_profiles')
+      .where({ id })
+      .first(trx.raw(coachColumns));
+    return requireFound(profile);
+  };
   return {
     async add(profile: ProfileFields, photo: string | null): Promise<PlayerProfile> {
-      const [inserted]: PlayerProfile[] = await trx('player_profiles')
+      const [inserted]: { id: number }[] = await trx('player_profiles')
         .insert({ ...rowOf(profile), photo })
-        .returning(trx.raw(coachColumns));
-      return requireFound(inserted);
+        .returning('id');
+      return read(requireFound(inserted).id);
     },
 
     /**
-     * Changes the given fields.
+     * Changes the given fields. The answers of a family follow a corrected name; for another
+     * athlete the former one's links, picture and views end.
      * @param photo the name of the picture, null for none; undefined leaves it
+     * @param sameAthlete whether the profile stays about the same athlete; undefined where the
+     *   caller has not said so
      * @throws ProblemError 404 where there is no such profile, 412 where it changed meanwhile, 409
-     *   for another sport while a package holds the player
+     *   for another sport while a package holds the player, and where `sameAthlete` is needed
      */
     async change(
       id: number,
       changes: Omit<PlayerProfileChanges, 'imageSrc'>,
       photo: string | null | undefined,
       ifMatch: number | null,
+      sameAthlete?: boolean,
     ): Promise<Updated<PlayerProfile>> {
-      if (photo !== undefined) await unqueuePicture(trx, id);
-      const version = trx.raw('version + (photo is distinct from ?)::int', [photo ?? null]);
-      const row = { ...rowOf(changes), ...(photo !== undefined && { photo, version }) };
-      return refuseOtherSport(
-        updateRow(trx('player_profiles').where({ id }), trx.raw(coachColumns), row, ifMatch),
+      const identity = await changedIdentity(trx, id, changes, ifMatch);
+      if (identity === 'asked' && sameAthlete === undefined)
+        throw new ProblemError(
+          'same_athlete_needed',
+          'Is this the same athlete? A family was asked about, or has answered for, the name and class that are stored',
+        );
+      const isAnother = identity !== 'same' && sameAthlete === false;
+      const newPhoto = isAnother ? (photo ?? null) : photo;
+      if (newPhoto !== undefined) await unqueuePicture(trx, id);
+      if (isAnother) await endFormerAthlete(trx, id);
+      const version = trx.raw('version + (photo is distinct from ?)::int', [newPhoto ?? null]);
+      const row = {
+        ...rowOf(changes),
+        ...(newPhoto !== undefined && { photo: newPhoto, version }),
+        ...(isAnother && { athlete: trx.raw('athlete + 1'), share_code: null }),
+      };
+      const updated = await refuseOtherSport(
+        updateRow<PlayerProfile>(
+          trx('player_profiles').where({ id }),
+          trx.raw(coachColumns),
+          row,
+          ifMatch,
+        ),
       );
+      return identity === 'same' ? updated : { ...updated, after: await read(id) };
     },
 
     /**

@@ -19,7 +19,7 @@ beforeEach(() => players.clear());
 
 const lookUp = (...keys: object[]) => players.coach.post(path, { players: keys });
 
-test('each row gets the profile that an upload of it would update, and null where it would add one', async () => {
+test('each row gets the profile that an upload of it would update, null where it would add one, and the namesakes where it has to say who it is about', async () => {
   const jose = await players.addPlayer({ firstName: 'José', hometown: 'Tulsa' });
   const golfer = await players.addPlayer({ sport: 'Golf', position: 'Varsity' });
   const { status, body } = await lookUp(
@@ -30,7 +30,7 @@ test('each row gets the profile that an upload of it would update, and null wher
     key({ firstName: 'José', graduationYear: 2028 }),
   );
   expect(status).toBe(200);
-  expect(body).toEqual([null, jose, golfer, jose, null]);
+  expect(body).toEqual([null, jose, golfer, jose, { namesakes: [jose] }]);
 });
 
 test('of two players whom nothing tells apart it is the one stored first, as in the upload (D44)', async () => {

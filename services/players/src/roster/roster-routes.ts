@@ -66,9 +66,13 @@ export const rosterRoutes = (
 
   handle(uploadPlayers, async ({ upload, caller, change }) => {
     const { sport = defaultSport } = await upload.fields();
-    const rows = await upload.rows(rosterFile(sport));
+    const rowNumbers = new Map<RosterRow, number>();
+    const rows = await upload.rows({
+      ...rosterFile(sport),
+      onRow: (row, number) => void rowNumbers.set(row, number),
+    });
     await change(
-      (trx) => storeRoster(trx, caller.id, rows),
+      (trx) => storeRoster(trx, caller.id, rows, (row) => rowNumbers.get(row)),
       ({ added, changed }) => ({ id: null, count: added + changed }),
     );
     return created({ count: rows.length });

@@ -1,5 +1,13 @@
-import type { PlayerKey, PlayerProfile, RosterRow } from '@sandites/contracts';
 import {
+  limits,
+  type Issue,
+  type Namesakes,
+  type PlayerKey,
+  type PlayerProfile,
+  type RosterRow,
+} from '@sandites/contracts';
+import {
+  invalid,
   queuePictures,
   recordUpload,
   type PreparedUpload,
@@ -37,21 +45,114 @@ async function idsByIndex(trx: Knex, rows: readonly PlayerKey[]): Promise<Map<nu
   return new Map(stored.map(({ place, id }) => [place, id]));
 }
 
+/** A stored player of the name and sport of a row. */
+interface Namesake {
+  readonly id: number;
+  readonly graduationYear: number;
+}
+
+/** The stored players of the name and sport of each row, of any class, by the row's index. */
+async function namesakesByIndex(
+  trx: Knex,
+  rows: readonly PlayerKey[],
+): Promise<Map<number, Namesake[]>> {
+  const { rows: stored }: { rows: (Namesake & { place: number })[] } = await trx.raw(
+    `select place::int - 1 as place, id, graduation_year as "graduationYear"
+     from unnest(:lastNames::text[], :firstNames::text[], :sports::text[])
+       with ordinality as row (last_name_key, first_name_key, sport, place)
+     join player_profiles using (last_name_key, first_name_key, sport)
+     order by place, id`,
+    {
+      lastNames: rows.map(({ lastName }) => nameKey(lastName)),
+      firstNames: rows.map(({ firstName }) => nameKey(firstName)),
+      sports: rows.map(({ sport }) => sport),
+    },
+  );
+  const namesakes = new Map<number, Namesake[]>();
+  for (const { place, ...namesake } of stored)
+    namesakes.set(place, [...(namesakes.get(place) ?? []), namesake]);
+  return namesakes;
+}
+
 /**
  * The profiles that an upload of the rows would update, in the order of the rows, with the fields
- * for coaches; null for a row that it would insert.
+ * for coaches; null for a row that it would insert, the namesakes of another class for one that has
+ * to say which of them it is about.
  */
 export async function storedProfiles(
   db: Knex,
   rows: readonly PlayerKey[],
   terms: ConsentTerms,
-): Promise<(PlayerProfile | null)[]> {
+): Promise<(PlayerProfile | Namesakes | null)[]> {
   const ids = await idsByIndex(db, rows);
+  const namesakes = await namesakesByIndex(db, rows);
   const profiles: PlayerProfile[] = await db('player_profiles')
-    .whereIn('id', [...ids.values()])
+    .whereIn(
+      'id',
+      [...namesakes.values()].flat().map(({ id }) => id),
+    )
     .select(db.raw(profilesFor('coach', terms).columns));
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
-  return rows.map((_, index) => byId.get(ids.get(index) ?? 0) ?? null);
+  return rows.map((_, index) => {
+    const stored = byId.get(ids.get(index) ?? 0);
+    if (stored) return stored;
+    const others = (namesakes.get(index) ?? []).flatMap(({ id }) => byId.get(id) ?? []);
+    return others.length > 0 ? { namesakes: others } : null;
+  });
+}
+
+/** Whether a row says that it is about another athlete than the stored ones of its name. */
+const isAnother = ({ another }: RosterRow): boolean => another?.toLowerCase() === 'true';
+
+/**
+ * The stored player whom each row is about, by the row's index; none for a row that adds one.
+ * @param rowOf the number of a row in its file
+ * @throws ProblemError 400 at each row with the name and sport of a stored player and another
+ *   class, until it says who it is about, and at one that says so wrongly
+ */
+async function resolveIds(
+  trx: Knex,
+  rows: readonly RosterRow[],
+  rowOf: (row: RosterRow) => number | undefined,
+): Promise<Map<number, number>> {
+  const ids = await idsByIndex(trx, rows);
+  const namesakes = await namesakesByIndex(trx, rows);
+  const issues: Issue[] = [];
+  for (const [index, row] of rows.entries()) {
+    const others = namesakes.get(index) ?? [];
+    const addIssue = (code: string, message: string) =>
+      issues.push({ path: '/sameAs', column: 'sameAs', code, message, row: rowOf(row) ?? index });
+    if (row.sameAs && !others.some(({ id }) => id === row.sameAs))
+      addIssue('unknown_player', 'must be the id of a stored player of this name and sport');
+    else if (row.sameAs && (ids.get(index) ?? row.sameAs) !== row.sameAs)
+      addIssue('duplicate', 'A player of this name, class and sport is stored already');
+    else if (row.sameAs) ids.set(index, row.sameAs);
+    else if (!ids.has(index) && others.length > 0 && !isAnother(row))
+      addIssue(
+        'same_name',
+        `${row.firstName} ${row.lastName} is stored with the class of ${others.map(({ id, graduationYear }) => `${graduationYear} (player ${id})`).join(', ')}: the same athlete (sameAs), or another one (another)?`,
+      );
+  }
+  const rowOfId = new Map<number, number>();
+  for (const [index, id] of [...ids].sort(([a], [b]) => a - b)) {
+    const first = rowOfId.get(id);
+    const row = rows[index];
+    if (first !== undefined && row)
+      issues.push({
+        path: '/sameAs',
+        column: 'sameAs',
+        code: 'duplicate',
+        message: 'Another row is about this player',
+        row: rowOf(row) ?? index,
+      });
+    rowOfId.set(id, index);
+  }
+  if (issues.length > 0)
+    throw invalid(
+      issues.slice(0, limits.rowIssues).sort((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+      'Some rows of the file are about players who are stored with another class; nothing was stored',
+    );
+  return ids;
 }
 
 /** The fields that have a value in at least one row. */
@@ -117,7 +218,7 @@ export const rosterTarget: UploadTarget = {
   subject: 'player',
   table: 'player_profiles',
   version: 'player_profiles.version',
-  excluded: ['share_code', 'allowed', 'consent'],
+  excluded: ['share_code', 'athlete', 'allowed', 'consent_year', 'consent'],
   pictureOf: "player_profiles.first_name || ' ' || player_profiles.last_name",
   isInUse: `player_profiles.share_code is not null or exists (select from package_players where player_id = player_profiles.id)
     or exists (select from consent_codes where player_id = player_profiles.id) or exists (select from consents where player_id = player_profiles.id)`,
@@ -147,10 +248,13 @@ async function queuePictureUrls(
 export async function prepareRoster(
   trx: Knex.Transaction,
   givenRows: readonly RosterRow[],
+  rowOf: (row: RosterRow) => number | undefined = () => undefined,
 ): Promise<PreparedUpload> {
-  const rows = givenRows.map(({ imageSrc: _address, ...row }) => row);
   await trx.raw('lock table player_profiles in share row exclusive mode');
-  const ids = await idsByIndex(trx, rows);
+  const ids = await resolveIds(trx, givenRows, rowOf);
+  const rows = givenRows.map(
+    ({ imageSrc: _address, sameAs: _sameAs, another: _another, ...row }) => row,
+  );
   const existing: ExistingRow[] = [];
   const added: RosterRow[] = [];
   for (const [index, row] of rows.entries()) {
@@ -174,5 +278,6 @@ export const storeRoster = async (
   trx: Knex.Transaction,
   ownerId: number,
   rows: readonly RosterRow[],
+  rowOf: (row: RosterRow) => number | undefined,
 ): Promise<UploadResult> =>
-  recordUpload(trx, rosterTarget, ownerId, await prepareRoster(trx, rows));
+  recordUpload(trx, rosterTarget, ownerId, await prepareRoster(trx, rows, rowOf));
