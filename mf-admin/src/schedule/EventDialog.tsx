@@ -5,6 +5,7 @@ import {
   type SportFilter,
 } from '@sandites/contracts';
 import {
+  CallOffDialog,
   DeleteEventDialog,
   EnterResultDialog,
   EventFormDialog,
@@ -16,7 +17,7 @@ import { formatDayPadded } from '@sandites/ui';
 /** The open dialog of the schedule. */
 export type OpenEventDialog =
   | { kind: 'add' }
-  | { kind: 'edit' | 'delete' | 'result'; event: AthleticEvent };
+  | { kind: 'edit' | 'delete' | 'result' | 'call-off'; event: AthleticEvent };
 
 interface EventDialogProps {
   dialog: OpenEventDialog;
@@ -78,6 +79,8 @@ export function EventDialog({
           {...{ events, longList, today, changes, onClose }}
         />
       );
+    case 'call-off':
+      return <CallOffDialog event={dialog.event} {...{ changes, onClose }} />;
     case 'delete':
       return (
         <DeleteEventDialog

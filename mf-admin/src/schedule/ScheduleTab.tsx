@@ -2,10 +2,12 @@ import { allSports, matchesSport, type AthleticEvent } from '@sandites/contracts
 import { useOpenDialog } from '@sandites/features/dialogs';
 import {
   awaitsResult,
+  CallOffButton,
   currentDay,
   EnterResultButton,
   eventColumnsWithSport,
   eventName,
+  isOff,
   searchEvents,
   sortEvents,
 } from '@sandites/features/events';
@@ -17,6 +19,7 @@ import {
   RowActions,
   SearchBox,
   useSavedRow,
+  type MoreRows,
   useSearchText,
 } from '@sandites/ui/table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -64,13 +67,30 @@ function useScheduleDialog(isSample: boolean) {
   return { dialog: isGone ? undefined : dialog, open, close };
 }
 
+/** Loads the games before those around today. */
+const EarlierButton = ({ earlier }: { earlier: MoreRows }) => (
+  <p>
+    <Button
+      variant="quiet"
+      icon="chevron-up"
+      pending={earlier.isLoading}
+      pendingLabel="Loading..."
+      onClick={earlier.load}
+    >
+      Show earlier games
+    </Button>
+  </p>
+);
+
 /** Events of every sport (product C2, Schedule tab). */
 export function ScheduleTab() {
   const [savedRow, showSaved] = useSavedRow();
   const [search, setSearch] = useState('');
   const { sportFilters } = useSchool();
   const [sport, chooseSport] = useQueryChoice('sport', sportFilters, allSports);
-  const { read, isSample, isLong, more, changes } = useSchedule(search, sport, showSaved);
+  const today = currentDay();
+  const schedule = useSchedule(search, sport, today, showSaved);
+  const { read, isSample, isLong, earlier, later, changes } = schedule;
   const events = useMemo(() => read.data && sortEvents(read.data), [read.data]);
   const searchText = useSearchText(isLong ? '' : search, events?.length ?? 0);
   const filtered = useMemo(
@@ -82,7 +102,7 @@ export function ScheduleTab() {
     [events, searchText, sport],
   );
   const { dialog, open, close } = useScheduleDialog(isSample);
-  const today = currentDay();
+  const next = filtered.find((event) => event.date >= today && !isOff(event));
 
   const actions = useCallback(
     (event: AthleticEvent) => (
@@ -93,6 +113,9 @@ export function ScheduleTab() {
       >
         {awaitsResult(event, today) && (
           <EnterResultButton event={event} onClick={() => open({ kind: 'result', event })} />
+        )}
+        {event.date >= today && event.status !== 'final' && (
+          <CallOffButton event={event} onClick={() => open({ kind: 'call-off', event })} />
         )}
       </RowActions>
     ),
@@ -129,7 +152,10 @@ export function ScheduleTab() {
         columns={eventColumnsWithSport}
         rowKey={({ id }) => id}
         savedRow={savedRow}
-        more={more}
+        isMarked={({ id }) => id === next?.id}
+        opensAtMarked
+        notice={earlier && <EarlierButton earlier={earlier} />}
+        more={later}
         actions={actions}
       />
       {dialog && (

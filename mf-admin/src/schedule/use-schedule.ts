@@ -1,13 +1,17 @@
 import {
   allSports,
-  listEvents,
   type AthleticEvent,
   type NewAthleticEvent,
   type PageSchool,
   type SportFilter,
 } from '@sandites/contracts';
-import { useEventChanges, type EventChanges } from '@sandites/features/events';
-import { useLongList, type ChangeMessages, type LongList } from '@sandites/features/lists';
+import {
+  useEventChanges,
+  useGames,
+  type EventChanges,
+  type Games,
+} from '@sandites/features/events';
+import type { ChangeMessages } from '@sandites/features/lists';
 import { useSchool, useToast, type Read } from '@sandites/remote-kit';
 import { useState } from 'react';
 
@@ -71,7 +75,7 @@ export const isSampleEvent = ({ id }: AthleticEvent): boolean => id < 0;
 /** The sample events, with changes that are kept in this page and not sent. */
 function useSampleEvents(): {
   events: readonly AthleticEvent[];
-  changes: Pick<EventChanges, 'update' | 'remove' | 'setResult'>;
+  changes: Pick<EventChanges, 'update' | 'remove' | 'setResult' | 'move'>;
 } {
   const school = useSchool();
   const [events, setEvents] = useState(() => sampleEvents(school));
@@ -86,6 +90,7 @@ function useSampleEvents(): {
     update: (stored: AthleticEvent, { level = null, ...event }: NewAthleticEvent) =>
       change(stored, { ...event, level }),
     setResult: change,
+    move: change,
     remove: async (stored: AthleticEvent) => {
       setEvents((now) => now.filter(({ id }) => id !== stored.id));
       showToast({
@@ -98,38 +103,37 @@ function useSampleEvents(): {
 }
 
 /** The schedule, or the sample events. */
-export interface Schedule extends Pick<LongList<AthleticEvent>, 'isLong' | 'more'> {
+export interface Schedule extends Pick<Games, 'isLong' | 'earlier' | 'later'> {
   read: Read<readonly AthleticEvent[]>;
   isSample: boolean;
   changes: EventChanges;
 }
 
 /**
- * The events of all sports, sorted by date; a long list is searched by the server. While they
- * cannot be loaded, sample events are shown; an added event is sent to
- * the server all the same.
+ * The events of all sports or one; of a long list those around today first, and the server searches
+ * it. While they cannot be loaded, sample events are shown; an added event is sent to the server
+ * all the same.
+ * @param today `2027-08-30`
  */
 export function useSchedule(
   search: string,
   sport: SportFilter,
+  today: string,
   onSaved: (id: number) => void,
 ): Schedule {
-  const stored = useLongList(listEvents, {
-    query: { order: 'date' },
-    search,
-    filter: { sport: sport === allSports ? undefined : sport },
-  });
-  const { isLong, more, showRow } = stored;
+  const stored = useGames(allSports, search, today, sport);
+  const { isLong, earlier, later, showRow } = stored;
   const changes = useEventChanges(messages, (id) => {
     showRow(id);
     onSaved(id);
   });
   const sample = useSampleEvents();
   const isSample = stored.data === undefined && stored.error !== undefined;
-  if (!isSample) return { read: stored, isSample, isLong, more, changes };
+  if (!isSample) return { read: stored, isSample, isLong, earlier, later, changes };
   return {
     isLong: false,
-    more: undefined,
+    earlier: undefined,
+    later: undefined,
     read: { ...stored, data: sample.events, error: undefined, isLoading: false },
     isSample,
     changes: { ...changes, ...sample.changes },

@@ -31,6 +31,7 @@ const show = () =>
       onEdit={() => undefined}
       onDelete={() => undefined}
       onEnterResult={() => undefined}
+      onCallOff={() => undefined}
       clock={friday}
     />,
   );

@@ -1,6 +1,7 @@
 import type { AthleticEvent, Sport } from '@sandites/contracts';
 import {
   awaitsResult,
+  CallOffButton,
   EnterResultButton,
   EventPlace,
   NearDay,
@@ -8,6 +9,7 @@ import {
   dayOf,
   eventColumns,
   eventName,
+  isOff,
   searchEvents,
   sortEvents,
   systemClock,
@@ -61,6 +63,7 @@ interface GameTableProps {
   onEdit: (game: AthleticEvent) => void;
   onDelete: (game: AthleticEvent) => void;
   onEnterResult: (game: AthleticEvent) => void;
+  onCallOff: (game: AthleticEvent) => void;
   /** Brings a game into view. */
   onShow?: (id: number) => void;
   clock?: Clock;
@@ -118,13 +121,14 @@ export function GameTable({
   onEdit,
   onDelete,
   onEnterResult,
+  onCallOff,
   onShow,
   clock = systemClock,
 }: GameTableProps) {
   const filtered = sortEvents(searchEvents(games, search));
   const today = dayOf(clock());
   const columns = useMemo(() => columnsFor(today), [today]);
-  const next = filtered.find(({ date }) => date >= today);
+  const next = filtered.find((game) => game.date >= today && !isOff(game));
   const showEarlier = useEarlierGames(earlier, filtered[0]?.id, onShow);
   const table = useRef<HTMLDivElement>(null);
   useEffect(
@@ -176,6 +180,9 @@ export function GameTable({
                 <EventActions event={game} />
                 {awaitsResult(game, today) && (
                   <EnterResultButton event={game} onClick={() => onEnterResult(game)} />
+                )}
+                {game.date >= today && game.status !== 'final' && (
+                  <CallOffButton event={game} onClick={() => onCallOff(game)} />
                 )}
               </RowActions>
             )}

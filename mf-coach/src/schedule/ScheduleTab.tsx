@@ -1,12 +1,14 @@
 import { allSports, type AthleticEvent, type SportFilter } from '@sandites/contracts';
 import { useOpenDialog } from '@sandites/features/dialogs';
 import {
+  CallOffDialog,
   currentDay,
   DeleteEventDialog,
   EnterResultDialog,
   EventFormDialog,
   searchEvents,
   useEventChanges,
+  useGames,
 } from '@sandites/features/events';
 import type { ChangeMessages } from '@sandites/features/lists';
 import { useSchool } from '@sandites/remote-kit';
@@ -16,7 +18,6 @@ import { useState } from 'react';
 import { BulkUploadDialog } from './bulk-upload/BulkUploadDialog';
 import { GameTable } from './GameTable';
 import styles from './schedule.module.scss';
-import { useGames } from './use-games';
 
 /** Toasts of this tab (product C8). */
 const messages: ChangeMessages = {
@@ -30,7 +31,7 @@ const question = 'Are you sure you want to delete this game? This action cannot 
 type OpenDialog =
   | { kind: 'add' }
   | { kind: 'upload' }
-  | { kind: 'edit' | 'delete' | 'result'; game: AthleticEvent };
+  | { kind: 'edit' | 'delete' | 'result' | 'call-off'; game: AthleticEvent };
 
 /**
  * The schedule of one sport (product C2, Schedule Management): that of the filter; for All Sports
@@ -98,6 +99,7 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
             onEdit={(game) => open({ kind: 'edit', game })}
             onDelete={(game) => open({ kind: 'delete', game })}
             onEnterResult={(game) => open({ kind: 'result', game })}
+            onCallOff={(game) => open({ kind: 'call-off', game })}
           />
         )}
       </DataView>
@@ -134,6 +136,9 @@ export function ScheduleTab({ sport: filter }: { sport: SportFilter }) {
           longList={isLong ? { sport } : undefined}
           {...{ today, changes, onClose }}
         />
+      )}
+      {dialog?.kind === 'call-off' && (
+        <CallOffDialog event={dialog.game} {...{ changes, onClose }} />
       )}
       {dialog?.kind === 'upload' && <BulkUploadDialog sport={sport} onClose={onClose} />}
     </>

@@ -6,7 +6,7 @@ import {
   type SportFilter,
 } from '@sandites/contracts';
 import { fakeApi, renderPage } from '@sandites/remote-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { game } from '../testing/rows';
 import { ScheduleTab } from './ScheduleTab';
@@ -131,6 +131,9 @@ describe('editing a game', () => {
       ourScore: null,
       theirScore: null,
       summary: null,
+      ticketsUrl: null,
+      streamUrl: null,
+      note: null,
     });
   });
 
@@ -241,5 +244,53 @@ describe('a result (D68)', () => {
         summary: 'Lightning',
       }),
     );
+  });
+});
+
+describe('calling a game off (D79)', () => {
+  const coming = game({ date: '2099-08-30', version: 3 });
+  async function openMenu() {
+    api.on(listEventsOfSport, { status: 200, json: [coming] });
+    const page = renderPage(<ScheduleTab sport="Football" />);
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Call off or move vs Union/ }),
+    );
+    return { page, dialog: within(await screen.findByRole('dialog')) };
+  }
+
+  test('takes two presses, with a reason, and can be undone', async () => {
+    const { page, dialog } = await openMenu();
+    await userEvent.type(dialog.getByLabelText('Reason (optional)'), 'Lightning');
+    const canceled = { ...coming, status: 'canceled', summary: 'Lightning', version: 4 } as const;
+    api.on(updateEvent, { status: 200, json: canceled });
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel Game' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sentRequests('PUT')[0]?.body).toEqual({
+      status: 'canceled',
+      ourScore: null,
+      theirScore: null,
+      summary: 'Lightning',
+    });
+    expect(page.toasts).toMatchObject([{ details: 'Union: Canceled', action: { label: 'Undo' } }]);
+    await act(async () => page.toasts[0]?.action?.run());
+    await waitFor(() => expect(sentRequests('PUT')).toHaveLength(2));
+    expect(sentRequests('PUT')[1]?.body).toMatchObject({ status: 'scheduled', summary: null });
+  });
+
+  test('or moving it changes its date, time and place only', async () => {
+    const { page, dialog } = await openMenu();
+    await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
+    await userEvent.clear(dialog.getByLabelText('Time'));
+    await userEvent.type(dialog.getByLabelText('Time'), '18:30');
+    api.on(updateEvent, { status: 200, json: { ...coming, time: '18:30', version: 4 } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Move Game' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sentRequests('PUT')[0]?.body).toEqual({
+      date: '2099-08-30',
+      time: '18:30',
+      location: coming.location,
+      summary: null,
+    });
+    expect(page.toasts).toMatchObject([{ details: 'Union moved to 6:30 PM' }]);
   });
 });

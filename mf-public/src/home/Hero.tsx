@@ -20,16 +20,23 @@ export function Hero() {
         </p>
         <PageHeading className={styles['name']}>{name}</PageHeading>
         <p className={styles['tagline']}>{hero.tagline}</p>
-        <div className={styles['actions']}>
-          <ButtonLink to="/player-cards">Meet Our Athletes</ButtonLink>
-          <ButtonLink to="/schedule" variant="ghost">
-            See Every Game
-          </ButtonLink>
+        <div className={styles['actions-inside']}>
+          <HeroActions />
         </div>
       </Container>
     </header>
   );
 }
+
+/** The two buttons: in the banner, on a phone below the games. */
+export const HeroActions = () => (
+  <div className={styles['actions']}>
+    <ButtonLink to="/player-cards">Meet Our Athletes</ButtonLink>
+    <ButtonLink to="/schedule" variant="ghost">
+      See Every Game
+    </ButtonLink>
+  </div>
+);
 
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 

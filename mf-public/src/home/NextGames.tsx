@@ -1,5 +1,12 @@
 import { allSports, type AthleticEvent, listEvents } from '@sandites/contracts';
-import { type Clock, dayOf, EventResult, lastResults, nextGames } from '@sandites/features/events';
+import {
+  type Clock,
+  comingGames,
+  dayOf,
+  EventNews,
+  EventResult,
+  lastResults,
+} from '@sandites/features/events';
 import { Link, useRead } from '@sandites/remote-kit';
 import {
   Container,
@@ -10,7 +17,7 @@ import {
   VisuallyHidden,
 } from '@sandites/ui';
 import type { ReactNode, Ref } from 'react';
-import { scheduleLink } from '../schedule/NextGame';
+import { scheduleLink } from '../schedule/ComingUp';
 import styles from './next-games.module.scss';
 
 /** The next three games and the last three results, in strips with a fixed height. */
@@ -29,7 +36,7 @@ export function NextGames({ now }: { now: Clock }) {
           <h2 id="next-games" className={styles['title']}>
             Next games
           </h2>
-          {data ? <Games games={nextGames(data, dayOf(now()))} /> : placeholder}
+          {data ? <Games games={comingGames(data, dayOf(now())).slice(0, 3)} /> : placeholder}
         </Container>
       </section>
       <section aria-labelledby="last-results" aria-busy={isBusy} className={styles['results']}>
@@ -67,6 +74,7 @@ function Games({ games }: { games: readonly AthleticEvent[] }) {
             {formatWeekday(game.date)} · {formatClock(game.time)}{' '}
             <HomeAwayBadge isHome={game.isHome} onPrimary />
           </p>
+          <EventNews event={game} onPrimary />
         </li>
       ))}
     </ul>

@@ -1,15 +1,23 @@
-import { systemClock, type Clock } from '@sandites/features/events';
-import { Slot } from '@sandites/remote-kit';
+import { listEvents } from '@sandites/contracts';
+import { dayOf, systemClock, type Clock } from '@sandites/features/events';
+import { Slot, useRead } from '@sandites/remote-kit';
+import { ChangedGames } from '../schedule/ComingUp';
 import { Achievements, Alumni, CallToAction } from './home-sections';
-import { Hero } from './Hero';
+import { Hero, HeroActions } from './Hero';
+import styles from './hero.module.scss';
 import { NextGames } from './NextGames';
 
 /** Home (product V2). */
 export function Page({ now = systemClock }: { now?: Clock }) {
+  const { data } = useRead(listEvents);
   return (
     <>
+      <ChangedGames events={data} today={dayOf(now())} className={styles['changed']} />
       <Hero />
       <NextGames now={now} />
+      <div className={styles['actions-below']}>
+        <HeroActions />
+      </div>
       <Slot name="home.after-games" />
       <Achievements />
       <CallToAction />

@@ -3,13 +3,12 @@ import { useLocation, useSchool } from '@sandites/remote-kit';
 import { Button, EmptyState, TabList, TabPanel } from '@sandites/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Games, GameTable } from './Games';
-import { monthLabel, monthsOfSchoolYear, tabOf } from './months';
-import { AboveSchedule } from './NextGame';
+import { monthLabel, tabOf } from './months';
 import { recordOf, recordText } from './record';
 import type { ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
-/** The next game, and below it a tab for each month (product D45). */
+/** A tab for each month of the season, and the games of the open one. */
 export function MonthsOfGames({
   view,
   month,
@@ -19,17 +18,11 @@ export function MonthsOfGames({
   month: string;
   today: string;
 }) {
-  const { sport, months, markedGame, nextGame, thisMonth, chooseMonth } = view;
+  const { months, markedGame, thisMonth, chooseMonth } = view;
   const panel = useMarkedInView(markedGame);
   const items = months.map((value) => ({ value, label: monthLabel(value) }));
   return (
     <>
-      <AboveSchedule
-        game={nextGame}
-        selectedSport={sport}
-        today={today}
-        record={recordOf(view.season, sport, month, today)}
-      />
       <div className={styles['tabs']}>
         <TabList
           name="month"
@@ -78,7 +71,7 @@ function MonthOfGames({
   month: string;
   today: string;
 }) {
-  const { sport, season, gamesOfMonth, markedGame, chooseMonth } = view;
+  const { sport, games, allGames, gamesOfMonth, markedGame, chooseMonth } = view;
   const label = sport === allSports ? 'games' : `${sport} games`;
   if (gamesOfMonth.length > 0) {
     return (
@@ -94,8 +87,8 @@ function MonthOfGames({
       </>
     );
   }
-  const next = season.find((event) => tabOf(event) > month);
-  const nearest = next ?? season.at(-1);
+  const next = games.find((event) => tabOf(event) > month);
+  const nearest = next ?? games.at(-1) ?? allGames.at(-1);
   if (!nearest)
     return (
       <EmptyState
@@ -117,11 +110,9 @@ function MonthOfGames({
   );
 }
 
-/**
- * The printed schedule: of a sport the school year of the open month, of all sports the open month.
- */
+/** The printed schedule: of a sport its season, of all sports the open month. */
 export function PrintedSchedule({
-  view: { sport, months, season },
+  view: { sport, months, games, season },
   month,
   today,
 }: {
@@ -131,21 +122,21 @@ export function PrintedSchedule({
 }) {
   const school = useSchool();
   const name = sport === allSports ? school.name : `${school.name} ${sport}`;
-  const record = sport === allSports ? undefined : recordOf(season, sport, month, today);
-  const printed = sport === allSports ? [month] : monthsOfSchoolYear(months, month);
+  const record = sport === allSports || season === undefined ? undefined : recordOf(games, season);
+  const printed = sport === allSports ? [month] : months;
   return (
     <>
       <p className={styles['printed-name']}>
         {record ? `${name}, ${record.season} record ${recordText(record)}` : name}
       </p>
       {printed.map((each) => {
-        const games = season.filter((event) => tabOf(event) === each);
-        return games.length === 0 ? null : (
+        const ofMonth = games.filter((event) => tabOf(event) === each);
+        return ofMonth.length === 0 ? null : (
           <section key={each} className={styles['printed-month']}>
             <h2>{monthLabel(each)}</h2>
             <GameTable
               label={`${name}, ${monthLabel(each)}`}
-              games={games}
+              games={ofMonth}
               selectedSport={allSports}
               today={today}
             />

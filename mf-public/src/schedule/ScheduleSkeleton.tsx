@@ -1,7 +1,6 @@
 import { SkeletonLine, SkeletonTable } from '@sandites/ui';
 import { useIsPhone } from '../use-screen';
 import cards from './game-cards.module.scss';
-import next from './next-game.module.scss';
 import styles from './schedule.module.scss';
 
 const tabs = ['128px', '150px', '124px', '140px'];
@@ -27,11 +26,6 @@ export function ScheduleSkeleton() {
   const isPhone = useIsPhone();
   return (
     <>
-      <div className={next['above']}>
-        <div className={next['next']}>
-          <SkeletonLine width="60%" />
-        </div>
-      </div>
       <div className={styles['skeleton-tabs']}>
         {tabs.map((width) => (
           <SkeletonLine key={width} width={width} />

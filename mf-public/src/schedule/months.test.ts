@@ -1,5 +1,14 @@
 import { someEvent } from '@sandites/features/testing';
-import { firstMonthOf, monthLabel, monthsOf, monthsOfSchoolYear, startMonth } from './months';
+import {
+  firstMonthOf,
+  monthLabel,
+  monthsOf,
+  seasonName,
+  seasonOf,
+  seasonsOf,
+  startMonth,
+  startSeason,
+} from './months';
 
 describe('the month tabs', () => {
   test('are built from the events, by year and then month', () => {
@@ -74,17 +83,24 @@ describe("the month of a sport's earliest event", () => {
   });
 });
 
-test.each([
-  ['2024-08', ['2024-08', '2024-12', '2025-05', '2025-07']],
-  ['2025-05', ['2024-08', '2024-12', '2025-05', '2025-07']],
-  ['2025-08', ['2025-08']],
-  ['2024-07', ['2024-07']],
-  ['other', ['other']],
-])('the school year of %s runs from August to July', (month, year) => {
-  expect(
-    monthsOfSchoolYear(
-      ['2024-07', '2024-08', '2024-12', '2025-05', '2025-07', '2025-08', 'other'],
-      month,
-    ),
-  ).toEqual(year);
+describe('the seasons (D77)', () => {
+  test('run from July 1 to June 30', () => {
+    expect(['2025-06-30', '2025-07-01', '2026-06', 'TBA'].map(seasonOf)).toEqual([
+      2024,
+      2025,
+      2025,
+      undefined,
+    ]);
+    expect(seasonName(2099)).toBe('2099–00');
+  });
+
+  test('start as today’s, if that has events, else as the latest that has', () => {
+    const seasons = seasonsOf(
+      ['2024-08-30', '2026-01-05', 'TBA'].map((date) => someEvent({ date })),
+    );
+    expect(seasons).toEqual([2025, 2024]);
+    expect(startSeason(seasons, '2025-03-01')).toBe(2024);
+    expect(startSeason(seasons, '2026-11-25')).toBe(2025);
+    expect(startSeason([], '2026-11-25')).toBe(2026);
+  });
 });

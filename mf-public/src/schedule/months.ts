@@ -46,14 +46,29 @@ export function nearestMonth(months: readonly string[], today: string): string |
 export const startMonth = (months: readonly string[], today: string): string | undefined =>
   months.includes(defaultMonth) ? defaultMonth : (nearestMonth(months, today) ?? months[0]);
 
-/** The year in which a month's school year begins, in August; undefined for Other. */
-function schoolYearOf(month: string): number | undefined {
-  return month === otherMonth ? undefined : Math.floor((count(month) - 8) / 12);
+/**
+ * The season of a day or month, by the year in which it began, on July 1: 2025 for `2025-11-21` and
+ * `2026-05`; undefined for text that is neither.
+ */
+export function seasonOf(date: string): number | undefined {
+  const [, year, month] = /^(\d{4})-(\d{2})/.exec(date) ?? [];
+  if (year === undefined) return undefined;
+  return Number(month) >= 7 ? Number(year) : Number(year) - 1;
 }
 
-/** The months of the same school year as this one. */
-export const monthsOfSchoolYear = (months: readonly string[], month: string): string[] =>
-  months.filter((other) => schoolYearOf(other) === schoolYearOf(month));
+/** `2025–26`. */
+export const seasonName = (season: number): string =>
+  `${season}–${String((season + 1) % 100).padStart(2, '0')}`;
+
+/** The seasons of the events, the latest first. */
+export const seasonsOf = (events: readonly AthleticEvent[]): number[] =>
+  [...new Set(events.flatMap(({ date }) => seasonOf(date) ?? []))].toSorted((a, b) => b - a);
+
+/** The initial season: today's, if it has events, else the latest that has (product D77). */
+export const startSeason = (seasons: readonly number[], today: string): number | undefined => {
+  const current = seasonOf(today);
+  return seasons.find((season) => season === current) ?? seasons[0] ?? current;
+};
 
 /** The tab of a sport's earliest event; undefined without events, and for All Sports. */
 export function firstMonthOf(

@@ -1,5 +1,5 @@
-import { matchesSport, outcomeOf, type AthleticEvent, type SportFilter } from '@sandites/contracts';
-import { otherMonth } from './months';
+import { outcomeOf, type AthleticEvent } from '@sandites/contracts';
+import { seasonName, seasonOf } from './months';
 
 /** The record of a team in a season. */
 export interface SeasonRecord {
@@ -10,37 +10,19 @@ export interface SeasonRecord {
   ties: number;
 }
 
-/**
- * The year in which the season of a day or month began, on July 1: 2025 for `2025-11-21` and
- * `2026-05`.
- */
-function seasonOf(date: string): number {
-  const [year = 0, month = 0] = date.split('-').map(Number);
-  return month >= 7 ? year : year - 1;
-}
-
-const seasonName = (year: number): string => `${year}–${String((year + 1) % 100).padStart(2, '0')}`;
-
 /** Only games of the varsity team count for a record. */
 const isFirstTeam = ({ level }: AthleticEvent) => !level || level === 'Varsity';
 
 /**
- * The record of a sport in the season of a month (product D68); undefined before its first result.
- * @param month the open tab, `2025-11`; for Other it is today's season
- * @param today the visitor's day, `2025-11-21`
+ * The record of games of one sport in a season (product D68); undefined before its first result.
+ * @param season by its first year, 2025
  */
 export function recordOf(
-  events: readonly AthleticEvent[],
-  sport: SportFilter,
-  month: string,
-  today: string,
+  games: readonly AthleticEvent[],
+  season: number,
 ): SeasonRecord | undefined {
-  const season = seasonOf(month === otherMonth ? today : month);
-  const outcomes = events
-    .filter(
-      (event) =>
-        matchesSport(sport, event.sport) && isFirstTeam(event) && seasonOf(event.date) === season,
-    )
+  const outcomes = games
+    .filter((game) => isFirstTeam(game) && seasonOf(game.date) === season)
     .map(outcomeOf);
   const count = (letter: 'W' | 'L' | 'T') =>
     outcomes.filter((outcome) => outcome === letter).length;

@@ -10,15 +10,19 @@ import {
   formatTimestamp,
   PageLayout,
   usePrinting,
+  VisuallyHidden,
 } from '@sandites/ui';
+import { FilterSelect } from '@sandites/ui/table';
 import { useDeferredValue } from 'react';
 import { SportFilterChips } from '../sport-filter';
 import { CalendarDialog } from './CalendarDialog';
-import { monthLabel } from './months';
+import { ChangedGames, ComingUp } from './ComingUp';
+import { monthLabel, seasonName, startSeason } from './months';
 import { MonthsOfGames, PrintedSchedule } from './MonthsOfGames';
 import { ScheduleSkeleton } from './ScheduleSkeleton';
 import { useOfflineSchedule } from './use-offline-schedule';
-import { useScheduleView } from './use-schedule-view';
+import { recordOf, recordText, spokenRecord } from './record';
+import { useScheduleView, type ScheduleView } from './use-schedule-view';
 import styles from './schedule.module.scss';
 
 const countText = (count: number, sport: SportFilter, month: string) =>
@@ -29,6 +33,37 @@ const countText = (count: number, sport: SportFilter, month: string) =>
     'shown,',
     monthLabel(month),
   ].join(' ');
+
+/** The season, and the record of the selected sport in it; none for All Sports (product D77). */
+function SeasonChoice({ view, today }: { view: ScheduleView; today: string }) {
+  const { sport, games, chooseSeason } = view;
+  const season = view.season ?? startSeason([], today);
+  if (season === undefined) return null;
+  const seasons = view.seasons.length > 0 ? view.seasons : [season];
+  const record = sport === allSports ? undefined : recordOf(games, season);
+  return (
+    <div className={styles['season']}>
+      <FilterSelect
+        label="Season"
+        options={seasons.map((year) => ({
+          value: String(year),
+          label: `Season ${seasonName(year)}`,
+        }))}
+        selected={String(season)}
+        onSelect={(year) => chooseSeason(Number(year))}
+      />
+      {record && (
+        <p className={styles['record']}>
+          {record.season} record{' '}
+          <strong aria-hidden="true" className={styles['figures']}>
+            {recordText(record)}
+          </strong>
+          <VisuallyHidden>{spokenRecord(record)}</VisuallyHidden>
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** Schedules: every game, by month and sport (product V2; D10, D31). */
 export function Page({ now = systemClock }: { now?: Clock }) {
@@ -41,6 +76,7 @@ export function Page({ now = systemClock }: { now?: Clock }) {
   const view = useScheduleView(events.data, today);
   const isPrinting = usePrinting();
   const { sport, month, chooseSport } = view;
+  const hasNoGames = read.error !== undefined || read.data?.length === 0;
   const actions = (
     <>
       <CalendarDialog sport={sport} />
@@ -56,8 +92,13 @@ export function Page({ now = systemClock }: { now?: Clock }) {
       intro={`Every game and meet for every ${athlete} team, month by month.`}
       actions={actions}
     >
+      <ChangedGames events={events.data} today={today} />
+      {!hasNoGames && !isPrinting && (
+        <ComingUp games={events.data && view.allGames} selectedSport={sport} today={today} />
+      )}
       <div className={styles['filter']}>
         <SportFilterChips selected={sport} onSelect={chooseSport} />
+        <SeasonChoice view={view} today={today} />
       </div>
       <Announcement>
         {events.data && month !== undefined

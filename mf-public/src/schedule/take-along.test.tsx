@@ -80,10 +80,13 @@ describe('exporting the schedule', () => {
     );
   });
 
-  test('prints the school year of the chosen sport, month by month, and then restores the tabs', async () => {
+  test('prints the chosen season of the sport, month by month, and then restores the tabs', async () => {
     const nextYear = someEvent({ date: '2025-08-29' });
     const november = someEvent({ date: '2024-11-01' });
-    open('/schedule?sport=Football', { status: 200, json: [...season, november, nextYear] });
+    open('/schedule?sport=Football&season=2024', {
+      status: 200,
+      json: [...season, november, nextYear],
+    });
     await screen.findByRole('table');
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getByText('Sandite High School Football')).toBeVisible();

@@ -21,7 +21,7 @@ import { downloadFile } from '@sandites/ui/csv';
 import { useCallback, useMemo, useState } from 'react';
 import { useUndoUpload } from '../../uploads/FileUploadDialog';
 import styles from '../schedule.module.scss';
-import { useFirstGames } from '../use-games';
+import { useFirstGames } from '@sandites/features/events';
 import { sampleSchedule, scheduleCsv } from './schedule-csv';
 
 const revalidates: readonly Row[] = [...eventReads, listEventUploads];

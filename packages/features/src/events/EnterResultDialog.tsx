@@ -24,16 +24,8 @@ import { useVersionedSave } from '../conflicts/VersionedFormDialog';
 import { useAbortOnClose } from '../dialogs/open-dialog';
 import styles from './enter-result.module.scss';
 import { addDays, sortByDate } from './event-list';
-import { eventName, eventTitle } from './event-text';
+import { eventName, eventTitle, statusLabels } from './event-text';
 import type { EventChanges } from './use-event-changes';
-
-/** Labels of statuses in forms. */
-export const statusLabels: Readonly<Record<EventStatus, string>> = {
-  scheduled: 'Scheduled',
-  postponed: 'Postponed',
-  canceled: 'Canceled',
-  final: 'Final',
-};
 
 /** The compared fields of a result. */
 export const comparedResult: readonly ComparedField[] = [

@@ -1,6 +1,7 @@
 import {
   eventForm,
   eventStatuses,
+  undecidedTime,
   type AthleticEvent,
   type NewAthleticEvent,
 } from '@sandites/contracts';
@@ -18,7 +19,9 @@ import {
 } from '@sandites/ui/forms';
 import type { ComparedField } from '../conflicts/ConflictDialog';
 import { VersionedFormDialog } from '../conflicts/VersionedFormDialog';
-import { comparedResult, statusLabels } from './EnterResultDialog';
+import { comparedResult } from './EnterResultDialog';
+import { statusLabels } from './event-text';
+import styles from './event-form.module.scss';
 import type { EventChanges } from './use-event-changes';
 
 /** Offered by the form; the API accepts any text. */
@@ -32,6 +35,9 @@ const comparedEvent: readonly ComparedField[] = [
   { name: 'opponent', label: 'Opponent' },
   { name: 'location', label: 'Location' },
   { name: 'level', label: 'Level' },
+  { name: 'note', label: 'Note' },
+  { name: 'ticketsUrl', label: 'Tickets' },
+  { name: 'streamUrl', label: 'Live Stream' },
   { name: 'isHome', label: 'Home/Away', format: (isHome) => (isHome ? 'Home' : 'Away') },
   ...comparedResult,
 ];
@@ -68,6 +74,30 @@ function ResultFields() {
   );
 }
 
+/** The time of a game, or that it is not known yet. */
+export function TimeField() {
+  const time = useFormValue('time');
+  const setValue = useSetFormValue();
+  const isUndecided = time === undecidedTime;
+  return (
+    <div>
+      {isUndecided ? (
+        <TextField name="time" label="Time" />
+      ) : (
+        <TextField name="time" label="Time" type="time" />
+      )}
+      <label className={styles['undecided']}>
+        <input
+          type="checkbox"
+          checked={isUndecided}
+          onChange={({ target }) => setValue('time', target.checked ? undecidedTime : '')}
+        />{' '}
+        <span>To be announced</span>
+      </label>
+    </div>
+  );
+}
+
 /**
  * Fields of a game: with its sport where the list has several, and with its result where the game
  * is stored already.
@@ -84,7 +114,7 @@ function EventFields({
     <>
       <FieldGrid>
         <TextField name="date" label="Date" type="date" />
-        <TextField name="time" label="Time" type="time" />
+        <TimeField />
       </FieldGrid>
       {choosesSport && (
         <SelectField name="sport" label="Sport" options={sports} placeholder="Select a sport" />
@@ -99,6 +129,16 @@ function EventFields({
         optional
       />
       <CheckboxField name="isHome" label="Home Game" />
+      <TextField
+        name="note"
+        label="Note"
+        help="Arrival, bus, weather. Everybody can read it."
+        optional
+      />
+      <FieldGrid>
+        <TextField name="ticketsUrl" label="Tickets" placeholder="https://" optional />
+        <TextField name="streamUrl" label="Live Stream" placeholder="https://" optional />
+      </FieldGrid>
       {hasResult && <ResultFields />}
     </>
   );

@@ -2,7 +2,8 @@ import type { AthleticEvent } from '@sandites/contracts';
 import { renderPage } from '@sandites/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { someEvent } from '../testing';
-import { EventNews, wasText } from './EventNews';
+import { EventNews } from './EventNews';
+import { wasText } from './event-text';
 
 const changedAt = '2024-08-28T12:00:00Z';
 const textOf = (event: Partial<AthleticEvent>) => {
@@ -20,6 +21,7 @@ test.each([
   [{ status: 'final', summary: '3rd of 12 teams' }, '3rd of 12 teams'],
   [{ status: 'postponed', summary: 'Lightning' }, 'PostponedLightning'],
   [{ status: 'canceled' }, 'Canceled'],
+  [{ was: { time: '18:30', changedAt } }, 'Movedwas Fri 6:30 PM'],
   [{}, ''],
 ] as const)('%j is shown, and announced to a screen reader (D68)', (event, text) => {
   expect(textOf(event)).toBe(text);

@@ -1,5 +1,13 @@
 import { someEvent } from '../testing';
-import { dayOf, sortByDate, nextGames, searchEvents, sortEvents } from './event-list';
+import {
+  changedGames,
+  comingGames,
+  dayOf,
+  sortByDate,
+  nextGames,
+  searchEvents,
+  sortEvents,
+} from './event-list';
 
 test('today is the day in the visitor’s time zone', () => {
   expect(dayOf(new Date(2024, 7, 3, 0, 1))).toBe('2024-08-03');
@@ -123,4 +131,42 @@ test('a blank search finds everything', () => {
 
 test('a missing text finds nothing', () => {
   expect(searchEvents([union, jenks], 'Owasso')).toEqual([]);
+});
+
+describe('coming games (D79)', () => {
+  const today = '2024-08-30';
+  const changedAt = '2024-08-28T12:00:00Z';
+  const opponents = (games: readonly { opponent: string }[]) =>
+    games.map(({ opponent }) => opponent);
+
+  test('keep those that are postponed or canceled in their place', () => {
+    const games = [
+      someEvent({ date: '2024-09-01', opponent: 'Second', status: 'canceled' }),
+      someEvent({ date: '2024-08-31', opponent: 'First' }),
+      someEvent({ date: '2024-08-29', opponent: 'Over', status: 'postponed' }),
+      someEvent({ date: '2024-08-30', opponent: 'Final', status: 'final' }),
+    ];
+    expect(opponents(comingGames(games, today))).toEqual(['First', 'Second']);
+    expect(opponents(nextGames(games, today))).toEqual(['First']);
+  });
+
+  test('keep a moved one at its old day until that is over, then at its new one', () => {
+    const games = [
+      someEvent({ date: '2024-09-20', opponent: 'Moved', was: { date: '2024-08-31', changedAt } }),
+      someEvent({ date: '2024-09-05', opponent: 'Other' }),
+    ];
+    expect(opponents(comingGames(games, today))).toEqual(['Moved', 'Other']);
+    expect(opponents(comingGames(games, '2024-09-01'))).toEqual(['Other', 'Moved']);
+    expect(opponents(comingGames(games, '2024-09-01', 14))).toEqual(['Other']);
+  });
+
+  test('are a warning while one that changed is within two days', () => {
+    const canceled = { status: 'canceled' } as const;
+    const games = [
+      someEvent({ date: '2024-09-01', opponent: 'Near', ...canceled }),
+      someEvent({ date: '2024-09-02', opponent: 'Far', ...canceled }),
+      someEvent({ date: '2024-08-31', opponent: 'As planned' }),
+    ];
+    expect(opponents(changedGames(games, today))).toEqual(['Near']);
+  });
 });

@@ -50,9 +50,51 @@ export const sortEvents = <Event extends Pick<AthleticEvent, 'date' | 'time'>>(
   events: readonly Event[],
 ): Event[] => sortByDate(events, parseDay);
 
+/** Whether a game is postponed or canceled. */
+export const isOff = ({ status }: Pick<AthleticEvent, 'status'>): boolean =>
+  status === 'postponed' || status === 'canceled';
+
+/** Whether the date, time or place of a game that is on changed in the last days. */
+export const isMoved = ({ status, was }: Pick<AthleticEvent, 'status' | 'was'>): boolean =>
+  status === 'scheduled' && was !== undefined;
+
+type ComingGame = { event: AthleticEvent; date: string; time: string };
+
+/**
+ * When a game stands among the coming ones: a moved one at its old time until that day is over,
+ * then at its new one; undefined once both are over, or the game is.
+ */
+function comingTime(event: AthleticEvent, today: string): ComingGame | undefined {
+  const { date, time, status, was } = event;
+  if (monthOf(date) === undefined || (status === 'final' && date <= today)) return undefined;
+  const former = { event, date: was?.date ?? date, time: was?.time ?? time };
+  const [first] = sortByDate([former, { event, date, time }].filter((at) => at.date >= today));
+  return first;
+}
+
+/**
+ * The games from today on, soonest first. One that is postponed, canceled or moved keeps its place
+ * until its old and its new day are over; today's are included all day, unless they are final.
+ * @param today `2024-08-30`
+ * @param days from today on; default: without end
+ */
+export function comingGames(
+  events: readonly AthleticEvent[],
+  today: string,
+  days = Infinity,
+): AthleticEvent[] {
+  const end = days === Infinity ? '9999-12-31' : addDays(today, days);
+  const coming = events.flatMap((event) => comingTime(event, today) ?? []);
+  return sortByDate(coming.filter(({ date }) => date < end)).map(({ event }) => event);
+}
+
+/** The games of today and the next two days that are postponed, canceled or moved. */
+export const changedGames = (events: readonly AthleticEvent[], today: string): AthleticEvent[] =>
+  comingGames(events, today, 3).filter((event) => isOff(event) || isMoved(event));
+
 /** Whether a game of today or later is still to be played on its date. */
-const isUpcoming = ({ date, status }: AthleticEvent, today: string) =>
-  status !== 'postponed' && status !== 'canceled' && (status !== 'final' || date > today);
+const isUpcoming = (event: AthleticEvent, today: string) =>
+  !isOff(event) && (event.status !== 'final' || event.date > today);
 
 /**
  * The coming games, soonest first; games of today are included all day, unless they are final.

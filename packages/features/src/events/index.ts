@@ -1,9 +1,13 @@
 /** Shared components of games, and their mutations for coaches and admins. */
 export {
   addDays,
+  changedGames,
   type Clock,
+  comingGames,
   currentDay,
   dayOf,
+  isMoved,
+  isOff,
   sortByDate,
   lastResults,
   nextGames,
@@ -11,6 +15,7 @@ export {
   sortEvents,
   systemClock,
 } from './event-list';
+export { CallOffButton, CallOffDialog } from './CallOffDialog';
 export { DeleteEventDialog } from './DeleteEventDialog';
 export {
   eventColumns,
@@ -22,6 +27,14 @@ export {
 export { awaitsResult, EnterResultButton, EnterResultDialog } from './EnterResultDialog';
 export { EventNews, EventResult } from './EventNews';
 export { EventFormDialog } from './EventFormDialog';
-export { eventName } from './event-text';
+export {
+  changeSentence,
+  datedTitle,
+  directionsUrl,
+  eventName,
+  eventTitle,
+  wasText,
+} from './event-text';
 export { EventActions } from './EventActions';
 export { eventReads, useEventChanges, type EventChanges } from './use-event-changes';
+export { useFirstGames, useGames, type Games } from './use-games';

@@ -14,7 +14,7 @@ import type { Outcome } from '@sandites/ui';
 import type { ActionOptions } from '@sandites/ui/dialogs';
 import { useRef } from 'react';
 import { optimisticUpdate, withoutRow, type ChangeMessages, type RowChanges } from '../lists/rows';
-import { moveText } from './event-text';
+import { moveText, statusLabels } from './event-text';
 
 const conflict = 409;
 
@@ -50,38 +50,50 @@ export interface EventChanges extends RowChanges<AthleticEvent, NewAthleticEvent
     result: EventResult,
     options?: ActionOptions,
   ) => Promise<Outcome>;
+  /** Moves a game to another date, time or place; its toast has Undo. */
+  move: (stored: AthleticEvent, move: EventMove, options?: ActionOptions) => Promise<Outcome>;
 }
 
-/** The result fields of a stored game. */
-const resultOf = ({ status, ourScore, theirScore, summary }: AthleticEvent): EventResult => ({
+/** Another date, time or place of a game, and why. */
+export type EventMove = Pick<AthleticEvent, 'date' | 'time' | 'location' | 'summary'>;
+
+/** The fields of a stored game that a result or a move changes. */
+const changedFields = ({
   status,
   ourScore,
   theirScore,
   summary,
-});
+  date,
+  time,
+  location,
+}: AthleticEvent) => ({ status, ourScore, theirScore, summary, date, time, location });
 
-/** The mutation that enters a result. */
-function useEventResults(
+/** The mutation that enters a result, or moves a game, and whose toast has Undo. */
+function useUndoableChange(
   messages: ChangeMessages,
   onSaved?: (id: number) => void,
-): EventChanges['setResult'] {
+): (
+  stored: AthleticEvent,
+  body: EventResult | EventMove,
+  options?: ActionOptions,
+) => Promise<Result<AthleticEvent>> {
   const showToast = useToast();
   const storedById = useRef(new Map<number, AthleticEvent>());
   const restore = useMutation(updateEvent, {
     revalidates: eventReads,
-    toast: { ...messages.updated, details: 'The result is as it was before' },
+    toast: { ...messages.updated, details: 'The game is as it was before' },
     optimistic,
   });
   const undo = async (stored: AthleticEvent, ifMatch: number | undefined) => {
     const result = await restore.mutate({
       params: { id: stored.id },
-      body: resultOf(stored),
+      body: changedFields(stored),
       ifMatch,
     });
     if (!result.ok && result.error.code === 'changed_meanwhile') {
       showToast({
         title: 'Error',
-        text: 'Someone changed this game meanwhile. The result was not undone.',
+        text: 'Someone changed this game meanwhile. The change was not undone.',
         style: 'destructive',
       });
     }
@@ -89,7 +101,11 @@ function useEventResults(
   const update = useMutation(updateEvent, {
     revalidates: eventReads,
     toast: messages.updated,
-    details: (event) => `${event.opponent}: ${resultText(event) ?? event.summary ?? 'final'}`,
+    details: (event) => {
+      const stored = storedById.current.get(event.id);
+      const result = resultText(event) ?? event.summary ?? statusLabels[event.status];
+      return (stored && moveText(stored, event)) ?? `${event.opponent}: ${result}`;
+    },
     optimistic,
     undo: ({ params }, { version }) => {
       const stored = storedById.current.get(params.id);
@@ -132,7 +148,7 @@ export function useEventChanges(
     toast: messages.deleted,
     optimistic: { reads: listReads, apply: (events, { params }) => withoutRow(events, params.id) },
   });
-  const setResult = useEventResults(messages, onSaved);
+  const change = useUndoableChange(messages, onSaved);
   const notifySaved = (result: Result<AthleticEvent>) => {
     if (result.ok) onSaved?.(result.data.id);
     return duplicateError(result);
@@ -151,6 +167,7 @@ export function useEventChanges(
       );
     },
     remove: ({ id }, options) => remove.mutate({ params: { id }, ...options }),
-    setResult,
+    setResult: change,
+    move: async (stored, body, options) => duplicateError(await change(stored, body, options)),
   };
 }

@@ -1,0 +1,135 @@
+import { eventForm, type AthleticEvent } from '@sandites/contracts';
+import {
+  Button,
+  failureMessage,
+  failureOf,
+  formatClock,
+  formatWeekday,
+  VisuallyHidden,
+} from '@sandites/ui';
+import { Dialog } from '@sandites/ui/dialogs';
+import { FieldGrid, Form, SubmitButton, TextField } from '@sandites/ui/forms';
+import { useId, useState } from 'react';
+import { useAbortOnClose } from '../dialogs/open-dialog';
+import styles from './call-off.module.scss';
+import { isOff } from './event-list';
+import { TimeField } from './EventFormDialog';
+import { eventName, eventTitle, wasText } from './event-text';
+import type { EventChanges } from './use-event-changes';
+
+/** The button in a game's row that opens its menu: Postpone, Cancel, Move. */
+export function CallOffButton({ event, onClick }: { event: AthleticEvent; onClick: () => void }) {
+  return (
+    <Button variant="quiet" size="small" onClick={onClick}>
+      Call off<VisuallyHidden> or move {eventName(event)}</VisuallyHidden>
+    </Button>
+  );
+}
+
+interface CallOffDialogProps {
+  event: AthleticEvent;
+  changes: EventChanges;
+  onClose: () => void;
+}
+
+const noScores = { ourScore: null, theirScore: null };
+
+/**
+ * Calls a game off or moves it, with a reason: one press each, because the toast has Undo (product
+ * D79).
+ */
+export function CallOffDialog({ event, changes, onClose }: CallOffDialogProps) {
+  const reason = useId();
+  const [summary, setSummary] = useState(event.summary ?? '');
+  const [isMoving, setMoving] = useState(false);
+  const [pending, setPending] = useState<string>();
+  const [error, setError] = useState<string>();
+  const newSignal = useAbortOnClose();
+  const words = summary.trim() === '' ? null : summary.trim();
+
+  const setStatus = async (status: 'postponed' | 'canceled' | 'scheduled') => {
+    setPending(status);
+    const result = { status, ...noScores, summary: status === 'scheduled' ? null : words };
+    const outcome = await changes.setResult(event, result, { signal: newSignal() });
+    setPending(undefined);
+    const failure = failureOf(outcome);
+    if (failure) setError(failureMessage(failure));
+    else onClose();
+  };
+  const statusButton = (status: 'postponed' | 'canceled' | 'scheduled', label: string) => (
+    <Button
+      variant={status === 'scheduled' ? 'dark' : 'bad'}
+      pending={pending === status}
+      pendingLabel="Saving..."
+      onClick={() => void setStatus(status)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Dialog title="Call Off or Move" open onClose={onClose}>
+      <p className={styles['game']}>
+        <strong>{eventTitle(event)}</strong> {formatWeekday(event.date)} · {formatClock(event.time)}
+        {event.was && <span> ({wasText(event)})</span>}
+      </p>
+      <div className={styles['reason']}>
+        <label htmlFor={reason}>Reason (optional)</label>
+        <input
+          id={reason}
+          className="form-control"
+          value={summary}
+          maxLength={200}
+          placeholder="e.g. Lightning"
+          onChange={({ target }) => setSummary(target.value)}
+        />
+      </div>
+      {error !== undefined && (
+        <p role="alert" className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {isMoving ? (
+        <MoveForm {...{ event, changes, onClose }} reason={words} />
+      ) : (
+        <div className={styles['buttons']}>
+          {event.status !== 'postponed' && statusButton('postponed', 'Postpone')}
+          {event.status !== 'canceled' && statusButton('canceled', 'Cancel Game')}
+          {isOff(event) && statusButton('scheduled', 'Put Back On')}
+          <Button variant="dark" onClick={() => setMoving(true)}>
+            Move
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Another date, time or place of the game. */
+function MoveForm({
+  event,
+  reason,
+  changes,
+  onClose,
+}: CallOffDialogProps & { reason: string | null }) {
+  const newSignal = useAbortOnClose();
+  return (
+    <Form
+      label="Move"
+      check={eventForm}
+      initial={{ ...event }}
+      onSubmit={async ({ date, time, location }) => {
+        const move = { date, time, location, summary: reason };
+        const outcome = await changes.move(event, move, { signal: newSignal() });
+        if (!failureOf(outcome)) onClose();
+        return outcome;
+      }}
+    >
+      <FieldGrid>
+        <TextField name="date" label="Date" type="date" />
+        <TimeField />
+      </FieldGrid>
+      <TextField name="location" label="Location" />
+      <SubmitButton pendingLabel="Saving...">Move Game</SubmitButton>
+    </Form>
+  );
+}
