@@ -24,8 +24,18 @@ export interface Page<Item> {
 export const isPage = (data: unknown): data is Page<unknown> =>
   typeof data === 'object' && data !== null && 'rows' in data && 'next' in data;
 
-/** URLs whose cached response is stale: they are fetched again when a page next reads them. */
-export const StaleKeys = createContext<Set<string>>(new Set());
+/**
+ * When each URL was read, in milliseconds. A response older than a minute, or of none of these, is
+ * stale: it is shown, and fetched again in the background when a page next reads it.
+ */
+export const ReadTimes = createContext<Map<string, number>>(new Map());
+
+/** Milliseconds for which a response is fresh (product D78). */
+const freshFor = 60_000;
+
+/** Whether a cached response is stale. */
+export const isStale = (times: ReadonlyMap<string, number>, url: string): boolean =>
+  Date.now() - (times.get(url) ?? -Infinity) > freshFor;
 
 /**
  * Revalidates every read of some endpoints: at once where it is mounted, else when it is next
@@ -33,40 +43,58 @@ export const StaleKeys = createContext<Set<string>>(new Set());
  */
 export function useRevalidate(): (reads: readonly Row[]) => void {
   const { mutate } = useSWRConfig();
-  const stale = use(StaleKeys);
+  const times = use(ReadTimes);
   return useCallback(
     (reads) => {
       const paths = new Set(reads.map(({ path }) => path));
       void mutate((key) => {
         if (!isReadKey(key) || !paths.has(key[0])) return false;
-        stale.add(key[1]);
+        times.delete(key[1]);
         return true;
       });
     },
-    [mutate, stale],
+    [mutate, times],
   );
 }
 
+/** How long a tab is hidden until it reads again when it is shown. */
+const hiddenFor = 5 * 60_000;
+
+/** Calls back when the tab is shown again after five minutes or more. @returns stops it */
+function onShownAgain(callback: () => void): () => void {
+  let hiddenAt = Infinity;
+  const change = () => {
+    if (document.visibilityState === 'hidden') hiddenAt = Date.now();
+    else if (Date.now() - hiddenAt >= hiddenFor) callback();
+  };
+  document.addEventListener('visibilitychange', change);
+  return () => document.removeEventListener('visibilitychange', change);
+}
+
 /**
- * SWR's options (product V9): no retry, no refetch on focus, no polling, nothing becomes stale by
- * itself.
+ * SWR's options (product V9, D78): no retry, no polling. `focus` is a tab that is shown again after
+ * five minutes or more: mere focus fetches nothing.
  */
-const defaults: SWRConfiguration = {
+const defaults = {
   shouldRetryOnError: false,
-  revalidateOnFocus: false,
+  revalidateOnFocus: true,
+  initFocus: onShownAgain,
   revalidateOnReconnect: false,
   revalidateIfStale: false,
-};
+  // `isStale` decides; reads that are under way are shared all the same.
+  dedupingInterval: 0,
+  provider: () => new Map(),
+} satisfies SWRConfiguration;
 
 /** Provides one SWR cache to all pages. */
 export function DataProvider({
   children,
   ...overrides
 }: SWRConfiguration & { children: ReactNode }) {
-  const [stale] = useState(() => new Set<string>());
+  const [times] = useState(() => new Map<string, number>());
   return (
-    <StaleKeys value={stale}>
+    <ReadTimes value={times}>
       <SWRConfig value={{ ...defaults, ...overrides }}>{children}</SWRConfig>
-    </StaleKeys>
+    </ReadTimes>
   );
 }

@@ -3,7 +3,7 @@ import { use, useEffect } from 'react';
 import useSWR from 'swr';
 import { useSessionActions } from '../session';
 import type { ApiError } from './api-error';
-import { StaleKeys, type ReadKey, type Row } from './data-provider';
+import { isStale, ReadTimes, type ReadKey, type Row } from './data-provider';
 import { send, urlOf, type Result } from './send';
 
 /** The state of a read: loading, failed, filled or empty, refreshing. */
@@ -26,7 +26,7 @@ function useRetryOnline(error: ApiError | undefined, retry: () => void): void {
 }
 
 /**
- * Caches the response of a URL in SWR for the life of the tab, shared by all components that read
+ * Caches the response of a URL in SWR, shared by all components that read
  * the same.
  * @param key null fetches nothing
  * @param get makes the call or calls
@@ -35,14 +35,14 @@ export function useQuery<T>(
   key: ReadKey | null,
   get: (url: string) => Promise<Result<T>>,
 ): Read<T> {
-  const stale = use(StaleKeys);
+  const times = use(ReadTimes);
   const { refresh } = useSessionActions();
 
   const fetchData = async ([, url]: ReadKey): Promise<T> => {
-    stale.delete(url);
+    times.set(url, Date.now());
     const result = await get(url);
     if (result.ok) return result.data;
-    stale.add(url);
+    times.delete(url);
     if (result.error.status === 401) refresh();
     throw result.error;
   };
@@ -50,7 +50,7 @@ export function useQuery<T>(
     key,
     fetchData,
     {
-      revalidateIfStale: key !== null && stale.has(key[1]),
+      revalidateIfStale: key !== null && isStale(times, key[1]),
     },
   );
   const retry = () => void mutate();
@@ -71,8 +71,9 @@ type ParamsPart<E> = keyof ParamsOf<E> extends never
 type ReadInput<E> = ParamsPart<E> & { query?: QueryOf<E> & Paging };
 
 /**
- * Reads an endpoint: cached for the life of the tab, shared by all components that read the same,
- * fetched again after a mutation that revalidates it
+ * Reads an endpoint: cached, shared by all components that read the same, fetched again in the
+ * background when a page is entered and the response is older than a minute, or a tab is shown
+ * again after five, after a mutation that revalidates it
  * (at once where it is mounted, else when it is next mounted), and after a network failure when the
  * browser is online again.
  * @param endpoint a GET endpoint
