@@ -21,3 +21,12 @@ export function roleAllows(access: Access, role: Role | null): boolean {
       return role === 'admin';
   }
 }
+
+/** The name of a person on screens and in mails. */
+export const personName = ({
+  username,
+  displayName,
+}: {
+  readonly username: string;
+  readonly displayName?: string | undefined;
+}): string => displayName ?? username;

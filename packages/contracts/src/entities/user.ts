@@ -25,15 +25,6 @@ const ownDetails = {
   email: Type.Optional(Nullable(Email({ errorMessage: 'Please enter a valid email address' }))),
 };
 
-/** The name of a person on screens and in mails. */
-export const personName = ({
-  username,
-  displayName,
-}: {
-  readonly username: string;
-  readonly displayName?: string | undefined;
-}): string => displayName ?? username;
-
 /** The signed-in user. Flags for open tasks are present only while they are true. */
 export const User = ResponseBody({
   id: Id(),

@@ -1,6 +1,6 @@
 import type { TestService } from '@sandites/service-kit/testing';
 import { collegesService } from '../testing/colleges-service';
-import type { MailContent } from './mails';
+import type { MailContent } from './mail-server';
 import { emptyTables } from '@sandites/service-kit/testing';
 
 const origin = 'https://sandites.example';

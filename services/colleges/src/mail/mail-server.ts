@@ -3,7 +3,31 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Mail } from './mails';
+
+/** A mail without its sender, which is the site. */
+export interface MailContent {
+  readonly to: string;
+  /** The sender of a forwarded message. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /**
+   * For a list mail: the URL to unsubscribe, by GET for people and by POST for mail programs (RFC
+   * 8058).
+   */
+  readonly unsubscribeUrl?: string;
+}
+
+/** A mail that has not ended. */
+export interface Mail {
+  readonly id: number;
+  readonly state: 'waiting' | 'handed_over';
+  /** The same at every attempt, for the `Message-ID`. */
+  readonly messageId: string;
+  readonly createdAt: string;
+  readonly content: MailContent;
+}
 
 /** The sender of the site's mail. */
 export interface Sender {

@@ -4,7 +4,8 @@ import { migrations } from '../migrations';
 import { eventually, testSchool } from '../testing/colleges-service';
 import { testSmtpServer, type TestSmtpServer } from '../testing/smtp-server';
 import { mailServer } from './mail-server';
-import { addMails, mailWorker, type MailContent, type MailSubject } from './mails';
+import type { MailContent } from './mail-server';
+import { addMails, mailWorker, type MailSubject } from './mails';
 import { mailSender } from './site-mail';
 
 let database: TestDatabase;

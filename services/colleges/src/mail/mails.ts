@@ -8,22 +8,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
-import type { MailServer } from './mail-server';
-
-/** A mail without its sender, which is the site. */
-export interface MailContent {
-  readonly to: string;
-  /** The sender of a forwarded message. */
-  readonly replyTo?: { readonly name: string; readonly address: string };
-  readonly subject: string;
-  readonly text: string;
-  readonly html?: string;
-  /**
-   * For a list mail: the URL to unsubscribe, by GET for people and by POST for mail programs (RFC
-   * 8058).
-   */
-  readonly unsubscribeUrl?: string;
-}
+import type { Mail, MailContent, MailServer } from './mail-server';
 
 /** The subject of a mail. An unsent mail is deleted with it. */
 export interface MailSubject {
@@ -37,16 +22,6 @@ export interface NewMail extends MailSubject {
   readonly content: MailContent;
   /** The `Message-ID` without its domain; random by default. */
   readonly messageId?: string;
-}
-
-/** A mail that has not ended. */
-export interface Mail {
-  readonly id: number;
-  readonly state: 'waiting' | 'handed_over';
-  /** The same at every attempt, for the `Message-ID`. */
-  readonly messageId: string;
-  readonly createdAt: string;
-  readonly content: MailContent;
 }
 
 /**

@@ -3,7 +3,7 @@ import { ProblemError } from '@sandites/service-kit';
 import type { SentMessage } from '../messages/messages-store';
 import { newsletterText, type NewsletterLinks } from '../newsletter/newsletter-text';
 import type { Sender } from './mail-server';
-import type { MailContent } from './mails';
+import type { MailContent } from './mail-server';
 
 /** The site's data in mails. */
 export interface MailSite {

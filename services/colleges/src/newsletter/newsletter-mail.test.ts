@@ -2,7 +2,7 @@ import { getMailStatus, limits, type Newsletter } from '@sandites/contracts';
 import type { TestService } from '@sandites/service-kit/testing';
 import { DateTime } from 'luxon';
 import { randomUUID } from 'node:crypto';
-import type { MailContent } from '../mail/mails';
+import type { MailContent } from '../mail/mail-server';
 import { collegesService, newAddress, message, testSchool } from '../testing/colleges-service';
 import { mailUnconfirmed, clearUnconfirmed } from './subscriptions-store';
 import { emptyTables } from '@sandites/service-kit/testing';
