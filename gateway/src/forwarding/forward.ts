@@ -2,9 +2,16 @@ import type { AnyEndpoint } from '@sandites/contracts';
 import { sessionHeader, type Log } from '@sandites/service-kit';
 import type { Request, Response } from 'express';
 import type { IncomingHttpHeaders } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import { PassThrough, pipeline, type Writable } from 'node:stream';
 import { checkDeclaredSize, takesBody, type ReceiveBody } from './request-body';
-import { callService, ClientGone, isClientGone, recordFailure, type Upstream } from './upstream';
+import {
+  ClientGone,
+  isClientGone,
+  isRead,
+  withPlace,
+  type ServiceCall,
+  type Upstream,
+} from './upstream';
 
 /** A call to forward: its endpoint, its service, and the headers that the gateway adds. */
 export interface ForwardedCall {
@@ -68,9 +75,20 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
 }
 
 /**
+ * undici 7 throws outside of any request where a connection ends while its response is paused
+ * (nodejs/undici#5360): a response after which it ends is buffered instead.
+ */
+function buffered(res: Response): Writable {
+  const buffer = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
+  pipeline(buffer, res, () => undefined);
+  return buffer;
+}
+
+/**
  * Makes the function that forwards a call once its body is here, and streams the response,
  * compressed by the service, to the client. Where the client closes the connection, the call is
- * aborted without an error.
+ * aborted without an error; a response that breaks off closes the client's connection, so that it
+ * can tell.
  */
 export function forwarder(
   receiveBody: ReceiveBody,
@@ -83,9 +101,14 @@ export function forwarder(
     const abort = new AbortController();
     const onClose = () => abort.abort(new ClientGone());
     res.once('close', onClose);
+    const writeHead = (status: number, headers: IncomingHttpHeaders) =>
+      res.writeHead(status, {
+        ...pick(headers, toClient),
+        ...(isPrivate && { 'cache-control': 'private, no-store' }),
+      });
     try {
       const body = takesBody(endpoint) ? await receiveBody(req, endpoint) : null;
-      const response = await callService(upstream, log, {
+      const call: ServiceCall = {
         path: req.originalUrl,
         method: req.method,
         headers: {
@@ -93,27 +116,35 @@ export function forwarder(
           ...(await serviceHeaders()),
         },
         body,
-        headersTimeout: body ? upstream.limits.headersAfterBody : upstream.limits.headers,
         signal: abort.signal,
+        ...(body && { headersTimeout: upstream.limits.headersAfterBody }),
+      };
+      if (isRead(req.method) && endpoint.service !== 'auth') {
+        await withPlace(upstream, log, call, (whole, begin) =>
+          upstream.pool
+            .stream(whole, ({ statusCode, headers }) => {
+              begin();
+              writeHead(statusCode, headers);
+              return headers['connection'] === 'close' ? buffered(res) : res;
+            })
+            // The error with which undici destroyed the response, where the client had not left.
+            .catch((error: unknown) => {
+              throw res.errored ?? error;
+            }),
+        );
+        return;
+      }
+      // Responses to changes are short, and one of auth may set the session's cookie first.
+      const { status, headers, bytes } = await withPlace(upstream, log, call, async (whole) => {
+        const response = await upstream.pool.request(whole);
+        const { statusCode, body: content } = response;
+        return { status: statusCode, headers: response.headers, bytes: await content.bytes() };
       });
-      // undici 7 throws outside of any request where a connection ends while its response is paused
-      // (nodejs/undici#5360): one that will end is read at once.
-      const content =
-        response.headers['connection'] === 'close'
-          ? [Buffer.from(await response.body.arrayBuffer())]
-          : response.body;
-      const session = response.headers[sessionHeader.toLowerCase()];
+      const session = headers[sessionHeader.toLowerCase()];
       if (typeof session === 'string') await applySession(res, session);
-      const headers = pick(response.headers, toClient);
-      if (isPrivate) headers['cache-control'] = 'private, no-store';
-      res.writeHead(response.statusCode, headers);
-      // A response that breaks off destroys the client's connection, so that it can tell that the
-      // response is incomplete.
-      await pipeline(content, res);
+      writeHead(status, headers).end(bytes);
     } catch (error) {
-      if (isClientGone(error)) return;
-      if (!res.headersSent) throw error;
-      recordFailure(upstream, log(), error);
+      if (!res.headersSent && !isClientGone(error)) throw error;
     } finally {
       res.off('close', onClose);
     }

@@ -53,7 +53,7 @@ export interface Upstreams extends Readonly<Record<Service, Upstream>> {
 }
 
 /** Calls that may be sent again where a kept-alive connection turns out to be closed. */
-const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
  * Reads use kept-alive connections. Each write has a connection of its own: whether a service or a
@@ -150,7 +150,7 @@ export const failureMessages: Readonly<Record<ServiceFailure, string>> = {
 const retrySoon = { headers: { 'Retry-After': '1' } };
 
 /** Counts and logs a call that failed. */
-export function recordFailure(upstream: Upstream, log: Log, error: unknown): ServiceFailure {
+function recordFailure(upstream: Upstream, log: Log, error: unknown): ServiceFailure {
   const failure = failureOf(error);
   upstream.failures[failure] += 1;
   log.warn({ err: error, upstream: upstream.service, failure }, 'A request to a service failed');
@@ -158,38 +158,38 @@ export function recordFailure(upstream: Upstream, log: Log, error: unknown): Ser
 }
 
 /** A request to a service. */
-type ServiceCall = Omit<Dispatcher.RequestOptions, 'opaque'>;
-
-/** Sends a read again, once, where its kept-alive connection had just been closed. */
-async function send(pool: Dispatcher, call: ServiceCall): Promise<Dispatcher.ResponseData> {
-  try {
-    return await pool.request(call);
-  } catch (error) {
-    if (!isRead(call.method) || !connectionEnded(error)) throw error;
-    return pool.request(call);
-  }
-}
+export type ServiceCall = Omit<Dispatcher.RequestOptions, 'opaque'>;
 
 /**
- * Calls a service. The call has its place until its response begins, so that a client that reads
- * slowly occupies nothing in the service.
+ * Runs a call that has a place in its service until its response begins, so that a client that reads
+ * slowly occupies nothing there. A read is sent again, once, where its kept-alive connection had
+ * just been closed.
+ * @param send gets the whole call, and a function to call when the response begins
  * @throws ProblemError 502, 503 or 504 where the service is down, slow, or its response cannot be
  *   read; 503 over the concurrency limit
  */
-export async function callService(
+export async function withPlace<T>(
   upstream: Upstream,
   log: () => Log,
   call: ServiceCall,
-): Promise<Dispatcher.ResponseData> {
-  if (upstream.inFlight >= upstream.limits.concurrency) {
+  send: (call: ServiceCall, begin: () => void) => Promise<T>,
+): Promise<T> {
+  const { limits } = upstream;
+  if (upstream.inFlight >= limits.concurrency) {
     upstream.failures.refused += 1;
     throw new ProblemError('unavailable', failureMessages.unavailable, retrySoon);
   }
+  let hasBegun = false;
+  const begin = () => {
+    if (!hasBegun) upstream.inFlight -= 1;
+    hasBegun = true;
+  };
+  const whole = { headersTimeout: limits.headers, ...call };
   upstream.inFlight += 1;
   try {
-    return await send(upstream.pool, {
-      headersTimeout: upstream.limits.headers,
-      ...call,
+    return await send(whole, begin).catch((error: unknown) => {
+      if (hasBegun || !isRead(call.method) || !connectionEnded(error)) throw error;
+      return send(whole, begin);
     });
   } catch (error) {
     if (isClientGone(error)) throw error;
@@ -200,9 +200,17 @@ export async function callService(
       failure === 'unavailable' ? retrySoon : {},
     );
   } finally {
-    upstream.inFlight -= 1;
+    begin();
   }
 }
+
+/** Calls a service. */
+export const callService = (
+  upstream: Upstream,
+  log: () => Log,
+  call: ServiceCall,
+): Promise<Dispatcher.ResponseData> =>
+  withPlace(upstream, log, call, (whole) => upstream.pool.request(whole));
 
 /** Calls a service and reads the JSON of its response. */
 export async function readJson(
