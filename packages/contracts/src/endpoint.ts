@@ -50,8 +50,8 @@ export interface Endpoint<
   readonly listLimit?: { readonly max: number; readonly windowMs: number; readonly from: number };
   readonly rateLimit?: { readonly max: number; readonly windowMs: number };
   /**
-   * Opened by a code: unknown codes are counted by network (`limits.unknownCodes`), over all such
-   * calls of a service (product D66).
+   * Opened by a code, `code` or `shareCode` of its path or query: unknown ones are counted by network
+   * (`limits.unknownCodes`), over all such calls of a service. A known one is always answered.
    */
   readonly opensByCode?: true;
   /**

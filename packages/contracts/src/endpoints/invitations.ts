@@ -7,7 +7,6 @@ import {
   OpenInvitation,
   User,
 } from '../entities/user';
-import { limits } from '../limits';
 
 export const inviteUser = endpoint({
   service: 'auth',
@@ -44,7 +43,7 @@ export const getInvitation = endpoint({
   summary:
     'Whose invitation a link is; a code that is unknown, used, replaced or expired is 404 alike',
   noStore: true,
-  rateLimit: limits.unknownCodes,
+  opensByCode: true,
   responses: { 200: OpenInvitation },
 });
 
@@ -55,7 +54,7 @@ export const acceptInvitation = endpoint({
   access: 'public',
   summary: 'Sets the password of an invited account, uses up its link, and signs in',
   body: AcceptedInvitation,
-  rateLimit: limits.unknownCodes,
+  opensByCode: true,
   activity: null,
   responses: { 200: User },
 });

@@ -155,12 +155,21 @@ export function endpointRoute(
     return { call: call as unknown as Call, changeRecorder: changes };
   }
 
+  async function handleCall(call: Call, identity: Identity): Promise<AnyReply> {
+    try {
+      return await handler(call);
+    } catch (error) {
+      await countUnknown(identity, call, error);
+      throw error;
+    }
+  }
+
   async function respond(request: Request, response: Response, identity: Identity): Promise<void> {
     const caller: Caller | null = identity.caller;
     requireAccess(endpoint, caller);
     await limit(identity);
     const { call, changeRecorder: changes } = await callOf(request, response, identity);
-    const reply = await countUnknown(identity, async () => handler(call));
+    const reply = await handleCall(call, identity);
     await validator?.reply(reply, changes);
     await send(
       request,

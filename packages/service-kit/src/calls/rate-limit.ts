@@ -28,33 +28,37 @@ export function rateLimiter(
   };
 }
 
-/** Runs a call that is opened by a code, and counts it where the code is unknown. */
-type CountUnknownCode = <T>(identity: Identity, work: () => Promise<T>) => Promise<T>;
+/** Runs a call that is opened by a code, and counts the code where it is unknown. */
+type CountUnknownCode = (identity: Identity, codes: CodesOfCall, error: unknown) => Promise<void>;
+
+/** A call's code is a parameter of its path or query. */
+type CodesOfCall = Readonly<Record<'params' | 'query', Readonly<Record<string, unknown>>>>;
+
+function codeOf({ params, query }: CodesOfCall): string | undefined {
+  const code = params['code'] ?? params['shareCode'] ?? query['shareCode'];
+  return typeof code === 'string' ? code : undefined;
+}
 
 const { max, windowMs } = limits.unknownCodes;
 
 /**
- * Creates the limit on unknown codes (`opensByCode`), which all such calls of a service share: over
- * it a network gets 429 for any code, so that a valid one
- * is not revealed (product D66). The gateway's own reads for pages and pictures are counted
- * separately, since a page reads its code again. Admins are not limited.
+ * Creates the count of unknown codes (`opensByCode`), which all such calls of a service share. It is
+ * called with the 404 of an unknown code: each distinct code counts once for a network, and over the
+ * limit unknown codes are 429 there. A code that opens something is always answered, since a school
+ * shares one address. The gateway's own reads for pages are not counted, nor are admins.
  * @throws ProblemError 429
  */
 export function unknownCodeLimit({ opensByCode }: AnyEndpoint, db: Knex): CountUnknownCode {
-  if (!opensByCode) return (_identity, work) => work();
-  const unknownCodes = limit(db, 'unknown codes', { max, windowMs });
-  const lookupLimit = limit(db, 'unknown codes', { max: max + 1, windowMs });
+  if (!opensByCode) return async () => {};
+  const networks = limit(db, 'unknown codes', { max, windowMs });
+  const codes = limit(db, 'unknown code', { max: 1, windowMs });
 
-  return async ({ caller, ip, isGateway }, work) => {
-    if (caller?.role === 'admin' || ip === '') return work();
-    const key = `${isGateway ? 'page ' : ''}${clientNetwork(ip)}`;
-    try {
-      const reply = await work();
-      await lookupLimit.check(key);
-      return reply;
-    } catch (error) {
-      if (error instanceof ProblemError && error.status === 404) await unknownCodes.consume(key);
-      throw error;
-    }
+  return async ({ caller, ip, isGateway }, call, error) => {
+    const code = codeOf(call);
+    if (!(error instanceof ProblemError) || error.status !== 404 || code === undefined) return;
+    if (isGateway || caller?.role === 'admin' || ip === '') return;
+    const network = clientNetwork(ip);
+    await networks.check(network);
+    if (await codes.isFirst(`${network} ${code}`)) await networks.consume(network);
   };
 }

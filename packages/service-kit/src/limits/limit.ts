@@ -21,6 +21,8 @@ export interface Limit {
    * @throws ProblemError 429 over the limit
    */
   consume(key: string): Promise<void>;
+  /** Counts one. @returns whether it was the first in its window */
+  isFirst(key: string): Promise<boolean>;
   /**
    * Counts nothing.
    * @throws ProblemError 429 where the limit is reached
@@ -93,6 +95,13 @@ export function limit(
       await counter.consume(hashOf(key)).catch((reason: unknown) => {
         throw reason instanceof RateLimiterRes ? tooMany(reason.msBeforeNext / 1_000) : reason;
       });
+    },
+    async isFirst(key) {
+      const { consumedPoints } = await counter.consume(hashOf(key)).catch((reason: unknown) => {
+        if (reason instanceof RateLimiterRes) return reason;
+        throw reason;
+      });
+      return consumedPoints === 1;
     },
     async check(key) {
       const state = await counter.get(hashOf(key));
