@@ -56,6 +56,16 @@ create table own_keys (
   constraint own_keys_pkey PRIMARY KEY (name)
 );
 
+create table password_resets (
+  code_hash bytea not null,
+  user_id integer not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint password_resets_pkey PRIMARY KEY (code_hash),
+  constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_of_user ON password_resets USING btree (user_id);
+
 create table recovery_codes (
   user_id integer not null,
   code_hash bytea not null,

@@ -1,4 +1,9 @@
-import { getInvitation, getSecondFactor, listOwnSessions } from '@sandites/contracts';
+import {
+  getInvitation,
+  getPasswordReset,
+  getSecondFactor,
+  listOwnSessions,
+} from '@sandites/contracts';
 import { defineRemote, page } from '@sandites/remote-kit/declare';
 
 /**
@@ -19,6 +24,15 @@ export const remote = defineRemote('shell', [
     description: 'Where an invited user of the site chooses a password.',
     module: './invitation/invitation-page',
     reads: [getInvitation],
+    private: true,
+    prerender: false,
+  }),
+  page('/reset/:code', {
+    access: 'public',
+    title: 'Choose a New Password',
+    description: 'Where somebody who forgot their password chooses another one.',
+    module: './sign-in/reset-page',
+    reads: [getPasswordReset],
     private: true,
     prerender: false,
   }),

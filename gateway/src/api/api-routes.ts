@@ -4,6 +4,7 @@ import {
   logIn,
   logOut,
   register,
+  resetPassword,
   type AnyEndpoint,
   type ServiceEndpoint,
 } from '@sandites/contracts';
@@ -72,7 +73,10 @@ const isOfService = (endpoint: AnyEndpoint): endpoint is ServiceEndpoint =>
  * them does not delay signed-in users.
  */
 const hashesPassword = (endpoint: AnyEndpoint, caller: Caller | null): boolean =>
-  endpoint === logIn || endpoint === acceptInvitation || (endpoint === register && caller === null);
+  endpoint === logIn ||
+  endpoint === acceptInvitation ||
+  endpoint === resetPassword ||
+  (endpoint === register && caller === null);
 
 /**
  * Reads for which the service needs neither caller nor client address. Rate limits, including the

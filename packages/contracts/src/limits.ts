@@ -52,6 +52,10 @@ export const limits = {
   familyViewDays: 30,
   /** How long an invitation is valid. */
   invitationMs: 72 * 60 * 60_000,
+  /** How long a link to choose another password is valid. */
+  passwordResetMs: 30 * 60_000,
+  /** Requests of such links per network. */
+  passwordResets: { max: 60, windowMs: 15 * 60_000 },
   activityDays: 400,
   /** Default page size of the activity (product D69). */
   activityPage: 100,

@@ -12,6 +12,8 @@ import { invitationsRoutes } from './invitations/invitations-routes';
 import { invitationsStore } from './invitations/invitations-store';
 import { ownAccountRoutes } from './own-account/own-account-routes';
 import { ownPasswordCheck, recentSignInCheck } from './passwords/own-password';
+import { passwordResetsRoutes } from './password-resets/password-resets-routes';
+import { passwordResetsStore } from './password-resets/password-resets-store';
 import { secondFactorRoutes } from './second-factor/second-factor-routes';
 import type { SecondFactorStore } from './second-factor/second-factor-store';
 import { sessionsGatewayCalls, sessionsRoutes } from './sessions/sessions-routes';
@@ -73,6 +75,11 @@ export function authApp({
         checkOwnPassword,
         requireRecentSignIn,
         showUser,
+      }),
+      ...passwordResetsRoutes({
+        db: parts.db,
+        school,
+        resets: passwordResetsStore(parts.db, clock),
       }),
       ...secondFactorRoutes({ school, secondFactors, checkOwnPassword, secondFactorFor, clock }),
       ...invitationsRoutes({

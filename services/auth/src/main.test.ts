@@ -36,6 +36,7 @@ beforeEach(async () => {
     DATABASE_URL: database.url,
     GATEWAY_KEYS_URL: 'http://127.0.0.1:1/',
     PLAYERS_URL: 'http://127.0.0.1:1',
+    COLLEGES_URL: 'http://127.0.0.1:1',
   };
 });
 afterEach(async () => {

@@ -13,6 +13,12 @@ import { authApp } from './app';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
 import { ownershipQueue, ownershipWorker, sendOwnership } from './ownership/ownership';
+import {
+  accountMailWorker,
+  clearPasswordResets,
+  sendAccountMail,
+} from './password-resets/account-mail';
+import { passwordResetsStore } from './password-resets/password-resets-store';
 import { secondFactorStore } from './second-factor/second-factor-store';
 import { clearSessions, sessionsStore } from './sessions/sessions-store';
 import { usersStore } from './users/users-store';
@@ -21,6 +27,8 @@ import { usersStore } from './users/users-store';
 const authSettings = {
   /** The players service, which is told who is a coach (product D49). */
   playersUrl: webAddress('PLAYERS_URL'),
+  /** The colleges service, which sends mail. */
+  collegesUrl: webAddress('COLLEGES_URL'),
   /** By default on in a demo, off in production (product D30). */
   selfRegistration: optional(flag('SELF_REGISTRATION')),
   /** Roles that must set up a second factor first (product D53). */
@@ -32,15 +40,21 @@ runService({
   migrations,
   demo: demoData,
   settings: authSettings,
-  scheduledJobs: [clearSessions],
+  scheduledJobs: [clearSessions, clearPasswordResets],
   app: async (
     { db, log, ...parts },
-    { mode, playersUrl, selfRegistration, secondFactorFor },
+    { mode, playersUrl, collegesUrl, selfRegistration, secondFactorFor },
     atEnd,
   ) => {
     const keys = await ownKeys('auth', db);
     const send = sendOwnership(playersUrl, () => keys.sign('players'));
-    const jobs = startJobs({ db, log, metrics: parts.metrics }, [ownershipWorker(send)]);
+    const jobs = startJobs({ db, log, metrics: parts.metrics }, [
+      ownershipWorker(send),
+      accountMailWorker(
+        passwordResetsStore(db, systemClock),
+        sendAccountMail(collegesUrl, () => keys.sign('colleges')),
+      ),
+    ]);
     atEnd(jobs.stop);
     return authApp({
       ...parts,

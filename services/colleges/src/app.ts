@@ -1,8 +1,9 @@
 import type { School } from '@sandites/contracts';
-import { serviceApp, type ServiceParts } from '@sandites/service-kit';
+import { serviceApp, type ServiceParts, type VerifyService } from '@sandites/service-kit';
 import type { Express } from 'express';
 import { collegesRoutes } from './colleges/colleges-routes';
 import type { CollegesStore } from './colleges/colleges-store';
+import { accountMailCalls } from './mail/account-mail';
 import { consentMailRoutes } from './mail/consent-mail-routes';
 import type { MailSite } from './mail/site-mail';
 import { messagesGatewayCalls, messagesRoutes } from './messages/messages-routes';
@@ -20,6 +21,8 @@ interface CollegesParts extends ServiceParts {
   /** Null where the site has no mail server. */
   readonly mail: MailSite | null;
   readonly school: School;
+  /** Checks that a call is from auth. */
+  readonly verifyAuth: VerifyService;
 }
 
 /**
@@ -33,6 +36,7 @@ export const collegesApp = ({
   issues,
   mail,
   school,
+  verifyAuth,
   ...parts
 }: CollegesParts): Express =>
   serviceApp({
@@ -45,4 +49,5 @@ export const collegesApp = ({
       ...consentMailRoutes(mail),
     ],
     gatewayCalls: messagesGatewayCalls(messages),
+    serviceCalls: accountMailCalls(parts.db, verifyAuth, mail),
   });

@@ -1,5 +1,7 @@
 import {
+  keysAddress,
   optional,
+  publishedKeys,
   runService,
   type SettingsOf,
   smtpAddress,
@@ -7,6 +9,7 @@ import {
   startJobs,
   startScheduledJobs,
   text,
+  verifyService,
   webAddress,
 } from '@sandites/service-kit';
 import { collegesApp } from './app';
@@ -26,6 +29,8 @@ import {
 
 /** Settings of this service alone. Without a mail server the site sends no mail. */
 const mailSettings = {
+  /** Where auth publishes its keys, which verify its calls. */
+  authKeysUrl: keysAddress('AUTH_KEYS_URL'),
   smtpUrl: optional(smtpAddress('SMTP_URL')),
   /** The sender address, where the mail server requires another one than the school's. */
   mailFrom: optional(text('MAIL_FROM', 'an e-mail address that the mail server lets us send from')),
@@ -67,7 +72,9 @@ runService({
     const mail = mailSettingsOf(settings);
     const { db, log, metrics } = parts;
     const { school } = settings;
+    const verifyAuth = verifyService('auth', 'colleges', publishedKeys(settings.authKeysUrl));
     const stores = {
+      verifyAuth,
       colleges: collegesStore(db),
       messages: messagesStore(db),
       subscriptions: subscriptionsStore(db),

@@ -3,7 +3,7 @@ import { fakeApi } from '@sandites/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { admin, coach, renderShell, visitor } from '../testing/render-shell';
+import { admin, renderShell } from '../testing/render-shell';
 import { Page } from './invitation-page';
 
 const api = fakeApi();

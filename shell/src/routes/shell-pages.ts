@@ -8,6 +8,8 @@ const modules: Record<string, () => Promise<{ Page: ComponentType }>> = {
     import(/* webpackChunkName: "sign-in-page" */ '../sign-in/sign-in-page'),
   './invitation/invitation-page': () =>
     import(/* webpackChunkName: "invitation-page" */ '../invitation/invitation-page'),
+  './sign-in/reset-page': () =>
+    import(/* webpackChunkName: "reset-page" */ '../sign-in/reset-page'),
   './account/account-page': () =>
     import(/* webpackChunkName: "account-page" */ '../account/account-page'),
 };

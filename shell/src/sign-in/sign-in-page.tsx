@@ -1,8 +1,10 @@
 import { Navigate, useToast, useSession } from '@sandites/remote-kit';
-import { Icon, PageLayout, Panel } from '@sandites/ui';
+import { Button, Icon, PageLayout, Panel } from '@sandites/ui';
+import { useState } from 'react';
 import { ContactLink } from '../contact/ContactButton';
 import styles from './sign-in.module.scss';
 import { landingPage } from '../session/session-control';
+import { ForgotPassword } from './ForgotPassword';
 import { SignInForm } from './SignInForm';
 
 const abilities = [
@@ -38,6 +40,7 @@ const CoachSide = () => (
 export function Page() {
   const { user } = useSession();
   const showToast = useToast();
+  const [isForgotten, setForgotten] = useState(false);
   if (user) return <Navigate to={landingPage} replace />;
 
   const welcome = () => showToast({ title: 'Login successful', text: 'Welcome back, Coach!' });
@@ -48,7 +51,16 @@ export function Page() {
     >
       <div className={styles['columns']}>
         <Panel>
-          <SignInForm onSignedIn={welcome} />
+          {isForgotten ? (
+            <ForgotPassword onBack={() => setForgotten(false)} />
+          ) : (
+            <>
+              <SignInForm onSignedIn={welcome} />
+              <Button variant="quiet" onClick={() => setForgotten(true)}>
+                Forgot your password?
+              </Button>
+            </>
+          )}
         </Panel>
         <CoachSide />
       </div>

@@ -39,6 +39,11 @@ const prepared: Partial<Record<EndpointName, Prepare>> = {
   }),
 
   updateOwnAccount: () => ({ body: { displayName: 'Ann Lee' } }),
+  getPasswordReset: () => ({ params: { code: 'unknown' } }),
+  resetPassword: () => ({
+    params: { code: 'unknown' },
+    body: { password: 'a fine long password' },
+  }),
   changePassword: () => ({
     body: { current: 'not the password', password: 'a fine long password' },
   }),

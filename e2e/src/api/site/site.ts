@@ -71,7 +71,8 @@ export async function startSite(): Promise<Site> {
     running.push(process);
     return listening(process);
   };
-  const [authAt, playersAt] = [
+  const [authAt, playersAt, collegesAt] = [
+    `http://127.0.0.1:${await freePort()}`,
     `http://127.0.0.1:${await freePort()}`,
     `http://127.0.0.1:${await freePort()}`,
   ];
@@ -79,6 +80,7 @@ export async function startSite(): Promise<Site> {
     GATEWAY_KEYS_URL: `${gateway}/.well-known/jwks.json`,
     AUTH_KEYS_URL: `${authAt}/.well-known/jwks.json`,
     PLAYERS_URL: playersAt,
+    COLLEGES_URL: collegesAt,
   };
   const startService = (service: Service, at?: string) =>
     start(`services/${service}`, {
@@ -92,7 +94,7 @@ export async function startSite(): Promise<Site> {
     startService('auth', authAt),
     startService('players', playersAt),
     startService('events'),
-    startService('colleges'),
+    startService('colleges', collegesAt),
   ]);
   const platform = { DATABASE_URL: databases.urls.platform, RELEASES_DIR: folder };
   const measured = [auth, players, events, colleges];

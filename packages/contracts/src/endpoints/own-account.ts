@@ -8,7 +8,16 @@ import {
   SecondFactorCode,
   SecondFactorSecret,
 } from '../entities/second-factor';
-import { OwnDetails, OwnSession, PasswordChange, User } from '../entities/user';
+import {
+  AcceptedInvitation,
+  OpenPasswordReset,
+  OwnDetails,
+  OwnSession,
+  PasswordChange,
+  PasswordResetRequest,
+  User,
+} from '../entities/user';
+import { limits } from '../limits';
 
 export const updateOwnAccount = endpoint({
   service: 'auth',
@@ -32,6 +41,42 @@ export const changePassword = endpoint({
   body: PasswordChange,
   activity: null,
   refuses: [429],
+  responses: { 204: null },
+});
+
+export const requestPasswordReset = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/password-resets',
+  access: 'public',
+  summary:
+    'Mails a link of 30 minutes, where there is such an account with an address, and a mail server; the response is always the same',
+  body: PasswordResetRequest,
+  rateLimit: limits.passwordResets,
+  activity: null,
+  responses: { 202: null },
+});
+
+export const getPasswordReset = endpoint({
+  service: 'auth',
+  method: 'GET',
+  path: '/api/password-resets/:code',
+  access: 'public',
+  summary: 'Whose link it is; a code that is unknown, used or expired is 404 alike',
+  noStore: true,
+  rateLimit: limits.unknownCodes,
+  responses: { 200: OpenPasswordReset },
+});
+
+export const resetPassword = endpoint({
+  service: 'auth',
+  method: 'POST',
+  path: '/api/password-resets/:code',
+  access: 'public',
+  summary: 'Sets the password, uses up the link, and ends every session of the account',
+  body: AcceptedInvitation,
+  rateLimit: limits.unknownCodes,
+  activity: null,
   responses: { 204: null },
 });
 

@@ -15,6 +15,7 @@ import {
   Timestamp,
   Version,
 } from '../schema';
+import { limits } from '../limits';
 import { roles } from '../vocabulary';
 
 const DisplayName = () => Text({ maxLength: 80, errorMessage: 'A name has up to 80 characters' });
@@ -146,6 +147,28 @@ export type UserChanges = Static<typeof UserChanges>;
 /** The body of calls that take nothing but the admin's own password. */
 export const AdminPassword = Body({ adminPassword });
 export type AdminPassword = Static<typeof AdminPassword>;
+
+/** Asking for a link to choose another password: by username, or by the account's address. */
+export const PasswordResetRequest = Body({
+  username: Text({ maxLength: limits.emailLength, errorMessage: 'Username or email required' }),
+});
+export type PasswordResetRequest = Static<typeof PasswordResetRequest>;
+
+/** What the holder of such a link sees. */
+export const OpenPasswordReset = ResponseBody({ username: Text(), expiresAt: Timestamp() });
+export type OpenPasswordReset = Static<typeof OpenPasswordReset>;
+
+/** A mail about an account, which auth has the service colleges send. */
+export const AccountMail = Type.Union([
+  Body({
+    kind: Type.Literal('password_reset'),
+    to: Email(),
+    name: Text(),
+    code: Text({ pattern: '^[A-Za-z0-9]{24}$' }),
+  }),
+  Body({ kind: Type.Literal('email_changed'), to: Email(), name: Text() }),
+]);
+export type AccountMail = Static<typeof AccountMail>;
 
 /**
  * Changing one's own name and address. `current` is the own password, required for another address

@@ -16,6 +16,7 @@ import {
   NewUser,
   OwnDetails,
   PasswordChange,
+  PasswordResetRequest,
   UserChanges,
 } from '../entities/user';
 import { limits } from '../limits';
@@ -79,6 +80,7 @@ export const userForm = compileValidator(NewUser);
 export const invitationForm = compileValidator(NewInvitation);
 export const userChangesForm = compileValidator(UserChanges);
 export const ownDetailsForm = compileValidator(OwnDetails);
+export const passwordResetForm = compileValidator(PasswordResetRequest);
 export const passwordForm = compileValidator(PasswordChange);
 export const acceptedInvitationForm = compileValidator(AcceptedInvitation);
 export const rollBackForm = compileValidator(RollBack);

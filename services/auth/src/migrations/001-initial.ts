@@ -30,6 +30,15 @@ export const up: Migration = async (db) => {
       created_at timestamptz not null default now()
     );
 
+    -- One-time links to choose another password; only a hash of a code is stored.
+    create table password_resets (
+      code_hash bytea primary key,
+      user_id integer not null references users on delete cascade,
+      created_at timestamptz not null default now(),
+      expires_at timestamptz not null
+    );
+    create index password_resets_of_user on password_resets (user_id);
+
     -- Only a hash of a session's id is stored, so that a copy of this table signs nobody in.
     create table sessions (
       id integer generated always as identity primary key,

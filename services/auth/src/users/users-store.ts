@@ -7,6 +7,7 @@ import {
   type UserSearch,
 } from '@sandites/contracts';
 import {
+  addJob,
   likePattern,
   type Page,
   ProblemError,
@@ -18,6 +19,8 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import { recordOwnership } from '../ownership/ownership';
+import { accountMailQueue } from '../password-resets/account-mail';
+import { removePasswordResets } from '../password-resets/password-resets-store';
 import { removeSecondFactor } from '../second-factor/second-factor-store';
 import { sessionHash } from '../sessions/sessions-store';
 import {
@@ -121,6 +124,17 @@ export async function addUser(
   return { ...inserted, ...detailsOf({ displayName: displayName ?? null, email: email ?? null }) };
 }
 
+/** A link that was mailed to the former address does not work any more, and its owner is told. */
+async function tellFormerAddress(
+  trx: Knex.Transaction,
+  { id, email, username, displayName }: UserRow,
+): Promise<void> {
+  await removePasswordResets(trx, id);
+  if (email === null) return;
+  const name = personName({ username, displayName: displayName ?? undefined });
+  await addJob(trx, accountMailQueue, { kind: 'email_changed', to: email, name });
+}
+
 /** Changes name and address. @returns both, and what changed, for the activity */
 async function changeDetails(trx: Knex.Transaction, stored: UserRow, given: Details) {
   const { displayName = stored.displayName, email = stored.email } = given;
@@ -130,6 +144,7 @@ async function changeDetails(trx: Knex.Transaction, stored: UserRow, given: Deta
   ];
   if (changes.length > 0)
     await trx('users').where({ id: stored.id }).update({ display_name: displayName, email });
+  if (email !== stored.email) await tellFormerAddress(trx, stored);
   return { displayName, email, changes };
 }
 
@@ -241,6 +256,7 @@ export function usersStore(db: Knex) {
         await transaction('users')
           .where({ id })
           .update({ role, ...password, password_set_by_admin: passwordSetByAdmin });
+        if (passwordHash !== undefined) await removePasswordResets(transaction, id);
         if (passwordSetByAdmin) await removeSecondFactor(transaction, user, by);
         await recordOwnership(transaction, id, user.role, newRole);
         if (newRole !== user.role)
@@ -278,6 +294,7 @@ export function usersStore(db: Knex) {
           .where({ id, password_hash: passwordHash })
           .update({ password_hash: newHash, password_set_by_admin: false });
         if (changed === 0) return false;
+        await removePasswordResets(transaction, id);
         await transaction('sessions')
           .where({ user_id: id })
           .whereNot({ id_hash: sessionHash(sessionId) })

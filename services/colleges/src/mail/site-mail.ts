@@ -1,4 +1,4 @@
-import type { ConsentMail, Newsletter, School } from '@sandites/contracts';
+import type { AccountMail, ConsentMail, Newsletter, School } from '@sandites/contracts';
 import { ProblemError } from '@sandites/service-kit';
 import type { SentMessage } from '../messages/messages-store';
 import { newsletterText, type NewsletterLinks } from '../newsletter/newsletter-text';
@@ -95,6 +95,32 @@ export function consentMail(
       `Para contestar, abra esta página. No necesita una cuenta:\n${page}?lang=es`,
       'Conteste en 14 días. Guarde este enlace: con él puede cambiar o quitar su permiso. Quien lo tiene puede hacer lo mismo; no lo comparta.',
       'Si usted no es la madre, el padre, el tutor ni el atleta, borre este correo.',
+      signature(school),
+    ].join('\n\n'),
+  };
+}
+
+/** A mail to the owner of an account. It names no password, and whoever did not ask can ignore it. */
+export function accountMail(mail: AccountMail, { origin, school }: MailSite): MailContent {
+  const { to, name } = mail;
+  if (mail.kind === 'email_changed')
+    return {
+      to,
+      subject: `${athleticsOf(school)}: your email address was changed`,
+      text: [
+        `Hello ${name},`,
+        `the email address of your account at ${school.name} was changed. This address is no longer used.`,
+        `If it was not you, tell the school at once: ${school.emails.athletics}`,
+        signature(school),
+      ].join('\n\n'),
+    };
+  return {
+    to,
+    subject: `${athleticsOf(school)}: choose a new password`,
+    text: [
+      `Hello ${name},`,
+      `somebody, probably you, asked for a new password at ${school.name}. Open this page within 30 minutes to choose one:\n${origin}/reset/${mail.code}`,
+      'The link works once. If it was not you, do nothing: your password stays as it is.',
       signature(school),
     ].join('\n\n'),
   };

@@ -1,6 +1,12 @@
-import { readSettings, serviceSettings } from '@sandites/service-kit';
+import { readSettings, serviceSettings, verifyService } from '@sandites/service-kit';
 import type { NewCollege, NewContactMessage } from '@sandites/contracts';
-import { testService, type TestService } from '@sandites/service-kit/testing';
+import {
+  testClient,
+  testKeys,
+  testService,
+  type TestClient,
+  type TestService,
+} from '@sandites/service-kit/testing';
 import { setTimeout as pause } from 'node:timers/promises';
 import { collegesApp } from '../app';
 import { collegesStore } from '../colleges/colleges-store';
@@ -13,16 +19,25 @@ import { subscriptionsStore } from '../newsletter/subscriptions-store';
 /** The school of the specification. */
 export const { school: testSchool } = readSettings({}, { school: serviceSettings.school });
 
+/** The service colleges in tests. */
+export interface CollegesService extends TestService {
+  /** Calls as the service auth. */
+  readonly auth: TestClient;
+}
+
 /**
  * Runs the service colleges for one test file.
  * @param mail where the site sends mail
  */
-export const collegesService = (
+export async function collegesService(
   mail: Omit<MailSite, 'school'> | null = null,
-): Promise<TestService> =>
-  testService('colleges', migrations, (db, parts) =>
+): Promise<CollegesService> {
+  const auth = await testKeys();
+  const verifyAuth = verifyService('auth', 'colleges', auth.published);
+  const service = await testService('colleges', migrations, (db, parts) =>
     collegesApp({
       ...parts,
+      verifyAuth,
       school: testSchool,
       mail: mail && { ...mail, school: testSchool },
       colleges: collegesStore(db),
@@ -31,6 +46,9 @@ export const collegesService = (
       issues: issuesStore(db),
     }),
   );
+  const authorize = async () => `Bearer ${await auth.signAsService('auth', 'colleges')}`;
+  return { ...service, auth: testClient(service.url, authorize) };
+}
 
 /** A college, as an admin enters it. */
 export const college = (changes: Partial<NewCollege> = {}): NewCollege => ({

@@ -1,0 +1,47 @@
+import { getPasswordReset, requestPasswordReset, resetPassword } from '@sandites/contracts';
+import {
+  accepted,
+  addJob,
+  handle,
+  noContent,
+  notFound,
+  ok,
+  requireFound,
+  type HandledEndpoint,
+} from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import { hashPassword } from '../passwords/password-hash';
+import { requireGoodPassword, type NamedSchool } from '../passwords/password-rule';
+import { accountMailQueue } from './account-mail';
+import type { PasswordResetsStore } from './password-resets-store';
+
+interface PasswordResetsDeps {
+  readonly db: Knex;
+  readonly school: NamedSchool;
+  readonly resets: PasswordResetsStore;
+}
+
+/** Choosing another password at a link that is mailed to the account's address. */
+export const passwordResetsRoutes = ({
+  db,
+  school,
+  resets,
+}: PasswordResetsDeps): HandledEndpoint[] => [
+  handle(requestPasswordReset, async ({ body: { username } }) => {
+    await db.transaction((trx) =>
+      addJob(trx, accountMailQueue, { kind: 'reset_request', name: username }),
+    );
+    return accepted();
+  }),
+
+  handle(getPasswordReset, async ({ params }) =>
+    ok(requireFound(await resets.byCode(params.code))),
+  ),
+
+  handle(resetPassword, async ({ params, body: { password } }) => {
+    const { username } = requireFound(await resets.byCode(params.code));
+    requireGoodPassword(password, username, school);
+    if (!(await resets.use(params.code, await hashPassword(password)))) throw notFound();
+    return noContent();
+  }),
+];
