@@ -63,6 +63,7 @@ test('a family gives and withdraws its consent by keyboard; each takes effect at
   await expectAccessible(page);
   await page.getByRole('button', { name: 'English' }).click();
 
+  await page.getByText('Choose in detail').click();
   const switchOf = (group: string) =>
     page.getByRole('group', { name: group }).getByRole('switch', { name: /^Own link/ });
   for (const group of ['Name and team', 'Grades']) {
@@ -73,7 +74,7 @@ test('a family gives and withdraws its consent by keyboard; each takes effect at
   await page.getByRole('textbox', { name: 'Your first and last name' }).fill('Rosa Example');
   await page.getByRole('radio', { name: 'I am a parent' }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Allow', exact: true }).focus();
+  await page.getByRole('button', { name: 'Save my answer' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved. It counts from now on.')).toBeVisible();
   await expectAccessible(page);

@@ -54,12 +54,13 @@ test('a family allows name and stats for college coaches: a recruiter sees exact
 
   const family = await (await browser.newContext({ baseURL })).newPage();
   await family.goto(address);
+  await family.getByText('Choose in detail').click();
   const switchOf = (group: string) =>
     family.getByRole('group', { name: group }).getByRole('switch', { name: /^College coaches/ });
   for (const group of ['Name and team', 'Body and stats']) await switchOf(group).check();
   await family.getByRole('textbox', { name: 'Your first and last name' }).fill('Rosa Example');
   await family.getByRole('radio', { name: 'I am a parent' }).check();
-  await family.getByRole('button', { name: 'Allow', exact: true }).click();
+  await family.getByRole('button', { name: 'Save my answer' }).click();
   await expect(family.getByText('Saved. It counts from now on.')).toBeVisible();
 
   const recruiter = await (await browser.newContext({ baseURL })).newPage();

@@ -1,5 +1,5 @@
 import {
-  consentAudiences,
+  audiencesOfGroup,
   consentGroups,
   type ConsentAudience,
   type ConsentGrants,
@@ -45,7 +45,8 @@ function GroupChoices({ group, grants, messages, onToggle }: GroupChoicesProps) 
   const { name, sentence } = messages.groups[group];
   const isDisabled = (audience: ConsentAudience) =>
     group !== 'listing' && !isOn(grants, 'listing', audience);
-  const isAnyDisabled = consentAudiences.some(isDisabled);
+  const audiences = audiencesOfGroup[group];
+  const isAnyDisabled = audiences.some(isDisabled);
   return (
     <fieldset className={styles['group']} aria-describedby={`${id}-sentence`}>
       <legend>{name}</legend>
@@ -58,7 +59,7 @@ function GroupChoices({ group, grants, messages, onToggle }: GroupChoicesProps) 
         </p>
       )}
       <div className={styles['switches']}>
-        {consentAudiences.map((audience) => (
+        {audiences.map((audience) => (
           <div key={audience} className={styles['choice']}>
             <input
               id={`${id}-${audience}`}

@@ -1,4 +1,5 @@
 import {
+  consentAudiences,
   consentRelations,
   type ConsentAnswer,
   type ConsentGrants,
@@ -12,32 +13,38 @@ import { ConsentChoices } from './ConsentChoices';
 import { ConsentPreview } from './ConsentPreview';
 import styles from './consent-form.module.scss';
 import type { ConsentMessages } from './consent-messages';
-import { grantsNothing } from './grants';
+import { grantsNothing, groupsVisibleTo, presetGrants, presetOf, presets } from './grants';
 
 interface ConsentFormProps {
   request: ConsentRequest;
   messages: ConsentMessages;
-  /** @returns whether it was stored */
-  onAnswer: (answer: ConsentAnswer) => Promise<boolean>;
+  /** @returns why it was not stored; null where it was */
+  onAnswer: (answer: ConsentAnswer) => Promise<AnswerFailure | null>;
 }
 
-/** The validation error of the form. */
-type FormError = 'name' | 'relation' | 'nothing' | 'failed';
+/** Why an answer was not stored; also the names of its messages. */
+export type AnswerFailure = 'notSaved' | 'changedMeanwhile' | 'tooManyAnswers';
+
+/** What is missing in the form, or why it was not saved. */
+type FormError = 'name' | 'relation' | 'nothing' | AnswerFailure;
 
 /**
- * The consent form: the choices with a preview, who answers, and two equal buttons. Before the
- * first answer nothing is selected.
+ * The consent form: three answers of one tap, the switches for a choice in detail, and who answers.
+ * Before the first answer nothing is selected.
  */
 export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
-  const { player, answeredAt } = request;
   const id = useId();
-  const nameField = useRef<HTMLInputElement>(null);
-  const [grants, setGrants] = useState<ConsentGrants>(request.grants ?? {});
+  const form = useRef<HTMLFormElement>(null);
+  const [grants, setGrants] = useState<ConsentGrants | null>(request.grants);
+  const [isDetailed, setDetailed] = useState(
+    request.grants !== null && presetOf(request.grants) === undefined,
+  );
   const [name, setName] = useState(request.name ?? '');
   const [relation, setRelation] = useState<ConsentRelation | null>(request.relation);
   const [isChanged, setChanged] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
-  const [pending, setPending] = useState<'allow' | 'decline' | null>(null);
+  const [isPending, setPending] = useState(false);
+  const [saved, setSaved] = useState<ConsentGrants>();
   useLeaveGuard(isChanged);
 
   const change =
@@ -46,61 +53,94 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
       set(value);
       setChanged(true);
       setError(null);
+      setSaved(undefined);
     };
-  const validate = (chosenGrants: ConsentGrants | null): FormError | null => {
-    if (chosenGrants && grantsNothing(chosenGrants)) return 'nothing';
-    if (name.trim() === '') return 'name';
-    return relation === null ? 'relation' : null;
-  };
 
-  /** @param wanted null for no consent, or to withdraw it */
-  async function send(wanted: ConsentGrants | null) {
-    const validationError = validate(wanted);
-    setError(validationError);
-    if (validationError === 'name') nameField.current?.focus();
-    if (validationError === 'relation')
-      document.getElementById(`${id}-${isAdult ? 'athlete' : 'parent'}`)?.focus();
-    if (validationError || relation === null || pending) return;
-    setPending(wanted ? 'allow' : 'decline');
-    const isSaved = await onAnswer({ grants: wanted ?? {}, name: name.trim(), relation });
-    setPending(null);
-    setError(isSaved ? null : 'failed');
-    if (!isSaved) return;
+  async function send() {
+    const missing =
+      grants === null
+        ? 'nothing'
+        : name.trim() === ''
+          ? 'name'
+          : relation === null
+            ? 'relation'
+            : null;
+    setError(missing);
+    if (missing !== null)
+      form.current?.querySelector<HTMLInputElement>(`[data-field="${missing}"]`)?.focus();
+    if (grants === null || relation === null || missing !== null || isPending) return;
+    setPending(true);
+    const failure = await onAnswer({ grants, name: name.trim(), relation });
+    setPending(false);
+    setError(failure);
+    if (failure !== null) return;
     setChanged(false);
-    if (!wanted) setGrants({});
+    setSaved(grants);
   }
 
   const isAdult = request.relation === 'athlete';
-  const firstName = player.firstName;
-  const isFirst = answeredAt === null;
+  const preset = grants && !isDetailed ? presetOf(grants) : undefined;
   return (
     <form
+      ref={form}
       className={styles['form']}
       noValidate
       data-no-print
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void send(grants);
+        void send();
       }}
     >
       <Panel>
-        <h2 className={styles['heading']}>{messages.choices}</h2>
-        {isFirst && <p>{messages.choicesHelp}</p>}
-        <ConsentChoices grants={grants} messages={messages} onChange={change(setGrants)} />
-        <h2 className={styles['heading']}>{messages.preview}</h2>
-        <p>{messages.previewHelp}</p>
-        <ConsentPreview
-          player={`${firstName} ${player.lastName}`}
-          grants={grants}
-          messages={messages}
-        />
+        <fieldset className={styles['relations']}>
+          <legend className={styles['heading']}>{messages.choices}</legend>
+          <p>{messages.choicesHelp}</p>
+          {presets.map((each, index) => (
+            <div key={each} className={styles['preset']}>
+              <input
+                id={`${id}-${each}`}
+                type="radio"
+                name="preset"
+                data-field={index === 0 ? 'nothing' : undefined}
+                checked={preset === each}
+                onChange={() => {
+                  setDetailed(false);
+                  change(setGrants)(presetGrants[each]);
+                }}
+              />
+              <label htmlFor={`${id}-${each}`}>
+                <b>{messages.presets[each].name}</b>
+                <span>{messages.presets[each].sentence}</span>
+              </label>
+            </div>
+          ))}
+        </fieldset>
+        <details
+          open={isDetailed}
+          onToggle={({ currentTarget }) => setDetailed(currentTarget.open)}
+        >
+          <summary className={styles['detail']}>{messages.detail}</summary>
+          <p>{messages.detailHelp}</p>
+          <ConsentChoices
+            grants={grants ?? {}}
+            messages={messages}
+            onChange={change<ConsentGrants>(setGrants)}
+          />
+          <h3 className={styles['heading']}>{messages.preview}</h3>
+          <p>{messages.previewHelp}</p>
+          <ConsentPreview
+            player={`${request.player.firstName} ${request.player.lastName}`}
+            grants={grants ?? {}}
+            messages={messages}
+          />
+        </details>
       </Panel>
       <Panel>
         <h2 className={styles['heading']}>{messages.you}</h2>
         <div className={styles['field']}>
           <label htmlFor={`${id}-name`}>{messages.name}</label>
           <input
-            ref={nameField}
+            data-field="name"
             id={`${id}-name`}
             className={styles['text']}
             autoComplete="name"
@@ -119,7 +159,9 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
         </div>
         <fieldset className={styles['relations']} aria-describedby={`${id}-age`}>
           <legend>{messages.relation}</legend>
-          <p id={`${id}-age`}>{isAdult ? messages.athleteOnly(firstName) : messages.ofAge}</p>
+          <p id={`${id}-age`}>
+            {isAdult ? messages.athleteOnly(request.player.firstName) : messages.ofAge}
+          </p>
           {consentRelations
             .filter((each) => !isAdult || each === 'athlete')
             .map((each) => (
@@ -129,6 +171,7 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
                   type="radio"
                   name="relation"
                   value={each}
+                  data-field={each === (isAdult ? 'athlete' : 'parent') ? 'relation' : undefined}
                   checked={relation === each}
                   aria-describedby={error === 'relation' ? `${id}-relation-fault` : undefined}
                   onChange={() => change(setRelation)(each)}
@@ -142,30 +185,17 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
             </p>
           )}
         </fieldset>
-        {(error === 'nothing' || error === 'failed') && (
-          <Callout tone="bad">
-            {error === 'nothing' ? messages.nothingChosen : messages.notSaved}
-          </Callout>
-        )}
-        <div className={styles['buttons']}>
-          <Button
-            type="submit"
-            variant="dark"
-            pending={pending === 'allow'}
-            pendingLabel={messages.sending}
-          >
-            {isFirst ? messages.allow : messages.change}
-          </Button>
-          <Button
-            variant="dark"
-            pending={pending === 'decline'}
-            pendingLabel={messages.sending}
-            onClick={() => void send(null)}
-          >
-            {isFirst ? messages.decline : messages.takeBack}
-          </Button>
+        <Button type="submit" variant="dark" pending={isPending} pendingLabel={messages.sending}>
+          {messages.save}
+        </Button>
+        <div className={styles['outcome']} role="status">
+          {error !== null && error !== 'name' && error !== 'relation' && (
+            <Callout tone={error === 'changedMeanwhile' ? 'warning' : 'bad'}>
+              {error === 'nothing' ? messages.nothingChosen : messages[error]}
+            </Callout>
+          )}
+          {saved && <SavedAnswer grants={saved} messages={messages} />}
         </div>
-        {!isFirst && <p>{messages.takeBackHelp}</p>}
         <p className={styles['small']}>
           {messages.keepLink} {messages.ends}
         </p>
@@ -173,3 +203,34 @@ export function ConsentForm({ request, messages, onAnswer }: ConsentFormProps) {
     </form>
   );
 }
+
+/** What is allowed now, and to whom, where the answer was given. */
+const SavedAnswer = ({
+  grants,
+  messages,
+}: {
+  grants: ConsentGrants;
+  messages: ConsentMessages;
+}) => (
+  <Callout tone="good">
+    {grantsNothing(grants) ? (
+      <p>{messages.savedNothing}</p>
+    ) : (
+      <>
+        <p>{messages.saved}</p>
+        <ul>
+          {consentAudiences.map((audience) => (
+            <li key={audience}>
+              <b>{messages.audiences[audience].name}</b>:{' '}
+              <span>
+                {groupsVisibleTo(grants, audience)
+                  .map((group) => messages.groups[group].name)
+                  .join(', ') || messages.no}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Callout>
+);

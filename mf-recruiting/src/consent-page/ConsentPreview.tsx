@@ -1,13 +1,8 @@
-import {
-  consentAudiences,
-  consentGroups,
-  type ConsentAudience,
-  type ConsentGrants,
-} from '@sandites/contracts';
+import { consentAudiences, type ConsentAudience, type ConsentGrants } from '@sandites/contracts';
 import { Icon, VisuallyHidden } from '@sandites/ui';
 import styles from './consent-preview.module.scss';
 import type { ConsentMessages } from './consent-messages';
-import { groupsVisibleTo } from './grants';
+import { groupsShownTo, groupsVisibleTo } from './grants';
 
 interface ConsentPreviewProps {
   player: string;
@@ -51,7 +46,7 @@ function AudienceCard({
           </span>
           <b>{player}</b>
           <ul className={styles['groups']}>
-            {consentGroups.map((group) => (
+            {groupsShownTo(audience).map((group) => (
               <li
                 key={group}
                 className={visibleGroups.includes(group) ? undefined : styles['hidden']}

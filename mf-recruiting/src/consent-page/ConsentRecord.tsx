@@ -1,37 +1,52 @@
 import {
+  audiencesOfGroup,
   consentAudiences,
   consentGroups,
   isAllowed,
   type ConsentRequest,
 } from '@sandites/contracts';
-import { Button, Panel } from '@sandites/ui';
+import { Button, Callout, Panel } from '@sandites/ui';
+import { useState } from 'react';
 import styles from './consent-record.module.scss';
 import type { ConsentMessages, Language } from './consent-messages';
+import { grantsNothing } from './grants';
 
 interface ConsentRecordProps {
   request: ConsentRequest;
   messages: ConsentMessages;
   language: Language;
+  /** Takes everything back. @returns whether that was stored */
+  onTakeBack: () => Promise<boolean>;
 }
+
+/** A time of an answer, by the reader's clock. */
+export const formatTime = (time: string, language: Language): string =>
+  new Date(time).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' });
 
 /** The stored answer, by whom and when, to read and print. */
 export function ConsentRecord({
-  request: { player, school, grants, name, relation, answeredAt },
+  request: { player, school, grants, name, relation, answeredAt, answeredSince },
   messages,
   language,
+  onTakeBack,
 }: ConsentRecordProps) {
+  const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'taken'>('idle');
+  const takeBack = async () => {
+    setState('pending');
+    setState((await onTakeBack()) ? 'taken' : 'failed');
+  };
   if (!grants || !relation || answeredAt === null) return null;
-  const answeredOn = new Date(answeredAt).toLocaleString(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
   return (
     <Panel>
       <h2 className={styles['heading']}>{messages.record}</h2>
       <p className={styles['of']}>
         {player.firstName} {player.lastName} · {school}
         <br />
-        {messages.recordOf(name ?? '', messages.relations[relation], answeredOn)}
+        {messages.recordOf(
+          name ?? '',
+          messages.relations[relation],
+          formatTime(answeredAt, language),
+        )}
       </p>
       <div className={styles['scroll']}>
         <table className={styles['table']}>
@@ -51,7 +66,11 @@ export function ConsentRecord({
                 <th scope="row">{messages.groups[group].name}</th>
                 {consentAudiences.map((audience) => (
                   <td key={audience}>
-                    {isAllowed(grants, group, audience) ? messages.yes : messages.no}
+                    {audiencesOfGroup[group].includes(audience)
+                      ? isAllowed(grants, group, audience)
+                        ? messages.yes
+                        : messages.no
+                      : '–'}
                   </td>
                 ))}
               </tr>
@@ -59,10 +78,24 @@ export function ConsentRecord({
           </tbody>
         </table>
       </div>
-      <div data-no-print>
+      <div role="status">
+        {state === 'failed' && <Callout tone="bad">{messages.notSaved}</Callout>}
+        {state === 'taken' && <Callout tone="good">{messages.savedNothing}</Callout>}
+      </div>
+      <div className={styles['buttons']} data-no-print>
         <Button variant="quiet" icon="print" onClick={() => window.print()}>
           {messages.print}
         </Button>
+        {(!grantsNothing(grants) || answeredSince !== null) && (
+          <Button
+            variant="bad"
+            pending={state === 'pending'}
+            pendingLabel={messages.sending}
+            onClick={() => void takeBack()}
+          >
+            {messages.takeBack}
+          </Button>
+        )}
       </div>
     </Panel>
   );

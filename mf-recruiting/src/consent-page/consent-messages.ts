@@ -1,4 +1,5 @@
 import type { ConsentAudience, ConsentGroup, ConsentRelation } from '@sandites/contracts';
+import type { Preset } from './grants';
 
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
@@ -19,6 +20,9 @@ export interface ConsentMessages {
   yourChoice: string;
   choices: string;
   choicesHelp: string;
+  presets: Readonly<Record<Preset, { name: string; sentence: string }>>;
+  detail: string;
+  detailHelp: string;
   needsListing: string;
   groups: Readonly<Record<ConsentGroup, { name: string; sentence: string }>>;
   audiences: Readonly<Record<ConsentAudience, { name: string; sentence: string }>>;
@@ -36,15 +40,15 @@ export interface ConsentMessages {
   ofAge: string;
   athleteOnly: (player: string) => string;
   nothingChosen: string;
-  allow: string;
-  decline: string;
-  change: string;
+  save: string;
   takeBack: string;
-  takeBackHelp: string;
   sending: string;
   saved: string;
   savedNothing: string;
   notSaved: string;
+  answeredSince: (when: string) => string;
+  changedMeanwhile: string;
+  tooManyAnswers: string;
   record: string;
   recordOf: (name: string, relation: string, when: string) => string;
   yes: string;
@@ -73,8 +77,21 @@ const en: ConsentMessages = {
     `${askedBy} of ${school} asks what the school may show of ${player}. College coaches look at these pages to find athletes.`,
   yourChoice:
     'It is your choice. You can say no, and nothing bad happens: playing on the team does not depend on it.',
-  choices: 'What may be shown?',
-  choicesHelp: 'Everything is off. Turn on only what you want. You can change it at any time.',
+  choices: 'Who may see your athlete?',
+  choicesHelp: 'Pick one. You can change it at any time.',
+  presets: {
+    coaches: {
+      name: 'College coaches only',
+      sentence: 'Only people to whom our coach sends a link to a group of athletes.',
+    },
+    everyone: {
+      name: 'Everyone',
+      sentence: 'The website of the school, college coaches, and people who get the own link.',
+    },
+    nobody: { name: 'Nobody', sentence: 'Nothing is shown. Only our coaches and staff see it.' },
+  },
+  detail: 'Choose in detail',
+  detailHelp: 'Turn on only what you want.',
   needsListing: 'To show this, first turn on “Name and team” for the same people.',
   groups: {
     listing: {
@@ -123,17 +140,18 @@ const en: ConsentMessages = {
   ofAge: 'An athlete who is 18 or older answers alone. Until then a parent or guardian does.',
   athleteOnly: (player) =>
     `${player} has answered as an adult. From now on only ${player} can choose.`,
-  nothingChosen: 'Nothing is turned on yet. Turn on what may be shown, or press “Do not allow”.',
-  allow: 'Allow',
-  decline: 'Do not allow',
-  change: 'Save changes',
+  nothingChosen: 'Please pick one of the answers above.',
+  save: 'Save my answer',
   takeBack: 'Take back everything',
-  takeBackHelp:
-    'From that moment on nothing is shown to anybody but the school’s coaches and staff.',
   sending: 'Saving...',
   saved: 'Saved. It counts from now on.',
   savedNothing: 'Saved. Nothing is shown.',
   notSaved: 'Your answer could not be saved. Please try again.',
+  answeredSince: (when) =>
+    `Another person answered with another link on ${when}. That answer counts now. If you save, yours counts.`,
+  changedMeanwhile:
+    'Another person answered while this page was open. Your answer is not saved yet. If yours should count, save again.',
+  tooManyAnswers: 'You changed your answer very often. Please wait an hour and try again.',
   record: 'Your answer',
   recordOf: (name, relation, when) => `${name} (${relation}), ${when}`,
   yes: 'Yes',
@@ -164,8 +182,24 @@ const es: ConsentMessages = {
     `${askedBy}, de ${school}, pregunta qué puede mostrar la escuela sobre ${player}. Los entrenadores de universidades miran estas páginas para encontrar atletas.`,
   yourChoice:
     'Usted decide. Puede decir que no y no pasa nada malo: jugar en el equipo no depende de esto.',
-  choices: '¿Qué se puede mostrar?',
-  choicesHelp: 'Todo está apagado. Prenda solo lo que usted quiera. Puede cambiarlo cuando quiera.',
+  choices: '¿Quién puede ver a su atleta?',
+  choicesHelp: 'Escoja una respuesta. Puede cambiarla cuando quiera.',
+  presets: {
+    coaches: {
+      name: 'Solo entrenadores de universidades',
+      sentence: 'Solo personas a quienes nuestro entrenador envía un enlace a un grupo.',
+    },
+    everyone: {
+      name: 'Todos',
+      sentence: 'El sitio web de la escuela, las universidades y quien recibe el enlace propio.',
+    },
+    nobody: {
+      name: 'Nadie',
+      sentence: 'No se muestra nada. Solo lo ven nuestros entrenadores y el personal.',
+    },
+  },
+  detail: 'Escoger parte por parte',
+  detailHelp: 'Prenda solo lo que usted quiera.',
   needsListing: 'Para mostrar esto, primero prenda «Nombre y equipo» para las mismas personas.',
   groups: {
     listing: {
@@ -218,18 +252,18 @@ const es: ConsentMessages = {
   ofAge: 'Un atleta de 18 años o más contesta solo. Antes contesta su madre, su padre o su tutor.',
   athleteOnly: (player) =>
     `${player} contestó como adulto. Desde ahora solo ${player} puede escoger.`,
-  nothingChosen:
-    'Todavía no hay nada prendido. Prenda lo que se puede mostrar, o presione «No permitir».',
-  allow: 'Permitir',
-  decline: 'No permitir',
-  change: 'Guardar cambios',
+  nothingChosen: 'Escoja una de las respuestas de arriba.',
+  save: 'Guardar mi respuesta',
   takeBack: 'Quitar todo el permiso',
-  takeBackHelp:
-    'Desde ese momento no se muestra nada a nadie, solo a los entrenadores y al personal de la escuela.',
   sending: 'Guardando...',
   saved: 'Guardado. Vale desde ahora.',
   savedNothing: 'Guardado. No se muestra nada.',
   notSaved: 'No se pudo guardar su respuesta. Intente otra vez.',
+  answeredSince: (when) =>
+    `Otra persona contestó con otro enlace el ${when}. Ahora vale esa respuesta. Si usted guarda, vale la suya.`,
+  changedMeanwhile:
+    'Otra persona contestó mientras esta página estaba abierta. Su respuesta todavía no está guardada. Si debe valer la suya, guarde otra vez.',
+  tooManyAnswers: 'Cambió su respuesta muchas veces. Espere una hora e intente otra vez.',
   record: 'Su respuesta',
   recordOf: (name, relation, when) => `${name} (${relation}), ${when}`,
   yes: 'Sí',

@@ -45,6 +45,14 @@ const card = (audience: string) =>
     screen.getByRole('heading', { level: 3, name: audience }).closest('section') ?? document.body,
   );
 const sentRequests = () => api.calls.filter(({ method }) => method === 'PUT');
+const choose = async (name: string) =>
+  userEvent.click(await screen.findByRole('radio', { name: new RegExp(`^${name}`) }));
+const chooseInDetail = async () => userEvent.click(await screen.findByText('Choose in detail'));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save my answer' }));
+async function sayWho() {
+  await userEvent.type(screen.getByRole('textbox'), ' Rosa Huckaby ');
+  await userEvent.click(screen.getByRole('radio', { name: 'I am a parent' }));
+}
 
 test('says who asks about whom, and nothing is chosen beforehand', async () => {
   open(consentRequest());
@@ -53,67 +61,97 @@ test('says who asks about whom, and nothing is chosen beforehand', async () => {
       /coach of Sandite High School asks what the school may show of Jaylen Huckaby/,
     ),
   ).toBeVisible();
-  expect(screen.getAllByRole('switch')).toHaveLength(18);
+  await chooseInDetail();
+  expect(screen.getAllByRole('switch')).toHaveLength(15);
   for (const each of [...screen.getAllByRole('switch'), ...screen.getAllByRole('radio')])
     expect(each).not.toBeChecked();
   expect(screen.getByRole('textbox', { name: 'Your first and last name' })).toHaveValue('');
 });
 
-test('shows what each audience would see, as the switches are pressed', async () => {
+test.each([
+  ['College coaches only', ['package'], ['package']],
+  ['Everyone', ['public', 'package', 'profile'], ['package', 'profile']],
+])('%s is one tap, and what was allowed is said beside the button', async (name, all, film) => {
   open(consentRequest());
-  await userEvent.click(await switchOf('Videos', 'Everybody'));
-  expect(card('Everybody').getByText('Nothing. The athlete is not there.')).toBeVisible();
-  await userEvent.click(await switchOf('Name and team', 'Everybody'));
-  await userEvent.click(await switchOf('Videos', 'Everybody'));
-  expect(card('Everybody').getByText('Videos', { exact: false })).toHaveTextContent(
-    'Videos: shown',
+  await choose(name);
+  await sayWho();
+  await save();
+  const saved = await screen.findByText('Saved. It counts from now on.');
+  const outcome = within(saved.parentElement ?? document.body);
+  expect(outcome.getByText('College coaches').parentElement).toHaveTextContent(
+    'College coaches: Name and team, Body and stats, Grades, Videos, Photo, How to get in touch',
   );
-  expect(card('Everybody').getByText('Grades', { exact: false })).toHaveTextContent(
-    'Grades: not shown',
-  );
-  await userEvent.click(await switchOf('Name and team', 'Everybody'));
-  expect(await switchOf('Videos', 'Everybody')).not.toBeChecked();
-});
-
-test('sends the choices, with who made them', async () => {
-  open(consentRequest());
-  await userEvent.click(await switchOf('Name and team', 'Own link'));
-  await userEvent.click(await switchOf('Grades', 'Own link'));
-  await userEvent.type(screen.getByRole('textbox'), ' Rosa Huckaby ');
-  await userEvent.click(screen.getByRole('radio', { name: 'I am a parent' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
-  expect(await screen.findByText('Saved. It counts from now on.')).toBeVisible();
   expect(sentRequests()).toMatchObject([
     {
       url: '/api/consent/abc',
       body: {
-        grants: { listing: ['profile'], academics: ['profile'] },
+        grants: { listing: all, measurements: all, academics: all, film, contact: film },
         name: 'Rosa Huckaby',
         relation: 'parent',
+        version: 0,
       },
     },
   ]);
 });
 
-test('declines with as many steps as it allows', async () => {
+test('Nobody takes as many taps', async () => {
   open(consentRequest());
-  await userEvent.type(await screen.findByRole('textbox'), 'Rosa');
-  await userEvent.click(screen.getByRole('radio', { name: 'I am a legal guardian' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }));
+  await choose('Nobody');
+  await sayWho();
+  await save();
   expect(await screen.findByText('Saved. Nothing is shown.')).toBeVisible();
-  expect(sentRequests()).toMatchObject([{ body: { grants: {}, relation: 'guardian' } }]);
+  expect(sentRequests()).toMatchObject([{ body: { grants: {}, relation: 'parent' } }]);
+});
+
+test('in detail, shows what each audience would see, and asks only for what its pages show', async () => {
+  open(consentRequest());
+  await chooseInDetail();
+  await userEvent.click(await switchOf('Grades', 'Everybody'));
+  expect(card('Everybody').getByText('Nothing. The athlete is not there.')).toBeVisible();
+  await userEvent.click(await switchOf('Name and team', 'Everybody'));
+  await userEvent.click(await switchOf('Grades', 'Everybody'));
+  expect(card('Everybody').getByText('Grades', { exact: false })).toHaveTextContent(
+    'Grades: shown',
+  );
+  expect(card('Everybody').queryByText('Photo', { exact: false })).not.toBeInTheDocument();
+  await sayWho();
+  await save();
+  expect(sentRequests()).toMatchObject([
+    { body: { grants: { listing: ['public'], academics: ['public'] } } },
+  ]);
+  await userEvent.click(await switchOf('Name and team', 'Everybody'));
+  expect(await switchOf('Grades', 'Everybody')).not.toBeChecked();
 });
 
 test('names a missing field, and focuses it', async () => {
   open(consentRequest());
-  await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Nothing is turned on yet.');
-  await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }));
+  await screen.findByRole('textbox');
+  await save();
+  expect(screen.getByText('Please pick one of the answers above.')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^College coaches only/ })).toHaveFocus();
+  await choose('Nobody');
+  await save();
   expect(screen.getByRole('textbox')).toHaveFocus();
   await userEvent.type(screen.getByRole('textbox'), 'Rosa');
-  await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }));
+  await save();
   expect(screen.getByRole('radio', { name: 'I am a parent' })).toHaveFocus();
   expect(sentRequests()).toEqual([]);
+});
+
+test('says when another link was answered since, and that an answer was given meanwhile', async () => {
+  open(consentRequest({ answeredSince: '2026-11-22T15:00:00.000Z', version: 7 }));
+  expect(await screen.findByText(/with another link on November 22, 2026/)).toBeVisible();
+  api.on(answerConsent, { status: 412, json: { code: 'changed_meanwhile', message: 'changed' } });
+  api.on(getConsent, { status: 200, json: consentRequest({ version: 8 }) });
+  await choose('Everyone');
+  await sayWho();
+  await save();
+  expect(await screen.findByText(/answered while this page was open/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Everyone/ })).toBeChecked();
+  api.on(answerConsent, { status: 204 });
+  await save();
+  await screen.findByText('Saved. It counts from now on.');
+  expect(sentRequests().map(({ body }) => body)).toMatchObject([{ version: 7 }, { version: 8 }]);
 });
 
 test('shows an answer to change, print and withdraw', async () => {
@@ -121,12 +159,12 @@ test('shows an answer to change, print and withdraw', async () => {
   expect(
     await screen.findByText(/Rosa Huckaby \(I am a parent\), November 22, 2026/),
   ).toBeVisible();
-  expect(screen.getByRole('row', { name: 'Videos No No Yes' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Videos – No Yes' })).toBeVisible();
   expect(await switchOf('Videos', 'Own link')).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Take back everything' }));
   await waitFor(() =>
     expect(sentRequests()).toMatchObject([
-      { body: { grants: {}, name: 'Rosa Huckaby', relation: 'parent' } },
+      { body: { grants: {}, name: 'Rosa Huckaby', relation: 'parent', version: 0 } },
     ]),
   );
 });
@@ -167,7 +205,7 @@ test('reads the views only after the first answer, and a failure of that does no
 test('after an answer of the adult athlete, no other respondent is offered', async () => {
   open({ ...answeredRequest, relation: 'athlete' });
   expect(await screen.findByText(/From now on only Jaylen can choose/)).toBeVisible();
-  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(screen.getAllByRole('radio')).toHaveLength(4);
 });
 
 test('has Spanish texts, with a lang attribute', async () => {
@@ -177,7 +215,7 @@ test('has Spanish texts, with a lang attribute', async () => {
   expect(
     screen.getByRole('heading', { level: 1, name: 'Su permiso' }).closest('[lang]'),
   ).toHaveAttribute('lang', 'es');
-  expect(screen.getByRole('button', { name: 'No permitir' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Guardar mi respuesta' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'English' })).toHaveAttribute('lang', 'en');
 });
 
@@ -190,12 +228,15 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('keeps what was typed where saving fails', async () => {
+test.each([
+  [500, 'could not be saved'],
+  [429, 'very often'],
+])('keeps what was typed where saving fails with %p', async (status, words) => {
   open(consentRequest());
-  api.on(answerConsent, { status: 500 });
-  await userEvent.type(await screen.findByRole('textbox'), 'Rosa');
-  await userEvent.click(screen.getByRole('radio', { name: 'I am a parent' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Do not allow' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be saved');
-  expect(screen.getByRole('textbox')).toHaveValue('Rosa');
+  api.on(answerConsent, { status });
+  await choose('Nobody');
+  await sayWho();
+  await save();
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue(' Rosa Huckaby ');
 });

@@ -13,8 +13,8 @@ import {
 } from '@sandites/remote-kit';
 import { Callout, DataView, PageLayout, Panel, SkeletonText } from '@sandites/ui';
 import { useState } from 'react';
-import { ConsentForm } from './ConsentForm';
-import { ConsentRecord } from './ConsentRecord';
+import { ConsentForm, type AnswerFailure } from './ConsentForm';
+import { ConsentRecord, formatTime } from './ConsentRecord';
 import { ConsentViews } from './ConsentViews';
 import styles from './consent-page.module.scss';
 import {
@@ -24,7 +24,6 @@ import {
   type ConsentMessages,
   type Language,
 } from './consent-messages';
-import { grantsNothing } from './grants';
 
 /**
  * The consent page of a family: what may be shown of their athlete, and to whom (product D66).
@@ -82,17 +81,20 @@ interface OpenedConsentProps {
 
 function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
   const request = useRead(getConsent, { params: { code } });
+  // A withdrawal starts the form anew.
+  const [timesTaken, setTimesTaken] = useState(0);
   const { mutate } = useMutation(answerConsent, { revalidates: [getConsent] });
-  const [saved, setSaved] = useState<ConsentAnswer>();
   const status = request.error?.status;
   if (status === 404) return <LinkExpired messages={messages} />;
   if (status === 429) return <Callout tone="warning">{messages.tooMany}</Callout>;
 
-  const answer = async (body: ConsentAnswer) => {
-    setSaved(undefined);
-    const { ok } = await mutate({ params: { code }, body });
-    if (ok) setSaved(body);
-    return ok;
+  const answer = async (body: ConsentAnswer): Promise<AnswerFailure | null> => {
+    const result = await mutate({ params: { code }, body });
+    if (result.ok) return null;
+    if (result.error.status !== 412)
+      return result.error.status === 429 ? 'tooManyAnswers' : 'notSaved';
+    request.retry();
+    return 'changedMeanwhile';
   };
   return (
     <DataView
@@ -107,14 +109,30 @@ function OpenedConsent({ code, messages, language }: OpenedConsentProps) {
     >
       {(open) => (
         <div className={styles['opened']}>
-          {saved && (
-            <Callout tone="good">
-              {grantsNothing(saved.grants) ? messages.savedNothing : messages.saved}
+          <ConsentIntro request={open} messages={messages} />
+          {open.answeredSince !== null && (
+            <Callout tone="warning">
+              {messages.answeredSince(formatTime(open.answeredSince, language))}
             </Callout>
           )}
-          <ConsentIntro request={open} messages={messages} />
-          <ConsentRecord request={open} messages={messages} language={language} />
-          <ConsentForm request={open} messages={messages} onAnswer={answer} />
+          <ConsentRecord
+            request={open}
+            messages={messages}
+            language={language}
+            onTakeBack={async () => {
+              const { name, relation, version } = open;
+              if (name === null || relation === null) return false;
+              const failure = await answer({ grants: {}, name, relation, version });
+              setTimesTaken((times) => (failure === null ? times + 1 : times));
+              return failure === null;
+            }}
+          />
+          <ConsentForm
+            key={timesTaken}
+            request={open}
+            messages={messages}
+            onAnswer={(given) => answer({ ...given, version: open.version })}
+          />
           {open.answeredAt !== null && (
             <ConsentViews code={code} messages={messages} language={language} />
           )}

@@ -1,4 +1,5 @@
 import {
+  audiencesOfGroup,
   consentAudiences,
   consentGroups,
   isAllowed,
@@ -6,6 +7,31 @@ import {
   type ConsentGrants,
   type ConsentGroup,
 } from '@sandites/contracts';
+
+/** The answers that take one tap. */
+export const presets = ['coaches', 'everyone', 'nobody'] as const;
+export type Preset = (typeof presets)[number];
+
+const grantsTo = (audiences: readonly ConsentAudience[]): ConsentGrants =>
+  Object.fromEntries(
+    consentGroups.map((group) => [
+      group,
+      audiencesOfGroup[group].filter((audience) => audiences.includes(audience)),
+    ]),
+  );
+
+export const presetGrants: Readonly<Record<Preset, ConsentGrants>> = {
+  coaches: grantsTo(['package']),
+  everyone: grantsTo(consentAudiences),
+  nobody: {},
+};
+
+const key = (grants: ConsentGrants): string =>
+  JSON.stringify(consentAudiences.map((audience) => groupsVisibleTo(grants, audience)));
+
+/** The preset of grants; undefined where they were chosen in detail. */
+export const presetOf = (grants: ConsentGrants): Preset | undefined =>
+  presets.find((preset) => key(presetGrants[preset]) === key(grants));
 
 /** Whether a switch is on. */
 export const isOn = (
@@ -34,9 +60,13 @@ export function toggleGrant(
   return Object.fromEntries(entries.filter(([, audiences]) => audiences.length > 0));
 }
 
-/** The groups that an audience may see. */
+/** The groups that an audience may see, of those that its pages show. */
 export const groupsVisibleTo = (grants: ConsentGrants, audience: ConsentAudience): ConsentGroup[] =>
-  consentGroups.filter((group) => isAllowed(grants, group, audience));
+  groupsShownTo(audience).filter((group) => isAllowed(grants, group, audience));
+
+/** The groups that an audience's pages show. */
+export const groupsShownTo = (audience: ConsentAudience): ConsentGroup[] =>
+  consentGroups.filter((group) => audiencesOfGroup[group].includes(audience));
 
 export const grantsNothing = (grants: ConsentGrants): boolean =>
   consentAudiences.every((audience) => groupsVisibleTo(grants, audience).length === 0);

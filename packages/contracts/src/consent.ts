@@ -19,6 +19,18 @@ export type ConsentGroup = (typeof consentGroups)[number];
 export const consentAudiences = ['public', 'package', 'profile'] as const;
 export type ConsentAudience = (typeof consentAudiences)[number];
 
+/**
+ * The audiences whose pages show a group. The others are not asked for, and are sent nothing of it.
+ */
+export const audiencesOfGroup: Readonly<Record<ConsentGroup, readonly ConsentAudience[]>> = {
+  listing: consentAudiences,
+  measurements: consentAudiences,
+  academics: consentAudiences,
+  film: ['package', 'profile'],
+  photo: ['package', 'profile'],
+  contact: ['package', 'profile'],
+};
+
 /** Who answers: the athlete, or a parent or guardian. */
 export const consentRelations = ['athlete', 'parent', 'guardian'] as const;
 export type ConsentRelation = (typeof consentRelations)[number];

@@ -33,10 +33,10 @@ interface WithId {
 }
 
 /** Mutations of the rows of a list. */
-export interface RowChanges<Row, NewRow> {
+export interface RowChanges<Row, NewRow, EditedRow = NewRow> {
   add: (row: NewRow, options?: ActionOptions) => Promise<Outcome>;
   /** On a conflict nothing is stored, and the outcome has the error. */
-  update: (stored: Row, row: NewRow, options?: ActionOptions) => Promise<Outcome>;
+  update: (stored: Row, row: EditedRow, options?: ActionOptions) => Promise<Outcome>;
   remove: (stored: Row, options?: ActionOptions) => Promise<Outcome>;
 }
 

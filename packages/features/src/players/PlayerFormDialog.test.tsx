@@ -112,6 +112,32 @@ test('editing starts from the player, in the sections of the specification', asy
   );
 });
 
+test('another name asks whether it is the same athlete, where a family was asked', async () => {
+  const asked = player({
+    consent: {
+      grants: {},
+      relation: 'parent',
+      answeredAt: '2026-11-22T15:00:00Z',
+      askedUntil: null,
+    },
+  });
+  const { dialog, changes } = await open({ player: asked });
+  expect(dialog.queryByLabelText('Same Athlete')).not.toBeInTheDocument();
+  await userEvent.clear(dialog.getByLabelText('First Name'));
+  await userEvent.type(dialog.getByLabelText('First Name'), 'Luis');
+  await save(dialog);
+  expect(dialog.getByText('Same Athlete is required')).toBeVisible();
+  await userEvent.selectOptions(dialog.getByLabelText('Same Athlete'), 'false');
+  await save(dialog);
+  await waitFor(() =>
+    expect(changes.update).toHaveBeenCalledWith(
+      asked,
+      expect.objectContaining({ firstName: 'Luis', sameAthlete: false }),
+      expect.anything(),
+    ),
+  );
+});
+
 test('a screen can require gpa and jersey number', async () => {
   const { dialog, changes } = await open({ alsoRequired: ['gpa', 'jerseyNumber'] });
   await fillIn(dialog);

@@ -21,6 +21,8 @@ import { PhotoField } from '../photos/PhotoField';
 import { addressFieldValue, keepUploadedPicture } from '../photos/picture-address';
 import {
   comparedPlayer,
+  editValidator,
+  mayBeAnother,
   playerValidator,
   positionsOf,
   type ExtraRequiredField,
@@ -75,6 +77,30 @@ function BasicFields({ alsoRequired = [] }: { alsoRequired?: readonly ExtraRequi
   );
 }
 
+/**
+ * Asks whether a changed name or class is a correction: the family's answer and links belong to the
+ * athlete, and never to somebody else who takes over the row.
+ */
+function SameAthleteField({ player }: { player: PlayerProfile }) {
+  const firstName = useFormValue('firstName');
+  const lastName = useFormValue('lastName');
+  const graduationYear = useFormValue('graduationYear');
+  if (!mayBeAnother(player, { firstName, lastName, graduationYear })) return null;
+  const name = `${player.firstName} ${player.lastName}`;
+  return (
+    <SelectField
+      name="sameAthlete"
+      label="Same Athlete"
+      placeholder={`Is this still ${name}?`}
+      options={[
+        { value: 'true', label: `Yes, still ${name}: correct the entry` },
+        { value: 'false', label: 'No, another athlete: what the family allowed no longer holds' },
+      ]}
+      help={`For another athlete the links of ${name}’s family, the share link and the picture end.`}
+    />
+  );
+}
+
 /** A section of optional stat fields. */
 function StatFields({ legend, fields }: StatSection) {
   return (
@@ -104,15 +130,18 @@ const imageHelp = (canUpload: boolean) =>
 /** The form of a player, in the specification's sections (product C2, Player Management). */
 function PlayerFields({
   alsoRequired,
+  player,
   photo,
 }: {
   alsoRequired?: readonly ExtraRequiredField[];
+  player?: PlayerProfile;
   photo?: ReactNode;
 }) {
   const sport = useFormValue('sport');
   return (
     <>
       <BasicFields alsoRequired={alsoRequired} />
+      {player && <SameAthleteField player={player} />}
       <StatFields legend="Athletic Metrics" fields={measurableFields} />
       {statSections(sport).map((section) => (
         <StatFields key={section.legend} {...section} />
@@ -193,7 +222,7 @@ function EditPlayerDialog({
   changes,
   onClose,
 }: EditProps) {
-  const check = useMemo(() => playerValidator(alsoRequired), [alsoRequired]);
+  const check = useMemo(() => editValidator(player, alsoRequired), [player, alsoRequired]);
   const [stored, setStored] = useState(player);
   const [isPhotoBusy, setPhotoBusy] = useState(false);
   const photo = (
@@ -216,11 +245,11 @@ function EditPlayerDialog({
       onSave={(row, value, options) =>
         changes.update(row, keepUploadedPicture(value, 'imageSrc', stored.imageSrc), options)
       }
-      addAgain={changes.add}
+      addAgain={({ sameAthlete: _sameAthlete, ...value }, options) => changes.add(value, options)}
       compared={comparedPlayer}
       canSubmit={!isPhotoBusy}
     >
-      <PlayerFields alsoRequired={alsoRequired} photo={photo} />
+      <PlayerFields {...{ alsoRequired, player, photo }} />
     </VersionedFormDialog>
   );
 }

@@ -5,6 +5,7 @@ import {
   positionsBySport,
   type Validator,
   type NewPlayerProfile,
+  type PlayerProfile,
 } from '@sandites/contracts';
 import type { ComparedField } from '../conflicts/ConflictDialog';
 import { comparedAddress } from '../photos/picture-address';
@@ -61,6 +62,51 @@ export function playerValidator(
           ...others,
         ],
       };
+    },
+  };
+}
+
+/** An edited player, with the answer whether the profile is still about the same athlete. */
+export type EditedPlayer = NewPlayerProfile & { sameAthlete?: boolean };
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
+
+/**
+ * Whether edited values may be about another athlete than the stored one, whose family was asked or
+ * has answered: by the name, or a class that is more than a year off.
+ */
+export function mayBeAnother(
+  { firstName, lastName, graduationYear, consent }: PlayerProfile,
+  values: Readonly<Record<string, unknown>>,
+): boolean {
+  const wasAsked =
+    consent.grants !== null || consent.answeredAt !== null || consent.askedUntil !== null;
+  const isRenamed =
+    textOf(values['firstName']) !== textOf(firstName) ||
+    textOf(values['lastName']) !== textOf(lastName);
+  return wasAsked && (isRenamed || Math.abs(Number(values['graduationYear']) - graduationYear) > 1);
+}
+
+/** Validates the form of a stored player, which asks who it is about where that may change. */
+export function editValidator(
+  player: PlayerProfile,
+  alsoRequired?: readonly ExtraRequiredField[],
+): Validator<EditedPlayer> {
+  const validator = playerValidator(alsoRequired);
+  return {
+    schema: validator.schema,
+    validate(values) {
+      const { sameAthlete, ...profile }: Record<string, unknown> =
+        typeof values === 'object' && values !== null ? { ...values } : {};
+      const { value, issues = [] } = validator.validate(profile);
+      const isAsked = mayBeAnother(player, profile);
+      if (isAsked && isBlank(sameAthlete))
+        return {
+          issues: [...issues, { path: '/sameAthlete', message: 'is required', code: 'required' }],
+        };
+      if (!value) return { issues: [...issues] };
+      return { value: isAsked ? { ...value, sameAthlete: sameAthlete === 'true' } : value };
     },
   };
 }

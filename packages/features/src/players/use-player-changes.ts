@@ -12,13 +12,13 @@ import { useMutation, type Result, type Row } from '@sandites/remote-kit';
 import { useRef } from 'react';
 import { changedFields } from '../conflicts/ConflictDialog';
 import { optimisticUpdate, withoutRow, type ChangeMessages, type RowChanges } from '../lists/rows';
-import { comparedPlayer } from './player-form';
+import { comparedPlayer, type EditedPlayer } from './player-form';
 
 /** The reads to revalidate after a change of a player. */
 export const playerReads: readonly Row[] = [listPlayers, listPackagePlayers, getPackage];
 
 /** Mutations of players' profiles. */
-export type PlayerChanges = RowChanges<PlayerProfile, NewPlayerProfile>;
+export type PlayerChanges = RowChanges<PlayerProfile, NewPlayerProfile, EditedPlayer>;
 
 /**
  * Adds, updates and deletes players, shows a toast about the result, and revalidates every list of
