@@ -1,13 +1,13 @@
 /**
- * Copies releases and pictures from one store to another, those that are not there yet: `node
- * gateway/dist/copy-store.js <from> <to> [<file of names>]`,
- * both as in STORE_URL. Writes a line for each file, with `+ ` before those that it copied.
+ * Copies releases, pictures and the journal from one store to another, those that are not there yet:
+ * `node gateway/dist/copy-store.js <from> <to> [journal | <file of names>]`, both as in STORE_URL. Writes a line for each file, with `+ ` before those that it copied.
  */
 import { openStore, ProblemError, start, StartError, type FileStore } from '@sandites/service-kit';
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 
-const kinds = ['releases', 'media'] as const;
+const kinds = ['releases', 'media', 'journal'] as const;
+const justJournal = 'journal' as const;
 
 class MissingFile extends Error {}
 
@@ -37,11 +37,11 @@ async function copy(
   );
 }
 
-/** Every name in a store, `<kind>/<name>`, or those that a file lists. */
+/** Every name in a store, `<kind>/<name>`, those of the journal, or those that a file lists. */
 async function* namesOf(from: string, list: string | undefined): AsyncGenerator<string> {
-  if (list !== undefined)
+  if (list !== undefined && list !== justJournal)
     return yield* (await readFile(list, 'utf8')).split('\n').filter((line) => line !== '');
-  for (const kind of kinds)
+  for (const kind of list === justJournal ? [justJournal] : kinds)
     for await (const name of (await openStore(from, kind)).list('')) yield `${kind}/${name}`;
 }
 
@@ -49,7 +49,7 @@ start(async () => {
   const [from, to, list] = process.argv.slice(2);
   if (from === undefined || to === undefined)
     throw new StartError(
-      'Say from where and to where: copy-store.js <from> <to> [<file of names>]',
+      'Say from where and to where: copy-store.js <from> <to> [journal | <file of names>]',
     );
   const stores = new Map(
     await Promise.all(
@@ -71,7 +71,7 @@ start(async () => {
       const outcome = await copy(name, pair.source, pair.target);
       // A listed file that is now missing was deleted by the hourly cleanup; a file that a backup
       // names must exist.
-      if (outcome === 'missing' && list !== undefined)
+      if (outcome === 'missing' && list !== undefined && list !== justJournal)
         throw new StartError(`${path} is missing in ${from}`);
       if (outcome !== 'missing')
         process.stdout.write(`${outcome === 'copied' ? '+ ' : ''}${path}\n`);

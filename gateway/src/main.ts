@@ -1,16 +1,19 @@
 import { setSchoolTimeZone } from '@sandites/contracts';
 import {
+  afterRestoreCommand,
   connect,
   createLog,
   createMetrics,
   migrate,
   migrateCommand,
   openSpans,
+  openStore,
   readSettings,
   serve,
   start,
   StartError,
   startJobs,
+  startJournal,
   startScheduledJobs,
 } from '@sandites/service-kit';
 import { gatewayApp } from './app';
@@ -20,7 +23,7 @@ import { identityTokens } from './identity/identity-tokens';
 import { internalApp, serveInternally } from './internal/internal-app';
 import { openKeyFile } from './keys/key-file';
 import { counters } from './metrics/metrics';
-import { migrations } from './migrations';
+import { afterRestore, migrations } from './migrations';
 import { pollRegistry } from './registry/poll-registry';
 import { releaseOverview } from './releases/release-overview';
 import { releaseRepository } from './releases/release-repository';
@@ -76,6 +79,10 @@ async function run(): Promise<void> {
     releases: () => registry.variants().releases,
     log,
   });
+  const stopJournal =
+    settings.storeUrl === null
+      ? null
+      : startJournal(db, await openStore(settings.storeUrl, 'journal'), 'platform', log);
   const stopCleaning = startScheduledJobs(db, [], log);
   const stopRetention = scheduleRetention(
     () => removeOldReleases(db, store, settings.keepReleasesDays, log),
@@ -140,6 +147,7 @@ async function run(): Promise<void> {
     await storeCheck.close();
     await stopRetention();
     await stopDelivery();
+    await stopJournal?.();
     await stopCleaning();
     keys.close();
     endedSessions.close();
@@ -151,4 +159,4 @@ async function run(): Promise<void> {
   await serve(settings, app, { log, close, headers: commonHeaders(isOverHttps(publicOrigin)) });
 }
 
-start(migrateCommand(migrations) ?? run);
+start(migrateCommand(migrations) ?? afterRestoreCommand(migrations, afterRestore) ?? run);

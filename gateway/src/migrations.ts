@@ -1,4 +1,9 @@
-import { trackVersion, type Migrations } from '@sandites/service-kit';
+import {
+  journalChanges,
+  trackVersion,
+  type AfterRestore,
+  type Migrations,
+} from '@sandites/service-kit';
 import { randomBytes } from 'node:crypto';
 
 /** The schema of the database `platform`. */
@@ -101,4 +106,15 @@ export const migrations: Migrations = {
     await trackVersion(db, 'live_releases');
     await trackVersion(db, 'releases');
   },
+
+  '015_journal': (db) => journalChanges(db, 'deploy_tokens', 'revoked_at'),
+};
+
+/** All sessions have ended, and deploy tokens that were revoked since are revoked. */
+export const afterRestore: AfterRestore = async (trx, since) => {
+  await trx('jobs').delete();
+  await trx('deploy_tokens')
+    .whereRaw('id = any (?)', [since.ids('deploy_tokens', 'revoked_at')])
+    .update({ revoked_at: trx.fn.now() });
+  return [];
 };

@@ -42,6 +42,16 @@ CREATE INDEX jobs_by_time ON jobs USING btree (queue, run_at, id) WHERE (failed_
 CREATE INDEX jobs_failed ON jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 CREATE UNIQUE INDEX jobs_by_key ON jobs USING btree (queue, key) WHERE (failed_at IS NULL);
 
+create table journal (
+  sequence bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  subject text not null,
+  change text not null,
+  row_id text not null,
+  value jsonb,
+  constraint journal_pkey PRIMARY KEY (sequence)
+);
+
 create unlogged table limit_counts (
   key text not null,
   points integer not null default 0,
@@ -130,6 +140,10 @@ create table users (
 );
 CREATE INDEX users_search ON users USING gin ((((((name_key || ' '::text) || lower(COALESCE(display_name, ''::text))) || ' '::text) || lower(COALESCE(email, ''::text)))) gin_trgm_ops);
 CREATE TRIGGER count_changes BEFORE UPDATE OF username, name_key, looks, role, display_name, email, is_demo, created_at ON users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER journal_deletions AFTER DELETE ON users REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
+CREATE TRIGGER journal_email AFTER UPDATE OF email ON users FOR EACH ROW WHEN ((old.email IS DISTINCT FROM new.email)) EXECUTE FUNCTION journal_change('email');
+CREATE TRIGGER journal_password_hash AFTER UPDATE OF password_hash ON users FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION journal_change('password_hash');
+CREATE TRIGGER journal_role AFTER UPDATE OF role ON users FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION journal_change('role');
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON users FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 CREATE OR REPLACE FUNCTION bump_table_version()
@@ -149,5 +163,25 @@ AS $function$
         begin
           new.version := old.version + 1;
           return new;
+        end
+      $function$;
+
+CREATE OR REPLACE FUNCTION journal_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          insert into journal (subject, change, row_id) values (tg_table_name, tg_argv[0], new.id);
+          return null;
+        end
+      $function$;
+
+CREATE OR REPLACE FUNCTION journal_deletions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          insert into journal (subject, change, row_id) select tg_table_name, 'deleted', id from gone;
+          return null;
         end
       $function$;

@@ -67,6 +67,7 @@ create table contact_messages (
 );
 CREATE INDEX contact_messages_newest_first ON contact_messages USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_messages_search ON contact_messages USING gin (lower(((((((((((name || ' '::text) || email) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || subject) || ' '::text) || message) || ' '::text) || user_type)) gin_trgm_ops);
+CREATE TRIGGER journal_deletions AFTER DELETE ON contact_messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON contact_messages FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table demo_data (
@@ -92,6 +93,16 @@ create table jobs (
 CREATE INDEX jobs_by_time ON jobs USING btree (queue, run_at, id) WHERE (failed_at IS NULL);
 CREATE INDEX jobs_failed ON jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 CREATE UNIQUE INDEX jobs_by_key ON jobs USING btree (queue, key) WHERE (failed_at IS NULL);
+
+create table journal (
+  sequence bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  subject text not null,
+  change text not null,
+  row_id text not null,
+  value jsonb,
+  constraint journal_pkey PRIMARY KEY (sequence)
+);
 
 create unlogged table limit_counts (
   key text not null,
@@ -156,6 +167,7 @@ create table subscriptions (
 CREATE INDEX subscriptions_search ON subscriptions USING gin (lower(email) gin_trgm_ops);
 CREATE UNIQUE INDEX subscriptions_by_code ON subscriptions USING btree (code);
 CREATE UNIQUE INDEX subscriptions_once ON subscriptions USING btree (lower(email));
+CREATE TRIGGER journal_deletions AFTER DELETE ON subscriptions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON subscriptions FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table table_versions (
@@ -182,5 +194,25 @@ AS $function$
         begin
           new.version := old.version + 1;
           return new;
+        end
+      $function$;
+
+CREATE OR REPLACE FUNCTION journal_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          insert into journal (subject, change, row_id) values (tg_table_name, tg_argv[0], new.id);
+          return null;
+        end
+      $function$;
+
+CREATE OR REPLACE FUNCTION journal_deletions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          insert into journal (subject, change, row_id) select tg_table_name, 'deleted', id from gone;
+          return null;
         end
       $function$;

@@ -63,6 +63,7 @@ CREATE INDEX athletic_events_of_sport ON athletic_events USING btree (sport, id)
 CREATE INDEX athletic_events_of_sport_by_date ON athletic_events USING btree (sport, date, "time", id);
 CREATE INDEX athletic_events_search ON athletic_events USING gin (event_search_text(opponent, location, date) gin_trgm_ops);
 CREATE TRIGGER count_change BEFORE UPDATE ON athletic_events FOR EACH ROW EXECUTE FUNCTION count_event_change();
+CREATE TRIGGER journal_deletions AFTER DELETE ON athletic_events REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON athletic_events FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table cancelled_events (
@@ -95,6 +96,7 @@ create table coaches (
   constraint coaches_title_check CHECK ((title <> ''::text))
 );
 CREATE TRIGGER count_changes BEFORE UPDATE OF name, title, email ON coaches FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER journal_deletions AFTER DELETE ON coaches REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON coaches FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table demo_data (
@@ -120,6 +122,16 @@ create table jobs (
 CREATE INDEX jobs_by_time ON jobs USING btree (queue, run_at, id) WHERE (failed_at IS NULL);
 CREATE INDEX jobs_failed ON jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 CREATE UNIQUE INDEX jobs_by_key ON jobs USING btree (queue, key) WHERE (failed_at IS NULL);
+
+create table journal (
+  sequence bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  subject text not null,
+  change text not null,
+  row_id text not null,
+  value jsonb,
+  constraint journal_pkey PRIMARY KEY (sequence)
+);
 
 create unlogged table limit_counts (
   key text not null,
@@ -227,3 +239,23 @@ AS $function$
       || chr(10) || to_char(day, 'YYYY-MM-DD') || chr(10) || to_char(day, 'Mon DD, YYYY')
       || chr(10) || to_char(day, 'Mon FMDD, YYYY') || chr(10) || to_char(day, 'FMMM/FMDD/YYYY'))
   $function$;
+
+CREATE OR REPLACE FUNCTION journal_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          insert into journal (subject, change, row_id) values (tg_table_name, tg_argv[0], new.id);
+          return null;
+        end
+      $function$;
+
+CREATE OR REPLACE FUNCTION journal_deletions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          insert into journal (subject, change, row_id) select tg_table_name, 'deleted', id from gone;
+          return null;
+        end
+      $function$;

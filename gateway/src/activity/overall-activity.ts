@@ -164,10 +164,11 @@ export function overallActivity(
 ): readonly HandledEndpoint[] {
   return [
     handle(listActivity, async (call) => {
-      const { day, service, limit = limits.activityPage, after: cursor } = call.query;
+      const { day, kind, service, limit = limits.activityPage, after: cursor } = call.query;
       const position = cursor === undefined ? null : await positionOf(cursor, read, call);
       if (position === undefined) return ok([]);
-      const filters = { ...(day !== undefined && { day }), limit: limit + 1 };
+      const chosen = { ...(day !== undefined && { day }), ...(kind !== undefined && { kind }) };
+      const filters = { ...chosen, limit: limit + 1 };
       const entryLists = await Promise.all(
         (service ? [service] : services).map((one) =>
           readEntries(one, { ...filters, ...(position && queryAfter(position, one)) }, read, call),
@@ -180,7 +181,7 @@ export function overallActivity(
       const next =
         last &&
         new URLSearchParams({
-          ...(day !== undefined && { day }),
+          ...chosen,
           ...(service && { service }),
           limit: String(limit),
           after: cursorOf(last),

@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Lifecycle } from '../console/lifecycle';
 import { Progress } from '../console/progress';
@@ -100,9 +110,10 @@ const queried = (server: DatabaseServer, database: string, sql: string) =>
     (await client.query<{ text: string }>(sql)).rows.map(({ text }) => text),
   );
 
-/**
- * Every row of every table as text, except sessions and versions of lists, which a restore resets.
- */
+/** Tables that a restore resets, or writes. */
+const changedByRestore = new Set(['sessions', 'table_versions', 'journal', 'knex_migrations_lock']);
+
+/** Every row of every other table as text, without the activity of the restore. */
 async function allRows(server: DatabaseServer): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
   for (const database of databases) {
@@ -111,10 +122,13 @@ async function allRows(server: DatabaseServer): Promise<Record<string, string[]>
       database,
       "SELECT relname AS text FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'",
     )) {
-      const columns = table === 'table_versions' ? '(name, version)' : 'one';
-      if (table !== 'sessions')
+      if (!changedByRestore.has(table))
         rows[`${database}.${table}`] = (
-          await queried(server, database, `SELECT ${columns}::text AS text FROM "${table}" AS one`)
+          await queried(
+            server,
+            database,
+            `SELECT one::text AS text FROM "${table}" AS one ${table === 'activity' ? "WHERE kind <> 'restored'" : ''}`,
+          )
         ).toSorted();
     }
   }
@@ -136,11 +150,15 @@ const filesIn = (dataDir: string): Record<string, string> => {
   );
 };
 
-const signedIn = async (address: string): Promise<string> => {
+const signedIn = async (
+  address: string,
+  username = 'coach',
+  password = `sandites-${username}`,
+): Promise<string> => {
   const response = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: address },
-    body: JSON.stringify({ username: 'coach', password: 'sandites-coach' }),
+    body: JSON.stringify({ username, password }),
   });
   return response.headers
     .getSetCookie()
@@ -150,6 +168,17 @@ const signedIn = async (address: string): Promise<string> => {
 const whoAmI = async (address: string, cookie: string) => {
   const response = await fetch(`${address}/api/user`, { headers: { cookie } });
   return response.status === 200 ? await response.text() : 'nobody';
+};
+/** A family's answer to a consent code. */
+const answer = async (address: string, code: unknown, grants: unknown) => {
+  const path = `/api/consent/${String(code)}`;
+  const { version } = await call(address, '', 'GET', path);
+  await call(address, '', 'PUT', path, {
+    grants,
+    name: 'Kim Lee',
+    relation: 'parent',
+    ...(version !== undefined && { version }),
+  });
 };
 const nextUserId = async (server: DatabaseServer) =>
   Number((await queried(server, 'auth', "SELECT nextval('users_id_seq')::text AS text"))[0]);
@@ -201,6 +230,155 @@ it('a backup restores every row, file, key and public response into an empty ins
     await restoreBackup(later, source, true, signal);
     expect(await allRows(source.server)).toEqual(was.rows);
     expect(await nextUserId(source.server)).toBeGreaterThan(3_500_000);
+  });
+});
+
+/** A call of a signed-in person, and its response as JSON. */
+async function call(
+  address: string,
+  cookie: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(address + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', Origin: address, cookie },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+
+/** Waits until every program has stored its journal; the test's time limit ends it. */
+async function journalStored(server: DatabaseServer): Promise<void> {
+  for (const database of databases)
+    while ((await queried(server, database, 'SELECT row_id AS text FROM journal')).length > 0)
+      await setTimeout(500);
+}
+
+const invitation = 'abcdefghijklmnopqrstuvwx';
+const listing = { listing: ['public', 'package', 'profile'], film: ['public', 'profile'] };
+
+it('what was taken back since a backup still holds after its restore, and an erased picture is in no backup', async () => {
+  const settings = await settingsOf('lively');
+  const [old, newer] = [join(folder, 'kept/old.backup'), join(folder, 'kept/newer.backup')];
+  const files = join(folder, 'kept/files');
+  const picture = 'media/players/0123-800-webp';
+  const stored = join(settings.dataDir, picture);
+  mkdirSync(files, { recursive: true, mode: 0o755 });
+
+  const known = await withSite(settings, async (address, source) => {
+    const { server } = source;
+    const [coach, admin] = [await signedIn(address), await signedIn(address, 'admin')];
+    await queried(
+      server,
+      'auth',
+      `INSERT INTO users (username, name_key, looks, role, invitation_hash, invited_until)
+       VALUES ('newcoach', 'newcoach', 'newcoach', 'coach', sha256('${invitation}'), now() + interval '7 days') RETURNING id::text AS text`,
+    );
+    await call(address, '', 'POST', '/api/register', {
+      username: 'leaver',
+      password: 'a long enough password 7',
+    });
+    const [first, second] = (await queried(
+      server,
+      'players',
+      'SELECT id::text AS text FROM player_profiles WHERE graduation_year > 2027 ORDER BY id LIMIT 2',
+    )) as [string, string];
+    const asked = await call(
+      address,
+      coach,
+      'POST',
+      `/api/player-profile/${first}/consent-link`,
+      {},
+    );
+    const unanswered = await call(
+      address,
+      coach,
+      'POST',
+      `/api/player-profile/${second}/consent-link`,
+      {},
+    );
+    await answer(address, asked['code'], listing);
+    const shared = await call(address, coach, 'POST', `/api/player-profile/${second}/share`);
+    await queried(
+      server,
+      'colleges',
+      "INSERT INTO subscriptions (email, confirmed_at) VALUES ('reader@example.com', now()) RETURNING email AS text",
+    );
+    await queried(
+      server,
+      'colleges',
+      `INSERT INTO mails (content) VALUES ('{"to":"reader@example.com"}') RETURNING id::text AS text`,
+    );
+    mkdirSync(join(stored, '..'), { recursive: true });
+    writeFileSync(stored, 'a child');
+    await writeBackup(old, source, signal);
+    expect(readFileSync(join(files, picture), 'utf8')).toBe('a child');
+    expect(statSync(files).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(files, { recursive: true, encoding: 'utf8' }))
+      expect(statSync(join(files, name)).mode & 0o077).toBe(0);
+
+    await queried(
+      server,
+      'auth',
+      "DELETE FROM users WHERE username = 'leaver' RETURNING id::text AS text",
+    );
+    await answer(address, asked['code'], { listing: ['profile'], photo: ['public'] });
+    await call(address, coach, 'DELETE', `/api/player-profile/${second}/share`);
+    const [game] = await queried(
+      server,
+      'events',
+      'SELECT max(id)::text AS text FROM athletic_events',
+    );
+    await call(address, admin, 'DELETE', `/api/athletic-events/${game}`);
+    await queried(server, 'colleges', 'DELETE FROM subscriptions RETURNING id::text AS text');
+    rmSync(stored);
+    await queried(
+      server,
+      'players',
+      "INSERT INTO journal (subject, change, row_id) VALUES ('media', 'deleted', 'players/0123-800-webp') RETURNING row_id AS text",
+    );
+    await journalStored(server);
+    await writeBackup(newer, source, signal);
+    expect(existsSync(join(files, picture))).toBe(false);
+    return { first, unanswered, shared };
+  });
+
+  // The machine of the site is lost: only the folder of backups is left.
+  const after = await settingsOf('lively-again');
+  await withDatabase(after, async (source) => {
+    const { toCheck, knownUntil } = await restoreBackup(old, source, false, signal);
+    expect(toCheck).toEqual([{ subject: 'event', count: 1 }]);
+    expect(Date.parse(knownUntil ?? '')).toBeGreaterThan(Date.now() - 120_000);
+  });
+  await withSite(after, async (address, { server }) => {
+    await expect(signedIn(address, 'leaver', 'a long enough password 7')).resolves.toBe('');
+    for (const path of [
+      `/api/invitations/${invitation}`,
+      `/api/consent/${String(known.unanswered['code'])}`,
+      `/api/player-profile/share/${String(known.shared['shareCode'])}`,
+    ])
+      expect([path, (await fetch(address + path)).status]).toEqual([path, 404]);
+    expect(
+      await queried(
+        server,
+        'colleges',
+        'SELECT state AS text FROM mails UNION ALL SELECT email FROM subscriptions',
+      ),
+    ).toEqual(['unknown']);
+    expect(
+      await queried(
+        server,
+        'players',
+        `SELECT grants::text AS text FROM consents WHERE player_id = ${known.first} ORDER BY id DESC LIMIT 1`,
+      ),
+    ).toEqual(['{"listing": ["profile"]}']);
+    const admin = await signedIn(address, 'admin');
+    const shown = await call(address, admin, 'GET', '/api/activity?kind=restored');
+    expect(shown).toContainEqual(expect.objectContaining({ subject: 'event', kind: 'restored' }));
   });
 });
 

@@ -1,5 +1,5 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +9,7 @@ import type { DatabaseServer } from '../postgres/databases';
 import { runScriptOrFail } from '../processes/run-program';
 import { root } from '../repository';
 import { platformDatabase, services } from '../site/settings';
+import { erasedPictures, readJournal } from './journal';
 import { openSnapshots, type Snapshot } from './snapshots';
 import { copyStatement, migrationsOf, sequencesOf, tablesOf, type DatabaseContent } from './tables';
 
@@ -52,7 +53,7 @@ async function saveDatabase(
 
 /**
  * Copies missing files from one store to another.
- * @param names the files to copy. Default: all
+ * @param names a file with the names to copy, or `journal`. Default: all
  * @returns every name, and how many were copied
  */
 export async function copyStore(
@@ -73,6 +74,13 @@ export async function copyStore(
   };
 }
 
+/** Deletes copies of pictures that were erased from the site, also those of older backups. */
+async function deleteErasedPictures(files: string, names: readonly string[]): Promise<void> {
+  const kept = new Set(names);
+  for (const name of erasedPictures(await readJournal(files)))
+    if (!kept.has(name)) await rm(join(files, name), { force: true });
+}
+
 /**
  * Writes a backup: a consistent snapshot of all databases, the keys, and the list of the store's
  * files, of which missing ones are copied beside it.
@@ -83,7 +91,11 @@ export async function writeBackup(
   { server, secrets, storeUrl }: BackupSource,
   signal: AbortSignal,
 ): Promise<BackupContent & { copied: number }> {
-  await mkdir(dirname(resolve(file)), { recursive: true });
+  await mkdir(dirname(resolve(file)), { recursive: true, mode: 0o700 });
+  const files = filesFolderOf(file);
+  await mkdir(files, { recursive: true });
+  // Pictures of minors; an existing folder may be open to everybody.
+  await chmod(files, 0o700);
   const folder = await mkdtemp(`${resolve(file)}.unfinished-`);
   const { snapshots, close } = await openSnapshots(server, databases);
   try {
@@ -92,12 +104,14 @@ export async function writeBackup(
     for (const snapshot of snapshots)
       content[snapshot.database] = await saveDatabase(snapshot, folder);
     // After the databases: every file they name exists, and newer files do no harm.
-    const { names, copied } = await copyStore(
-      storeUrl,
-      pathToFileURL(filesFolderOf(file)).href,
-      signal,
-    );
-    const backup: BackupContent = { format: 1, takenAt, databases: content, files: names };
+    const { names, copied } = await copyStore(storeUrl, pathToFileURL(files).href, signal);
+    await deleteErasedPictures(files, names);
+    const backup: BackupContent = {
+      format: 1,
+      takenAt,
+      databases: content,
+      files: names.filter((name) => !name.startsWith('journal/')),
+    };
     await writeFile(join(folder, 'backup.json'), JSON.stringify(backup, null, 2));
     for (const [name, path] of Object.entries(secrets))
       if (existsSync(path)) await copyFile(path, join(folder, name));

@@ -24,6 +24,7 @@ import {
   type BackupContent,
   type BackupSource,
 } from './backup';
+import { erasedPictures, readJournal, unstoredLines, type JournalLine } from './journal';
 import {
   copyStatement,
   type DatabaseContent,
@@ -68,15 +69,10 @@ async function createSchema(
     await client.query(`CREATE DATABASE ${name} OWNER ${owner}`);
   });
   await transferOwnership(server, temporaryName(database));
-  const env = {
-    ...process.env,
-    DATABASE_URL: asOwner(server, temporaryName(database), database),
-    MIGRATION_DATABASE_URL: '',
-  };
   await runScriptOrFail(
     programOf(database),
     ['migrate', ...migrations],
-    { env, signal },
+    { env: ownerEnvironment(server, database), signal },
     (output) => `The schema of ${database} could not be made: ${output}`,
   );
 }
@@ -125,10 +121,7 @@ async function loadTables(
     await client.query('SELECT setval($1::regclass, $2)', [escapeIdentifier(name), last]);
 }
 
-/**
- * Resets data that must not be restored: browsers have newer list versions, and users have signed
- * out since.
- */
+/** Browsers have newer list versions, and ids of users were assigned since. */
 async function resetAfterRestore(
   client: Client,
   database: string,
@@ -136,7 +129,6 @@ async function resetAfterRestore(
 ): Promise<void> {
   await client.query('UPDATE table_versions SET epoch = DEFAULT');
   if (database !== 'auth') return;
-  await client.query('DELETE FROM sessions');
   await client.query('SELECT setval($1::regclass, $2)', [
     userIds,
     String(lastUserId + BigInt(skippedUserIds)),
@@ -197,9 +189,89 @@ function readContent(folder: string, file: string): BackupContent {
   return { ...content, format: 1 };
 }
 
+/** Rows that are back although they were deleted or changed since, which an admin must check. */
+export type ToCheck = { readonly subject: string; readonly count: number };
+
+/** A restored backup. */
+export type Restored = BackupContent & {
+  readonly toCheck: readonly ToCheck[];
+  /** Undefined where there is no journal since the backup. */
+  readonly knownUntil: string | undefined;
+};
+
+/** What is known of the time since the backup, and until when. */
+type Known = Pick<Restored, 'knownUntil'> & { readonly lines: readonly JournalLine[] };
+
+/** Lines of the minutes before are applied again, which changes nothing: clocks may differ. */
+const clockTolerance = 5 * 60_000;
+
+/**
+ * What was journaled since the backup: beside the site, beside later backups of the same folder, and
+ * in the databases that are replaced. Oldest first.
+ */
+async function journalSince(
+  file: string,
+  folder: string,
+  { server, storeUrl }: Pick<BackupSource, 'server' | 'storeUrl'>,
+  takenAt: string,
+  signal: AbortSignal,
+): Promise<Known> {
+  await copyStore(storeUrl, pathToFileURL(folder).href, signal, 'journal');
+  const lines = [...(await readJournal(folder)), ...(await readJournal(filesFolderOf(file)))];
+  let isReplacing = false;
+  for (const database of databases)
+    if (!(await isEmpty(server, database))) {
+      isReplacing = true;
+      lines.push(
+        ...(await withConnection(administratorUrl(server, database), (client) =>
+          unstoredLines(client, database),
+        )),
+      );
+    }
+  const from = new Date(Date.parse(takenAt) - clockTolerance).toISOString();
+  const since = lines
+    .filter(({ at }) => at >= from)
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+  return {
+    lines: since,
+    knownUntil: isReplacing ? new Date().toISOString() : since.at(-1)?.at,
+  };
+}
+
+/** Runs `after-restore` of a database's program. */
+async function applyJournal(
+  server: DatabaseServer,
+  database: string,
+  folder: string,
+  { takenAt, lines, knownUntil }: Known & { takenAt: string },
+  signal: AbortSignal,
+): Promise<ToCheck[]> {
+  const input = join(folder, `since-${database}.json`);
+  const own = lines.filter((line) => line.database === database);
+  await writeFile(
+    input,
+    JSON.stringify({ takenAt, isKnown: knownUntil !== undefined, lines: own }),
+  );
+  const output = await runScriptOrFail(
+    programOf(database),
+    ['after-restore', input],
+    { env: ownerEnvironment(server, database), signal },
+    (text) => `The changes since the backup could not be applied to ${database}: ${text}`,
+  );
+  return JSON.parse(output) as ToCheck[];
+}
+
+/** The environment of a program on the restored database. */
+const ownerEnvironment = (server: DatabaseServer, database: string) => ({
+  ...process.env,
+  DATABASE_URL: asOwner(server, temporaryName(database), database),
+  MIGRATION_DATABASE_URL: '',
+});
+
 /**
  * Restores a backup. Existing data is replaced when everything is loaded, and unchanged after an
- * earlier failure. All sessions end.
+ * earlier failure. Then each program ends what must not work again (sessions, open invitations,
+ * waiting mails), and applies what was journaled since the backup.
  * @param replace whether databases that are not empty may be replaced
  * @throws Failure when something is not empty, or cannot be read or written
  */
@@ -208,7 +280,7 @@ export async function restoreBackup(
   { server, secrets, storeUrl }: BackupSource,
   replace: boolean,
   signal: AbortSignal,
-): Promise<BackupContent> {
+): Promise<Restored> {
   const folder = await mkdtemp(`${resolve(file)}.restoring-`);
   try {
     await extract({ file, cwd: folder }).catch((error: unknown) => {
@@ -223,8 +295,10 @@ export async function restoreBackup(
           `The database ${server.prefix}${database} is not empty: restore into another DATA_DIR, or add --replace to replace all that is there.`,
         );
     }
+    const known = await journalSince(file, folder, { server, storeUrl }, backup.takenAt, signal);
+    const erased = new Set(erasedPictures(known.lines));
     const names = join(folder, 'files');
-    await writeFile(names, backup.files.join('\n'));
+    await writeFile(names, backup.files.filter((name) => !erased.has(name)).join('\n'));
     await copyStore(pathToFileURL(filesFolderOf(file)).href, storeUrl, signal, names);
 
     const lastId = await lastUserId(
@@ -241,10 +315,15 @@ export async function restoreBackup(
         });
       }),
     );
+    const toCheck = await Promise.all(
+      databases.map((database) =>
+        applyJournal(server, database, folder, { takenAt: backup.takenAt, ...known }, signal),
+      ),
+    );
     await replaceDatabases(server);
     for (const [name, path] of Object.entries(secrets))
       if (existsSync(join(folder, name))) await replaceFile(join(folder, name), path);
-    return backup;
+    return { ...backup, toCheck: toCheck.flat(), knownUntil: known.knownUntil };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

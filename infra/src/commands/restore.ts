@@ -23,7 +23,7 @@ const command = {
 runCommand(command, async ({ values, args: [file = ''], progress, lifecycle }) => {
   await build(progress, lifecycle.signal);
   const source = await openSource(readSettings(process.env, root), lifecycle, progress, 'stopped');
-  const { takenAt, files } = await restoreBackup(
+  const { takenAt, files, toCheck, knownUntil } = await restoreBackup(
     file,
     source,
     values.replace === true,
@@ -31,8 +31,17 @@ runCommand(command, async ({ values, args: [file = ''], progress, lifecycle }) =
   );
   return {
     lines: [
-      `Everything is as it was at ${takenAt}, with ${files.length} files. Everybody is signed out. Start the site: npm start`,
+      `Everything is as it was at ${takenAt}, with ${files.length} files.`,
+      'Everybody is signed out. Open invitations, unanswered codes and waiting mails have ended.',
+      knownUntil === undefined
+        ? 'There is no journal of what happened since: check withdrawals, unsubscriptions and deleted accounts by hand.'
+        : `What families and visitors took back since then holds (known until ${knownUntil}).`,
+      ...toCheck.map(
+        ({ subject, count }) =>
+          `Check ${count} of ${subject}: changed or deleted since, and back as it was.`,
+      ),
+      'Admins find the list in the admin panel. Start the site: npm start',
     ],
-    data: { file, takenAt, files: files.length },
+    data: { file, takenAt, files: files.length, toCheck, knownUntil },
   };
 });

@@ -25,6 +25,7 @@ const kindLabels: Readonly<Record<ActivityKind, string>> = {
   second_factor_off: 'Turned off two-factor sign-in',
   role_changed: 'Changed a role',
   opened: 'Viewed by shared link',
+  restored: 'Restored',
 };
 
 const kinds: readonly ActivityKind[] = Object.keys(kindLabels).filter(
@@ -48,8 +49,12 @@ export const labelOfServices = (services: readonly Service[]): string =>
  * The user who did it, by number where the account was deleted; entries that are counted per day
  * are by visitors.
  */
-export const actorLabel = ({ actor }: OverallActivityEntry): string =>
-  actor ? (actor.username ?? `Deleted user #${actor.id}`) : 'Visitor';
+export const actorLabel = ({ actor, kind }: OverallActivityEntry): string =>
+  actor
+    ? (actor.username ?? `Deleted user #${actor.id}`)
+    : kind === 'restored'
+      ? 'The site'
+      : 'Visitor';
 
 const textOf = searchText((entry: OverallActivityEntry) => [
   actorLabel(entry),

@@ -1,6 +1,7 @@
 import {
   activityNouns,
   roles,
+  serviceContents,
   type ActivityKind,
   type ActivityNoun,
   type ActivitySubject,
@@ -8,7 +9,7 @@ import {
   type OverallActivityEntry,
 } from '@sandites/contracts';
 import { joinWords } from '@sandites/features/lists';
-import { formatClock, formatDayPadded } from '@sandites/ui';
+import { formatClock, formatDayPadded, formatTimestamp } from '@sandites/ui';
 import { roleLabels } from '../users/users';
 
 /** The noun of a subject; an unknown one, of a newer service, is shown as it is. */
@@ -128,6 +129,10 @@ function sharedSentence(entry: OverallActivityEntry): string {
     : `Shared ${nameOf(entry)}`;
 }
 
+/** A row that a restore brought back; many are counted. */
+const restoredName = (entry: OverallActivityEntry): string =>
+  entry.count === undefined ? nameOf(entry) : repeatCount(entry);
+
 const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => string>> = {
   created: (entry) => (creations[entry.subject] ?? (() => `Added ${nameOf(entry)}`))(entry),
   invited: (entry) => `Invited ${entry.label ?? 'a user'}`,
@@ -152,6 +157,12 @@ const sentences: Readonly<Record<ActivityKind, (entry: OverallActivityEntry) => 
   second_factor_off: () => 'Turned off two-factor sign-in',
   role_changed: (entry) =>
     `Changed the role of ${entry.label ?? 'a user'} ${entry.changes?.[0] ? fromTo(entry.changes[0]) : ''}`.trimEnd(),
+  restored: (entry) =>
+    entry.subject === 'site'
+      ? `Restored ${joinWords(serviceContents[entry.service])} to ${formatTimestamp(entry.label ?? entry.at)}`
+      : entry.subject === 'user'
+        ? `Brought back an earlier role, password or address of ${restoredName(entry)}`
+        : `Brought back ${restoredName(entry)}, deleted since`,
   opened: (entry) => `Opened the shared link of ${nameOf(entry)}${times(entry)}`,
 };
 

@@ -3,6 +3,7 @@ import {
   listCoaches,
   listColleges,
   listEvents,
+  listActivity,
   listPackages,
   listPlayers,
   listUsers,
@@ -18,6 +19,38 @@ beforeEach(() => {
   api.on(countUnreadMessages, { status: 200, json: { count: 0, newer: 0, newest: null } });
   api.on(listEvents, 'never');
   api.on(listCoaches, 'never');
+  api.on(listActivity, { status: 200, json: [] });
+});
+
+test('after a restore an admin sees what to check', async () => {
+  api.on(listPlayers, { status: 200, json: [] });
+  const restored = {
+    service: 'players',
+    at: new Date().toISOString(),
+    actor: null,
+    kind: 'restored',
+  } as const;
+  api.on(listActivity, ({ url: { searchParams } }) => ({
+    status: 200,
+    json:
+      searchParams.get('kind') === 'restored'
+        ? [
+            { ...restored, id: 'players-2', subject: 'player', subjectId: 7, label: 'Ann Lee' },
+            {
+              ...restored,
+              id: 'players-1',
+              subject: 'site',
+              subjectId: null,
+              label: '2026-11-23T08:00:00',
+            },
+          ]
+        : [],
+  }));
+  renderPage(<Page />, { user: admin });
+  expect(await screen.findByText('Restored to Nov 23, 2026 8:00 AM: check these')).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    'Brought back player Ann Lee, deleted since',
+  );
 });
 
 test('an admin sees the panel, its first tab open', async () => {

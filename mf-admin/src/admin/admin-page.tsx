@@ -12,6 +12,7 @@ import { ReleasesTab } from '../releases/ReleasesTab';
 import { ScheduleTab } from '../schedule/ScheduleTab';
 import { UsersTab } from '../users/UsersTab';
 import { FirstSteps } from './FirstSteps';
+import { RestoreNotice } from './RestoreNotice';
 
 interface AdminTab extends PageTab {
   Panel: ComponentType;
@@ -56,6 +57,7 @@ function AdminPanel() {
       {({ Panel }) => (
         <>
           <FirstSteps />
+          <RestoreNotice />
           <Panel />
         </>
       )}

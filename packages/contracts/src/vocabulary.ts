@@ -62,6 +62,7 @@ export const activityKinds = [
   'second_factor_off',
   'role_changed',
   'opened',
+  'restored',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
@@ -102,6 +103,7 @@ export const activityNouns = {
   newsletter: { one: 'newsletter', many: 'newsletters' },
   user: { one: 'account', many: 'accounts' },
   session: { one: 'session', many: 'sessions' },
+  site: { one: 'site', many: 'sites' },
 } as const satisfies Readonly<Record<string, ActivityNoun>>;
 export type ActivitySubject = keyof typeof activityNouns;
 

@@ -30,6 +30,18 @@ export { requireFound, invalid, notFound, ProblemError } from './problem/problem
 export { connect } from './database/connect';
 export { migrate, migrateCommand, requireDatabase } from './database/migrate';
 export { migrationsIn, migrationsOf, type Migration, type Migrations } from './database/migration';
+export {
+  afterRestoreCommand,
+  type AfterRestore,
+  type Since,
+  type ToCheck,
+} from './database/after-restore';
+export {
+  journalChanges,
+  journalDeletions,
+  startJournal,
+  type JournalLine,
+} from './database/journal';
 export { countRowChanges, tableVersion, trackVersion } from './database/versions';
 export { fieldChanges, updateRow, type Updated } from './database/update-row';
 export { loadDemoDataOnce, type DemoData } from './database/demo-data';
@@ -92,6 +104,7 @@ export {
   picturesMigration,
   pictureWorker,
   queuePictures,
+  forgetErasedPictures,
   sweepPictures,
   unqueuePicture,
 } from './pictures/picture-queue';

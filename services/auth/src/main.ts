@@ -9,6 +9,7 @@ import {
   webAddress,
   choices,
 } from '@sandites/service-kit';
+import { afterRestore } from './after-restore';
 import { authApp } from './app';
 import { demoData } from './demo/demo-data';
 import { migrations } from './migrations';
@@ -38,6 +39,7 @@ const authSettings = {
 runService({
   service: 'auth',
   migrations,
+  afterRestore,
   demo: demoData,
   settings: authSettings,
   scheduledJobs: [clearSessions, clearPasswordResets],

@@ -12,6 +12,7 @@ import {
   verifyService,
   webAddress,
 } from '@sandites/service-kit';
+import { afterRestore } from './after-restore';
 import { collegesApp } from './app';
 import { collegesStore } from './colleges/colleges-store';
 import { demoData } from './demo/demo-data';
@@ -65,6 +66,7 @@ function mailSettingsOf({
 runService({
   service: 'colleges',
   migrations,
+  afterRestore,
   demo: demoData,
   settings: mailSettings,
   scheduledJobs: [clearMessages, clearMails, clearIssues],

@@ -12,6 +12,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
+import { afterRestore } from './after-restore';
 import { eventsApp } from './app';
 import { calendarStore, clearCancelled } from './calendar/calendar-store';
 import { demoData } from './demo/demo-data';
@@ -22,6 +23,7 @@ import { staffStore } from './staff/staff-store';
 runService({
   service: 'events',
   migrations,
+  afterRestore,
   demo: demoData,
   scheduledJobs: [clearUploads, clearCancelled, clearMoves],
   settings: mediaStoreSettings(process.env),

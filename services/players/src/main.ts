@@ -17,6 +17,7 @@ import {
 } from '@sandites/service-kit';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
+import { afterRestore } from './after-restore';
 import { playersApp, playersStores } from './app';
 import { clearConsents } from './consent/consent-store';
 import { demoData } from './demo/demo-data';
@@ -27,6 +28,7 @@ import { endVisitDays } from './views/views';
 runService({
   service: 'players',
   migrations,
+  afterRestore,
   demo: demoData,
   scheduledJobs: [clearUploads, endSharing, clearConsents, endVisitDays],
   settings: {

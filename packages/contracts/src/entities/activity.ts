@@ -67,6 +67,7 @@ export type ActivityDay = Static<typeof ActivityDay>;
  */
 export const ActivityQuery = Type.Object({
   day: Type.Optional(Day()),
+  kind: Type.Optional(OneOf(activityKinds)),
   id: Type.Optional(Id()),
   before: Type.Optional(Timestamp()),
   after: Type.Optional(Id()),
@@ -100,6 +101,7 @@ const OverallActivityId = () => Text({ pattern: `^${entryId}$` });
  */
 export const OverallActivityQuery = Type.Object({
   day: Type.Optional(Day()),
+  kind: Type.Optional(OneOf(activityKinds)),
   service: Type.Optional(OneOf(services)),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.pageSize })),
   after: Type.Optional(

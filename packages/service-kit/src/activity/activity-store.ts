@@ -84,6 +84,7 @@ export function activityStore(db: Knex) {
      */
     async list({
       day,
+      kind,
       id,
       before,
       after = limits.largestId,
@@ -93,6 +94,7 @@ export function activityStore(db: Knex) {
         ...(day === undefined
           ? []
           : [`at >= ${startOfDay(':day::date')} and at < ${startOfDay(':day::date + 1')}`]),
+        ...(kind === undefined ? [] : ['kind = :kind']),
         ...(id === undefined ? [] : ['id = :id']),
         ...(before === undefined
           ? []
@@ -103,7 +105,7 @@ export function activityStore(db: Knex) {
       const rows = `select ${columns} from activity where ${conditions.join(' and ') || 'true'} order by at desc, id desc limit :limit`;
       const { text } = await readList<ActivityEntry>(db, rows, {
         page: { limit, after },
-        bindings: { day, id, before },
+        bindings: { day, kind, id, before },
         absent: ['label', 'count', 'changes'],
       });
       return new Serialized(text);

@@ -2,7 +2,8 @@ import type { Migrations } from './migration';
 
 /**
  * Tables of every database: versions of tables (versions.ts), loaded demo data (demo-data.ts),
- * counters of limits (limits/), keys (identity/), the activity (activity/), and jobs (jobs/).
+ * counters of limits (limits/), keys (identity/), the activity (activity/), the journal (journal.ts),
+ * and jobs (jobs/).
  */
 export const commonMigrations: Migrations = {
   '000_common': async (db) => {
@@ -56,6 +57,27 @@ export const commonMigrations: Migrations = {
       create unique index activity_once_a_day
         on activity (counted_on, kind, subject, coalesce(subject_id, 0), coalesce(actor_id, 0))
         where counted_on is not null;
+
+      create table journal (
+        sequence bigint generated always as identity primary key,
+        at timestamptz not null default clock_timestamp(),
+        subject text not null,
+        change text not null,
+        row_id text not null,
+        value jsonb
+      );
+      create function journal_deletions() returns trigger language plpgsql as $$
+        begin
+          insert into journal (subject, change, row_id) select tg_table_name, 'deleted', id from gone;
+          return null;
+        end
+      $$;
+      create function journal_change() returns trigger language plpgsql as $$
+        begin
+          insert into journal (subject, change, row_id) values (tg_table_name, tg_argv[0], new.id);
+          return null;
+        end
+      $$;
     `);
   },
   '000_common_jobs': async (db) => {

@@ -1,6 +1,8 @@
 import { limits } from '@sandites/contracts';
 import type { Knex } from 'knex';
 import type { DateTime } from 'luxon';
+import type { Since } from '../database/after-restore';
+import { journal } from '../database/journal';
 import { addJobs, removeJob, waitingJob, type Queue } from '../jobs/jobs-store';
 import { JobFailure, worker, type Worker } from '../jobs/workers';
 import { FetchFailure } from './fetch-picture';
@@ -72,6 +74,16 @@ export const pictureWorker = (db: Knex, table: string, pictures: Pictures): Work
     });
   });
 
+/** For a restore: rows forget pictures that were erased since, of which there are no files. */
+export async function forgetErasedPictures(
+  trx: Knex.Transaction,
+  table: string,
+  since: Since,
+): Promise<void> {
+  const erased = since.lines('media', 'deleted').map(({ id }) => pictureOfFile(id));
+  await trx(table).whereIn('photo', erased).update({ photo: null });
+}
+
 /**
  * Deletes pictures that have been unused for an hour: by no row, and by no upload that can be
  * undone. A picture that was just stored stays.
@@ -102,5 +114,9 @@ export async function sweepPictures(
     .select('picture');
   const expiredPictures = new Set(old.map(({ picture }) => picture));
   for (const name of files)
-    if (expiredPictures.has(pictureOfFile(name))) await pictures.remove(name);
+    if (expiredPictures.has(pictureOfFile(name))) {
+      await pictures.remove(name);
+      // Backups delete their copy of it.
+      await journal(db, { subject: 'media', change: 'deleted', id: name });
+    }
 }

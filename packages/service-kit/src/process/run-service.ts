@@ -3,6 +3,8 @@ import type { Express } from 'express';
 import type { ServiceParts } from '../app/service-app';
 import { connect } from '../database/connect';
 import { loadDemoDataOnce, refuseDemoData, type DemoData } from '../database/demo-data';
+import { afterRestoreCommand, type AfterRestore } from '../database/after-restore';
+import { startJournal } from '../database/journal';
 import { migrate, migrateCommand } from '../database/migrate';
 import type { Migrations } from '../database/migration';
 import { publishedKeys } from '../identity/published-keys';
@@ -14,6 +16,7 @@ import { readSettings, type SettingsOf, type SettingsTable } from '../settings/s
 import { openSpans } from '../tracing/spans';
 import { requireNeededCalls } from './needed-calls';
 import { startScheduledJobs, type ScheduledJob } from './scheduled-jobs';
+import { openStore } from '../store/open-store';
 import { serve } from './serve';
 import { start } from './start';
 
@@ -24,6 +27,8 @@ interface ServiceProgram<Own extends SettingsTable> {
   /** Parts of the demo's data by name, in the order in which they are loaded. */
   readonly demo: DemoData;
   readonly scheduledJobs?: readonly ScheduledJob[];
+  /** What ends after the restore of a backup, and what is applied again. */
+  readonly afterRestore: AfterRestore;
   /** Settings of this service only. */
   readonly settings?: Own;
   /**
@@ -46,6 +51,7 @@ export function runService<const Own extends SettingsTable = Record<never, never
   migrations,
   demo,
   scheduledJobs = [],
+  afterRestore,
   settings: own,
   app,
 }: ServiceProgram<Own>): void {
@@ -67,6 +73,10 @@ export function runService<const Own extends SettingsTable = Record<never, never
     if (settings.gatewayUrl !== null) await requireNeededCalls(service, settings.gatewayUrl, log);
 
     const ends = [startScheduledJobs(db, scheduledJobs, log)];
+    if (settings.storeUrl !== null) {
+      const store = await openStore(settings.storeUrl, 'journal');
+      ends.push(startJournal(db, store, service, log));
+    }
     const spans = openSpans(service, settings.otlpEndpoint, log);
     if (spans) ends.push(spans.close);
     const composed = await app(
@@ -88,5 +98,5 @@ export function runService<const Own extends SettingsTable = Record<never, never
     };
     await serve(settings, composed, { log, close });
   };
-  start(migrateCommand(migrations) ?? run);
+  start(migrateCommand(migrations) ?? afterRestoreCommand(migrations, afterRestore) ?? run);
 }

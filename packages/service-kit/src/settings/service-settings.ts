@@ -4,6 +4,7 @@ import {
   keysAddress,
   optional,
   port,
+  storeAddress,
   text,
   webAddress,
   integer,
@@ -25,6 +26,8 @@ export const processSettings = {
   port: port('PORT'),
   ...databaseSettings,
   school: schoolFile('SCHOOL_FILE'),
+  /** Where the journal is stored, beside releases and pictures. */
+  storeUrl: optional(storeAddress('STORE_URL')),
   drainSeconds: integer('DRAIN_SECONDS', 0, 14, 2),
   logLevel: choice(
     'LOG_LEVEL',

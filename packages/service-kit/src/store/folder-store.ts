@@ -33,8 +33,8 @@ async function putOnce(path: string, content: () => Promise<Buffer>): Promise<vo
   if (await exists(path)) return;
   const unfinished = `${path}.${randomUUID()}${unfinishedSuffix}`;
   try {
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(unfinished, await content());
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(unfinished, await content(), { mode: 0o600 });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(nullIfMissing);
@@ -65,7 +65,10 @@ async function* namesBelow(root: string, prefix: string): AsyncGenerator<string>
   }
 }
 
-/** A store in a folder, which several processes may share. */
+/**
+ * A store in a folder, which several processes may share. Nobody else on the machine can read it:
+ * it has pictures of minors.
+ */
 export const folderStore = (folder: string): FileStore => {
   const root = join(folder, '.');
   return {

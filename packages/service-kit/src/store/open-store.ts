@@ -7,7 +7,10 @@ import type { FileStore, StoredFile } from './file-store';
 import { folderStore } from './folder-store';
 
 /** The store of one kind of files at `STORE_URL`. Each kind has its own folder, or key prefix. */
-export async function openStore(storeUrl: string, kind: 'media' | 'releases'): Promise<FileStore> {
+export async function openStore(
+  storeUrl: string,
+  kind: 'media' | 'releases' | 'journal',
+): Promise<FileStore> {
   const url = new URL(storeUrl);
   return url.protocol === 's3:'
     ? bucketStore(url, kind)

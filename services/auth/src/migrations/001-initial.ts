@@ -3,6 +3,8 @@ import {
   createSearchIndex,
   trackVersion,
   type Migration,
+  journalChanges,
+  journalDeletions,
 } from '@sandites/service-kit';
 import { searchedText } from '../users/account';
 
@@ -76,4 +78,9 @@ export const up: Migration = async (db) => {
     'last_sign_in_at',
   ]);
   await createSearchIndex(db, 'users', searchedText);
+
+  await journalDeletions(db, 'users');
+  await journalChanges(db, 'users', 'role');
+  await journalChanges(db, 'users', 'password_hash');
+  await journalChanges(db, 'users', 'email');
 };

@@ -3,6 +3,7 @@ import {
   createSearchIndex,
   trackVersion,
   type Migration,
+  journalDeletions,
 } from '@sandites/service-kit';
 
 /** Colleges, contact messages, the newsletter, and the mail of both. */
@@ -98,4 +99,7 @@ export const up: Migration = async (db) => {
     create index mails_of_subscription on mails (subscription_id) where subscription_id is not null;
     create index mails_left on mails (newsletter_id, state) where state <> 'sent';
   `);
+
+  await journalDeletions(db, 'subscriptions');
+  await journalDeletions(db, 'contact_messages');
 };

@@ -5,6 +5,7 @@ import {
   trackVersion,
   uploadsMigration,
   type Migration,
+  journalDeletions,
 } from '@sandites/service-kit';
 
 /**
@@ -134,4 +135,7 @@ export const up: Migration = async (db) => {
   await countRowChanges(db, 'coaches', ['position']);
   await uploadsMigration(db);
   await picturesMigration(db, 'coaches');
+
+  await journalDeletions(db, 'athletic_events');
+  await journalDeletions(db, 'coaches');
 };

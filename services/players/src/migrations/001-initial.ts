@@ -5,6 +5,8 @@ import {
   trackVersion,
   uploadsMigration,
   type Migration,
+  journalChanges,
+  journalDeletions,
 } from '@sandites/service-kit';
 
 /** The person whom a row is about, in SQL of `consents` and `player_profiles`. */
@@ -384,4 +386,27 @@ export const up: Migration = async (db) => {
 
   await uploadsMigration(db);
   await picturesMigration(db, 'player_profiles');
+
+  await journalDeletions(db, 'player_profiles');
+  await journalDeletions(db, 'package_links');
+  await journalDeletions(db, 'consent_codes');
+  await journalChanges(db, 'player_profiles', 'share_code');
+  await journalChanges(db, 'recruiting_packages', 'share_code');
+  // An answer belongs to a person, whom the journal does not name.
+  await db.raw(`
+    create function person_hash(names text, first_names text, sports text, years integer)
+      returns text language sql stable as $$
+        select encode(sha256(convert_to(
+          concat_ws('/', names, first_names, sports, years), 'UTF8')), 'hex')
+      $$;
+    create function journal_consent() returns trigger language plpgsql as $$
+      begin
+        insert into journal (subject, change, row_id, value)
+        values ('consents', 'answered', person_hash(${personOf('new')}), new.grants);
+        return null;
+      end
+    $$;
+    create trigger journal_consent after insert on consents
+      for each row execute function journal_consent();
+  `);
 };

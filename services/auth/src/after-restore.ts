@@ -1,0 +1,27 @@
+import type { Role } from '@sandites/contracts';
+import type { AfterRestore } from '@sandites/service-kit';
+import { recordOwnership } from './ownership/ownership';
+
+/**
+ * Sessions and open invitations end, and accounts that were deleted since are deleted again. A role,
+ * a password or an address that was changed since is the old one again, which an admin must check.
+ */
+export const afterRestore: AfterRestore = async (trx, since) => {
+  await trx('sessions').delete();
+  await trx('users')
+    .whereNotNull('invitation_hash')
+    .update({ invitation_hash: null, invited_until: null });
+  const deleted: { id: number; role: Role }[] = await trx('users')
+    .whereRaw('id = any (?)', [since.ids('users', 'deleted')])
+    .delete()
+    .returning(['id', 'role']);
+  for (const { id, role } of deleted) await recordOwnership(trx, id, role, null);
+  const changed = ['role', 'password_hash', 'email'].flatMap((column) =>
+    since.ids('users', column),
+  );
+  const rows: { id: number; label: string }[] = await trx('users')
+    .whereRaw('id = any (?)', [changed])
+    .orderBy('id')
+    .select('id', { label: 'username' });
+  return [{ subject: 'user', rows }];
+};

@@ -1,0 +1,66 @@
+import { forgetErasedPictures, type AfterRestore, type Since } from '@sandites/service-kit';
+import type { Knex } from 'knex';
+import { newShareCode } from './sharing/sharing-store';
+
+/** The columns of the person whom an answer is about. */
+const person = 'last_name_key, first_name_key, sport, graduation_year';
+
+/**
+ * Families that answered since the backup: what both answers allow holds, so that a restore never
+ * shows more than a family allowed last. The name of who answered is lost.
+ */
+async function applyAnswers(trx: Knex.Transaction, since: Since): Promise<void> {
+  const grants = Object.fromEntries(
+    since.lines('consents', 'answered').map(({ id, value }) => [id, value]),
+  );
+  await trx.raw(
+    `insert into consents (player_id, player_name, ${person}, last_year, grants, name, relation,
+       channel, asked_by, code_hash, answered_at)
+     select player_id, player_name, ${person}, last_year,
+       grants_of(consent_bits(since.grants) & coalesce(consent_bits(about.grants), -1)),
+       'Answered before a restore', coalesce(relation, 'guardian'), 'link', 'Restore',
+       coalesce(code_hash, 'restore'), now()
+     from (
+       select distinct on (${person}) * from (
+         select id, player_id, player_name, ${person}, last_year, grants, relation, code_hash
+         from consents
+         union all
+         select 0, id, first_name || ' ' || last_name, ${person}, graduation_year, null, null, null
+         from player_profiles) everybody
+       order by ${person}, id desc) about
+     join jsonb_each(?::jsonb) as since (person, grants) on since.person = person_hash(${person})`,
+    [JSON.stringify(grants)],
+  );
+}
+
+/** Links that were revoked or replaced since do not work again. */
+async function revokeLinks(trx: Knex.Transaction, since: Since): Promise<void> {
+  await trx('player_profiles')
+    .whereRaw('id = any (?)', [since.ids('player_profiles', 'share_code')])
+    .update({ share_code: null });
+  for (const id of since.ids('recruiting_packages', 'share_code'))
+    await trx('recruiting_packages').where({ id }).update({ share_code: newShareCode() });
+  await trx('package_links')
+    .whereRaw('id = any (?)', [since.ids('package_links', 'deleted')])
+    .delete();
+}
+
+/**
+ * Codes that no family has answered, and those that were ended, do not work; answers and revoked links since the backup hold, and
+ * pictures that were erased are gone. Profiles that were deleted since are back, which an admin must
+ * check.
+ */
+export const afterRestore: AfterRestore = async (trx, since) => {
+  await trx('consent_codes')
+    .whereNull('answered_at')
+    .orWhereRaw('id = any (?)', [since.ids('consent_codes', 'deleted')])
+    .delete();
+  await applyAnswers(trx, since);
+  await revokeLinks(trx, since);
+  await forgetErasedPictures(trx, 'player_profiles', since);
+  const rows: { id: number }[] = await trx('player_profiles')
+    .whereRaw('id = any (?)', [since.ids('player_profiles', 'deleted')])
+    .orderBy('id')
+    .select('id');
+  return [{ subject: 'player', rows }];
+};
