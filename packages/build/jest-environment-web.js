@@ -1,5 +1,4 @@
 const { TestEnvironment: NodeEnvironment } = require('jest-environment-node');
-const { fastComputedStyle } = require('./jest-computed-style');
 
 const fromNode = [
   'TextEncoder',
@@ -38,7 +37,6 @@ function browserEnvironment(config, context) {
       Blob.prototype.text ??= async function text() {
         return new TextDecoder().decode(await this.arrayBuffer());
       };
-      this.global.getComputedStyle = fastComputedStyle(this.global);
       this.global.performance.getEntriesByType ??= () => [];
       this.global.navigator.sendBeacon ??= () => true;
       this.global.reportError ??= () => undefined;

@@ -9,6 +9,6 @@ module.exports = {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   transform: { '\\.[jt]s$': [require.resolve('@swc/jest'), require('./swc').node] },
-  resolver: require.resolve('./jest-resolver'),
-  runtime: require.resolve('./jest-runtime'),
+  // ES modules only.
+  transformIgnorePatterns: ['/node_modules/(?!(jose)/)'],
 };

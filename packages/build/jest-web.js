@@ -14,6 +14,4 @@ module.exports = {
     '\\.(scss|css|woff2)$': require.resolve('./jest-empty.js'),
   },
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), require('./swc').web] },
-  resolver: require.resolve('./jest-resolver'),
-  runtime: require.resolve('./jest-runtime'),
 };

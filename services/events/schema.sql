@@ -31,9 +31,6 @@ create table athletic_events (
   our_score smallint,
   their_score smallint,
   summary text,
-  tickets_url text,
-  stream_url text,
-  note text,
   was_date date,
   was_time text,
   was_location text,
@@ -47,7 +44,6 @@ create table athletic_events (
   constraint athletic_events_uid_key UNIQUE (uid),
   constraint athletic_events_both_scores CHECK (((our_score IS NULL) = (their_score IS NULL))),
   constraint athletic_events_location_check CHECK ((location <> ''::text)),
-  constraint athletic_events_note_check CHECK (((note <> ''::text) AND (char_length(note) <= 500))),
   constraint athletic_events_opponent_check CHECK ((opponent <> ''::text)),
   constraint athletic_events_our_score_check CHECK (((our_score >= 0) AND (our_score <= 999))),
   constraint athletic_events_scores_of_final CHECK (((our_score IS NULL) OR (status = 'final'::text))),
@@ -203,9 +199,9 @@ AS $function$
         new.their_score := null;
       end if;
       if (new.date, new.time, new.sport, new.level, new.opponent, new.location, new.is_home,
-            new.status, new.our_score, new.their_score, new.summary, new.tickets_url, new.stream_url, new.note)
+            new.status, new.our_score, new.their_score, new.summary)
           is distinct from (old.date, old.time, old.sport, old.level, old.opponent, old.location, old.is_home,
-            old.status, old.our_score, old.their_score, old.summary, old.tickets_url, old.stream_url, old.note) then
+            old.status, old.our_score, old.their_score, old.summary) then
         new.sequence := old.sequence + 1;
         new.updated_at := now();
       end if;

@@ -34,6 +34,7 @@ create table consent_codes (
   constraint consent_codes_channel_check CHECK ((channel = ANY (ARRAY['link'::text, 'mail'::text])))
 );
 CREATE INDEX consent_codes_of_player ON consent_codes USING btree (player_id, id);
+CREATE TRIGGER journal_deletions AFTER DELETE ON consent_codes REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consent_codes FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 CREATE TRIGGER renew_consents AFTER INSERT OR DELETE OR UPDATE ON consent_codes FOR EACH ROW EXECUTE FUNCTION renew_after_code();
 
@@ -62,6 +63,7 @@ create table consents (
 CREATE INDEX consents_by_code ON consents USING btree (code_hash, id DESC);
 CREATE INDEX consents_of_person ON consents USING btree (last_name_key, first_name_key, sport, graduation_year, id DESC);
 CREATE TRIGGER consents_never_change BEFORE UPDATE ON consents FOR EACH ROW EXECUTE FUNCTION refuse_consent_change();
+CREATE TRIGGER journal_consent AFTER INSERT ON consents FOR EACH ROW EXECUTE FUNCTION journal_consent();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON consents FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 CREATE TRIGGER renew_consents AFTER INSERT ON consents FOR EACH ROW EXECUTE FUNCTION renew_after_answer();
 
@@ -88,6 +90,16 @@ create table jobs (
 CREATE INDEX jobs_by_time ON jobs USING btree (queue, run_at, id) WHERE (failed_at IS NULL);
 CREATE INDEX jobs_failed ON jobs USING btree (failed_at) WHERE (failed_at IS NOT NULL);
 CREATE UNIQUE INDEX jobs_by_key ON jobs USING btree (queue, key) WHERE (failed_at IS NULL);
+
+create table journal (
+  sequence bigint not null generated always as identity,
+  at timestamp with time zone not null default clock_timestamp(),
+  subject text not null,
+  change text not null,
+  row_id text not null,
+  value jsonb,
+  constraint journal_pkey PRIMARY KEY (sequence)
+);
 
 create unlogged table limit_counts (
   key text not null,
@@ -125,6 +137,7 @@ create table package_links (
   constraint package_links_label_check CHECK ((label <> ''::text))
 );
 CREATE INDEX package_links_of_package ON package_links USING btree (package_id, id);
+CREATE TRIGGER journal_deletions AFTER DELETE ON package_links REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
 
 create table package_players (
   id integer not null generated always as identity,
@@ -230,6 +243,8 @@ CREATE INDEX player_profiles_search ON player_profiles USING gin ((((first_name_
 CREATE UNIQUE INDEX player_profiles_by_share_code ON player_profiles USING btree (share_code) WHERE (share_code IS NOT NULL);
 CREATE TRIGGER carry_consent AFTER UPDATE OF last_name_key, first_name_key, sport, graduation_year ON player_profiles FOR EACH ROW WHEN (((((old.last_name_key IS DISTINCT FROM new.last_name_key) OR (old.first_name_key IS DISTINCT FROM new.first_name_key)) OR (old.sport IS DISTINCT FROM new.sport)) OR (old.graduation_year IS DISTINCT FROM new.graduation_year))) EXECUTE FUNCTION carry_consent();
 CREATE TRIGGER count_changes BEFORE UPDATE OF sport, first_name, last_name, "position", graduation_year, height, weight, jersey_number, gpa, email, highlight_url, hudl_url, twitter_url, act, sat, hometown, high_school, forty_yard, vertical, bench, pass_yds, pass_comp, pass_td, rush_yds, rush_td, rec_yds, rec_td, tackles, sacks, interceptions, points_per_game, rebounds_per_game, assists_per_game, steals_per_game, blocks_per_game, batting_avg, home_runs, rbi, era, strikeouts, goals, assists, save_percentage, sprint_time, mile_time, longest_throw, longest_jump, wins, losses, best_time, stroke_style, weight_class, record_wins, record_losses, pins ON player_profiles FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER journal_deletions AFTER DELETE ON player_profiles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION journal_deletions();
+CREATE TRIGGER journal_share_code AFTER UPDATE OF share_code ON player_profiles FOR EACH ROW WHEN ((old.share_code IS DISTINCT FROM new.share_code)) EXECUTE FUNCTION journal_change('share_code');
 CREATE TRIGGER keep_consent BEFORE UPDATE OF allowed, consent ON player_profiles FOR EACH ROW EXECUTE FUNCTION keep_consent();
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON player_profiles FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 CREATE TRIGGER renew_consents_added AFTER INSERT ON player_profiles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION renew_after_adding();
@@ -263,6 +278,7 @@ create table recruiting_packages (
 CREATE INDEX recruiting_packages_of_owner ON recruiting_packages USING btree (owner_id, id);
 CREATE INDEX recruiting_packages_search ON recruiting_packages USING gin (lower(((name || ' '::text) || sport)) gin_trgm_ops);
 CREATE TRIGGER count_changes BEFORE UPDATE OF owner_id, name, sport, description, is_public, created_at ON recruiting_packages FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_row_change();
+CREATE TRIGGER journal_share_code AFTER UPDATE OF share_code ON recruiting_packages FOR EACH ROW WHEN ((old.share_code IS DISTINCT FROM new.share_code)) EXECUTE FUNCTION journal_change('share_code');
 CREATE TRIGGER raise_version AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recruiting_packages FOR EACH STATEMENT EXECUTE FUNCTION bump_table_version();
 
 create table table_versions (
@@ -385,6 +401,37 @@ AS $function$
         group by name) allowed
     $function$;
 
+CREATE OR REPLACE FUNCTION journal_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          insert into journal (subject, change, row_id) values (tg_table_name, tg_argv[0], new.id);
+          return null;
+        end
+      $function$;
+
+CREATE OR REPLACE FUNCTION journal_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+      begin
+        insert into journal (subject, change, row_id, value)
+        values ('consents', 'answered', person_hash(new.last_name_key, new.first_name_key, new.sport, new.graduation_year), new.grants);
+        return null;
+      end
+    $function$;
+
+CREATE OR REPLACE FUNCTION journal_deletions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+        begin
+          insert into journal (subject, change, row_id) select tg_table_name, 'deleted', id from gone;
+          return null;
+        end
+      $function$;
+
 CREATE OR REPLACE FUNCTION keep_consent()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -430,6 +477,15 @@ AS $function$
               then '{"isShared": true}' else '{}'::jsonb end;
         return new;
       end $function$;
+
+CREATE OR REPLACE FUNCTION person_hash(names text, first_names text, sports text, years integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+        select encode(sha256(convert_to(
+          concat_ws('/', names, first_names, sports, years), 'UTF8')), 'hex')
+      $function$;
 
 CREATE OR REPLACE FUNCTION refuse_consent_change()
  RETURNS trigger

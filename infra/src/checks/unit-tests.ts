@@ -14,8 +14,6 @@ export type Results = {
   testResults: { name: string; status: string; message: string }[];
 };
 
-const longestFirst = join(root, 'infra/src/checks/longest-first.cjs');
-
 /** The temporary folder of this run. */
 export type TestRun = { databaseUrl: string; folder: string; signal: AbortSignal };
 
@@ -47,12 +45,6 @@ export function apiTests(run: TestRun): Check {
 }
 
 const jestScript = join(root, 'node_modules/jest/bin/jest.js');
-/**
- * Test files are too short for V8's optimizing compiler to pay: without it the tests of a frontend
- * take a seventh less processor time, those of a service a twentieth.
- */
-const withoutOptimizing = '--no-opt';
-
 /** One more than the cores: some tests wait, for a timeout or for another process. */
 const workers = availableParallelism() + 1;
 
@@ -75,7 +67,7 @@ function jestCheck(
     const all = [...selection, ...args, '--json', `--outputFile=${file}`];
     const { code, output } = await runToEnd({
       command: process.execPath,
-      args: [withoutOptimizing, ...nodeArguments(jestScript, ...all)],
+      args: nodeArguments(jestScript, ...all),
       cwd: root,
       env,
       signal,
@@ -88,10 +80,7 @@ function jestCheck(
     run: async (say) => {
       let files = 0;
       const onLine = (line: string) => /^(PASS|FAIL) /.test(line) && say(`${++files} files`);
-      const { code, output, results } = await jest(
-        [`--maxWorkers=${workers}`, `--testSequencer=${longestFirst}`],
-        onLine,
-      );
+      const { code, output, results } = await jest([`--maxWorkers=${workers}`], onLine);
       if (mayBeEmpty && code === 0 && !results?.numPassedTests) return single(true, '');
       if (!results) return { passed: 0, failed: 1, report: output };
       const failedFiles = results.testResults
