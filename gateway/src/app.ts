@@ -228,7 +228,7 @@ export function gatewayApp(parts: GatewayParts): Express {
   app.use(
     servePages({
       registryOf: releaseParts.registryOf,
-      issueTicket: releaseParts.tickets.issue,
+      issueTicket: (...of) => releaseParts.tickets.issue(...of),
       resolveVisitor,
       cookie,
       previewOf: previewOf ?? previews.previewOf,

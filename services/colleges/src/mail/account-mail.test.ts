@@ -1,6 +1,6 @@
 import { emptyTables } from '@sandites/service-kit/testing';
 import { collegesService, type CollegesService } from '../testing/colleges-service';
-import type { MailContent } from './mails';
+import type { MailContent } from './mail-server';
 
 const origin = 'https://sandites.example';
 let colleges: CollegesService;
